@@ -1,0 +1,45 @@
+/** What a row of the endpoint table is: the one source of routes, validation, typed client, OpenAPI and error codes. */
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone; anyone, but a valid token is honoured; a signed-in member; the operator. */
+export type Auth = 'none' | 'optional' | 'member' | 'operator';
+
+export interface Endpoint {
+  method: Method;
+  /** Path under the backend base, parameters in braces as in the specification (§7). */
+  path: string;
+  auth: Auth;
+  summary: string;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  /** Shape of `data` in the answer. */
+  data: z.ZodMiniType;
+  /** True when `meta.pagination` comes with it. */
+  paged?: boolean;
+  /** Header `Idempotency-Key` is required. */
+  idempotent?: boolean;
+  errors?: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a group of rows while checking their shape. */
+export function endpoints<const T extends Record<string, Endpoint>>(rows: T): T {
+  return rows;
+}
+
+export const pagination = z.object({
+  total: z.int(),
+  total_pages: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
+/** Answer of every call: `data` and `meta` (§7). */
+export interface Envelope<T> {
+  data: T;
+  meta: { pagination?: Pagination };
+}

@@ -1,0 +1,50 @@
+/** The business constants of the specification (§9) and of the product card, each with its unit. */
+
+/** Travellers a reservation needs at least (§5, §9). */
+export const MIN_TRAVELLERS = 2;
+/** Luggage pieces that travel free with each traveller (§9). */
+export const FREE_LUGGAGE_PER_TRAVELLER = 2;
+/** Price of each further piece, in US cents (§9: $10). */
+export const EXTRA_LUGGAGE_USD_CENTS = 1000;
+/** Luggage pieces one traveller may bring at most; a bound against typing slips, free pieces included. */
+export const MAX_LUGGAGE_PER_TRAVELLER = 5;
+/** Days between today in Seoul and the first day that can be booked; same-day is not available (§5). */
+export const MIN_LEAD_DAYS = 1;
+/** How far ahead a departure can be booked, in days. */
+export const BOOKING_HORIZON_DAYS = 365;
+
+/** Minutes for which a hold keeps its seats; it can be extended once by the same time. */
+export const HOLD_MINUTES = 15;
+/** Unpaid reservations that one member may hold seats with at a time. */
+export const MAX_OPEN_HOLDS = 5;
+/** Days within which a bank transfer must arrive (§9). */
+export const DEPOSIT_DAYS = 3;
+/** Minutes in which a requested cancellation can still be withdrawn before it takes effect by itself. */
+export const CANCEL_GRACE_MINUTES = 10;
+/** Days within which the organiser answers a paid request. */
+export const ACCEPT_DAYS = 2;
+
+/** Exchange rates that serve display until settings name one (§9). Never used to sell. */
+export const DISPLAY_RATES = { krw_to_usd: 0.0007, usd_to_krw: 1465 } as const;
+
+/** Client timeout of every call in milliseconds (§7, §9). */
+export const CALL_TIMEOUT_MS = 100_000;
+/** Rows of a page when the caller names no number (§9). */
+export const DEFAULT_PER_PAGE = 10;
+/** Rows of a page at most. */
+export const MAX_PER_PAGE = 50;
+/** Value of one point when it is spent, in KRW. */
+export const POINT_VALUE_KRW = 1;
+/** The least that a card charge can be, in KRW; below it a reservation is paid in full by points or coupon. */
+export const MIN_CARD_CHARGE_KRW = 100;
+
+/** Password length (§5). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 25;
+/** Milliseconds after a navigation before the page scrolls to the top (§9). */
+export const SCROLL_DELAY_MS = 100;
+/** Scroll thresholds in CSS pixels (§2, §9). */
+export const SCROLL_THRESHOLDS = { header: 130, side: 250, payment: 440 } as const;
+/** Toasts (§9): milliseconds. */
+export const TOAST_MS = 1000;
+export const NOTIFICATION_MS = 3000;

@@ -1,0 +1,58 @@
+/** The languages and currencies of the shop (§9), one row each. */
+
+export const LANGUAGES = [
+  { code: 'ko', name: '한국어', og: 'ko_KR', dir: 'ltr' },
+  { code: 'en', name: 'English', og: 'en_US', dir: 'ltr' },
+  { code: 'ja', name: '日本語', og: 'ja_JP', dir: 'ltr' },
+  { code: 'zh-CN', name: '简体中文', og: 'zh_CN', dir: 'ltr' },
+  { code: 'zh-TW', name: '繁體中文', og: 'zh_TW', dir: 'ltr' },
+  { code: 'fr', name: 'Français', og: 'fr_FR', dir: 'ltr' },
+  { code: 'de', name: 'Deutsch', og: 'de_DE', dir: 'ltr' },
+  { code: 'es', name: 'Español', og: 'es_ES', dir: 'ltr' },
+  { code: 'it', name: 'Italiano', og: 'it_IT', dir: 'ltr' },
+  { code: 'ru', name: 'Русский', og: 'ru_RU', dir: 'ltr' },
+  { code: 'pt', name: 'Português (Brasil)', og: 'pt_BR', dir: 'ltr' },
+  { code: 'fr-CA', name: 'Français (Canada)', og: 'fr_CA', dir: 'ltr' },
+  { code: 'kk', name: 'Қазақша', og: 'kk_KZ', dir: 'ltr' },
+  { code: 'hi', name: 'हिन्दी', og: 'hi_IN', dir: 'ltr' },
+  { code: 'id', name: 'Bahasa Indonesia', og: 'id_ID', dir: 'ltr' },
+  { code: 'th', name: 'ไทย', og: 'th_TH', dir: 'ltr' },
+  { code: 'vi', name: 'Tiếng Việt', og: 'vi_VN', dir: 'ltr' },
+  { code: 'tl', name: 'Filipino', og: 'tl_PH', dir: 'ltr' },
+  { code: 'ar', name: 'العربية', og: 'ar_AR', dir: 'rtl' },
+  { code: 'af', name: 'Afrikaans', og: 'af_ZA', dir: 'ltr' },
+  { code: 'tr', name: 'Türkçe', og: 'tr_TR', dir: 'ltr' },
+] as const;
+
+export type Locale = (typeof LANGUAGES)[number]['code'];
+export const LOCALES: readonly Locale[] = LANGUAGES.map((language) => language.code);
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Languages whose catalogues are complete; the others stand with their names and fall back to English. */
+export const COMPLETE_LOCALES: readonly Locale[] = ['en', 'ko', 'ar'];
+
+/** One currency as the shop shows it (§9): 0 decimals, symbol before the number in every language. */
+export const CURRENCIES = [
+  { currency: 'USD', locale: 'en-US', symbol: '$', name: 'US dollar', exponent: 2 },
+  { currency: 'KRW', locale: 'ko-KR', symbol: '₩', name: 'Korean won', exponent: 0 },
+] as const;
+
+export type Currency = (typeof CURRENCIES)[number]['currency'];
+export const DEFAULT_CURRENCY: Currency = 'USD';
+
+/** Names under which browser storage keeps the choices and tokens (§3, §4); the cookies beside them share the names. */
+export const STORAGE_KEYS = {
+  locale: 'LOCALE',
+  currency: 'CURRENCY',
+  accessToken: 'ACCESS_TOKEN',
+  socialAccessToken: 'SOCIAL_ACCESS_TOKEN',
+  redirect: 'redirect',
+} as const;
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
+}
+
+export function isCurrency(value: unknown): value is Currency {
+  return value === 'USD' || value === 'KRW';
+}

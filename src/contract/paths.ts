@@ -1,0 +1,44 @@
+/** The path table of the shop (§2): pattern, page title key in `locales/<lang>/titles.json`, and whether login is required. */
+
+export interface PagePath {
+  /** wouter pattern. */
+  path: string;
+  /** Key of the page title; null shows the site name alone. */
+  title: string | null;
+  login: boolean;
+}
+
+export const PATHS = {
+  main: { path: '/main', title: 'home', login: false },
+  search: { path: '/product/search/:category/:region', title: 'search', login: false },
+  detail: { path: '/product/detail/:productId', title: 'detail', login: false },
+  login: { path: '/account/login', title: 'login', login: false },
+  cart: { path: '/product/shopping-cart', title: 'cart', login: true },
+  reservation: { path: '/purchase/reservation', title: 'reservation', login: true },
+  reservationStep: { path: '/purchase/reservation/:step/:productId?', title: 'reservation', login: true },
+  reservationDetail: { path: '/purchase/reservation-detail/:id', title: 'reservationDetail', login: true },
+  voucher: { path: '/purchase/voucher/:id', title: 'voucher', login: true },
+  paymentComplete: { path: '/purchase/payment-complete/:id', title: 'paymentComplete', login: true },
+  myReservation: { path: '/account/my-reservation', title: 'myReservations', login: true },
+  tossSuccess: { path: '/tossSuccess', title: 'paymentResult', login: false },
+  tossFail: { path: '/tossFail', title: 'paymentFailed', login: false },
+  fail: { path: '/fail', title: 'paymentFailed', login: false },
+} as const satisfies Record<string, PagePath>;
+
+export type PageName = keyof typeof PATHS;
+
+type Parameters<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Parameter<Name> & Parameters<Tail>
+    : Parameter<Rest>
+  : unknown;
+type Parameter<Name extends string> = Name extends `${infer Bare}?` ? { [K in Bare]?: string } : { [K in Name]: string };
+
+/** Address of a page; an optional parameter that is absent leaves its segment out. */
+export function pathTo<Name extends PageName>(name: Name, parameters: Parameters<(typeof PATHS)[Name]['path']>): string {
+  const values = parameters as Record<string, string | undefined>;
+  return PATHS[name].path.replace(/\/:(\w+)\??/g, (_, key: string) => {
+    const value = values[key];
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
+}

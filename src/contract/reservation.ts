@@ -1,0 +1,306 @@
+/** Quotes, reservations and all that a member does with one. */
+import * as z from 'zod/mini';
+import { cartChoice } from './cart.ts';
+import { CANCEL_REASONS, PAYMENT_METHODS, REQUIRED_FIELDS, RESERVATION_STATUSES, TERMS } from './catalogue.ts';
+import { endpoints } from './endpoint.ts';
+import { amount, currency, day, id, instant, langQuery, line, locale, pageQuery, time } from './fields.ts';
+import { policyRule } from './product.ts';
+
+/** One departure with its travellers; the unit that is quoted, held and paid. */
+export const reservationChoice = z.extend(cartChoice, { product_id: id });
+export type ReservationChoice = z.infer<typeof reservationChoice>;
+const choices = z.array(reservationChoice).check(z.minLength(1), z.maxLength(20));
+
+export const quoteLine = z.object({
+  kind: z.enum(['option', 'luggage', 'coupon', 'points']),
+  /** Name of the option or of the coupon in the language asked for; empty where the kind says all. */
+  label: z.string(),
+  quantity: z.int(),
+  unit_amount: z.int(),
+  unit_currency: currency,
+  /** Amount of the line in KRW, negative for a deduction. */
+  amount_krw: z.int(),
+});
+export type QuoteLine = z.infer<typeof quoteLine>;
+
+/** The price as the server decides it. The card is charged in whole KRW. */
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  total_krw: amount,
+  /** The total in the currency asked for, for display. */
+  shown: z.object({ currency, amount }),
+  /** KRW per USD in millionths, frozen on the reservation; null where no line needs it and settings name none. */
+  rate_micros: z.nullable(z.int()),
+  points_available: z.int(),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** What a member types in step `traveler`; which fields count is decided by `required_fields`. */
+export const travellerDetails = z.object({
+  representative: line(80),
+  contact: line(24),
+  email: line(254),
+  nationality: line(2),
+  passport: line(20),
+  arrival_flight: line(12),
+  departure_address: line(200),
+  destination_address: line(200),
+  luggage: z.int().check(z.gte(0), z.lte(250)),
+  request: line(500),
+});
+export type TravellerDetails = z.infer<typeof travellerDetails>;
+
+export const reservationLine = z.object({
+  product_id: id,
+  product_title: z.string(),
+  product_image: z.string(),
+  option_id: id,
+  option_name: z.string(),
+  date: day,
+  /** Last day of the trip. */
+  end_date: day,
+  time,
+  quantity: z.int(),
+  unit_amount: amount,
+  currency,
+  meeting_point: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+  cancellation_policy: z.array(policyRule),
+  /** Travellers who are still missing for the departure; 0 when it surely departs. */
+  needed: z.int(),
+});
+export type ReservationLine = z.infer<typeof reservationLine>;
+
+export const refund = z.object({
+  amount_krw: amount,
+  state: z.enum(['pending', 'done', 'failed']),
+  created_at: instant,
+});
+
+export const reservationSummary = z.object({
+  id,
+  /** The number a person reads out, `M` and ten letters and digits. */
+  number: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
+  created_at: instant,
+  lines: z.array(reservationLine),
+  total_krw: amount,
+  shown: z.object({ currency, amount }),
+  hold_expires_at: z.nullable(instant),
+  deposit_deadline: z.nullable(instant),
+  completed_at: z.nullable(instant),
+});
+export type ReservationSummary = z.infer<typeof reservationSummary>;
+
+export const reservation = z.extend(reservationSummary, {
+  language: locale,
+  required_fields: z.array(z.enum(REQUIRED_FIELDS)),
+  /** The passport number comes back masked. */
+  traveller: travellerDetails,
+  quote,
+  coupon_id: z.nullable(id),
+  points: z.int(),
+  hold_extended: z.boolean(),
+  payment: z.object({
+    method: z.nullable(z.enum(PAYMENT_METHODS)),
+    /** `confirming`: the provider was asked and the answer is not known yet. */
+    state: z.enum(['unpaid', 'confirming', 'paid', 'refunding', 'refunded']),
+    paid_krw: amount,
+    refunds: z.array(refund),
+    bank: z.nullable(
+      z.object({ bank: z.string(), account: z.string(), holder: z.string(), reference: z.string(), amount_krw: amount, deadline: instant }),
+    ),
+  }),
+  /** Until when the organiser answers a paid request. */
+  accept_by: z.nullable(instant),
+  /** When a requested cancellation takes effect by itself. */
+  cancel_effective_at: z.nullable(instant),
+  /** What a requested cancellation gives back, frozen when it was requested. */
+  cancel_refund_krw: z.nullable(amount),
+});
+export type Reservation = z.infer<typeof reservation>;
+
+export const cancelQuote = z.object({
+  paid_krw: amount,
+  refund_krw: amount,
+  shown: z.object({ currency, amount }),
+  lines: z.array(
+    z.object({
+      product_title: z.string(),
+      date: day,
+      days_before: z.int(),
+      refund_percent: z.int(),
+      paid_krw: amount,
+      refund_krw: amount,
+      /** The rules as days in Seoul: until the end of `until` the refund is `refund_percent`. */
+      rules: z.array(z.object({ until: day, refund_percent: z.int() })),
+    }),
+  ),
+  coupon_returned: z.boolean(),
+  points_returned: z.int(),
+  /** True when cancelling ends the reservation at once, false when it can be withdrawn for a while. */
+  immediate: z.boolean(),
+  needs_refund_account: z.boolean(),
+});
+export type CancelQuote = z.infer<typeof cancelQuote>;
+
+export const voucher = z.object({
+  number: z.string(),
+  /** What the QR code holds: number and a signature that the operator's scanner can check. */
+  code: z.string(),
+  representative: z.string(),
+  lines: z.array(z.extend(reservationLine, { product_title_ko: z.string(), option_name_ko: z.string(), meeting_point_ko: z.string() })),
+});
+export type Voucher = z.infer<typeof voucher>;
+
+const priced = { currency: z._default(currency, 'USD'), lang: z._default(locale, 'en') };
+const byId = z.object({ id });
+const owned = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
+const late = ['ALREADY_CANCELED', 'EXPIRED', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'] as const;
+
+export const reservationEndpoints = endpoints({
+  'reservation.quote': {
+    method: 'POST',
+    path: '/api/v1/reservations/quote',
+    auth: 'member',
+    summary: 'Price of a choice, line by line; holds nothing',
+    body: z.object({
+      ...priced,
+      lines: choices,
+      luggage: z._default(z.int().check(z.gte(0), z.lte(250)), 0),
+      coupon_id: z.optional(z.nullable(id)),
+      points: z._default(z.int().check(z.gte(0)), 0),
+    }),
+    data: quote,
+    errors: ['UNAUTHORIZED', 'OPTION_UNAVAILABLE', 'RATE_MISSING', 'COUPON_UNAVAILABLE', 'POINTS_UNAVAILABLE', 'VALIDATION_FAILED'],
+  },
+  'reservation.create': {
+    method: 'POST',
+    path: '/api/v1/reservations',
+    auth: 'member',
+    idempotent: true,
+    summary: 'Takes the seats and opens a pending reservation for fifteen minutes',
+    body: z.object({ ...priced, lines: choices, cart_item_ids: z._default(z.array(id).check(z.maxLength(50)), []) }),
+    data: reservation,
+    errors: ['UNAUTHORIZED', 'OPTION_UNAVAILABLE', 'SEATS_GONE', 'HOLD_EXISTS', 'TOO_MANY_HOLDS', 'RATE_MISSING', 'IDEMPOTENCY_KEY_USED', 'VALIDATION_FAILED'],
+  },
+  'reservation.list': {
+    method: 'GET',
+    path: '/api/v1/reservations',
+    auth: 'member',
+    summary: 'Reservations of the member, newest first',
+    query: z.object({ ...langQuery, ...pageQuery, status: z.optional(z.enum(RESERVATION_STATUSES)) }),
+    data: z.array(reservationSummary),
+    paged: true,
+    errors: ['UNAUTHORIZED'],
+  },
+  'reservation.get': {
+    method: 'GET',
+    path: '/api/v1/reservations/{id}',
+    auth: 'member',
+    summary: 'One reservation of the member',
+    params: byId,
+    query: z.object(langQuery),
+    data: reservation,
+    errors: owned,
+  },
+  'reservation.update': {
+    method: 'PUT',
+    path: '/api/v1/reservations/{id}',
+    auth: 'member',
+    summary: 'Changes a pending reservation: departure and travellers, details, coupon and points; answers it priced anew',
+    params: byId,
+    body: z.object({
+      ...priced,
+      lines: z.optional(choices),
+      traveller: z.optional(travellerDetails),
+      coupon_id: z.optional(z.nullable(id)),
+      points: z.optional(z.int().check(z.gte(0))),
+    }),
+    data: reservation,
+    errors: [...owned, ...late, 'SEATS_GONE', 'OPTION_UNAVAILABLE', 'HOLD_EXISTS', 'COUPON_UNAVAILABLE', 'POINTS_UNAVAILABLE', 'PAYMENT_IN_PROGRESS', 'VALIDATION_FAILED'],
+  },
+  'reservation.extendHold': {
+    method: 'POST',
+    path: '/api/v1/reservations/{id}/hold',
+    auth: 'member',
+    summary: 'Extends the hold by fifteen minutes, once',
+    params: byId,
+    query: z.object(langQuery),
+    data: reservation,
+    errors: [...owned, ...late, 'HOLD_EXTENDED'],
+  },
+  'reservation.pay': {
+    method: 'POST',
+    path: '/api/v1/reservations/{id}/payment',
+    auth: 'member',
+    summary: 'Chooses the method: opens a card order with the price of the server, or fixes the bank transfer',
+    params: byId,
+    body: z.object({
+      lang: z._default(locale, 'en'),
+      method: z.enum(PAYMENT_METHODS),
+      terms: z.array(z.enum(TERMS)),
+      /** The total the member saw; the server refuses when its own differs. */
+      total_krw: amount,
+    }),
+    data: z.discriminatedUnion('method', [
+      z.object({
+        method: z.literal('card'),
+        order_id: z.string(),
+        order_name: z.string(),
+        amount_krw: amount,
+        customer_name: z.string(),
+        client_key: z.string(),
+        sdk_src: z.string(),
+      }),
+      z.object({ method: z.literal('bank'), reservation }),
+      z.object({ method: z.literal('none'), reservation }),
+    ]),
+    errors: [...owned, ...late, 'PRICE_CHANGED', 'ALREADY_PAID', 'PAYMENT_IN_PROGRESS', 'RATE_MISSING', 'VALIDATION_FAILED'],
+  },
+  'reservation.cancelQuote': {
+    method: 'GET',
+    path: '/api/v1/reservations/{id}/cancel-quote',
+    auth: 'member',
+    summary: 'What cancelling now gives back',
+    params: byId,
+    query: z.object({ ...langQuery, currency: z._default(currency, 'USD') }),
+    data: cancelQuote,
+    errors: [...owned, ...late],
+  },
+  'reservation.cancel': {
+    method: 'POST',
+    path: '/api/v1/reservations/{id}/cancel',
+    auth: 'member',
+    summary: 'Cancels an unpaid reservation, or asks to cancel a paid one at the refund that was shown',
+    params: byId,
+    body: z.object({
+      lang: z._default(locale, 'en'),
+      /** The refund the member saw; the server refuses when its own is less. */
+      refund_krw: amount,
+      refund_account: z.optional(z.object({ bank: line(40), account: line(20), holder: line(60) })),
+    }),
+    data: reservation,
+    errors: [...owned, ...late, 'PRICE_CHANGED', 'PAYMENT_IN_PROGRESS', 'VALIDATION_FAILED'],
+  },
+  'reservation.withdrawCancel': {
+    method: 'POST',
+    path: '/api/v1/reservations/{id}/cancel/withdraw',
+    auth: 'member',
+    summary: 'Takes a requested cancellation back',
+    params: byId,
+    query: z.object(langQuery),
+    data: reservation,
+    errors: [...owned, 'ALREADY_CANCELED', 'ILLEGAL_TRANSITION'],
+  },
+  'reservation.voucher': {
+    method: 'GET',
+    path: '/api/v1/reservations/{id}/voucher',
+    auth: 'member',
+    summary: 'Voucher of a confirmed and paid reservation, in a language and in Korean',
+    params: byId,
+    query: z.object(langQuery),
+    data: voucher,
+    errors: [...owned, 'NOT_PAID'],
+  },
+});

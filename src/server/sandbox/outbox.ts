@@ -1,0 +1,96 @@
+// The mail outbox: every mail the shop sends while no mail server is set, kept and shown to engineers.
+import { Hono } from 'hono';
+import type { Journal } from './journal.ts';
+import { mailListPage, mailPage, mailStylesheet } from './outbox-pages.ts';
+import { asset, pageHeaders } from './page.ts';
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string | Uint8Array;
+}
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** BCP 47 tag of the mail's language. */
+  lang: string;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A kept mail; attachments are base64 in the journal. */
+export interface KeptMail extends Omit<OutgoingMail, 'attachments'> {
+  id: string;
+  at: number;
+  attachments: readonly { filename: string; contentType: string; base64: string }[];
+}
+
+export interface Outbox {
+  app: Hono;
+  deliver(mail: OutgoingMail): Promise<void>;
+}
+
+const TOPIC = 'mail';
+
+// The mail's own markup may carry inline styles, but runs nothing and loads nothing from elsewhere.
+const BODY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox';
+
+export function createOutbox({ journal, clock }: { journal: Journal; clock: () => number }): Outbox {
+  const kept = () => journal.entries.filter((entry) => entry.topic === TOPIC).flatMap((e) => e.events as KeptMail[]);
+  const find = (id: string) => kept().find((mail) => mail.id === id);
+  let count = kept().length;
+
+  const app = new Hono();
+  app.use('/sandbox/mail/*', pageHeaders);
+  app.use('/sandbox/mail.json', pageHeaders);
+
+  app.get('/sandbox/mail/assets/mail.css', (c) => asset(c, 'text/css', mailStylesheet));
+  app.get('/sandbox/mail.json', (c) => {
+    const to = c.req.query('to');
+    const mails = kept().filter((mail) => to === undefined || mail.to === to);
+    return c.json(mails.map((mail) => ({ ...mail, attachments: mail.attachments.map(({ base64: _, ...rest }) => rest) })));
+  });
+  app.get('/sandbox/mail', (c) => c.html(mailListPage(kept().toReversed())));
+  app.get('/sandbox/mail/:id', (c) => {
+    const mail = find(c.req.param('id'));
+    return mail ? c.html(mailPage(mail)) : c.text('No such mail', 404);
+  });
+  app.get('/sandbox/mail/:id/body', (c) => {
+    const mail = find(c.req.param('id'));
+    if (!mail) return c.text('No such mail', 404);
+    c.header('Content-Security-Policy', BODY_POLICY);
+    return c.html(opensLinksInNewTab(mail.html));
+  });
+  app.get('/sandbox/mail/:id/attachments/:index', (c) => {
+    const file = find(c.req.param('id'))?.attachments[Number(c.req.param('index'))];
+    if (!file) return c.text('No such attachment', 404);
+    return c.body(Uint8Array.from(Buffer.from(file.base64, 'base64')), 200, {
+      'Content-Type': file.contentType,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    });
+  });
+
+  return {
+    app,
+    async deliver({ attachments = [], ...mail }) {
+      count += 1;
+      const files = attachments.map(({ filename, contentType, content }) => ({
+        filename,
+        contentType,
+        base64: Buffer.from(content).toString('base64'),
+      }));
+      const at = clock();
+      journal.append({ topic: TOPIC, at, events: [{ ...mail, id: String(count), at, attachments: files }] });
+    },
+  };
+}
+
+// Inside the sandboxed frame a link could go nowhere; the shop refuses to be framed.
+function opensLinksInNewTab(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
+}
