@@ -23,7 +23,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 }
 
 /** Class of a button's look, shared with links that look like one. */
-export function buttonClass({ variant = 'primary', size = 'm', wide = false }: ButtonLook, ...more: (string | false)[]) {
+export function buttonClass({ variant = 'primary', size = 'm', wide = false }: ButtonLook, ...more: (string | false | undefined)[]) {
   return classNames(css.button, css[variant], css[size], wide && css.wide, ...more);
 }
 
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-disabled={idle || undefined}
       aria-busy={loading || undefined}
-      className={buttonClass({ variant, size, wide }, loading && css.loading!)}
+      className={buttonClass({ variant, size, wide }, loading && css.loading)}
     >
       <span className={css.label}>
         {icon && <Icon name={icon} />}

@@ -39,7 +39,7 @@ const STROKES = {
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.3h.01',
 } as const;
 
-const STAR = 'm12 3.200 2.700 5.700 6.200.8-4.600 4.300 1.200 6.200-5.500-3.100-5.500 3.100 1.200-6.200L3.100 9.700l6.200-.8z';
+const STAR = 'm12 3.2 2.7 5.7 6.2.8-4.6 4.3 1.2 6.2-5.5-3.1-5.5 3.1 1.2-6.2L3.1 9.7l6.2-.8z';
 const DIRECTIONAL: ReadonlySet<string> = new Set(['arrow-end', 'chevron-end', 'chevron-start', 'leave']);
 
 export type IconName = keyof typeof STROKES | 'star';

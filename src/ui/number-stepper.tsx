@@ -1,0 +1,92 @@
+/** A whole number with a button to each side; it can be typed too, in the digits of any of the shop's scripts. */
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepNumeric, readInteger } from '../rules/format/digits.ts';
+import { Field } from './field.tsx';
+import type { FieldText } from './field.tsx';
+import { Icon } from './icon.tsx';
+import css from './number-stepper.module.css';
+import { Announcement } from './visually-hidden.tsx';
+
+export interface NumberStepperProps extends FieldText {
+  /** Null while the field is empty. */
+  value: number | null;
+  /** Bounds of the buttons. What is typed goes out as it is, for the rule of the flow to judge. */
+  min: number;
+  max: number;
+  onChange: (value: number | null) => void;
+  name?: string;
+  disabled?: boolean;
+}
+
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, hint, error, required, id, value, min, max, onChange, name, disabled = false } = props;
+  const { t } = useTranslation('ui');
+  const [draft, setDraft] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+
+  const step = (by: number) => {
+    const next = Math.min(max, Math.max(min, (value ?? min - Math.sign(by)) + by));
+    if (disabled || next === value) return;
+    setDraft(null);
+    setSpoken(String(next));
+    onChange(next);
+  };
+  const type = (text: string) => {
+    const kept = keepNumeric(text);
+    setDraft(kept);
+    setSpoken('');
+    onChange(readInteger(kept));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id}>
+      {(control) => (
+        <div className={css.stepper}>
+          <StepButton icon="minus" label={t('stepper.decrease')} of={control.id} idle={disabled || (value ?? min) <= min} onPress={() => step(-1)} />
+          <input
+            {...control}
+            className={css.input}
+            type="text"
+            inputMode={min < 0 ? 'text' : 'numeric'}
+            role="spinbutton"
+            autoComplete="off"
+            name={name}
+            disabled={disabled}
+            value={draft ?? (value === null ? '' : String(value))}
+            aria-valuenow={value ?? undefined}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={press}
+            onBlur={() => setDraft(null)}
+          />
+          <StepButton icon="plus" label={t('stepper.increase')} of={control.id} idle={disabled || (value ?? min) >= max} onPress={() => step(1)} />
+          <Announcement text={spoken} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface StepButtonProps {
+  icon: 'minus' | 'plus';
+  label: string;
+  of: string;
+  idle: boolean;
+  onPress: () => void;
+}
+
+function StepButton({ icon, label, of, idle, onPress }: StepButtonProps) {
+  return (
+    <button type="button" className={css.button} aria-label={label} aria-controls={of} aria-disabled={idle || undefined} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  );
+}
