@@ -34,7 +34,7 @@ export function Field({ label, hint, error, required = false, id, children }: Fi
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
-      <label htmlFor={controlId} className={css.label}>
+      <label id={`${controlId}-label`} htmlFor={controlId} className={css.label}>
         {label}
         {required && <RequiredMark />}
       </label>

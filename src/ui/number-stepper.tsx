@@ -85,7 +85,16 @@ interface StepButtonProps {
 
 function StepButton({ icon, label, of, idle, onPress }: StepButtonProps) {
   return (
-    <button type="button" className={css.button} aria-label={label} aria-controls={of} aria-disabled={idle || undefined} onClick={onPress}>
+    <button
+      type="button"
+      id={`${of}-${icon}`}
+      className={css.button}
+      aria-label={label}
+      aria-labelledby={`${of}-${icon} ${of}-label`}
+      aria-controls={of}
+      aria-disabled={idle || undefined}
+      onClick={onPress}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -1,0 +1,38 @@
+/** An amount, a period or any other run of signs that must read in its own direction inside any sentence. */
+import type { ReactNode } from 'react';
+import type { Currency } from '../contract/locale.ts';
+import { formatMoney } from '../rules/format/money.ts';
+import { formatPeriod } from '../rules/format/period.ts';
+import css from './money.module.css';
+
+export interface MoneyProps {
+  /** In minor units of the currency. */
+  amount: number;
+  currency: Currency;
+}
+
+export function Money({ amount, currency }: MoneyProps) {
+  return (
+    <bdi dir="ltr" className={css.run}>
+      {formatMoney(amount, currency)}
+    </bdi>
+  );
+}
+
+/** `YY.MM.DD ~ YY.MM.DD` (§3), left to right in every language. */
+export function Period({ start, end }: { start: string; end: string }) {
+  return (
+    <bdi dir="ltr" className={css.run}>
+      {formatPeriod(start, end)}
+    </bdi>
+  );
+}
+
+/** A phone, account or reservation number, a code. */
+export function Code({ children }: { children: ReactNode }) {
+  return (
+    <bdi dir="ltr" className={css.code}>
+      {children}
+    </bdi>
+  );
+}

@@ -1,0 +1,25 @@
+/** The status of a reservation under the label that the specification gives it (§4). */
+import { useTranslation } from 'react-i18next';
+import type { ReservationStatus } from '../contract/catalogue.ts';
+import { Badge } from './badge.tsx';
+import type { BadgeTone } from './badge.tsx';
+import type { IconName } from './icon.tsx';
+
+const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
+  pending: { tone: 'warn', icon: 'clock' },
+  waiting: { tone: 'warn', icon: 'bank' },
+  requested: { tone: 'info', icon: 'check' },
+  confirmed: { tone: 'success', icon: 'check' },
+  cancel_requested: { tone: 'accent', icon: 'refresh' },
+  cancelled: { tone: 'plain', icon: 'close' },
+};
+
+export function StatusBadge({ status }: { status: ReservationStatus }) {
+  const { t } = useTranslation('ui');
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}
