@@ -1,0 +1,80 @@
+/** The measures of a page: how wide it is, how far its sections stand apart, where two columns meet. */
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './layout.module.css';
+
+export interface ContainerProps {
+  children: ReactNode;
+  /** `page` for grids, `text` for reading and forms. */
+  width?: 'page' | 'text';
+  /** Room above and below, as a page's content has. */
+  padded?: boolean;
+}
+
+export function Container({ children, width = 'page', padded = false }: ContainerProps) {
+  return <div className={classNames(css.container, width === 'text' && css.text, padded && css.padded)}>{children}</div>;
+}
+
+export interface SectionProps {
+  children: ReactNode;
+  /** A deeper sheet of paper, from edge to edge. */
+  quiet?: boolean;
+  labelledBy?: string;
+}
+
+export function Section({ children, quiet = false, labelledBy }: SectionProps) {
+  return (
+    <section className={classNames(css.section, quiet && css.quiet)} aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  );
+}
+
+export interface StackProps {
+  children: ReactNode;
+  gap?: 's' | 'm' | 'l' | 'xl';
+}
+
+/** One below the other. */
+export function Stack({ children, gap = 'm' }: StackProps) {
+  return <div className={classNames(css.stack, css[gap])}>{children}</div>;
+}
+
+/** Beside one another, wrapping. */
+export function Row({ children, spread = false }: { children: ReactNode; spread?: boolean }) {
+  return <div className={classNames(css.row, spread && css.spread)}>{children}</div>;
+}
+
+/** Product cards: as many columns as fit. */
+export function CardGrid({ children, label }: { children: readonly ReactNode[]; label?: string }) {
+  return (
+    <ul className={css.grid} role="list" aria-label={label}>
+      {children.map((child, index) => (
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  );
+}
+
+export interface SplitProps {
+  children: ReactNode;
+  /** The narrower column at the end; it follows the scroll where there is room. */
+  aside: ReactNode;
+  /** On one column the aside comes first. */
+  asideFirst?: boolean;
+  sticky?: boolean;
+}
+
+export function Split({ children, aside, asideFirst = false, sticky = true }: SplitProps) {
+  return (
+    <div className={classNames(css.split, asideFirst && css.first)}>
+      <div className={css.main}>{children}</div>
+      <div className={classNames(css.aside, sticky && css.sticky)}>{aside}</div>
+    </div>
+  );
+}
+
+/** A sheet that lies on the paper: the reservation box, a summary. */
+export function Panel({ children }: { children: ReactNode }) {
+  return <div className={css.panel}>{children}</div>;
+}

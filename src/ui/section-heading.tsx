@@ -1,0 +1,36 @@
+/** The heading of a page or of a part of it, with a sentence below and a way on beside. */
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import css from './section-heading.module.css';
+
+export interface SectionHeadingProps {
+  children: ReactNode;
+  /** `display` is for the front page alone. */
+  level?: 'display' | 'page' | 'section' | 'part';
+  id?: string;
+  eyebrow?: ReactNode;
+  text?: ReactNode;
+  /** A link or a button at the end of the line. */
+  action?: ReactNode;
+  /** A heading that a flow moves the focus to. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+const ELEMENTS = { display: 'h1', page: 'h1', section: 'h2', part: 'h3' } as const;
+
+export function SectionHeading(props: SectionHeadingProps) {
+  const { children, level = 'section', id, eyebrow, text, action, headingRef } = props;
+  const Heading = ELEMENTS[level];
+  return (
+    <div className={classNames(css.line, css[level])}>
+      <div className={css.words}>
+        {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+        <Heading id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={css.heading}>
+          {children}
+        </Heading>
+        {text && <p className={css.text}>{text}</p>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}
