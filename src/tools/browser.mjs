@@ -1,0 +1,71 @@
+// Finds the browser that the tests drive, and installs one where none is.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root, run, say } from './prepare.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** They work as root and in a container, and keep the browser from talking to anybody but the shop. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A file can be there and still be no browser: Ubuntu's chromium package is a note that asks for a snap. */
+function runs(file) {
+  return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+/** Path of the system's browser, or null; CHROMIUM_PATH decides where it is set. */
+export function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which is no browser that can be run.`);
+  }
+  const folders = new Set(['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]);
+  const candidates = [...folders].flatMap((folder) => names.map((name) => join(folder, name)));
+  return candidates.find(runs) ?? null;
+}
+
+async function findDownloaded() {
+  const { chromium } = await import('playwright');
+  const file = chromium.executablePath();
+  return runs(file) ? file : null;
+}
+
+function mayInstallPackages() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+function installPackage() {
+  say('Installing the Debian package chromium for the browser tests …');
+  // Korean and Arabic need their fonts, or every measured width would be that of an empty box.
+  const packages = ['chromium', 'fonts-noto-cjk', 'fonts-noto-core'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
+  spawnSync('apt-get', ['-qq', 'update'], quiet);
+  spawnSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], quiet);
+}
+
+function download() {
+  say('Downloading the browser of Playwright for the browser tests …');
+  run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
+}
+
+/** Path of a browser, installed first if need be; null when there is no way to get one here. */
+export async function ensureBrowser() {
+  const found = findBrowser() ?? (await findDownloaded());
+  if (found) return found;
+  if (mayInstallPackages()) installPackage();
+  const installed = findBrowser();
+  if (installed) return installed;
+  download();
+  return findDownloaded();
+}

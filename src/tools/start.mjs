@@ -1,0 +1,13 @@
+// Starts the shop from whatever state the clone is in: installs and builds what is missing, then serves.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuild, ensureDependencies, ensureNode, root } from './prepare.mjs';
+
+ensureNode();
+ensureDependencies();
+ensureBuild();
+
+process.chdir(root);
+process.env.NODE_ENV = 'production';
+// The server runs in this process, so that signals and the exit code need no messenger and no second process stays.
+await import(pathToFileURL(join(root, 'dist/server/server.js')).href);
