@@ -1,0 +1,137 @@
+/** Who is signed in: unknown until storage was read, then signed out or in, with every way between the two. */
+import { assign, fromPromise, setup } from 'xstate';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface SessionContext {
+  /** Code of the last refused sign-in; words in `errors`. */
+  failure: string | null;
+}
+
+export type SessionEvent =
+  | { type: 'session.restored'; signedIn: boolean }
+  | ({ type: 'signin.submitted' } & Credentials)
+  | { type: 'signin.edited' }
+  | { type: 'signout.requested' }
+  /** A call was answered 401 and errors are shown. */
+  | { type: 'session.expired' }
+  /** A quiet call, such as the login check, was answered 401. */
+  | { type: 'session.rejected' };
+
+/** The code of whatever was thrown; the client throws errors that carry one. */
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
+}
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'signedIn' | 'signedOut' | 'busy' | 'failed',
+  },
+  actors: {
+    signIn: fromPromise<{ accessToken: string }, Credentials>(() => Promise.reject(new Error('provided in src/flows/session'))),
+    signOut: fromPromise<void>(() => Promise.reject(new Error('provided in src/flows/session'))),
+  },
+  guards: {
+    isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
+  },
+  actions: {
+    keepFailure: assign({ failure: (_, params: { code: string }) => params.code }),
+    forgetFailure: assign({ failure: null }),
+    keepToken: (_, _params: { accessToken: string }) => {},
+    removeTokens: () => {},
+    announceUser: () => {},
+    rememberPath: () => {},
+    goToLogin: () => {},
+    returnToPath: () => {},
+  },
+}).createMachine({
+  id: 'session',
+  description: '§4: logged in means an access token exists. Tokens live in session storage under ACCESS_TOKEN and SOCIAL_ACCESS_TOKEN.',
+  context: { failure: null },
+  initial: 'unknown',
+  states: {
+    unknown: {
+      description: 'First HTML and first render: the server knows no token, so nobody is signed in or out yet.',
+      on: {
+        'session.restored': [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ signedIn: event.signedIn }) },
+            target: 'signedIn',
+            actions: 'announceUser',
+          },
+          { target: 'signedOut' },
+        ],
+      },
+    },
+    signedOut: {
+      description: '§4: "Protected pages without login redirect to login; the intended path is remembered."',
+      tags: 'signedOut',
+      initial: 'idle',
+      states: {
+        idle: { description: 'Nobody is signed in.' },
+        refused: {
+          description: "§8: 'Email or password does not match.' or 'The credentials are incorrect or the account is inactive.'",
+          tags: 'failed',
+          on: { 'signin.edited': { target: 'idle', actions: 'forgetFailure' } },
+        },
+      },
+      on: { 'signin.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
+    },
+    signingIn: {
+      description: '§7: POST /signin with email and password answers an accessToken.',
+      tags: ['signedOut', 'busy'],
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => ({
+          email: event.type === 'signin.submitted' ? event.email : '',
+          password: event.type === 'signin.submitted' ? event.password : '',
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'keepToken', params: ({ event }) => ({ accessToken: event.output.accessToken }) },
+            'announceUser',
+            'returnToPath',
+          ],
+        },
+        onError: {
+          target: 'signedOut.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ code: codeOf(event.error) }) },
+        },
+      },
+    },
+    signedIn: {
+      description: 'An access token exists.',
+      tags: 'signedIn',
+      on: {
+        'signout.requested': 'signingOut',
+        'session.expired': {
+          description: '§8: "401: both tokens removed and, if error display is on, redirect to /account/login." What was typed is kept.',
+          target: 'signedOut',
+          actions: ['removeTokens', 'announceUser', 'rememberPath', 'goToLogin'],
+        },
+        'session.rejected': {
+          description: '§4: "If the login check fails the token is removed."',
+          target: 'signedOut',
+          actions: ['removeTokens', 'announceUser'],
+        },
+      },
+    },
+    signingOut: {
+      description: '§7: POST /signout (auth). Here the token goes whatever the answer: nobody stays signed in against their will.',
+      tags: ['signedIn', 'busy'],
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'signedOut', actions: ['removeTokens', 'announceUser'] },
+        onError: { target: 'signedOut', actions: ['removeTokens', 'announceUser'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,100 @@
+/** Sends one call of the endpoint table and checks its answer; loaded with the shapes at the first call. */
+import { createFetch, FetchError } from 'ofetch';
+import type { Endpoint, Pagination } from '../contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors.ts';
+import { CALL_TIMEOUT_MS } from '../contract/limits.ts';
+import { endpointOf, type EndpointName } from '../contract/table.ts';
+import { ApiError, INVALID_RESPONSE_MESSAGE } from './api-error.ts';
+import type { Answer, CallOptions, ClientDeps, PlainInput } from './call.ts';
+
+/** The address of a row with its parameters filled in. */
+export function addressOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
+}
+
+function headersOf(row: Endpoint, deps: ClientDeps, options: CallOptions): Record<string, string> {
+  // §7: JSON content and no-cache headers.
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': deps.locale(),
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+  };
+  const token = deps.token();
+  // §6: authenticated calls carry a bearer access token; others send no Authorization.
+  if (token && (row.auth === 'member' || row.auth === 'optional')) headers['Authorization'] = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  return headers;
+}
+
+export async function send(
+  deps: ClientDeps,
+  name: EndpointName,
+  input: PlainInput,
+  options: CallOptions,
+): Promise<Answer> {
+  const row = endpointOf(name);
+  const request = createFetch(deps.fetch ? { fetch: deps.fetch } : {});
+  const hasBody = row.method !== 'GET' && input.body !== undefined;
+  let body: unknown;
+  try {
+    body = await request<unknown>(addressOf(row.path, input.params), {
+      method: row.method,
+      ...(deps.base ? { baseURL: deps.base } : {}),
+      ...(input.query ? { query: input.query } : {}),
+      ...(hasBody ? { body: input.body as Record<string, unknown> } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      headers: headersOf(row, deps, options),
+      cache: 'no-store',
+      credentials: 'same-origin',
+      timeout: CALL_TIMEOUT_MS,
+      retry: 0,
+    });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return answerOf(row, body);
+}
+
+function answerOf(row: Endpoint, body: unknown): Answer {
+  const envelope = typeof body === 'object' && body !== null ? (body as { data?: unknown; meta?: { pagination?: Pagination } }) : {};
+  const parsed = envelope.data === undefined || envelope.data === null ? null : row.data.safeParse(envelope.data);
+  if (!parsed?.success) {
+    throw new ApiError({ kind: 'shape', code: 'INVALID_RESPONSE', message: INVALID_RESPONSE_MESSAGE, cause: parsed?.error });
+  }
+  return { data: parsed.data, pagination: envelope.meta?.pagination ?? null };
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in ERROR_STATUS;
+}
+
+/** What ofetch threw, in the words of the contract. */
+function refusalOf(error: unknown): ApiError {
+  if (!(error instanceof FetchError)) {
+    return new ApiError({ kind: 'network', code: 'NETWORK', message: String(error), cause: error });
+  }
+  const status = error.status ?? 0;
+  const body: unknown = error.data;
+  if (isErrorBody(body)) {
+    return new ApiError({
+      kind: 'http',
+      code: body.code,
+      message: body.message,
+      status,
+      problems: body.problems ?? [],
+      details: body.details ?? {},
+      requestId: body.meta?.request_id ?? null,
+      cause: error,
+    });
+  }
+  if (status > 0) {
+    // An answer without a code, such as that of a proxy.
+    const code: ErrorCode = status === 401 ? 'UNAUTHORIZED' : status === 404 ? 'NOT_FOUND' : status >= 500 ? 'UNAVAILABLE' : 'INVALID_REQUEST';
+    return new ApiError({ kind: 'http', code, message: error.message, status, cause: error });
+  }
+  const timedOut = error.cause instanceof Error && error.cause.name === 'TimeoutError';
+  return timedOut
+    ? new ApiError({ kind: 'timeout', code: 'TIMEOUT', message: error.message, cause: error })
+    : new ApiError({ kind: 'network', code: 'NETWORK', message: error.message, cause: error });
+}

@@ -1,0 +1,51 @@
+/** The tokens and the member behind them (§4): tokens in session storage under the names of the specification. */
+import { createStore } from '@xstate/store';
+import { STORAGE_KEYS } from '../contract/locale.ts';
+import type { Member } from '../contract/member.ts';
+import type { SafeStorage } from './storage.ts';
+
+interface SessionState {
+  accessToken: string | null;
+  member: Member | null;
+}
+
+export function createSessionStore(storage: SafeStorage) {
+  const initial: SessionState = { accessToken: null, member: null };
+  const store = createStore({
+    context: initial,
+    on: {
+      tokenKept: (context, event: { accessToken: string }) => ({ ...context, accessToken: event.accessToken }),
+      memberKept: (context, event: { member: Member }) => ({ ...context, member: event.member }),
+      cleared: () => initial,
+    },
+  });
+  return {
+    store,
+    token: () => store.get().context.accessToken,
+    /** Reads what an earlier page of this tab left; true when somebody is signed in. */
+    restore(): boolean {
+      const accessToken = storage.get(STORAGE_KEYS.accessToken);
+      if (accessToken) store.trigger.tokenKept({ accessToken });
+      return Boolean(accessToken);
+    },
+    keepToken(accessToken: string) {
+      storage.set(STORAGE_KEYS.accessToken, accessToken);
+      store.trigger.tokenKept({ accessToken });
+    },
+    /** §8: both tokens are removed. */
+    clear() {
+      storage.remove(STORAGE_KEYS.accessToken);
+      storage.remove(STORAGE_KEYS.socialAccessToken);
+      store.trigger.cleared();
+    },
+    /** §4: the intended path is remembered under the key `redirect`. */
+    rememberPath: (path: string) => storage.set(STORAGE_KEYS.redirect, path),
+    takePath(): string | null {
+      const path = storage.get(STORAGE_KEYS.redirect);
+      storage.remove(STORAGE_KEYS.redirect);
+      return path;
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSessionStore>;
