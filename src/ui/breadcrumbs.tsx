@@ -1,0 +1,33 @@
+/** The way from the front page to here. */
+import { useTranslation } from 'react-i18next';
+import css from './breadcrumbs.module.css';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+export interface Crumb {
+  label: string;
+  /** The last one, this page, has none. */
+  href?: string;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('ui');
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol role="list" className={css.crumbs}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href ?? 'here'} className={css.crumb}>
+            {index > 0 && <Icon name="chevron-end" size="s" />}
+            {crumb.href ? (
+              <Link href={crumb.href} className={css.link}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <bdi aria-current="page">{crumb.label}</bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
