@@ -1,0 +1,55 @@
+/** Refunds as intents: rows that say what goes back, written before anybody is asked to move money. */
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { payments, refunds, type RefundReason } from '../../db/schema/payment.ts';
+import type { ReservationRow } from '../../db/schema/reservation.ts';
+
+interface Order {
+  /** What goes back in all; null for everything that is left. */
+  amount_krw: number | null;
+  reason: RefundReason;
+  now: Date;
+  /** Only this payment, instead of all of the reservation. */
+  orderId?: string;
+}
+
+/**
+ * Shares the amount among the payments that still have something left, oldest first. A payment is refunded once for a reason: asking
+ * twice writes nothing. Card refunds are due at once; bank refunds wait for the operator.
+ */
+export async function refundPaid(tx: Database, row: Pick<ReservationRow, 'id'>, order: Order): Promise<number> {
+  const given = sql<number>`coalesce((select sum(${refunds.amount_krw}) from ${refunds} where ${refunds.order_id} = ${payments.order_id}), 0)`;
+  const paid = await tx
+    .select({ order_id: payments.order_id, method: payments.method, amount_krw: payments.amount_krw, given })
+    .from(payments)
+    .where(eq(payments.reservation_id, row.id))
+    .orderBy(asc(payments.paid_at), asc(payments.order_id));
+  let left = order.amount_krw ?? Number.POSITIVE_INFINITY;
+  let total = 0;
+  for (const payment of paid) {
+    if (order.orderId !== undefined && payment.order_id !== order.orderId) continue;
+    const amount = Math.min(left, payment.amount_krw - Number(payment.given));
+    if (amount <= 0) continue;
+    const id = `${payment.order_id}-${order.reason}`;
+    const written = await tx
+      .insert(refunds)
+      .values({
+        id,
+        reservation_id: row.id,
+        order_id: payment.order_id,
+        method: payment.method,
+        amount_krw: amount,
+        reason: order.reason,
+        state: 'pending',
+        idempotency_key: `cx-${id}`,
+        created_at: order.now,
+        next_try_at: payment.method === 'card' ? order.now : null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: refunds.id });
+    if (written.length === 0) continue;
+    left -= amount;
+    total += amount;
+  }
+  return total;
+}

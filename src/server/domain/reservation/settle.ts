@@ -1,0 +1,120 @@
+/** Money arrived: records it and makes the reservation follow, or gives the money back where no seat is left. */
+import { eq, sql } from 'drizzle-orm';
+import { ACCEPT_DAYS } from '../../../contract/limits.ts';
+import { instantOf } from '../../../rules/kst.ts';
+import type { Database } from '../../db/database.ts';
+import { departures, products } from '../../db/schema/catalogue.ts';
+import { payments } from '../../db/schema/payment.ts';
+import { reservationLines, type ReservationRow } from '../../db/schema/reservation.ts';
+import { takeDeductions } from './deductions.ts';
+import { reseat } from './hold.ts';
+import { firstDay, linesOf } from './lines.ts';
+import { refundPaid } from './refund-rows.ts';
+import { lockReservation, move, patchReservation } from './status.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Settlement {
+  method: 'card';
+  orderId: string;
+  paymentKey: string;
+  amountKrw: number;
+  now: Date;
+}
+
+/**
+ * Records a charge of a card, once per order, in the caller's transaction, and clears the lock of the attempt. Afterwards the reservation
+ * is paid, or a refund row for the whole charge stands. Call it with the verdict of the provider only; it asks nobody.
+ */
+export async function settlePaid(tx: Database, reservationId: string, charge: Settlement): Promise<ReservationRow> {
+  const { now, orderId } = charge;
+  let row = await lockReservation(tx, reservationId);
+  const recorded = await tx
+    .insert(payments)
+    .values({
+      order_id: orderId,
+      reservation_id: row.id,
+      method: charge.method,
+      payment_key: charge.paymentKey,
+      amount_krw: charge.amountKrw,
+      paid_at: now,
+    })
+    .onConflictDoNothing({ target: payments.order_id })
+    .returning({ order_id: payments.order_id });
+  if (recorded.length === 0) return row;
+
+  row = await patchReservation(
+    tx,
+    row,
+    {
+      paid_krw: row.paid_krw + charge.amountKrw,
+      ...(row.charging_attempt === orderId ? { charging_attempt: null } : {}),
+    },
+    now,
+  );
+  const isLate = row.status === 'cancelled' && row.cancel_reason === 'expired';
+  if (row.status !== 'pending' && !isLate) {
+    await refundPaid(tx, row, { amount_krw: charge.amountKrw, reason: 'late_charge', now, orderId });
+    return row;
+  }
+  const seat = isLate ? await takeSeatsAgain(tx, row, now) : true;
+  if (isLate && !seat) {
+    await refundPaid(tx, row, { amount_krw: charge.amountKrw, reason: 'seat_gone', now, orderId });
+    return row;
+  }
+  return settle(tx, isLate ? { ...row, deductions_taken: true } : row, 'card', now);
+}
+
+/** Moves a pending reservation whose price is covered: by the card, or wholly by coupon and points. */
+export async function settle(tx: Database, row: ReservationRow, method: 'card' | 'none', now: Date): Promise<ReservationRow> {
+  const lines = await linesOf(tx, row.id);
+  const seat = lines.every((line) => line.seated);
+  const instant = await isInstant(tx, row.id);
+  const beforeTrip = instantOf(firstDay(lines), '00:00').getTime();
+  const answerBy = Math.max(now.getTime(), Math.min(now.getTime() + ACCEPT_DAYS * DAY_MS, beforeTrip));
+  return move(tx, row, {
+    event: { type: 'card.charged', instant, seat },
+    now,
+    patch: {
+      method,
+      hold_expires_at: null,
+      deductions_taken: row.deductions_taken,
+      accept_by: seat && !instant ? new Date(answerBy) : null,
+    },
+  });
+}
+
+/**
+ * Takes seats, coupon and points of an expired reservation again; false where one of them is gone, and then nothing is taken. A charge
+ * that was priced with points which are spent by now is given back.
+ */
+export async function takeSeatsAgain(tx: Database, row: ReservationRow, now: Date): Promise<boolean> {
+  class Gone extends Error {}
+  try {
+    await tx.transaction(async (inner) => {
+      if ((await takeDeductions(inner, row, now)) !== null) throw new Gone();
+      if (!(await reseat(inner, row.id))) throw new Gone();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Gone) return false;
+    throw error;
+  }
+}
+
+/** True where every product confirms by itself and every departure has the travellers it needs. */
+async function isInstant(tx: Database, reservationId: string): Promise<boolean> {
+  const participants = sql`coalesce(${departures.taken} + ${departures.soldElsewhere}, 0)`;
+  const [row] = await tx
+    .select({
+      all: sql<boolean>`bool_and(${products.instantConfirmation} and ${participants} >= ${products.minParticipants})`,
+    })
+    .from(reservationLines)
+    .innerJoin(products, eq(products.id, reservationLines.product_id))
+    .leftJoin(
+      departures,
+      sql`${departures.optionId} = ${reservationLines.option_id} and ${departures.date} = ${reservationLines.date} and ${departures.time} = ${reservationLines.time}`,
+    )
+    .where(eq(reservationLines.reservation_id, reservationId));
+  return row?.all === true;
+}
