@@ -1,0 +1,59 @@
+/** Readers of the configuration table: text of the environment in, a checked value out, or a sentence about what it must be. */
+
+/** Carries what a value must be; the table adds its name. */
+export class ConfigProblem extends Error {}
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new ConfigProblem(`must be a whole number from ${least} to ${most}`);
+  };
+}
+
+export function oneOf<const T extends string>(...values: readonly T[]): (text: string) => T {
+  return (text) => {
+    const value = values.find((each) => each === text);
+    if (value !== undefined) return value;
+    throw new ConfigProblem(`must be one of ${values.join(', ')}`);
+  };
+}
+
+export function onOff(text: string): boolean {
+  return oneOf('on', 'off')(text) === 'on';
+}
+
+export function anyText(text: string): string {
+  return text;
+}
+
+/** An absolute address without a trailing slash, or nothing. */
+export function address(...protocols: readonly string[]): (text: string) => string {
+  return (text) => {
+    if (text === '') return '';
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '');
+    throw new ConfigProblem(`must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`);
+  };
+}
+
+/** An origin: scheme, host and port alone. */
+export function originOnly(text: string): string {
+  const value = address('http:', 'https:')(text);
+  if (value === '' || new URL(value).origin === value) return value;
+  throw new ConfigProblem('must be scheme, host and port alone, such as https://maru.example');
+}
+
+export function secretOf(least: number): (text: string) => string {
+  return (text) => {
+    if (text === '' || text.length >= least) return text;
+    throw new ConfigProblem(`must have at least ${least} characters`);
+  };
+}
+
+/** 32 bytes in base64, or nothing. */
+export function key32(text: string): Uint8Array | null {
+  if (text === '') return null;
+  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
+  if (bytes.length === 32) return bytes;
+  throw new ConfigProblem('must be 32 bytes in base64, such as `openssl rand -base64 32` prints');
+}

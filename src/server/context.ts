@@ -1,0 +1,77 @@
+/** What a handler is given and what it answers; the endpoint table decides which handlers there must be. */
+import type * as z from 'zod/mini';
+import type { Pagination } from '../contract/endpoint.ts';
+import type { Locale } from '../contract/locale.ts';
+import type { EndpointName, Endpoints, HandlerInput } from '../contract/table.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Catalogue } from './domain/catalogue/catalogue.ts';
+import type { Settings } from './domain/settings/settings.ts';
+import type { Logger } from './log.ts';
+import type { TossProvider } from './providers/toss-provider.ts';
+import type { OutgoingMail } from './sandbox/outbox.ts';
+import type { Sealer } from './security/seal.ts';
+
+/** The parts of the running server. Clock, chance, mail and providers come from outside, so that tests decide them. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  random: (bytes: number) => Uint8Array;
+  log: Logger;
+  catalogue: Catalogue;
+  settings: Settings;
+  /** Seals passport numbers and other personal data at rest. */
+  sealer: Sealer;
+  /** Hands one mail to the mail server or the outbox; throws when it is not taken. */
+  deliver: (mail: OutgoingMail) => Promise<void>;
+  toss: TossProvider;
+  /** Ends the process at a named place of the payment algorithm when a test armed it; does nothing otherwise. */
+  checkpoint: Checkpoint;
+}
+
+/** Who calls. */
+export interface Caller {
+  member: { id: string } | null;
+  operator: boolean;
+  language: Locale;
+  ip: string;
+  requestId: string;
+  /** Hash of the caller's token; sign-out revokes it. */
+  session: string | null;
+}
+
+export const ANONYMOUS: Omit<Caller, 'language'> = { member: null, operator: false, ip: '', requestId: '', session: null };
+
+export interface RequestFacts {
+  /** Present and well-formed wherever the row asks for it, else empty. */
+  idempotencyKey: string;
+  /** Id under which the payment provider delivers a notice, else empty. */
+  transmissionId: string;
+}
+
+type PagedPart<Name extends EndpointName> = Endpoints[Name] extends { paged: true } ? { pagination: Pagination } : unknown;
+/** The answer of a call: `data` as the row describes it, with its pagination where the row says so. */
+export type Answer<Name extends EndpointName> = { data: z.input<Endpoints[Name]['data']> } & PagedPart<Name>;
+
+export type Handler<Name extends EndpointName> = (
+  input: HandlerInput<Name>,
+  services: Services,
+  caller: Caller,
+  request: RequestFacts,
+) => Promise<Answer<Name>>;
+
+/** A handler for every row; one that is missing or mistyped does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> };
+
+/** The handlers whose names begin with one of the prefixes: `HandlersOf<'cart'>`. */
+export type HandlersOf<Prefix extends string> = {
+  [Name in EndpointName as Name extends `${Prefix}.${string}` ? Name : never]: Handler<Name>;
+};
+
+/** The signed-in member; rows with auth `member` always have one. */
+export function memberOf(caller: Caller): string {
+  if (caller.member === null) throw new Error('A row that needs a member was called without one.');
+  return caller.member.id;
+}

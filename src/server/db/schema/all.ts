@@ -1,0 +1,8 @@
+/** Every table, for drizzle and for the migration generator. */
+export * from './benefit.ts';
+export * from './cart.ts';
+export * from './catalogue.ts';
+export * from './member.ts';
+export * from './payment.ts';
+export * from './reservation.ts';
+export * from './settings.ts';

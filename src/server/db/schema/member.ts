@@ -1,0 +1,55 @@
+/** Members, their sessions and wishes. */
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const members = pgTable(
+  'members',
+  {
+    id: text().primaryKey(),
+    /** Lower-case. */
+    email: text().notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    name: text().notNull(),
+    birthday: date({ mode: 'string' }),
+    phone: text(),
+    gender: text({ enum: ['male', 'female', 'other'] }),
+    nationality: text(),
+    /** Sealed with the data key; see security/seal. */
+    passportSealed: text('passport_sealed'),
+    /** Last three characters, for the masked form. */
+    passportTail: text('passport_tail'),
+    /** Sum of the member's points ledger; changed only together with a ledger row. */
+    pointsBalance: integer('points_balance').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('members_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('members_points_not_negative', sql`${table.pointsBalance} >= 0`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in hex; the token itself is known to the browser alone. */
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: text('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('sessions_member').on(table.memberId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    memberId: text('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.productId] })],
+);

@@ -1,0 +1,140 @@
+/** The catalogue in memory, fresh within a second: what everything that reads products, departures or reviews asks. */
+import type { Database } from '../../db/database.ts';
+import { todayInSeoul } from '../../../rules/kst.ts';
+import { createFreshness } from '../freshness.ts';
+import { readRevisions } from '../revisions.ts';
+import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type ChangedSeatRow } from './load.ts';
+import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } from './model.ts';
+import { departsOn, saleWindow } from './schedule.ts';
+import { createSeats, participantsOf, remainingSeats, type Seats } from './seats.ts';
+
+/** A transaction that commits later than this after it changed a row would be missed by the other processes. */
+const LATE_COMMIT_MS = 30_000;
+
+export interface Catalogue {
+  /** Call before reading: resolves when what follows is no older than a second, and knows all that this process changed. */
+  fresh(): Promise<void>;
+  /** To be called after a commit that changed seats of an option. */
+  seatsChanged(optionId: string): void;
+  /** To be called after a commit that raised the revision `catalogue`. */
+  changed(): void;
+  /** Differs whenever anything a visitor could see does, the day in Seoul included. */
+  stamp(now: Date): string;
+  /** Rises with products and reviews, not with seats. */
+  readonly generation: number;
+  readonly seats: Seats;
+  /** All products on sale, in recommended order. */
+  products(): readonly CatalogueProduct[];
+  /** A product by id, even when it is no longer on sale. */
+  product(id: string): CatalogueProduct | null;
+  option(optionId: string): { product: CatalogueProduct; option: CatalogueOption } | null;
+  /** The departure if it may be sold now, however many seats are left; null when it is not offered, too soon or too far ahead. */
+  departure(optionId: string, date: string, time: string, now: Date): Departure | null;
+  /** Seats left of a departure; 0 when it may not be sold. */
+  remaining(optionId: string, date: string, time: string, now: Date): number;
+  /** Travellers still missing before the departure surely leaves; all options of a product at one day and time leave together. */
+  needed(productId: string, date: string, time: string): number;
+  /** Reviews, newest first; of one product when named. */
+  reviews(productId?: string): readonly CatalogueReview[];
+}
+
+export function createCatalogue(db: Database, clock: () => Date, nowMs?: () => number): Catalogue {
+  const seats = createSeats();
+  const changedOptions = new Set<string>();
+  let revision = -1;
+  let generation = 0;
+  let latestChange = new Date(0);
+  let onSale: CatalogueProduct[] = [];
+  let byId = new Map<string, CatalogueProduct>();
+  let byOption = new Map<string, { product: CatalogueProduct; option: CatalogueOption }>();
+  let allReviews: CatalogueReview[] = [];
+  let reviewsOf = new Map<string, CatalogueReview[]>();
+
+  const keep = (rows: readonly ChangedSeatRow[]) => {
+    for (const row of rows) if (row.changedAt > latestChange) latestChange = row.changedAt;
+    seats.put(rows);
+  };
+
+  const loadAll = async (today: string) => {
+    const [products, reviews, rows] = [await loadProducts(db), await loadReviews(db), await loadSeats(db, today)];
+    onSale = products.filter((product) => product.onSale);
+    byId = new Map(products.map((product) => [product.id, product]));
+    byOption = new Map(products.flatMap((product) => product.options.map((option) => [option.id, { product, option }])));
+    allReviews = reviews;
+    reviewsOf = groupedByProduct(reviews);
+    seats.clear();
+    keep(rows);
+    generation += 1;
+  };
+
+  const freshness = createFreshness(async () => {
+    const today = todayInSeoul(clock());
+    const options = [...changedOptions];
+    changedOptions.clear();
+    try {
+      const current = (await readRevisions(db)).get('catalogue') ?? 0;
+      if (current !== revision) {
+        await loadAll(today);
+        revision = current;
+      } else {
+        keep(await loadChangedSeats(db, today, new Date(latestChange.getTime() - LATE_COMMIT_MS), options));
+      }
+    } catch (error) {
+      for (const option of options) changedOptions.add(option);
+      throw error;
+    }
+  }, nowMs);
+
+  const departure: Catalogue['departure'] = (optionId, date, time, now) => {
+    const found = byOption.get(optionId);
+    if (!found?.product.onSale || !found.option.times.includes(time)) return null;
+    const window = saleWindow(found.product, todayInSeoul(now));
+    if (date < window.first || date > window.last || !departsOn(found.product, date)) return null;
+    const row = seats.row(optionId, date, time);
+    return {
+      ...found,
+      date,
+      time,
+      capacity: row?.capacity ?? found.option.capacity,
+      soldElsewhere: row?.soldElsewhere ?? 0,
+      taken: row?.taken ?? 0,
+    };
+  };
+
+  return {
+    fresh: () => freshness.ensure(),
+    seatsChanged(optionId) {
+      changedOptions.add(optionId);
+      freshness.expire();
+    },
+    changed: () => freshness.expire(),
+    stamp: (now) => `${generation}.${seats.version}.${todayInSeoul(now)}`,
+    get generation() {
+      return generation;
+    },
+    seats,
+    products: () => onSale,
+    product: (id) => byId.get(id) ?? null,
+    option: (optionId) => byOption.get(optionId) ?? null,
+    departure,
+    remaining(optionId, date, time, now) {
+      const found = departure(optionId, date, time, now);
+      return found === null ? 0 : remainingSeats(seats, found.option, date, time);
+    },
+    needed(productId, date, time) {
+      const product = byId.get(productId);
+      return product ? Math.max(0, product.minParticipants - participantsOf(seats, product, date, time)) : 0;
+    },
+    reviews: (productId) => (productId === undefined ? allReviews : (reviewsOf.get(productId) ?? [])),
+  };
+}
+
+function groupedByProduct(reviews: readonly CatalogueReview[]): Map<string, CatalogueReview[]> {
+  const groups = new Map<string, CatalogueReview[]>();
+  for (const review of reviews) {
+    const group = groups.get(review.product_id);
+    if (group) group.push(review);
+    else groups.set(review.product_id, [review]);
+  }
+  return groups;
+}

@@ -1,0 +1,62 @@
+/** The seats that are gone, in memory: rows of departures by option, with a version that rises when one differs. */
+import type { CatalogueOption, CatalogueProduct, SeatRow } from './model.ts';
+
+export interface Seats {
+  /** Rises whenever any row changes. */
+  readonly version: number;
+  /** Rises whenever a row of the option changes. */
+  versionOf(optionId: string): number;
+  row(optionId: string, date: string, time: string): SeatRow | null;
+  put(rows: readonly SeatRow[]): void;
+  clear(): void;
+}
+
+const keyOf = (date: string, time: string) => `${date} ${time}`;
+
+export function createSeats(): Seats {
+  let byOption = new Map<string, Map<string, SeatRow>>();
+  const versions = new Map<string, number>();
+  let version = 0;
+
+  return {
+    get version() {
+      return version;
+    },
+    versionOf: (optionId) => versions.get(optionId) ?? 0,
+    row: (optionId, date, time) => byOption.get(optionId)?.get(keyOf(date, time)) ?? null,
+    put(rows) {
+      for (const row of rows) {
+        const known = byOption.get(row.optionId) ?? new Map<string, SeatRow>();
+        const before = known.get(keyOf(row.date, row.time));
+        if (before && same(before, row)) continue;
+        known.set(keyOf(row.date, row.time), row);
+        byOption.set(row.optionId, known);
+        version += 1;
+        versions.set(row.optionId, version);
+      }
+    },
+    clear() {
+      byOption = new Map();
+      version += 1;
+      for (const optionId of versions.keys()) versions.set(optionId, version);
+    },
+  };
+}
+
+function same(a: SeatRow, b: SeatRow): boolean {
+  return a.capacity === b.capacity && a.soldElsewhere === b.soldElsewhere && a.taken === b.taken;
+}
+
+/** Seats left of one departure; without a row nobody has taken any. */
+export function remainingSeats(seats: Seats, option: CatalogueOption, date: string, time: string): number {
+  const row = seats.row(option.id, date, time);
+  return row === null ? option.capacity : Math.max(0, row.capacity - row.soldElsewhere - row.taken);
+}
+
+/** Travellers who leave together: all options of the product at the same day and time. */
+export function participantsOf(seats: Seats, product: CatalogueProduct, date: string, time: string): number {
+  return product.options.reduce((sum, option) => {
+    const row = option.times.includes(time) ? seats.row(option.id, date, time) : null;
+    return row === null ? sum : sum + row.soldElsewhere + row.taken;
+  }, 0);
+}
