@@ -64,8 +64,8 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** `late_charge`: charged although the reservation had ended for another reason than time. */
-export type RefundReason = 'member' | 'rejected' | 'group_minimum' | 'seat_gone' | 'late_charge';
+/** `late_charge`: charged although the reservation had ended for another reason than time. `external`: given back on the provider's own console. */
+export type RefundReason = 'member' | 'rejected' | 'group_minimum' | 'seat_gone' | 'late_charge' | 'external';
 export type RefundState = 'pending' | 'done' | 'failed';
 
 /** Money that goes back: the row is the intent, written before the provider is asked. */
@@ -90,7 +90,7 @@ export const refunds = pgTable(
     code: text('code'),
   },
   (row) => [
-    uniqueIndex('refunds_once').on(row.order_id, row.reason),
+    uniqueIndex('refunds_once').on(row.order_id, row.reason).where(sql`reason <> 'external'`),
     index('refunds_reservation').on(row.reservation_id),
     index('refunds_due').on(row.next_try_at).where(sql`state = 'pending'`),
     check('refunds_amount_positive', sql`${row.amount_krw} > 0`),

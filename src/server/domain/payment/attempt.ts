@@ -1,0 +1,27 @@
+/** Opens a card order: the price and the order id are the server's, and new for each attempt. */
+import type { Database } from '../../db/database.ts';
+import { paymentAttempts } from '../../db/schema/payment.ts';
+
+/** Random bytes of an order id; 128 bits, so that it cannot be guessed. */
+const ORDER_ID_BYTES = 16;
+
+export interface NewAttempt {
+  reservationId: string;
+  amountKrw: number;
+  now: Date;
+  random: (bytes: number) => Uint8Array;
+}
+
+/** Writes the attempt and answers its order id. Runs inside the caller's transaction. */
+export async function openAttempt(tx: Database, { reservationId, amountKrw, now, random }: NewAttempt): Promise<string> {
+  const orderId = Buffer.from(random(ORDER_ID_BYTES)).toString('base64url');
+  await tx.insert(paymentAttempts).values({
+    order_id: orderId,
+    reservation_id: reservationId,
+    state: 'created',
+    amount_krw: amountKrw,
+    idempotency_key: `cf-${orderId}`,
+    created_at: now,
+  });
+  return orderId;
+}

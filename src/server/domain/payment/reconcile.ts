@@ -1,0 +1,110 @@
+/** Asks the provider about every attempt whose outcome is not known, until it is. */
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { DEPOSIT_DAYS } from '../../../contract/limits.ts';
+import { paymentAttempts, type PaymentAttemptRow } from '../../db/schema/payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { recordVerdict } from './record.ts';
+import { readConfirm, readLookup } from './verdict.ts';
+
+/** While one process asks, the others leave the attempt alone. */
+const LEASE_MS = 70_000;
+/** An order whose window was opened and never confirmed is over after this time; the provider gives it 30 minutes. */
+const STALE_MS = 45 * 60_000;
+const BATCH = 20;
+
+/** One question about one order, whatever its state; also the answer to a hint of the provider. */
+export async function reconcile(deps: PaymentDeps, orderId: string): Promise<void> {
+  const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId));
+  if (attempt) await ask(deps, attempt);
+}
+
+/** Asks about the attempts that are due; the timer runs it every second. */
+export async function reconcileDue(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock();
+  const due = await deps.db
+    .select({ order_id: paymentAttempts.order_id })
+    .from(paymentAttempts)
+    .where(lte(paymentAttempts.next_check_at, now))
+    .orderBy(asc(paymentAttempts.next_check_at))
+    .limit(BATCH);
+  await Promise.all(due.map(({ order_id }) => claimAndAsk(deps, order_id, now)));
+}
+
+/** At start nothing is in flight in this process: every open attempt is due at once. */
+export async function reconcileAtBoot(deps: PaymentDeps): Promise<void> {
+  await deps.db
+    .update(paymentAttempts)
+    .set({ next_check_at: deps.clock() })
+    .where(inArray(paymentAttempts.state, ['confirming', 'unknown']));
+  await reconcileDue(deps);
+}
+
+/** Ends orders that nobody ever confirmed. Nothing was charged: only a confirmation of ours moves money. */
+export async function expireStaleAttempts(deps: PaymentDeps): Promise<void> {
+  await deps.db
+    .update(paymentAttempts)
+    .set({ state: 'expired' })
+    .where(
+      and(eq(paymentAttempts.state, 'created'), lt(paymentAttempts.created_at, new Date(deps.clock().getTime() - STALE_MS))),
+    );
+}
+
+/** Compares every paid order of the last half year with the provider, to find what was given back on its own console. */
+export async function sweepPaid(deps: PaymentDeps): Promise<void> {
+  const since = new Date(deps.clock().getTime() - 180 * 86_400_000);
+  let last = '';
+  for (;;) {
+    const page = await deps.db
+      .select()
+      .from(paymentAttempts)
+      .where(
+        and(
+          eq(paymentAttempts.state, 'paid'),
+          isNotNull(paymentAttempts.payment_key),
+          sql`${paymentAttempts.created_at} > ${since.toISOString()}`,
+          sql`${paymentAttempts.order_id} > ${last}`,
+        ),
+      )
+      .orderBy(asc(paymentAttempts.order_id))
+      .limit(BATCH);
+    if (page.length === 0) return;
+    for (const attempt of page) await ask(deps, attempt);
+    last = page.at(-1)?.order_id ?? last;
+  }
+}
+
+async function claimAndAsk(deps: PaymentDeps, orderId: string, now: Date): Promise<void> {
+  const [claimed] = await deps.db
+    .update(paymentAttempts)
+    .set({ next_check_at: new Date(now.getTime() + LEASE_MS) })
+    .where(and(eq(paymentAttempts.order_id, orderId), lte(paymentAttempts.next_check_at, now)))
+    .returning();
+  if (claimed) await ask(deps, claimed);
+}
+
+function isDepositOverdue(attempt: PaymentAttemptRow, now: Date): boolean {
+  return now.getTime() > attempt.created_at.getTime() + DEPOSIT_DAYS * 86_400_000;
+}
+
+async function ask(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<void> {
+  const verdict = readLookup(await deps.toss.find(attempt.order_id), attempt, deps.clock());
+  if (verdict.kind === 'waiting_deposit' && isDepositOverdue(attempt, deps.clock())) {
+    // The provider tells nothing when a deposit's time is over; the next look finds what this has ended.
+    await deps.toss.cancel(
+      verdict.payment.paymentKey,
+      { cancelReason: 'deposit overdue', cancelAmount: attempt.amount_krw, refundableAmount: verdict.payment.balanceAmount },
+      `dx-${attempt.order_id}`,
+    );
+  }
+  if (verdict.kind !== 'resend') {
+    await recordVerdict(deps, attempt, verdict);
+    return;
+  }
+  if (attempt.payment_key === null || (attempt.state !== 'confirming' && attempt.state !== 'unknown')) return;
+  // The same key: the provider answers the first call again, or does what it never received.
+  const answer = await deps.toss.confirm(
+    { paymentKey: attempt.payment_key, orderId: attempt.order_id, amount: attempt.amount_krw },
+    attempt.idempotency_key,
+  );
+  await recordVerdict(deps, attempt, readConfirm(answer, attempt, false));
+}

@@ -1,0 +1,31 @@
+/** Where a card payment stands, read from the ledger; names no person. */
+import { eq } from 'drizzle-orm';
+import type { PaymentState } from '../../../contract/payment.ts';
+import type { Database } from '../../db/database.ts';
+import { paymentAttempts, refunds, type AttemptState, type RefundReason } from '../../db/schema/payment.ts';
+import { Refusal } from '../../refusal.ts';
+
+const STATUS: Record<AttemptState, PaymentState['status']> = {
+  created: 'ready',
+  confirming: 'pending',
+  unknown: 'pending',
+  paid: 'paid',
+  waiting_deposit: 'waiting_deposit',
+  declined: 'declined',
+  expired: 'expired',
+  canceled: 'refunded',
+};
+
+/** Refunds that mean "charged, but nothing was reserved". */
+const UNFULFILLED: readonly RefundReason[] = ['seat_gone', 'late_charge'];
+
+export async function stateOf(db: Database, orderId: string): Promise<PaymentState> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId));
+  if (attempt === undefined) throw new Refusal('NOT_FOUND');
+  let status = STATUS[attempt.state];
+  if (status === 'paid') {
+    const given = await db.select({ reason: refunds.reason }).from(refunds).where(eq(refunds.order_id, orderId));
+    if (given.some((refund) => UNFULFILLED.includes(refund.reason))) status = 'refunded';
+  }
+  return { status, reservation_id: attempt.reservation_id, amount_krw: attempt.amount_krw, code: attempt.code };
+}

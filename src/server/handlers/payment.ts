@@ -1,0 +1,16 @@
+/** Handlers of the card payment: thin, since the algorithm is the domain's. */
+import { createHash } from 'node:crypto';
+import type { HandlersOf } from '../context.ts';
+import { confirmPayment } from '../domain/payment/confirm.ts';
+import { stateOf } from '../domain/payment/state.ts';
+import { receiveWebhook } from '../domain/payment/webhook.ts';
+
+export const paymentHandlers: HandlersOf<'payment'> = {
+  'payment.confirm': async ({ body }, services) => ({ data: await confirmPayment(services, body) }),
+  'payment.state': async ({ params }, services) => ({ data: await stateOf(services.db, params.order_id) }),
+  'payment.webhook': async ({ body }, services, _caller, request) => {
+    // Without the provider's id of the transmission, the same words are the same notice.
+    const words = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    return { data: { received: await receiveWebhook(services, request.transmissionId || words, body) } };
+  },
+};
