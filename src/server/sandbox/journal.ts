@@ -1,6 +1,7 @@
 // The sandbox's only memory: an append-only list of what happened, from which all state is rebuilt.
 import { appendFileSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { z } from 'zod';
 
 /** One atomic commit: all its events count, or none. `at` is epoch milliseconds on the writer's clock. */
 export interface JournalEntry {
@@ -8,6 +9,8 @@ export interface JournalEntry {
   readonly at: number;
   readonly events: readonly unknown[];
 }
+
+const entrySchema = z.object({ topic: z.string(), at: z.number(), events: z.array(z.unknown()) });
 
 /** `append` has made the entry durable against a killed process when it returns. */
 export interface Journal {
@@ -42,7 +45,7 @@ function readEntries(path: string): JournalEntry[] {
   const lines = bytes.subarray(0, end).toString('utf8').split('\n').filter(Boolean);
   return lines.map((line, index) => {
     try {
-      return JSON.parse(line) as JournalEntry;
+      return entrySchema.parse(JSON.parse(line));
     } catch {
       throw new Error(`The sandbox journal ${path} is damaged at line ${index + 1}; move it away to start anew.`);
     }

@@ -6,50 +6,80 @@ import { baseStylesheet, type Markup, page } from './page.ts';
 const BANNER = 'Sandbox: no mail leaves this machine';
 const STYLESHEET = '/sandbox/mail/assets/mail.css';
 
-const time = (at: number) => html`<time datetime="${new Date(at).toISOString()}">${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+const time = (at: number) =>
+  html`<time datetime="${new Date(at).toISOString()}"
+    >${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</time
+  >`;
 
 export function mailListPage(mails: readonly KeptMail[]): Markup {
   const rows = mails.map(
-    (mail) => html`<tr>
-      <td><a href="/sandbox/mail/${mail.id}">${mail.subject || '(no subject)'}</a></td>
-      <td>${mail.to}</td>
-      <td>${mail.lang}</td>
-      <td>${time(mail.at)}</td>
-    </tr>`,
+    (mail) =>
+      html`<tr>
+        <td><a href="/sandbox/mail/${mail.id}">${mail.subject || '(no subject)'}</a></td>
+        <td>${mail.to}</td>
+        <td>${mail.lang}</td>
+        <td>${time(mail.at)}</td>
+      </tr>`,
   );
   const body = html`<main>
     <h1>Mail outbox</h1>
-    <p class="soft">${mails.length} mails, newest first. As JSON: <a href="/sandbox/mail.json">/sandbox/mail.json</a></p>
-    ${mails.length === 0
-      ? html`<p class="card">No mail yet. Mails of the shop appear here as soon as it sends one.</p>`
-      : html`<div class="scroll" tabindex="0" role="region" aria-label="Mails">
-          <table>
-            <thead>
-              <tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Language</th><th scope="col">Sent</th></tr>
-            </thead>
-            <tbody>${rows}</tbody>
-          </table>
-        </div>`}
+    <p class="soft">
+      ${mails.length} mails, newest first. As JSON: <a href="/sandbox/mail.json">/sandbox/mail.json</a>
+    </p>
+    ${
+      mails.length === 0
+        ? html`<p class="card">No mail yet. Mails of the shop appear here as soon as it sends one.</p>`
+        : html`<div class="scroll" tabindex="0" role="region" aria-label="Mails">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Subject</th>
+                  <th scope="col">To</th>
+                  <th scope="col">Language</th>
+                  <th scope="col">Sent</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>
+          </div>`
+    }
   </main>`;
   return page({ title: 'Mail outbox', stylesheet: STYLESHEET, banner: BANNER, body });
 }
 
 export function mailPage(mail: KeptMail): Markup {
   const files = mail.attachments.map(
-    (file, index) => html`<li><a href="/sandbox/mail/${mail.id}/attachments/${index}">${file.filename}</a> (${file.contentType})</li>`,
+    (file, index) =>
+      html`<li><a href="/sandbox/mail/${mail.id}/attachments/${index}">${file.filename}</a> (${file.contentType})</li>`,
   );
   const body = html`<main>
     <p><a href="/sandbox/mail">All mails</a></p>
     <h1 lang="${mail.lang}">${mail.subject || '(no subject)'}</h1>
     <dl class="card headers">
-      <dt>To</dt><dd>${mail.to}</dd>
-      <dt>Language</dt><dd>${mail.lang}</dd>
-      <dt>Sent</dt><dd>${time(mail.at)}</dd>
+      <dt>To</dt>
+      <dd>${mail.to}</dd>
+      <dt>Language</dt>
+      <dd>${mail.lang}</dd>
+      <dt>Sent</dt>
+      <dd>${time(mail.at)}</dd>
     </dl>
-    ${files.length > 0 ? html`<h2>Attachments</h2><ul>${files}</ul>` : ''}
+    ${
+      files.length > 0
+        ? html`<h2>Attachments</h2>
+            <ul>
+              ${files}
+            </ul>`
+        : ''
+    }
     <h2>HTML</h2>
-    <iframe class="body" src="/sandbox/mail/${mail.id}/body" title="HTML of the mail"
-      sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+    <iframe
+      class="body"
+      src="/sandbox/mail/${mail.id}/body"
+      title="HTML of the mail"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>
     <h2>Text</h2>
     <pre class="card" dir="auto" lang="${mail.lang}" tabindex="0">${linked(mail.text)}</pre>
   </main>`;

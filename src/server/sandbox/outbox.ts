@@ -33,6 +33,7 @@ export interface Outbox {
 }
 
 const TOPIC = 'mail';
+const isKept = (event: unknown): event is KeptMail => typeof event === 'object' && event !== null && 'subject' in event;
 
 // The mail's own markup may carry inline styles, but runs nothing and loads nothing from elsewhere.
 const BODY_POLICY =
@@ -40,7 +41,8 @@ const BODY_POLICY =
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 export function createOutbox({ journal, clock }: { journal: Journal; clock: () => number }): Outbox {
-  const kept = () => journal.entries.filter((entry) => entry.topic === TOPIC).flatMap((e) => e.events as KeptMail[]);
+  const kept = () =>
+    journal.entries.filter((entry) => entry.topic === TOPIC).flatMap(({ events }) => events.filter(isKept));
   const find = (id: string) => kept().find((mail) => mail.id === id);
   let count = kept().length;
 
@@ -52,7 +54,9 @@ export function createOutbox({ journal, clock }: { journal: Journal; clock: () =
   app.get('/sandbox/mail.json', (c) => {
     const to = c.req.query('to');
     const mails = kept().filter((mail) => to === undefined || mail.to === to);
-    return c.json(mails.map((mail) => ({ ...mail, attachments: mail.attachments.map(({ base64: _, ...rest }) => rest) })));
+    return c.json(
+      mails.map((mail) => ({ ...mail, attachments: mail.attachments.map(({ base64: _, ...rest }) => rest) })),
+    );
   });
   app.get('/sandbox/mail', (c) => c.html(mailListPage(kept().toReversed())));
   app.get('/sandbox/mail/:id', (c) => {

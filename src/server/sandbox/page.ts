@@ -19,7 +19,11 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 export function asset(c: Context, type: 'text/css' | 'text/javascript', body: string): Response {
-  return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' });
+  return c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
 }
 
 export interface Frame {

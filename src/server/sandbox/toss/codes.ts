@@ -1,11 +1,13 @@
 // Toss's error codes with their HTTP status and their words in Korean and English, after its table of error codes.
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
 export interface Problem {
-  status: number;
+  status: ContentfulStatusCode;
   ko: string;
   en: string;
 }
 
-const p = (status: number, ko: string, en: string): Problem => ({ status, ko, en });
+const p = (status: ContentfulStatusCode, ko: string, en: string): Problem => ({ status, ko, en });
 
 export const problems = {
   ALREADY_CANCELED_PAYMENT: p(400, '이미 취소된 결제 입니다.', 'The payment has already been canceled.'),
@@ -29,8 +31,16 @@ export const problems = {
     '설정 가능한 최대 할부 개월 수를 초과했습니다.',
     'You have exceeded the maximum number of installment months that can be set.',
   ),
-  EXCEED_MAX_DAILY_PAYMENT_COUNT: p(400, '하루 결제 가능 횟수를 초과했습니다.', 'You have exceeded the number of daily payments.'),
-  EXCEED_MAX_PAYMENT_AMOUNT: p(400, '하루 결제 가능 금액을 초과했습니다.', 'You have exceeded the amount you can pay per day.'),
+  EXCEED_MAX_DAILY_PAYMENT_COUNT: p(
+    400,
+    '하루 결제 가능 횟수를 초과했습니다.',
+    'You have exceeded the number of daily payments.',
+  ),
+  EXCEED_MAX_PAYMENT_AMOUNT: p(
+    400,
+    '하루 결제 가능 금액을 초과했습니다.',
+    'You have exceeded the amount you can pay per day.',
+  ),
   EXCEED_MAX_VALID_HOURS: p(
     400,
     '가상 계좌의 최대 유효시간을 초과했습니다.',
@@ -40,7 +50,11 @@ export const problems = {
   INCORRECT_SUCCESS_URL_FORMAT: p(400, '잘못된 successUrl 입니다.', 'Invalid format: `successUrl`'),
   INVALID_API_KEY: p(400, '잘못된 시크릿키 연동 정보 입니다.', 'Incorrect secret key.'),
   INVALID_CARD_COMPANY: p(400, '유효하지 않은 카드사입니다.', 'It is an invalid card company.'),
-  INVALID_CARD_EXPIRATION: p(400, '카드 정보를 다시 확인해주세요. (유효기간)', 'Please check the card expiration date information again.'),
+  INVALID_CARD_EXPIRATION: p(
+    400,
+    '카드 정보를 다시 확인해주세요. (유효기간)',
+    'Please check the card expiration date information again.',
+  ),
   INVALID_CARD_LOST_OR_STOLEN: p(400, '분실 혹은 도난 카드입니다.', 'This card is lost or stolen.'),
   INVALID_CARD_NUMBER: p(400, '카드번호를 다시 확인해주세요.', 'Please check your card number again.'),
   INVALID_CLIENT_KEY: p(400, '잘못된 클라이언트 연동 정보 입니다.', 'Incorrect client key.'),
@@ -51,7 +65,11 @@ export const problems = {
     '인증 창을 먼저 띄우려면 카드사 코드 또는 은행 코드 또는 간편결제수단이 같이 전달되어야 합니다.',
     'To open the authentication window first, a card company, bank or easy payment code must be given too.',
   ),
-  INVALID_IDEMPOTENCY_KEY: p(400, '멱등키는 300자 이하여야 합니다.', 'The idempotency key must be 300 characters or less.'),
+  INVALID_IDEMPOTENCY_KEY: p(
+    400,
+    '멱등키는 300자 이하여야 합니다.',
+    'The idempotency key must be 300 characters or less.',
+  ),
   INVALID_MINOR_UNIT_FOR_CURRENCY: p(
     400,
     '통화의 소수점 자릿수가 올바르지 않습니다.',
@@ -74,7 +92,11 @@ export const problems = {
   INVALID_STOPPED_CARD: p(400, '정지된 카드 입니다.', 'This is a suspended card.'),
   INVALID_SUCCESS_URL: p(400, 'successUrl 값은 필수 값입니다.', 'The successUrl value is a required value.'),
   INVALID_TEST_CODE: p(400, '유효하지 않은 테스트 코드입니다.', 'Invalid test code'),
-  INVALID_URL: p(400, 'url 은 http, https 를 포함한 주소 형식이어야 합니다.', 'url must be in address format including http and https.'),
+  INVALID_URL: p(
+    400,
+    'url 은 http, https 를 포함한 주소 형식이어야 합니다.',
+    'url must be in address format including http and https.',
+  ),
   INVALID_VALID_HOURS_WITH_DUE_DATE_AND_SINGLE: p(
     400,
     'validHours와 dueDate는 같이 사용할 수 없습니다.',
@@ -111,7 +133,11 @@ export const problems = {
     'The maximum number of authentications has been exceeded. Please contact your credit card company.',
   ),
   EXCEED_MAX_REFUND_DUE: p(403, '환불 가능한 기간이 초과했습니다.', 'The refundable period has been exceeded.'),
-  FDS_ERROR: p(403, '위험거래가 감지되어 결제가 제한됩니다.', 'The payment is limited because a risky transaction was detected.'),
+  FDS_ERROR: p(
+    403,
+    '위험거래가 감지되어 결제가 제한됩니다.',
+    'The payment is limited because a risky transaction was detected.',
+  ),
   FORBIDDEN_CONSECUTIVE_REQUEST: p(
     403,
     '반복적인 요청은 허용되지 않습니다. 잠시 후 다시 시도해주세요.',
@@ -139,7 +165,11 @@ export const problems = {
   NOT_CANCELABLE_PAYMENT: p(403, '취소 할 수 없는 결제 입니다.', 'This is a non-cancelable payment.'),
   REJECT_ACCOUNT_PAYMENT: p(403, '잔액부족으로 결제에 실패했습니다.', 'Payment failed due to insufficient balance'),
   REJECT_CARD_COMPANY: p(403, '결제 승인이 거절되었습니다.', 'Payment confirm is rejected'),
-  REJECT_CARD_PAYMENT: p(403, '한도초과 혹은 잔액부족으로 결제에 실패했습니다.', 'Payment failed: over the limit or insufficient balance.'),
+  REJECT_CARD_PAYMENT: p(
+    403,
+    '한도초과 혹은 잔액부족으로 결제에 실패했습니다.',
+    'Payment failed: over the limit or insufficient balance.',
+  ),
   NOT_FOUND: p(404, '존재하지 않는 정보 입니다.', 'This information does not exist.'),
   NOT_FOUND_PAYMENT: p(404, '존재하지 않는 결제 정보 입니다.', 'Not found payment'),
   NOT_FOUND_PAYMENT_SESSION: p(
@@ -152,8 +182,16 @@ export const problems = {
     '이전 멱등 요청이 처리중입니다.',
     'The previous request with this idempotency key is still being processed.',
   ),
-  TOO_MANY_REQUESTS: p(429, '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.', 'Too many requests. Please try again in a moment.'),
-  COMMON_ERROR: p(500, '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해주세요.', 'A temporary error occurred. Please try again in a moment.'),
+  TOO_MANY_REQUESTS: p(
+    429,
+    '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+    'Too many requests. Please try again in a moment.',
+  ),
+  COMMON_ERROR: p(
+    500,
+    '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
+    'A temporary error occurred. Please try again in a moment.',
+  ),
   FAILED_INTERNAL_SYSTEM_PROCESSING: p(
     500,
     '내부 시스템 처리 작업이 실패했습니다. 잠시 후 다시 시도해주세요.',
@@ -187,7 +225,15 @@ export const isProblemCode = (code: string): code is ProblemCode => Object.hasOw
 
 /** Errors of confirm after which Toss has finally refused the money; the others leave the outcome open. */
 export function isDecline(code: ProblemCode): boolean {
-  const open: ProblemCode[] = ['PROVIDER_ERROR', 'CARD_PROCESSING_ERROR', 'FORBIDDEN_REQUEST', 'INVALID_REQUEST', 'INVALID_API_KEY'];
+  const open: ProblemCode[] = [
+    'ALREADY_PROCESSED_PAYMENT',
+    'ALREADY_COMPLETED_PAYMENT',
+    'PROVIDER_ERROR',
+    'CARD_PROCESSING_ERROR',
+    'FORBIDDEN_REQUEST',
+    'INVALID_REQUEST',
+    'INVALID_API_KEY',
+  ];
   const { status } = problems[code];
   return (status === 400 || status === 403) && !open.includes(code);
 }

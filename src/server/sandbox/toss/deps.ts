@@ -16,6 +16,8 @@ export interface TossSandboxDeps {
   timeScale?: number;
   isMobile?: never;
   log?: (msg: string, data?: object) => void;
+  /** Stops the sandbox's timers. */
+  signal?: AbortSignal;
   /** How a "reset" fault cuts the connection; by default the Node socket is destroyed, see `cutConnection`. */
   dropConnection?: (c: Context) => Response;
   /** Waits real milliseconds for "delay" faults; tests may shorten it. */

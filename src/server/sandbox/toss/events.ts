@@ -1,4 +1,5 @@
 // The facts the sandbox remembers. Each journal entry of topic `toss` holds one or more of these.
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Fault } from './faults.ts';
 import type { Switches } from './switches.ts';
 
@@ -48,11 +49,26 @@ export interface Cancel {
 }
 
 export interface StoredAnswer {
-  status: number;
-  body: unknown;
+  status: ContentfulStatusCode;
+  body: Record<string, unknown>;
 }
 
-export type WebhookBody = Record<string, unknown>;
+export interface StatusBody {
+  eventType: 'PAYMENT_STATUS_CHANGED';
+  createdAt: string;
+  data: Record<string, unknown> & { status: string };
+}
+
+/** Of a virtual account's money. Toss sends it with neither `eventType` nor `data`. */
+export interface DepositBody {
+  createdAt: string;
+  secret: string;
+  status: string;
+  transactionKey: string | null;
+  orderId: string;
+}
+
+export type WebhookBody = StatusBody | DepositBody;
 
 export interface QueuedWebhook {
   id: string;
@@ -70,7 +86,14 @@ export interface QueuedWebhook {
 export type TossEvent =
   | { type: 'session.minted'; payment: PaymentRequest }
   | { type: 'payment.authenticated'; paymentKey: string; authentication: Authentication }
-  | { type: 'payment.approved'; paymentKey: string; transactionKey: string; approveNo: string; account: string; secret: string | null }
+  | {
+      type: 'payment.approved';
+      paymentKey: string;
+      transactionKey: string;
+      approveNo: string;
+      account: string;
+      secret: string | null;
+    }
   | { type: 'payment.aborted'; paymentKey: string; code: string }
   | { type: 'payment.expired'; paymentKey: string }
   | { type: 'payment.canceled'; paymentKey: string; cancel: Cancel }
@@ -84,3 +107,7 @@ export type TossEvent =
   | { type: 'faults.cleared' }
   | { type: 'switches.set'; switches: Partial<Switches> }
   | { type: 'clock.advanced'; ms: number };
+
+/** The journal's own lines are trusted: this only tells a fact from anything else. */
+export const isTossEvent = (event: unknown): event is TossEvent =>
+  typeof event === 'object' && event !== null && 'type' in event;

@@ -24,13 +24,13 @@ export const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds;
 
-const kinds = Object.keys(faultKinds) as [FaultKind, ...FaultKind[]];
+const isKind = (kind: unknown): kind is FaultKind => typeof kind === 'string' && Object.hasOwn(faultKinds, kind);
 
 export const endpoints = ['confirm', 'cancel', 'get'] as const;
 export type Endpoint = (typeof endpoints)[number];
 
 export const faultInput = z.strictObject({
-  fault: z.enum(kinds),
+  fault: z.custom<FaultKind>(isKind, `Known faults: ${Object.keys(faultKinds).join(', ')}`),
   /** Requests that it strikes; by default confirm, and GET for the get faults. */
   on: z.enum([...endpoints, 'any']).optional(),
   /** How often it strikes: 1 by default, null until it is cleared. */

@@ -1,0 +1,58 @@
+// Cancels, whole or in part: what may be paid back, and with which error Toss refuses the rest.
+import { z } from 'zod';
+import type { Decision } from './confirm.ts';
+import { isProblemCode, type ProblemCode } from './codes.ts';
+import type { Cancel } from './events.ts';
+import { fitsCurrency } from './money.ts';
+import { balanceOf } from './state.ts';
+import type { Store } from './store.ts';
+
+export const cancelBody = z.object({
+  cancelReason: z.string().min(1).max(200),
+  cancelAmount: z.number().positive().nullish(),
+  refundReceiveAccount: z
+    .object({
+      bank: z.string().min(1),
+      accountNumber: z.string().regex(/^\d{1,20}$/),
+      holderName: z.string().min(1).max(60),
+    })
+    .nullish(),
+  taxFreeAmount: z.number().min(0).nullish(),
+  currency: z.string().nullish(),
+  refundableAmount: z.number().min(0).nullish(),
+});
+
+const refuse = (problem: ProblemCode): Decision => ({ problem, events: [] });
+
+export function decideCancel(store: Store, paymentKey: string, body: unknown, forced: string | null): Decision {
+  const payment = store.payment(paymentKey);
+  if (!payment) return refuse('NOT_FOUND_PAYMENT');
+  const parsed = cancelBody.safeParse(body);
+  if (!parsed.success) {
+    return refuse(
+      parsed.error.issues[0]?.path[0] === 'refundReceiveAccount' ? 'INVALID_REFUND_ACCOUNT_INFO' : 'INVALID_REQUEST',
+    );
+  }
+  const { cancelReason: reason, cancelAmount, refundReceiveAccount, refundableAmount, currency } = parsed.data;
+  const balance = balanceOf(payment);
+  if (payment.status === 'CANCELED') return refuse('ALREADY_CANCELED_PAYMENT');
+  if (!payment.approval) return refuse('NOT_CANCELABLE_PAYMENT');
+  if (currency && currency !== payment.request.currency) return refuse('INVALID_REQUEST');
+  const amount = cancelAmount ?? balance;
+  if (!fitsCurrency(amount, payment.request.currency)) return refuse('INVALID_REQUEST');
+  if (payment.status === 'WAITING_FOR_DEPOSIT' && amount !== balance) {
+    return refuse('NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT');
+  }
+  const isPaidAccount = payment.approval.secret !== null && payment.status !== 'WAITING_FOR_DEPOSIT';
+  if (isPaidAccount && !refundReceiveAccount) return refuse('INVALID_REFUND_ACCOUNT_INFO');
+  if (refundableAmount != null && refundableAmount !== balance) return refuse('NOT_MATCHES_REFUNDABLE_AMOUNT');
+  if (amount > balance) return refuse('NOT_CANCELABLE_AMOUNT');
+  if (forced && isProblemCode(forced)) return refuse(forced);
+  const cancel: Cancel = {
+    transactionKey: store.token(16),
+    amount,
+    reason,
+    refundReceiveAccount: refundReceiveAccount ?? null,
+  };
+  return { problem: null, events: [{ type: 'payment.canceled', paymentKey, cancel }] };
+}

@@ -1,0 +1,38 @@
+// Wakes the sandbox when something falls due. It only wakes: what is due is read from clock and journal each time.
+import { expiresAt, type Store } from './store.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+
+// The injected clock may run apart from the machine's, so no nap is longer than this.
+const LONGEST_NAP = 1000;
+
+export function startTimers(store: Store, sender: WebhookSender, signal?: AbortSignal): void {
+  let timer: NodeJS.Timeout | undefined;
+
+  function arm(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const due = Math.min(sender.nextAt(), nextExpiry(store));
+    if (due === Infinity || signal?.aborted) return;
+    timer = setTimeout(wake, Math.min(LONGEST_NAP, Math.max(0, due - store.now())));
+    timer.unref();
+  }
+
+  function wake(): void {
+    store.expireDue();
+    void sender.sendDue();
+    arm();
+  }
+
+  store.onCommit(arm);
+  signal?.addEventListener('abort', () => clearTimeout(timer));
+  arm();
+}
+
+function nextExpiry(store: Store): number {
+  let next = Infinity;
+  for (const paymentKey of store.state.open) {
+    const payment = store.payment(paymentKey);
+    if (payment) next = Math.min(next, expiresAt(payment));
+  }
+  return next;
+}
