@@ -1,0 +1,81 @@
+// Checks that the complete languages say the same: one set of keys, every plural form, the same values filled in.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const complete = ['en', 'ko', 'ar'];
+const plural = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
+
+function* leaves(value, path = []) {
+  if (value !== null && typeof value === 'object') {
+    for (const [key, child] of Object.entries(value)) yield* leaves(child, [...path, key]);
+  } else {
+    yield [path.join('.'), value];
+  }
+}
+
+function readNamespace(root, language, namespace) {
+  const file = join(root, 'locales', language, namespace);
+  return existsSync(file) ? new Map(leaves(JSON.parse(readFileSync(file, 'utf8')))) : null;
+}
+
+const valuesIn = (text) => new Set([...String(text).matchAll(/\{\{-?\s*([\w.]+)/g)].map(([, name]) => name));
+
+/** Keys without their plural ending, each with its words in this language. */
+function meanings(words) {
+  const found = new Map();
+  for (const [key, text] of words) {
+    const ending = plural.exec(key)?.[1];
+    // A key that merely ends in "_other" is no plural unless it stands for numbers.
+    const isPlural =
+      ending !== undefined &&
+      words.has(key.replace(plural, '_other')) &&
+      (ending !== 'other' || valuesIn(text).has('count'));
+    const name = isPlural ? key.replace(plural, '') : key;
+    const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), blank: false };
+    if (isPlural) meaning.endings.add(ending);
+    for (const value of valuesIn(text)) meaning.values.add(value);
+    meaning.blank ||= typeof text !== 'string' || text.trim() === '';
+    found.set(name, meaning);
+  }
+  return found;
+}
+
+function checkWords(file, language, own, first) {
+  const problems = [];
+  for (const [key, meaning] of first) if (!own.has(key)) problems.push(`${file}: lacks ${key}.`);
+  for (const [key, meaning] of own) {
+    const model = first.get(key);
+    if (!model) problems.push(`${file}: has ${key}, which en has not.`);
+    if (meaning.blank) problems.push(`${file}: ${key} says nothing.`);
+    if (model && [...model.values].sort().join() !== [...meaning.values].sort().join()) {
+      problems.push(
+        `${file}: ${key} fills in ${[...meaning.values].sort().join(', ') || 'nothing'}, en ${[...model.values].sort().join(', ') || 'nothing'}.`,
+      );
+    }
+    if (meaning.endings.size > 0) {
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const missing = needed.filter((ending) => !meaning.endings.has(ending));
+      if (missing.length > 0) problems.push(`${file}: ${key} lacks the plural forms ${missing.join(', ')}.`);
+    }
+  }
+  return problems;
+}
+
+export function checkLocales(root) {
+  const namespaces = new Set(
+    complete.flatMap((language) => {
+      const folder = join(root, 'locales', language);
+      return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+    }),
+  );
+  return [...namespaces].sort().flatMap((namespace) => {
+    const model = readNamespace(root, 'en', namespace);
+    if (!model) return [`locales/en/${namespace}: is missing.`];
+    const first = meanings(model);
+    return complete.flatMap((language) => {
+      const words = readNamespace(root, language, namespace);
+      const file = `locales/${language}/${namespace}`;
+      return words ? checkWords(file, language, meanings(words), first) : [`${file}: is missing.`];
+    });
+  });
+}
