@@ -86,7 +86,12 @@ function prove(locale: Locale, table: CalendarTable): void {
     const format = new Intl.DateTimeFormat(locale, { ...OPTIONS[style], ...FIXED });
     for (let epoch = Date.UTC(2026, 0, 1); epoch < Date.UTC(2029, 0, 1); epoch += 86_400_000) {
       const own = formatDay(new Date(epoch).toISOString().slice(0, 10), table, style).replace(ERA[locale] ?? '', '');
-      const expected = oneSpace(format.formatToParts(epoch).map(({ value }) => value).join(''));
+      const expected = oneSpace(
+        format
+          .formatToParts(epoch)
+          .map(({ value }) => value)
+          .join(''),
+      );
       if (own !== expected) throw new Error(`${locale} ${style}: ${own} is not ${expected}`);
     }
   }

@@ -1,0 +1,59 @@
+/** Days, months and instants in words, from a language's table alone: no Intl, so server and browser write the same. */
+import { readDay, seoulClock } from './seoul.ts';
+import type { CalendarTable, DayStyle, Names } from './tables.ts';
+
+interface Tokens {
+  y: string;
+  M: string;
+  d: string;
+  E: string;
+  t: string;
+}
+
+function fill(pattern: string, tokens: Tokens): string {
+  return pattern.replace(/\{([yMdEt])\}/g, (_, token: keyof Tokens) => tokens[token]);
+}
+
+function pick(names: Names, index: number): string {
+  const name = names[index];
+  if (name === undefined) throw new RangeError(`No name ${index}`);
+  return name;
+}
+
+function write(day: string, table: CalendarTable, style: DayStyle | 'instant', time = ''): string {
+  const { year, month, day: date, weekday } = readDay(day);
+  const months = style === 'long' ? table.months.long : style === 'month' ? table.months.title : table.months.short;
+  const weekdays = style === 'compact' ? table.weekdays.compact : table.weekdays.long;
+  return fill(table.patterns[style], {
+    y: String(year),
+    M: pick(months, month - 1),
+    d: String(date),
+    E: pick(weekdays, weekday),
+    t: time,
+  });
+}
+
+/**
+ * @param day `YYYY-MM-DD`
+ * @param style `long` Saturday, December 5, 2026 · `short` Dec 5, 2026 · `compact` Sat, Dec 5 · `month` December 2026
+ */
+export function formatDay(day: string, table: CalendarTable, style: DayStyle = 'long'): string {
+  return write(day, table, style);
+}
+
+/** A time of day `HH:MM` in Seoul, 24 hours, its zone named. */
+export function formatTimeKst(time: string): string {
+  return `${time} KST`;
+}
+
+/** An instant (ISO 8601) on the clock of Seoul: `Dec 5, 2026, 14:30 KST`. */
+export function formatInstantKst(instant: string, table: CalendarTable): string {
+  const [day, time] = seoulClock(instant);
+  return write(day, table, 'instant', formatTimeKst(time));
+}
+
+/** Both ends whole, each formatted alone; one day where they are the same. */
+export function formatDayRange(start: string, end: string, table: CalendarTable, style: DayStyle = 'short'): string {
+  const first = formatDay(start, table, style);
+  return start === end ? first : `${first} – ${formatDay(end, table, style)}`;
+}

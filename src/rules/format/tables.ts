@@ -1,0 +1,24 @@
+/** What a language brings to dates and numbers; one `locales/<lang>/calendar.json` each, generated from Node's ICU. */
+
+/** Styles of a day: with weekday and year, with year, with weekday, the month alone. */
+export type DayStyle = 'long' | 'short' | 'compact' | 'month';
+
+/** Twelve months or seven weekdays (Sunday first). */
+export type Names = readonly string[];
+
+export interface CalendarTable {
+  months: { long: Names; short: Names; title: Names };
+  weekdays: { long: Names; short: Names; compact: Names; narrow: Names };
+  /** Templates with {y}, {M}, {d}, {E} and, in `instant`, {t}. */
+  patterns: Record<DayStyle | 'instant', string>;
+  /** First day of the week, 0 Sunday to 6 Saturday. */
+  firstDay: number;
+  number: {
+    decimal: string;
+    group: string;
+    /** Size of the groups above the first three digits. */
+    step: number;
+    /** Digits before the first separator at least: 2 leaves 1234 whole. */
+    minimum: number;
+  };
+}
