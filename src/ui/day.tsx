@@ -1,0 +1,39 @@
+/** Days, ranges and instants of Seoul in the page's language, with the machine's form beside the reader's. */
+import type { DayStyle } from '../rules/format/tables.ts';
+import { useFormat } from './format-context.tsx';
+
+/** `value` is `YYYY-MM-DD`. */
+export function Day({ value, look }: { value: string; look?: DayStyle }) {
+  const format = useFormat();
+  return (
+    <time dateTime={value}>
+      <bdi>{format.day(value, look)}</bdi>
+    </time>
+  );
+}
+
+/** Two days `YYYY-MM-DD`; one where they are the same. */
+export function DayRange({ start, end, look }: { start: string; end: string; look?: DayStyle }) {
+  const format = useFormat();
+  return <bdi>{format.dayRange(start, end, look)}</bdi>;
+}
+
+/** `value` is ISO 8601; shown on the clock of Seoul, KST named. */
+export function Instant({ value }: { value: string }) {
+  const format = useFormat();
+  return (
+    <time dateTime={value}>
+      <bdi>{format.instant(value)}</bdi>
+    </time>
+  );
+}
+
+/** A time of day `HH:MM` in Seoul, KST named. */
+export function TimeOfDay({ value }: { value: string }) {
+  const format = useFormat();
+  return (
+    <time dateTime={value}>
+      <bdi dir="ltr">{format.time(value)}</bdi>
+    </time>
+  );
+}
