@@ -20,19 +20,21 @@ function readNamespace(root, language, namespace) {
 
 const valuesIn = (text) => new Set([...String(text).matchAll(/\{\{-?\s*([\w.]+)/g)].map(([, name]) => name));
 
+/** English decides which keys stand for numbers: "method_other" may as well be another method. */
+function pluralsOf(words) {
+  const others = [...words].filter(([key]) => plural.exec(key)?.[1] === 'other');
+  const counted = others.filter(([key, text]) => words.has(key.replace(plural, '_one')) || valuesIn(text).has('count'));
+  return new Set(counted.map(([key]) => key.replace(plural, '')));
+}
+
 /** Keys without their plural ending, each with its words in this language. */
-function meanings(words) {
+function meanings(words, plurals) {
   const found = new Map();
   for (const [key, text] of words) {
-    const ending = plural.exec(key)?.[1];
-    // A key that merely ends in "_other" is no plural unless it stands for numbers.
-    const isPlural =
-      ending !== undefined &&
-      words.has(key.replace(plural, '_other')) &&
-      (ending !== 'other' || valuesIn(text).has('count'));
+    const isPlural = plurals.has(key.replace(plural, ''));
     const name = isPlural ? key.replace(plural, '') : key;
     const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), blank: false };
-    if (isPlural) meaning.endings.add(ending);
+    if (isPlural) meaning.endings.add(plural.exec(key)?.[1]);
     for (const value of valuesIn(text)) meaning.values.add(value);
     meaning.blank ||= typeof text !== 'string' || text.trim() === '';
     found.set(name, meaning);
@@ -42,7 +44,7 @@ function meanings(words) {
 
 function checkWords(file, language, own, first) {
   const problems = [];
-  for (const [key, meaning] of first) if (!own.has(key)) problems.push(`${file}: lacks ${key}.`);
+  for (const key of first.keys()) if (!own.has(key)) problems.push(`${file}: lacks ${key}.`);
   for (const [key, meaning] of own) {
     const model = first.get(key);
     if (!model) problems.push(`${file}: has ${key}, which en has not.`);
@@ -71,11 +73,12 @@ export function checkLocales(root) {
   return [...namespaces].sort().flatMap((namespace) => {
     const model = readNamespace(root, 'en', namespace);
     if (!model) return [`locales/en/${namespace}: is missing.`];
-    const first = meanings(model);
+    const plurals = pluralsOf(model);
+    const first = meanings(model, plurals);
     return complete.flatMap((language) => {
       const words = readNamespace(root, language, namespace);
       const file = `locales/${language}/${namespace}`;
-      return words ? checkWords(file, language, meanings(words), first) : [`${file}: is missing.`];
+      return words ? checkWords(file, language, meanings(words, plurals), first) : [`${file}: is missing.`];
     });
   });
 }

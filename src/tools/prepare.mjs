@@ -71,6 +71,7 @@ export function ensureDependencies() {
     const status = run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']);
     if (status !== 0) stop('The dependencies could not be installed; see the message of npm above.');
   }
+  mkdirSync(dirname(dependencyStamp), { recursive: true });
   writeFileSync(dependencyStamp, stamp);
 }
 

@@ -1,0 +1,58 @@
+// Runs every test of the shop, or the named parts of them, and ends with one line that counts them all.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { checkAll } from './check.mjs';
+import { ensureBuild, ensureDependencies, ensureNode, runPackage, say } from './prepare.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'reports-'));
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A run that broke without naming a failed test is a failure too. */
+function countOf(passed, failed, status) {
+  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+function runVitest(args) {
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args]);
+  const report = readReport(file);
+  return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status);
+}
+
+async function runBrowserTests(args) {
+  const browser = await ensureBrowser();
+  if (!browser) {
+    say('No browser was found: install Chromium, or set CHROMIUM_PATH to one.');
+    return { passed: 0, failed: 1 };
+  }
+  const file = join(reports, 'playwright.json');
+  const env = { E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const status = runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], env);
+  const stats = readReport(file)?.stats;
+  return countOf(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), status);
+}
+
+const parts = { check: checkAll, unit: runVitest, e2e: runBrowserTests };
+
+const [chosen, ...args] = process.argv.slice(2);
+const names = chosen === undefined || chosen === 'all' ? Object.keys(parts) : [chosen];
+const total = { passed: 0, failed: 0 };
+
+ensureNode();
+ensureDependencies();
+ensureBuild();
+for (const name of names) {
+  say(`\n== ${name}`);
+  const { passed, failed } = await parts[name](args);
+  total.passed += passed;
+  total.failed += failed;
+}
+rmSync(reports, { recursive: true, force: true });
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+say(`\n${total.passed} passed, ${total.failed} failed`);

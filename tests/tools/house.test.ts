@@ -1,0 +1,78 @@
+/** Proves that the house check names every broken rule, and is silent about a clone that keeps them. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const script = resolve(import.meta.dirname, '../../src/tools/check-house.mjs');
+
+let folder: string;
+
+function write(path: string, content: string | object) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function check(): string[] {
+  const { stderr, status } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  const problems = stderr.split('\n').filter(Boolean);
+  expect(status).toBe(problems.length > 0 ? 1 : 0);
+  return problems;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'house-'));
+  write('.gitignore', 'node_modules/\ndist/\n');
+  write('package-lock.json', { packages: { 'node_modules/react': { version: '1.0.0', integrity: 'sha512-x' } } });
+  write('src/rules/money.ts', '/** Adds amounts of one currency. */\nexport const x = 1;\n');
+  write('locales/en/cart.json', { title: 'Cart', line_one: '{{count}} line', line_other: '{{count}} lines' });
+  write('locales/ko/cart.json', { title: '장바구니', line_other: '{{count}}개' });
+  write('locales/ar/cart.json', {
+    title: 'السلة',
+    ...Object.fromEntries(
+      ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`line_${form}`, '{{count}} س']),
+    ),
+  });
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a clone that keeps the rules passes, whatever lies in ignored folders', () => {
+  write('dist/index.js', 'x');
+  write('node_modules/react/index.js', 'x');
+  expect(check()).toEqual([]);
+});
+
+test.each([
+  ['a folder that the top level does not have', 'scripts/run.sh', 'x', 'the top level has no folder scripts'],
+  ['a stray file at the top level', 'notes.txt', 'x', 'the top level has no such file'],
+  ['a file without an opening sentence', 'src/rules/price.ts', 'export const x = 1;\n', 'opens with no sentence'],
+  [
+    'a file that opens with a word only',
+    'src/rules/price.ts',
+    '// Price\nexport const x = 1;\n',
+    'opens with no sentence',
+  ],
+  ['a promise', 'src/rules/price.ts', `// Adds prices up.\n// ${'TO'}${'DO'}: round\n`, 'leaves a promise'],
+  ['an index file', 'src/ui/index.tsx', '// Shows all of it.\n', 'its name says nothing'],
+  ['a drawer for everything', 'src/rules/utils.ts', '// Adds prices up.\n', 'its name says nothing'],
+  ['a long file', 'src/rules/price.ts', `// Adds prices up.\n${'x();\n'.repeat(250)}`, '251 lines'],
+  ['a lock file with addresses', 'package-lock.json', { resolved: 'https://example.org/x.tgz' }, 'names the addresses'],
+  ['a key that a language lacks', 'locales/ko/cart.json', { line_other: '{{count}}개' }, 'ko/cart.json: lacks title'],
+  ['a key too many', 'locales/ko/cart.json', { title: '가', line_other: '{{count}}', more: '나' }, 'which en has not'],
+  ['an empty text', 'locales/ko/cart.json', { title: ' ', line_other: '{{count}}개' }, 'title says nothing'],
+  ['a value that is not filled in', 'locales/ko/cart.json', { title: '가', line_other: '개' }, 'line fills in nothing'],
+  ['a plural form too few', 'locales/en/cart.json', { title: 'Cart', line_other: '{{count}} lines' }, 'forms one'],
+  ['a missing namespace', 'locales/en/main.json', { title: 'Home' }, 'locales/ko/main.json: is missing'],
+])('names %s', (_, path, content, sentence) => {
+  write(path, content);
+  expect(check().join('\n')).toContain(sentence);
+});
+
+test('data and drawings may be longer than code', () => {
+  write('src/server/seed/products.ts', 'x();\n'.repeat(900));
+  write('machines/cart.machine.ts', `// The cart, drawn.\n${'x();\n'.repeat(400)}`);
+  expect(check()).toEqual([]);
+});
