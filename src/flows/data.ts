@@ -1,0 +1,99 @@
+/** Answers by question: what the first HTML brought, what was prefetched, what was read before. */
+import type { Answer, Ask } from '../client/call.ts';
+import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
+import type { ResourceFailure } from '../../machines/resource.machine.ts';
+
+/** A question: one row of the endpoint table with its input. */
+export interface Query<Name extends EndpointName = EndpointName> {
+  name: Name;
+  input: CallInput<Name>;
+}
+/** A question of any row, where only its key and its answer's existence matter. */
+export interface AnyQuery {
+  name: EndpointName;
+  input: unknown;
+}
+
+export function query<Name extends EndpointName>(name: Name, input: CallInput<Name>): Query<Name> {
+  return { name, input };
+}
+
+export interface Entry {
+  answer: Answer | null;
+  failure: ResourceFailure | null;
+}
+
+interface Kept extends Entry {
+  at: number;
+}
+
+/** Milliseconds for which an answer is shown without asking again. */
+const FRESH_MS = 30_000;
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]));
+}
+
+/** The same question has the same key, whatever the order of its parts. */
+export function keyOf(question: AnyQuery): string {
+  return `${question.name}?${JSON.stringify(sorted(question.input))}`;
+}
+
+export interface DataCache {
+  peek(key: string): Entry | null;
+  isStale(key: string): boolean;
+  /** Asks; the same question under way is asked once. */
+  load(question: AnyQuery): Promise<Answer>;
+  /** Asks ahead of a navigation unless a fresh answer is here; a failure is nobody's concern yet. */
+  prefetch(question: AnyQuery): void;
+  forget(question: AnyQuery): void;
+  /** When somebody signs in or out, every answer may differ. */
+  clear(): void;
+}
+
+export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entry>>, now: () => number): DataCache {
+  const kept = new Map<string, Kept>(Object.entries(embedded).map(([key, entry]) => [key, { ...entry, at: now() }]));
+  const underWay = new Map<string, Promise<Answer>>();
+  let generation = 0;
+
+  const load = (question: AnyQuery): Promise<Answer> => {
+    const key = keyOf(question);
+    const running = underWay.get(key);
+    if (running) return running;
+    const asked = generation;
+    const started: Promise<Answer> = ask(question.name, question.input as CallInput<EndpointName>)
+      .then((answer: Answer<CallData<EndpointName>>) => {
+        // An answer to somebody who has signed out since is not kept.
+        if (asked === generation) kept.set(key, { answer, failure: null, at: now() });
+        return answer;
+      })
+      .finally(() => {
+        if (underWay.get(key) === started) underWay.delete(key);
+      });
+    underWay.set(key, started);
+    return started;
+  };
+
+  const isStale = (key: string) => {
+    const entry = kept.get(key);
+    return entry === undefined || now() - entry.at > FRESH_MS;
+  };
+
+  return {
+    peek: (key) => kept.get(key) ?? null,
+    isStale,
+    load,
+    prefetch(question) {
+      if (isStale(keyOf(question))) load(question).catch(() => {});
+    },
+    forget: (question) => void kept.delete(keyOf(question)),
+    clear() {
+      generation += 1;
+      kept.clear();
+      underWay.clear();
+    },
+  };
+}

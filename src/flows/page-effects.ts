@@ -1,0 +1,65 @@
+/** What a navigation does beside showing a page: title, scroll, focus, announcement. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SCROLL_DELAY_MS } from '../contract/limits.ts';
+
+export interface PageArrival {
+  /** Path of the page; the query alone is no navigation. */
+  path: string;
+  title: string;
+}
+
+/** Moves the focus to the heading of the page, so that keyboard and screen reader begin where the eye does. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** §2: "Navigation scrolls to the top after 100 ms, or smoothly to a hash anchor." */
+function scrollAfterNavigation(): ReturnType<typeof setTimeout> {
+  return setTimeout(() => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    const anchor = id ? document.getElementById(id) : null;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (anchor) anchor.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+    else scrollTo({ top: 0, behavior: 'instant' });
+  }, SCROLL_DELAY_MS);
+}
+
+/** Keeps the title, and after each navigation but the first scrolls, focuses and answers what to announce. */
+export function usePageEffects({ path, title }: PageArrival): string {
+  const [announced, setAnnounced] = useState('');
+  const shown = useRef(path);
+  const byHistory = useRef(false);
+  const announce = useEffectEvent(() => setAnnounced(title));
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    // Back and forward: the browser puts the scroll where it was.
+    const mark = () => {
+      byHistory.current = true;
+    };
+    addEventListener('popstate', mark);
+    return () => removeEventListener('popstate', mark);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    const returning = byHistory.current;
+    byHistory.current = false;
+    announce();
+    const frame = requestAnimationFrame(focusHeading);
+    const timer = returning ? undefined : scrollAfterNavigation();
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [path]);
+
+  return announced;
+}

@@ -1,0 +1,59 @@
+/** The one place that shows toasts: what failed in the words of its code, what went well in the words of the shop. */
+import type { i18n } from 'i18next';
+import { NOTIFICATION_MS, TOAST_MS } from '../contract/limits.ts';
+
+/** Messages of §7 and of our own that a success may show; keys of `common:toast`. */
+export type SuccessKey = 'saved' | 'deleted' | 'copied';
+
+export interface Report {
+  /** §8: the server's message, else that of the code, else that something unknown happened. Returns it. */
+  failure(error: unknown): Promise<string>;
+  success(key: SuccessKey): Promise<void>;
+  /** Words that the caller has translated. */
+  notice(kind: 'success' | 'error' | 'info' | 'warning', text: string): Promise<void>;
+}
+
+export interface ReportDeps {
+  i18n: i18n;
+  /** Fetches the words of a namespace in the language of the page. */
+  loadWords(namespaces: readonly ['errors'] | readonly ['common']): Promise<void>;
+  /** Makes the place for toasts appear in the page; toasts that came before it are shown then. */
+  onFirstToast(): void;
+}
+
+export function createReport({ i18n, loadWords, onFirstToast }: ReportDeps): Report {
+  const show: Report['notice'] = async (kind, text) => {
+    const { toast } = await import('sonner');
+    onFirstToast();
+    // §9: 1000 ms by default; what has to be read and acted upon stays longer.
+    toast[kind](text, { duration: kind === 'success' ? TOAST_MS : NOTIFICATION_MS });
+  };
+
+  return {
+    notice: show,
+    async success(key) {
+      await show('success', i18n.t(`common:toast.${key}`));
+    },
+    async failure(error) {
+      await loadWords(['errors']).catch(() => {});
+      const text = wordsOf(error, i18n);
+      await show('error', text);
+      return text;
+    },
+  };
+}
+
+function textOf(error: object, part: 'code' | 'kind' | 'message'): string {
+  const value: unknown = part in error ? Reflect.get(error, part) : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** §8, in this order: the server's own words, the words of the code, the error's message, something unknown. */
+export function wordsOf(error: unknown, i18n: i18n): string {
+  if (typeof error !== 'object' || error === null) return i18n.t('errors:UNKNOWN');
+  const message = textOf(error, 'message');
+  if (textOf(error, 'kind') === 'http' && message) return message;
+  const key = `errors:${textOf(error, 'code')}`;
+  if (i18n.exists(key)) return i18n.t(key as 'errors:UNKNOWN');
+  return message || i18n.t('errors:UNKNOWN');
+}

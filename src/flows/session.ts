@@ -1,0 +1,59 @@
+/** The session machine with its effects; it alone handles a 401. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import type { Call } from '../client/call.ts';
+import { PATHS } from '../contract/paths.ts';
+import type { Session } from '../stores/session.ts';
+import { ownPath } from './navigation.ts';
+
+export interface SessionDeps {
+  call: Call;
+  session: Session;
+  /** Path and query that are shown. */
+  currentPath(): string;
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Tells the rest of the shop that another person, or nobody, is here now. */
+  onUserChanged(hasToken: boolean): void;
+}
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** Address of the login page that leads back to a path. */
+export function loginPath(backTo: string): string {
+  return `${PATHS.login.path}?redirect=${encodeURIComponent(backTo)}`;
+}
+
+/** Where to go after signing in: the query, else what was remembered, else the front page; never another site. */
+export function returnPath(currentPath: string, remembered: string | null): string {
+  const search = currentPath.split('?')[1] ?? '';
+  const wish = ownPath(new URLSearchParams(search).get('redirect')) ?? ownPath(remembered);
+  return wish && !wish.startsWith(PATHS.login.path) ? wish : PATHS.main.path;
+}
+
+export function createSession(deps: SessionDeps): SessionActor {
+  const { call, session } = deps;
+  const rememberable = () => !deps.currentPath().startsWith(PATHS.login.path);
+  const machine = sessionMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input, signal }) =>
+        call('auth.signin', { body: { email: input.email.trim(), password: input.password } }, { signal }),
+      ),
+      signOut: fromPromise(async () => {
+        await call('auth.signout', {}, { quiet: true });
+      }),
+    },
+    actions: {
+      keepToken: (_, { accessToken }) => session.keepToken(accessToken),
+      removeTokens: () => session.clear(),
+      announceUser: () => deps.onUserChanged(session.token() !== null),
+      rememberPath: () => {
+        if (rememberable()) session.rememberPath(deps.currentPath());
+      },
+      goToLogin: () => {
+        if (rememberable()) deps.navigate(loginPath(deps.currentPath()));
+      },
+      returnToPath: () => deps.navigate(returnPath(deps.currentPath(), session.takePath()), { replace: true }),
+    },
+  });
+  return createActor(machine);
+}

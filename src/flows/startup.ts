@@ -1,0 +1,47 @@
+/** The startup machine with its calls: who is here, settings, menus, copy protection. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { startupMachine } from '../../machines/startup.machine.ts';
+import type { Call } from '../client/call.ts';
+import type { Locale } from '../contract/locale.ts';
+import { settingsOf, type Shell } from '../stores/shell.ts';
+import type { Session } from '../stores/session.ts';
+import type { Boot } from './boot.ts';
+
+export interface StartupDeps {
+  boot: Boot;
+  call: Call;
+  session: Session;
+  shell: Shell;
+  locale(): Locale;
+}
+
+export type StartupActor = ActorRefFrom<typeof startupMachine>;
+
+export function createStartup(deps: StartupDeps): StartupActor {
+  const { boot, call, session, shell, locale } = deps;
+  const machine = startupMachine.provide({
+    actors: {
+      resolveUserId: fromPromise(({ signal }) => call('auth.isLogin', {}, { quiet: true, signal })),
+      loadUserInfo: fromPromise(({ input, signal }) =>
+        call('member.get', { params: { id: input.id } }, { quiet: true, signal }),
+      ),
+      loadCartCount: fromPromise(async ({ signal }) => {
+        const items = await call('cart.list', { query: { lang: locale() } }, { quiet: true, signal });
+        return items.length;
+      }),
+      loadSettings: fromPromise(({ signal }) => call('common.meta', { query: { type: 'settings' } }, { signal })),
+      loadMenus: fromPromise(({ signal }) => call('settings.menus', { query: { lang: locale() } }, { signal })),
+      enableCopyProtection: fromPromise(async ({ input }) => {
+        const { enableCopyProtection } = await import('./copy-protection.ts');
+        enableCopyProtection(settingsOf(input.settings));
+      }),
+    },
+    actions: {
+      keepMember: (_, { member }) => session.store.trigger.memberKept({ member }),
+      keepCartCount: (_, { count }) => shell.trigger.cartCounted({ count }),
+      keepSettings: (_, { settings }) => shell.trigger.settingsLoaded({ settings }),
+      keepMenus: (_, { menus }) => shell.trigger.menusLoaded({ menus }),
+    },
+  });
+  return createActor(machine, { input: { hasToken: false, settings: boot.settings, menus: boot.menus } });
+}

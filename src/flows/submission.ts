@@ -1,0 +1,94 @@
+/** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in on the way. */
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { assign, fromPromise } from 'xstate';
+import { submissionMachine, type SubmissionFailure } from '../../machines/submission.machine.ts';
+import type { Problem } from '../contract/errors.ts';
+import { useRuntime } from './use-runtime.tsx';
+
+export interface SubmissionOptions<Values extends Readonly<Record<string, unknown>>, Result> {
+  /** Names the form; what was typed is found again under it. */
+  name: string;
+  values: Values;
+  /** Fields that are never kept, such as passwords. */
+  secret?: readonly (keyof Values & string)[];
+  /** The rules of §5 for this form; none are broken when it answers an empty list. */
+  validate?: (values: Values) => readonly Problem[];
+  submit: (values: Values) => Promise<Result>;
+  onDone?: (result: Result) => void;
+  /** Toasts a failure as a whole; on unless the page says it itself. */
+  report?: boolean;
+}
+
+export interface Submission<Values, Result> {
+  values: Values;
+  problems: readonly Problem[];
+  /** The problem of a field, if it has one. */
+  problem(field: string): Problem | undefined;
+  failure: SubmissionFailure | null;
+  result: Result | null;
+  matches(state: 'editing' | 'submitting' | 'failed' | 'done'): boolean;
+  hasTag(tag: 'busy' | 'refused' | 'failed' | 'done'): boolean;
+  change<Field extends keyof Values & string>(field: Field, value: Values[Field]): void;
+  submit(): void;
+  reset(): void;
+}
+
+/** Puts the focus on the first control that is marked invalid. */
+function focusFirstInvalid() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+}
+
+export function useSubmission<Values extends Readonly<Record<string, unknown>>, Result>(
+  options: SubmissionOptions<Values, Result>,
+): Submission<Values, Result> {
+  const runtime = useRuntime();
+  // The machine is made once; it always meets the page's latest rules and call.
+  const validate = useEffectEvent((values: Values) => options.validate?.(values) ?? []);
+  const submit = useEffectEvent((values: Values) => options.submit(values));
+  const finish = useEffectEvent((result: Result) => {
+    runtime.drafts.delete(options.name);
+    options.onDone?.(result);
+  });
+  const report = useEffectEvent((error: unknown) => {
+    if (options.report !== false) void runtime.report.failure(error);
+  });
+  const machine = useMemo(
+    () =>
+      submissionMachine.provide({
+        actors: { submit: fromPromise(({ input }) => submit(input.values as Values)) },
+        actions: {
+          findProblems: assign({ problems: ({ context }) => validate(context.values as Values) }),
+          focusFirstProblem: focusFirstInvalid,
+          reportFailure: (_, { error }) => report(error),
+          whenDone: (_, { result }) => finish(result as Result),
+        },
+      }),
+    [],
+  );
+  const [snapshot, send, actor] = useMachine(machine, {
+    input: { values: { ...options.values, ...runtime.drafts.get(options.name) } },
+  });
+
+  const keepDraft = useEffectEvent(() => {
+    const { values, initial } = actor.getSnapshot().context;
+    if (actor.getSnapshot().matches('done') || values === initial) return;
+    const secret = new Set<string>(options.secret);
+    runtime.drafts.set(options.name, Object.fromEntries(Object.entries(values).filter(([field]) => !secret.has(field))));
+  });
+  useEffect(() => () => keepDraft(), []);
+
+  const { context } = snapshot;
+  return {
+    values: context.values as Values,
+    problems: context.problems,
+    problem: (field) => context.problems.find((one) => one.field === field),
+    failure: context.failure,
+    result: context.result as Result | null,
+    matches: (state) => snapshot.matches(state),
+    hasTag: (tag) => snapshot.hasTag(tag),
+    change: (field, value) => send({ type: 'field.changed', field, value }),
+    submit: () => send({ type: 'form.submitted' }),
+    reset: () => send({ type: 'form.reset' }),
+  };
+}
