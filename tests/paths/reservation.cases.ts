@@ -1,0 +1,73 @@
+/** What can happen in a reservation, for the generated paths: every answer of the server that a guard tells apart. */
+import type { AnyMachineSnapshot } from 'xstate';
+import {
+  choiceProblems, paymentProblems, travellerProblems, type ReservationContext, type ReservationInput,
+} from '../../machines/reservation.machine.ts';
+import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+import { choice, limits, offer, order, reservation, traveller } from './samples.ts';
+
+const emptyTraveller = { ...traveller, representative: '', passport: '' };
+
+export const reservationInput: ReservationInput = {
+  step: 'option',
+  limits,
+  draft: { reservationId: null, choices: [], cartItemIds: [], traveller: emptyTraveller },
+};
+
+const nothingChosen = [{ ...choice, date: null, time: null, option_id: null }];
+const later = [{ ...choice, date: '2026-12-12' }];
+const expired = { ...reservation, status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null };
+const paid = { ...reservation, status: 'requested', hold_expires_at: null };
+const extended = { ...reservation, hold_extended: true, hold_expires_at: '2026-11-30T03:30:00.000Z' };
+const failure = (code: string, details = {}) => ({ error: { code, problems: [], details } });
+const saved = { output: reservation };
+const late = [failure('EXPIRED'), failure('ALREADY_PAID')];
+
+export const reservationPaths: PathsOptions = {
+  input: reservationInput,
+  project: (snapshot: AnyMachineSnapshot) => {
+    const context = snapshot.context as ReservationContext;
+    return {
+      wanted: context.wanted,
+      held: context.reservation === null ? null : [context.reservation.status, context.reservation.cancel_reason, context.reservation.hold_extended],
+      choice: choiceProblems(context.choices, context.offers, limits).length === 0 ? JSON.stringify(context.choices[0]?.date) : null,
+      traveller: travellerProblems(context.traveller, ['passport', 'nationality'], limits, 2).length === 0,
+      payment: paymentProblems(context.method, context.terms, limits).length,
+      problems: context.problems.length > 0,
+      notice: context.notice,
+    };
+  },
+  cases: {
+    'xstate.done.actor.loadReservation': [
+      { output: { offers: [offer], choices: nothingChosen, reservation: null, traveller: emptyTraveller } },
+      { output: { offers: [offer], choices: [choice], reservation, traveller } },
+      { output: { offers: [offer], choices: [choice], reservation: expired, traveller } },
+      { output: { offers: [offer], choices: nothingChosen, reservation: expired, traveller } },
+      { output: { offers: [offer], choices: [choice], reservation: paid, traveller } },
+    ],
+    'xstate.error.actor.loadReservation': [failure('UNAVAILABLE')],
+    'xstate.done.actor.holdSeats': [saved],
+    'xstate.error.actor.holdSeats': [failure('SEATS_GONE'), failure('HOLD_EXISTS', { reservation_id: 'r1' })],
+    'xstate.done.actor.adoptHold': [saved],
+    'xstate.error.actor.adoptHold': [failure('SEATS_GONE')],
+    'xstate.done.actor.changeSeats': [{ output: { ...reservation, lines: [{ ...reservation.lines[0], date: '2026-12-12' }] } }],
+    'xstate.error.actor.changeSeats': [failure('SEATS_GONE'), ...late],
+    'xstate.done.actor.saveTraveller': [saved],
+    'xstate.error.actor.saveTraveller': [failure('VALIDATION_FAILED'), ...late],
+    'xstate.done.actor.reprice': [saved],
+    'xstate.error.actor.reprice': [failure('COUPON_UNAVAILABLE'), ...late],
+    'xstate.done.actor.startPayment': [{ output: order }, { output: { method: 'bank', reservation: { ...reservation, status: 'waiting' } } }],
+    'xstate.error.actor.startPayment': [failure('PRICE_CHANGED'), ...late],
+    'xstate.error.actor.openWindow': [failure('USER_CANCEL')],
+    'xstate.done.actor.extendHold': [{ output: extended }],
+    'xstate.error.actor.extendHold': [failure('UNAVAILABLE'), failure('EXPIRED')],
+    'xstate.error.actor.waitForHoldEnd': [failure('UNKNOWN')],
+    'choice.changed': [{ choices: [choice] }, { choices: later }, { choices: nothingChosen }],
+    'traveller.changed': [{ traveller: { representative: 'Mina Kim', passport: 'M12345678' } }],
+    'coupon.chosen': [{ couponId: 'welcome' }],
+    'points.changed': [{ points: 500 }],
+    'method.chosen': [{ method: 'card' }],
+    'term.toggled': limits.terms.map((term) => ({ term })),
+    'step.asked': [{ step: 'option' }, { step: 'traveler' }, { step: 'payment' }],
+  },
+};
