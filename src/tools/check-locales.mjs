@@ -20,6 +20,8 @@ function readNamespace(root, language, namespace) {
 
 const valuesIn = (text) => new Set([...String(text).matchAll(/\{\{-?\s*([\w.]+)/g)].map(([, name]) => name));
 
+const list = (names) => [...names].sort((one, other) => (one < other ? -1 : 1)).join(', ') || 'nothing';
+
 /** English decides which keys stand for numbers: "method_other" may as well be another method. */
 function pluralsOf(words) {
   const others = [...words].filter(([key]) => plural.exec(key)?.[1] === 'other');
@@ -36,7 +38,7 @@ function meanings(words, plurals) {
     const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), blank: false };
     if (isPlural) meaning.endings.add(plural.exec(key)?.[1]);
     for (const value of valuesIn(text)) meaning.values.add(value);
-    meaning.blank ||= typeof text !== 'string' || text.trim() === '';
+    meaning.blank ||= String(text ?? '').trim() === '';
     found.set(name, meaning);
   }
   return found;
@@ -49,10 +51,8 @@ function checkWords(file, language, own, first) {
     const model = first.get(key);
     if (!model) problems.push(`${file}: has ${key}, which en has not.`);
     if (meaning.blank) problems.push(`${file}: ${key} says nothing.`);
-    if (model && [...model.values].sort().join() !== [...meaning.values].sort().join()) {
-      problems.push(
-        `${file}: ${key} fills in ${[...meaning.values].sort().join(', ') || 'nothing'}, en ${[...model.values].sort().join(', ') || 'nothing'}.`,
-      );
+    if (model && list(model.values) !== list(meaning.values)) {
+      problems.push(`${file}: ${key} fills in ${list(meaning.values)}, en ${list(model.values)}.`);
     }
     if (meaning.endings.size > 0) {
       const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -32,7 +32,11 @@ function createBroker(start: () => Promise<PostgresCluster>) {
     const mine = turn.then(async () => {
       const client = new Client({ connectionString: running.urlOf('postgres') });
       await client.connect();
-      await client.query(statement).finally(() => client.end());
+      try {
+        await client.query(statement);
+      } finally {
+        await client.end();
+      }
     });
     turn = mine.catch(() => undefined);
     await mine;

@@ -21,7 +21,7 @@ const floors = {
   'src/pages': ['src/flows', 'src/stores', 'src/ui', 'src/rules', 'src/contract'],
   'src/app': ['src/pages', 'src/flows', 'src/stores', 'src/ui', 'src/contract', 'locales'],
   'src/entry': ['src/app', 'src/server'],
-  'src/tools': ['src/ui', 'src/contract'],
+  'src/tools': ['src/ui', 'src/rules', 'src/contract'],
 } satisfies Record<string, string[]>;
 
 type Room = keyof typeof floors;
@@ -83,6 +83,7 @@ beforeAll(() => {
   write('src/client/session.ts', `import { x } from '../stores/session.ts';\nx();\n`);
   write('src/client/shell.ts', `import { x } from '../stores/shell.ts';\nx();\n`);
   write('src/tools/registry.ts', `import { x } from '../../machines/cart.machine.ts';\nx();\n`);
+  write('src/tools/paths/shop.ts', `import { x } from '../../contract/x.ts';\nx();\n`);
   write('machines/two.ts', `import { x } from './cart.machine.ts';\nx();\n`);
   write('machines/world.ts', `export const here = () => window.location.href;\n`);
   write(
@@ -145,6 +146,7 @@ test('the registry alone reaches the machines from the tools', () => {
 test.each([
   ['a machine that imports another', 'machines/two.ts'],
   ['a machine that touches the browser', 'machines/world.ts'],
+  ['a path generator that knows the shop', 'src/tools/paths/shop.ts'],
   ['an effect in a page', 'src/pages/effect.tsx'],
   ['a fetch in a page', 'src/pages/fetch.tsx'],
   ['a default export', 'src/pages/default.ts'],

@@ -6,8 +6,11 @@ import { postgresDatabase } from '../support/postgres.ts';
 async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(statement).finally(() => client.end());
-  return rows as Row[];
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
 }
 
 let prepared = 0;
