@@ -16,12 +16,14 @@ function outline(points: readonly Point[], form: RidgeForm): string {
     }
     return data + d`L${lastX} ${lastY}`;
   }
-  // A dome: up steeply from each valley, round over the granite head, down to the next valley.
+  // A granite dome is one curve from valley to valley, its two handles above the summit.
   for (let index = 0; index + 1 < rest.length; index += 2) {
-    const [topX, topY] = rest[index] ?? [0, 0];
-    const [endX, endY] = rest[index + 1] ?? [0, 0];
-    data += d`C${(lastX + topX) / 2} ${lastY} ${topX - 45} ${topY} ${topX} ${topY}S${(endX + topX) / 2} ${endY} ${endX} ${endY}`;
-    [lastX, lastY] = [endX, endY];
+    const [, top] = rest[index] ?? [0, 0];
+    const [x, y] = rest[index + 1] ?? [0, 0];
+    const reach = (x - lastX) * 0.3;
+    const handle = (lastY + y) / 2 + (top - (lastY + y) / 2) * 1.33;
+    data += d`C${lastX + reach} ${handle} ${x - reach} ${handle} ${x} ${y}`;
+    [lastX, lastY] = [x, y];
   }
   return data;
 }
@@ -38,7 +40,10 @@ export interface RidgeShape {
 }
 
 /** One layer of mountains, the skyline crisp, the foot lost in mist. */
-export function ridge({ p, r, sheet }: Stage, { y, rise, depth, form = 'rolling', steps = 8, melt = 170 }: RidgeShape): string {
+export function ridge(
+  { p, r, sheet }: Stage,
+  { y, rise, depth, form = 'rolling', steps = 8, melt = 170 }: RidgeShape,
+): string {
   const points: Point[] = [];
   const count = form === 'dome' ? steps * 2 : steps;
   for (let index = 0; index <= count; index += 1) {
@@ -47,7 +52,7 @@ export function ridge({ p, r, sheet }: Stage, { y, rise, depth, form = 'rolling'
     points.push([x, y + rise * swing]);
   }
   const colour = p.land(depth);
-  const fill = sheet.fade([colour, 0.1], [mix(colour, p.mist, 0.85), 1]);
+  const fill = sheet.fade([colour], [mix(colour, p.mist, 0.85), 1]);
   return shape(outline(points, form) + d`V${y + melt}H-30z`, fill);
 }
 
@@ -57,7 +62,13 @@ export function range(stage: Stage, base: number, form: RidgeForm = 'rolling', l
   for (let index = 0; index < layers; index += 1) {
     const depth = layers === 1 ? 0.3 : 0.08 + (index / (layers - 1)) * 0.5;
     const y = base - height * (1 - index / layers) + 30;
-    drawn += ridge(stage, { y, rise: height * (0.5 - index * 0.1), depth, form, steps: form === 'dome' ? 4 + index : 7 + index });
+    drawn += ridge(stage, {
+      y,
+      rise: height * (0.5 - index * 0.1),
+      depth,
+      form,
+      steps: form === 'dome' ? 4 + index : 7 + index,
+    });
   }
   return drawn;
 }
@@ -73,7 +84,7 @@ export function water(stage: Stage, y: number, bottom = 620): string {
   let ripples = '';
   for (let index = 0; index < 7; index += 1) {
     const down = y + 14 + ((bottom - y) * (index + r.between(0, 0.6))) / 8;
-    ripples += d`M${r.between(20, 700)} ${down}h${30 + (index * r.between(6, 14))}`;
+    ripples += d`M${r.between(20, 700)} ${down}h${30 + index * r.between(6, 14)}`;
   }
   return (
     block(0, y, 800, bottom - y, sheet.fade([p.water], [p.deep, 1])) +

@@ -51,7 +51,7 @@ export function mix(from: string, to: string, share: number): string {
 
 interface Hour {
   readonly skies: readonly [Trio, ...Trio[]];
-  readonly sun: string;
+  readonly suns: readonly [string, ...string[]];
   readonly tint: string;
   readonly amount: number;
   readonly ink: string;
@@ -64,7 +64,10 @@ const HOURS: Readonly<Record<SceneTime, Hour>> = {
       ['#b3a5b3', '#edcdb8', '#f7dcb4'],
       ['#8db5a6', '#efe1c0', '#efa888'],
     ],
-    sun: '#d8563a', tint: '#d98f7c', amount: 0.16, ink: '#2c3a44',
+    suns: ['#d8563a'],
+    tint: '#d98f7c',
+    amount: 0.16,
+    ink: '#2c3a44',
   },
   day: {
     skies: [
@@ -72,7 +75,10 @@ const HOURS: Readonly<Record<SceneTime, Hour>> = {
       ['#e6d3a6', '#f0e4c6', '#f8f1df'],
       ['#74a5b6', '#b9d3d1', '#f1e8d2'],
     ],
-    sun: '#df6f45', tint: '#fff3d6', amount: 0.04, ink: '#233437',
+    suns: ['#df6f45', '#e9a94f', '#e58a55'],
+    tint: '#fff3d6',
+    amount: 0.04,
+    ink: '#233437',
   },
   dusk: {
     skies: [
@@ -80,7 +86,10 @@ const HOURS: Readonly<Record<SceneTime, Hour>> = {
       ['#6b4862', '#cf6f5a', '#f3b868'],
       ['#2d5c6d', '#b0938a', '#ef9e63'],
     ],
-    sun: '#e2583a', tint: '#54304f', amount: 0.34, ink: '#261f33',
+    suns: ['#e2583a'],
+    tint: '#5e2f4c',
+    amount: 0.27,
+    ink: '#261f33',
   },
   night: {
     skies: [
@@ -88,11 +97,16 @@ const HOURS: Readonly<Record<SceneTime, Hour>> = {
       ['#15172f', '#2c2f57', '#5f5577'],
       ['#0b2229', '#163e46', '#3f7371'],
     ],
-    sun: '#f4e5bd', tint: '#14304c', amount: 0.56, ink: '#0b1524',
+    suns: ['#f4e5bd'],
+    tint: '#163553',
+    amount: 0.52,
+    ink: '#0b1524',
   },
 };
 
 interface Land {
+  /** What the season breathes into every sky. */
+  readonly air: string;
   readonly far: string;
   readonly mid: string;
   readonly near: string;
@@ -104,20 +118,44 @@ interface Land {
 
 const LANDS: Readonly<Record<SceneSeason, Land>> = {
   spring: {
-    far: '#a6c4b8', mid: '#74a48c', near: '#3f7564', ground: '#c3c78f', meadow: '#8fb274',
-    leaves: ['#d98a90', '#ecb5b0', '#f8ded4'], pine: '#3c6f5b',
+    air: '#cfd8c0',
+    far: '#a6c4b8',
+    mid: '#74a48c',
+    near: '#3f7564',
+    ground: '#c3c78f',
+    meadow: '#8fb274',
+    leaves: ['#d98a90', '#ecb5b0', '#f8ded4'],
+    pine: '#3c6f5b',
   },
   summer: {
-    far: '#8bb9b3', mid: '#44897c', near: '#1d574e', ground: '#9cb673', meadow: '#5f9566',
-    leaves: ['#2f6f59', '#4f9069', '#8bb173'], pine: '#1f5347',
+    air: '#5fb0b5',
+    far: '#8bb9b3',
+    mid: '#44897c',
+    near: '#1d574e',
+    ground: '#9cb673',
+    meadow: '#5f9566',
+    leaves: ['#2f6f59', '#4f9069', '#8bb173'],
+    pine: '#1f5347',
   },
   autumn: {
-    far: '#c4b7a2', mid: '#b07c52', near: '#754632', ground: '#dcb96c', meadow: '#bf9148',
-    leaves: ['#b8432c', '#dd7d37', '#e8b54a'], pine: '#45573d',
+    air: '#d9a878',
+    far: '#c4b7a2',
+    mid: '#b07c52',
+    near: '#754632',
+    ground: '#dcb96c',
+    meadow: '#bf9148',
+    leaves: ['#b8432c', '#dd7d37', '#e8b54a'],
+    pine: '#45573d',
   },
   winter: {
-    far: '#c5d2d6', mid: '#8fa8b3', near: '#4d6b7b', ground: '#f3f2ea', meadow: '#d5dfe0',
-    leaves: ['#b7c8cd', '#dfe7e6', '#fbf9f1'], pine: '#3b5a5f',
+    air: '#a9c6d6',
+    far: '#c5d2d6',
+    mid: '#8fa8b3',
+    near: '#4d6b7b',
+    ground: '#f3f2ea',
+    meadow: '#d5dfe0',
+    leaves: ['#b3c6cd', '#d9e4e6', '#f6f7f3'],
+    pine: '#34565d',
   },
 };
 
@@ -125,27 +163,35 @@ const LANDS: Readonly<Record<SceneSeason, Land>> = {
 export function paletteOf(time: SceneTime, season: SceneSeason, random: Random): Palette {
   const hour = HOURS[time];
   const land = LANDS[season];
-  const sky = random.pick(hour.skies);
+  const plain = random.pick(hour.skies);
+  const air = (colour: string): string => mix(colour, land.air, time === 'night' ? 0.08 : 0.2);
+  const sky: Trio = [air(plain[0]), air(plain[1]), plain[2]];
   const lit = time === 'night' || time === 'dusk';
   const light = (colour: string): string => mix(colour, hour.tint, hour.amount);
-  const trio = (colours: Trio): Trio => [light(colours[0]), light(colours[1]), light(colours[2])];
+  // Blossom and maple keep more of their own colour than the ground does.
+  const leaf = (colours: Trio): Trio => {
+    const [dark, full, bright] = colours.map((colour) => mix(colour, hour.tint, hour.amount * 0.72));
+    return [dark ?? '', full ?? '', bright ?? ''];
+  };
   const snowy = season === 'winter';
   const paper = time === 'night' ? '#e9dcc0' : '#fbf3e1';
   return {
-    sky, light, lit,
-    sun: hour.sun,
+    sky,
+    light,
+    lit,
+    sun: random.pick(hour.suns),
     cloud: mix(sky[2], paper, time === 'night' ? 0.12 : 0.6),
     mist: mix(sky[2], time === 'night' ? sky[1] : paper, 0.35),
     water: mix(light('#6fa8a4'), sky[2], 0.45),
     deep: light(snowy ? '#3f6c7c' : '#28686d'),
     ground: light(land.ground),
     meadow: light(land.meadow),
-    leaves: trio(land.leaves),
+    leaves: leaf(land.leaves),
     pine: light(land.pine),
     bark: light('#6b4636'),
     roof: light(snowy ? '#f5f4ee' : '#3a4c52'),
     tile: light(snowy ? '#b4c5cb' : '#71868a'),
-    wall: light('#f4e9d2'),
+    wall: light(snowy ? '#e6cfa6' : '#f4e9d2'),
     wood: light('#9c3f2d'),
     jade: light('#4c8b7b'),
     stone: light('#cfc8b6'),

@@ -1,5 +1,6 @@
 /** The pen and the sheet: SVG elements in as few bytes as a picture inlined in HTML may cost. */
 import type { Palette, SceneSeason, SceneTime } from './palette.ts';
+import { shrink } from './path.ts';
 import type { Random } from './random.ts';
 
 /** Path data with every number rounded to the integer grid of the 800 × 600 canvas. */
@@ -7,37 +8,49 @@ export function d(parts: TemplateStringsArray, ...numbers: readonly number[]): s
   return parts.reduce((text, part, index) => `${text}${Math.round(numbers[index - 1] ?? 0)}${part}`);
 }
 
+/** A number of at most two decimals, without the zero before the point. */
+export const short = (value: number): string => `${Math.round(value * 100) / 100}`.replace(/^(-?)0\./, '$1.');
+
 type Extra = Readonly<Record<string, string | number>>;
 
 function attributes(extra: Extra): string {
-  return Object.entries(extra).map(([name, value]) => ` ${name}="${value}"`).join('');
+  return Object.entries(extra)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? short(value) : value}"`)
+    .join('');
 }
 
 /** A filled shape. Without a fill it takes the colour of the `use` that shows it. */
 export function shape(data: string, fill: string, extra: Extra = {}): string {
-  return `<path d="${data}"${fill && ` fill="${fill}"`}${attributes(extra)}/>`;
+  return `<path d="${shrink(data)}"${fill && ` fill="${fill}"`}${attributes(extra)}/>`;
 }
 
-/** A drawn line; its ends are round unless the extra attributes say otherwise. */
+/** A line with the root's round ends and no fill; in a kept drawing shown with a fill it must say `fill: 'none'`. */
 export function line(data: string, stroke: string, width: number, extra: Extra = {}): string {
-  return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${width}"${attributes(extra)}/>`;
+  return `<path d="${shrink(data)}" stroke="${stroke}" stroke-width="${short(width)}"${attributes(extra)}/>`;
 }
 
 export function disc(x: number, y: number, radius: number, fill: string, extra: Extra = {}): string {
-  return `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${Math.round(radius)}" fill="${fill}"${attributes(extra)}/>`;
+  const [cx, cy, r] = [Math.round(x), Math.round(y), Math.round(radius)];
+  return `<circle${attributes({ cx, cy, r, fill, ...extra })}/>`;
 }
 
 export function block(x: number, y: number, width: number, height: number, fill: string, extra: Extra = {}): string {
-  const [left, top, wide, high] = [x, y, width, height].map(Math.round);
-  return `<path d="M${left} ${top}h${wide}v${high}h${-(wide ?? 0)}z" fill="${fill}"${attributes(extra)}/>`;
+  return shape(d`M${x} ${y}h${width}v${height}H${x}z`, fill, extra);
 }
 
 export type Point = readonly [number, number];
 
-/** Many round dots as one path: zero-length strokes with round ends. */
+/** Round dots as one path of zero-length strokes, from left to right so that the steps stay short. */
 export function dots(points: readonly Point[], fill: string, size: number, extra: Extra = {}): string {
-  const data = points.map(([x, y]) => d`M${x} ${y}h0`).join('');
-  return `<path d="${data}" stroke="${fill}" stroke-width="${Math.round(size)}"${attributes(extra)}/>`;
+  return line(
+    [...points]
+      .sort((one, other) => one[0] - other[0])
+      .map(([x, y]) => d`M${x} ${y}z`)
+      .join(''),
+    fill,
+    Math.round(size),
+    extra,
+  );
 }
 
 type Stop = readonly [colour: string, offset?: number, opacity?: number];
@@ -62,8 +75,10 @@ export function sheetWith(prefix: string): Sheet {
     return id;
   };
   const written = new Map<string, string>();
-  const stop = ([colour, offset, opacity]: Stop): string =>
-    `<stop${offset ? ` offset="${offset}"` : ''} stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
+  const stop = ([colour, offset, opacity]: Stop): string => {
+    const veil: Extra = opacity === undefined ? {} : { 'stop-opacity': opacity };
+    return `<stop${attributes({ ...(offset ? { offset } : {}), 'stop-color': colour, ...veil })}/>`;
+  };
   return {
     fade: (...stops) => {
       const inner = stops.map(stop).join('');
@@ -73,20 +88,24 @@ export function sheetWith(prefix: string): Sheet {
       const inner = stop([colour, 0, strength]) + stop([colour, 1, 0]);
       return `url(#${idOf((id) => `<radialGradient id="${id}">${inner}</radialGradient>`)})`;
     },
-    tiled: (width, height, content) =>
-      `url(#${idOf((id) => `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`)})`,
+    tiled: (width, height, content) => {
+      const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
+      return `url(#${idOf((id) => `<pattern id="${id}" ${size}>${content}</pattern>`)})`;
+    },
     keep: (content) => idOf((id) => `<g id="${id}">${content}</g>`),
     defs: () => `<defs>${[...written.values()].join('')}</defs>`,
   };
 }
 
-/** Shows a kept drawing again at (x, y). */
+/** Shows a kept drawing again at (x, y); a negative `scale` mirrors it. */
 export function again(id: string, x: number, y: number, scale = 1, extra: Extra = {}): string {
-  const size = Math.round(scale * 100) / 100;
-  const flip = extra['flip'] ? -size : size;
-  const { flip: _, ...rest } = extra;
-  const scaling = flip === 1 ? '' : flip === size ? `scale(${size})` : `scale(${flip} ${size})`;
-  return `<use href="#${id}" transform="${d`translate(${x} ${y})`}${scaling}"${attributes(rest)}/>`;
+  const scaling = scale === 1 ? '' : scale < 0 ? `scale(${short(scale)} ${short(-scale)})` : `scale(${short(scale)})`;
+  return `<use href="#${id}" transform="${d`translate(${x} ${y})`}${scaling}"${attributes(extra)}/>`;
+}
+
+/** The drawing as it is, or mirrored left to right. */
+export function facing(side: number, content: string): string {
+  return side > 0 ? content : `<g transform="matrix(-1 0 0 1 800 0)">${content}</g>`;
 }
 
 /** What a motif is given to draw with. */

@@ -27,11 +27,18 @@ export function clouds({ p, r, time }: Stage, top: number, bottom: number, count
   return line(data, p.cloud, 15, { opacity: time === 'night' ? 0.3 : 0.75 });
 }
 
-export function scatter({ r }: Stage, count: number, left: number, top: number, right: number, bottom: number): Point[] {
+export function scatter(
+  { r }: Stage,
+  count: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): Point[] {
   return Array.from({ length: count }, () => [r.between(left, right), r.between(top, bottom)] as const);
 }
 
-export function stars(stage: Stage, count = 26, bottom = 260): string {
+export function stars(stage: Stage, count = 20, bottom = 260): string {
   const bright = Math.ceil(count / 5);
   return (
     dots(scatter(stage, count, 10, 10, 790, bottom), '#f6ecd0', 3, { opacity: 0.6 }) +
@@ -44,14 +51,14 @@ export function heaven(stage: Stage, horizon = 380, sunX?: number, sunY?: number
   const { r, time } = stage;
   const low = time === 'dawn' || time === 'dusk';
   const x = sunX ?? r.between(150, 300) + (r.chance(0.5) ? 350 : 0);
-  const y = sunY ?? (low ? horizon - r.between(130, 170) : r.between(120, 165));
-  const size = radius ?? (low ? r.between(50, 66) : r.between(34, 46));
-  const above = time === 'night' ? stars(stage, 22, horizon - 110) : clouds(stage, 90, horizon - 90, 3);
+  const y = sunY ?? (low ? horizon - r.between(195, 225) : r.between(140, 170));
+  const size = radius ?? (low ? r.between(46, 60) : r.between(34, 46));
+  const above = time === 'night' ? stars(stage, 20, horizon - 110) : clouds(stage, 70, horizon - 110, 3);
   return sky(stage, horizon) + sun(stage, x, y, size) + above;
 }
 
 /** Snow in winter, petals in spring, leaves in autumn; nothing in summer. */
-export function falling(stage: Stage, count = 26): string {
+export function falling(stage: Stage, count = 16): string {
   const { p, season } = stage;
   if (season === 'summer') return '';
   if (season === 'winter') {
@@ -60,6 +67,8 @@ export function falling(stage: Stage, count = 26): string {
       dots(scatter(stage, Math.round(count / 2), 0, 0, 800, 590), '#fffaf0', 10, { opacity: 0.7 })
     );
   }
-  const data = scatter(stage, Math.round(count * 0.6), 20, 120, 780, 580).map(([x, y]) => d`M${x} ${y}l5 3`).join('');
+  const data = scatter(stage, Math.round(count * 0.6), 20, 120, 780, 580)
+    .map(([x, y]) => d`M${x} ${y}l5 3`)
+    .join('');
   return line(data, season === 'spring' ? mix(p.leaves[1], '#ffffff', 0.3) : p.leaves[1], 6);
 }
