@@ -7,7 +7,10 @@ import { seedProductSchema, type SeedProduct } from '../../src/server/seed/produ
 const HANGUL = /\p{Script=Hangul}/u;
 const LEAST: Record<Category, number> = { wellness: 16, festival: 16, tour: 12, transfer: 6 };
 const MONTHS = {
-  spring: [3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11], winter: [12, 1, 2],
+  spring: [3, 4, 5],
+  summer: [6, 7, 8],
+  autumn: [9, 10, 11],
+  winter: [12, 1, 2],
 } as const satisfies Record<string, readonly number[]>;
 
 const options = seedProducts.flatMap((product) => product.options);
@@ -27,8 +30,9 @@ describe('demo catalogue', () => {
   it('holds at least fifty products and enough of each category', () => {
     expect(seedProducts.length).toBeGreaterThanOrEqual(50);
     for (const category of CATEGORIES) {
-      expect(seedProducts.filter((product) => product.category === category).length, category)
-        .toBeGreaterThanOrEqual(LEAST[category]);
+      expect(seedProducts.filter((product) => product.category === category).length, category).toBeGreaterThanOrEqual(
+        LEAST[category],
+      );
     }
   });
 
@@ -82,7 +86,10 @@ describe('demo catalogue', () => {
 
   it('shows departures in every state of booking', () => {
     for (const fill of ['open', 'nearly_full', 'sold_out', 'group_short'] as const) {
-      expect(options.some((option) => option.fill === fill), fill).toBe(true);
+      expect(
+        options.some((option) => option.fill === fill),
+        fill,
+      ).toBe(true);
     }
     const short = seedProducts.filter((product) => product.options.some((option) => option.fill === 'group_short'));
     for (const product of short) expect(product.min_participants, product.id).toBeGreaterThan(2);

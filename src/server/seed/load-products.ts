@@ -15,8 +15,13 @@ import wellness3 from './products/wellness-3.json' with { type: 'json' };
 export const seedProducts: readonly SeedProduct[] = z
   .array(seedProductSchema)
   .parse([
-    ...festival1, ...festival2, ...festival3,
-    ...wellness1, ...wellness2, ...wellness3,
-    ...tour1, ...tour2,
+    ...festival1,
+    ...festival2,
+    ...festival3,
+    ...wellness1,
+    ...wellness2,
+    ...wellness3,
+    ...tour1,
+    ...tour2,
     ...transfer1,
   ]);

@@ -5,13 +5,39 @@ import { MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../../contract/limits.ts';
 import { LOCALES } from '../../contract/locale.ts';
 
 const MOTIFS = [
-  'temple', 'hanok', 'palace', 'lantern', 'snow', 'tea', 'sea', 'island', 'mountain', 'forest', 'spring', 'city', 'market',
-  'blossom', 'autumn', 'mud', 'river', 'cave', 'field', 'tower', 'bridge', 'fireworks', 'mask', 'stars', 'road',
+  'temple',
+  'hanok',
+  'palace',
+  'lantern',
+  'snow',
+  'tea',
+  'sea',
+  'island',
+  'mountain',
+  'forest',
+  'spring',
+  'city',
+  'market',
+  'blossom',
+  'autumn',
+  'mud',
+  'river',
+  'cave',
+  'field',
+  'tower',
+  'bridge',
+  'fireworks',
+  'mask',
+  'stars',
+  'road',
 ] as const;
 const MENU_NAME_MAX = 28;
 const SUMMARY_MAX = 140;
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const text = (max: number) => z.string().trim().min(1).max(max);
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
@@ -102,7 +128,8 @@ export const seedProductSchema = z
     reviews: z.array(review).max(4),
   })
   .superRefine((product, context) => {
-    const issue = (message: string, ...path: (string | number)[]) => context.addIssue({ code: 'custom', message, path });
+    const issue = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path });
     const { days, hours } = product.duration;
     if ((days === 1) !== (hours !== null)) issue('hours belong to one-day products alone', 'duration');
     if (product.category === 'festival' && product.season === null) issue('a festival has a season', 'season');

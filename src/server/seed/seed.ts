@@ -1,0 +1,80 @@
+/** Fills an empty database with the demo: what never ages (it may lie in a template), and what is told relative to today. */
+import { sql } from 'drizzle-orm';
+import { transaction, type Database } from '../db/database.ts';
+import { holdStartLock } from '../db/migrate.ts';
+import { coupons, memberCoupons, pointsLedger } from '../db/schema/benefit.ts';
+import { departures, productOptions, products, reviews } from '../db/schema/catalogue.ts';
+import { members } from '../db/schema/member.ts';
+import { menus, metaRows, revisions } from '../db/schema/settings.ts';
+import { raiseRevision } from '../domain/revisions.ts';
+import { addDays, instantOf, todayInSeoul } from '../../rules/kst.ts';
+import { hashPassword } from '../security/password.ts';
+import { demoDepartures } from './departures.ts';
+import { DEMO_COUPON_DAYS, DEMO_COUPONS, DEMO_MEMBERS } from './demo-members.ts';
+import menuRows from './menus.json' with { type: 'json' };
+import type { SeedProduct } from './product-shape.ts';
+import { optionRows, productRow, reviewRows } from './rows.ts';
+import settings from './settings.json' with { type: 'json' };
+
+/** Writes the demo unless it is there. The two parts are remembered by name, so that a template with the first one gets the second. */
+export async function seed(db: Database, seedProducts: readonly SeedProduct[], now: Date): Promise<void> {
+  await seedContent(db, seedProducts);
+  await once(db, 'seeded_moments', (tx) => seedMoments(tx, seedProducts, now));
+}
+
+/** Settings, menus, products, members: nothing that ages. */
+export async function seedContent(db: Database, seedProducts: readonly SeedProduct[]): Promise<void> {
+  await once(db, 'seeded_content', async (tx) => {
+    const rows = Object.entries(settings).flatMap(([type, entries]) =>
+      Object.entries(entries).map(([key, meta]) => ({ type, key, meta })),
+    );
+    await tx.insert(metaRows).values(rows);
+    await tx.insert(menus).values(menuRows.map((row, position) => ({ ...row, position })));
+    await inBatches(seedProducts.map(productRow), (batch) => tx.insert(products).values(batch));
+    await inBatches(seedProducts.flatMap(optionRows), (batch) => tx.insert(productOptions).values(batch));
+    await tx.insert(coupons).values([...DEMO_COUPONS]);
+    await raiseRevision(tx, 'settings');
+    await raiseRevision(tx, 'catalogue');
+  });
+}
+
+async function seedMoments(tx: Database, seedProducts: readonly SeedProduct[], now: Date): Promise<void> {
+  const today = todayInSeoul(now);
+  await inBatches(demoDepartures(seedProducts, today), (batch) => tx.insert(departures).values(batch));
+  await inBatches(
+    seedProducts.flatMap((product) => reviewRows(product, today)),
+    (batch) => tx.insert(reviews).values(batch),
+  );
+  const validUntil = instantOf(addDays(today, DEMO_COUPON_DAYS), '00:00');
+  for (const { password, points, coupons: owned, ...row } of DEMO_MEMBERS) {
+    await tx
+      .insert(members)
+      .values({ ...row, passwordHash: await hashPassword(password), pointsBalance: points, createdAt: now });
+    if (points > 0)
+      await tx.insert(pointsLedger).values({ memberId: row.id, delta: points, reason: 'welcome', createdAt: now });
+    for (const couponId of owned) {
+      await tx.insert(memberCoupons).values({ id: `${row.id}-${couponId}`, memberId: row.id, couponId, validUntil });
+    }
+  }
+  await raiseRevision(tx, 'catalogue');
+}
+
+/** Runs `work` in a transaction unless its name is remembered; several processes that start at once agree on one. */
+async function once(db: Database, name: string, work: (tx: Database) => Promise<void>): Promise<void> {
+  await transaction(db, async (tx) => {
+    await holdStartLock(tx);
+    const known = await tx
+      .select({ name: revisions.name })
+      .from(revisions)
+      .where(sql`${revisions.name} = ${name}`);
+    if (known.length > 0) return;
+    await work(tx);
+    await tx.insert(revisions).values({ name, value: 1 });
+  });
+}
+
+/** A statement takes 65,535 parameters at most. */
+async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
+  const size = 1000;
+  for (let from = 0; from < rows.length; from += size) await insert(rows.slice(from, from + size));
+}
