@@ -77,16 +77,32 @@ export function travellersOf(choices: readonly Pick<DraftChoice, 'product_id' | 
   return Math.max(0, ...groups.values());
 }
 
+/** As the rules read it and the server stores it: no space around, capitals in codes, no hyphens in a phone number (§5). */
+export function tidyTraveller(details: TravellerDetails): TravellerDetails {
+  return {
+    ...details,
+    representative: details.representative.trim(),
+    contact: details.contact.replace(/[\s().-]/g, ''),
+    email: details.email.trim(),
+    passport: details.passport.replace(/\s/g, '').toUpperCase(),
+    arrival_flight: details.arrival_flight.trim().toUpperCase(),
+    departure_address: details.departure_address.trim(),
+    destination_address: details.destination_address.trim(),
+    request: details.request.trim(),
+  };
+}
+
 /** Problems of step `traveler`. Who travels and how to reach them is always asked; the rest as the products need it. */
 export function travellerProblems(
-  details: TravellerDetails,
+  typed: TravellerDetails,
   required: readonly RequiredField[],
   limits: Pick<ReservationLimits, 'maxLuggagePerTraveller'>,
   travellers: number,
 ): Problem[] {
   const problems: Problem[] = [];
+  const details = tidyTraveller(typed);
   const check = (name: keyof TravellerDetails, needed: boolean, format?: RegExp, code: Problem['code'] = 'invalid') => {
-    const value = String(details[name]).trim();
+    const value = String(details[name]);
     if (value === '') {
       if (needed) problems.push({ field: `traveller.${name}`, code: 'required' });
     } else if (format && !format.test(value)) problems.push({ field: `traveller.${name}`, code });

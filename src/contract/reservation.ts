@@ -93,6 +93,8 @@ export const reservationSummary = z.object({
 export type ReservationSummary = z.infer<typeof reservationSummary>;
 
 export const reservation = z.extend(reservationSummary, {
+  /** The server's clock when it answered, so that a countdown needs no trust in the visitor's. */
+  now: instant,
   language: locale,
   required_fields: z.array(z.enum(REQUIRED_FIELDS)),
   /** The passport number comes back masked. */

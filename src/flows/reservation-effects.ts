@@ -1,0 +1,170 @@
+/** What the reservation machine does in the world: calls of the server, the payment window, the clock. */
+import { fromPromise } from 'xstate';
+import {
+  reservationMachine, tidyTraveller, type DraftChoice, type Loaded, type Offer, type ReservationContext, type ReservationDraft,
+} from '../../machines/reservation.machine.ts';
+import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../contract/limits.ts';
+import type { CartItem } from '../contract/cart.ts';
+import type { Reservation, ReservationChoice, TravellerDetails } from '../contract/reservation.ts';
+import { isApiError } from '../client/api-error.ts';
+import { addDays } from '../rules/kst.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Milliseconds by which the visitor's clock may be asked again after a deadline, so that the server has passed it too. */
+const AFTER_DEADLINE_MS = 400;
+/** Longest single timer; browsers cut larger ones. */
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+export function provideReservation(runtime: Runtime, productId: string | null) {
+  const { call } = runtime;
+  const keys = new Map<string, string>();
+
+  const priced = () => ({ currency: runtime.preferences.currency(), lang: runtime.preferences.locale() });
+  const byId = (context: Pick<ReservationContext, 'reservationId'>) => ({ params: { id: context.reservationId ?? '' } });
+  const update = async (context: ReservationContext, change: object) =>
+    onVisitorsClock(await call('reservation.update', { ...byId(context), body: { ...priced(), ...change } }), runtime.world.now());
+
+  return reservationMachine.provide({
+    actors: {
+      loadReservation: fromPromise<Loaded, { draft: ReservationDraft }>(({ input }) => load(runtime, productId, input.draft)),
+      holdSeats: fromPromise<Reservation, ReservationContext>(async ({ input }) => {
+        const lines = input.choices.filter(isWhole);
+        if (input.reservationId !== null) return update(input, { lines });
+        // A lost answer is asked for again under the same key; another choice is another intent.
+        const words = JSON.stringify(lines);
+        const idempotencyKey = keys.get(words) ?? randomKey();
+        keys.set(words, idempotencyKey);
+        const body = { ...priced(), lines, cart_item_ids: input.cartItemIds };
+        const reservation = await call('reservation.create', { body }, { idempotencyKey });
+        keys.delete(words);
+        return onVisitorsClock(reservation, runtime.world.now());
+      }),
+      saveTraveller: fromPromise<Reservation, ReservationContext>(({ input }) => update(input, { traveller: tidyTraveller(input.traveller) })),
+      reprice: fromPromise<Reservation, ReservationContext>(({ input }) =>
+        update(input, { coupon_id: input.couponId, points: input.points }),
+      ),
+      startPayment: fromPromise(({ input }: { input: ReservationContext }) =>
+        call('reservation.pay', {
+          ...byId(input),
+          body: {
+            lang: runtime.preferences.locale(),
+            method: input.method ?? 'card',
+            terms: input.terms,
+            total_krw: input.reservation?.quote.total_krw ?? 0,
+          },
+        }),
+      ),
+      openWindow: fromPromise<void, { order: ReservationContext['order']; reservationId: string | null }>(async ({ input }) => {
+        if (input.order === null) return;
+        const { openTossWindow } = await import('./toss-window.ts');
+        const back = `?reservation=${input.reservationId ?? ''}`;
+        await openTossWindow(input.order, {
+          successUrl: `${location.origin}/tossSuccess`,
+          failUrl: `${location.origin}/tossFail${back}`,
+        });
+      }),
+      extendHold: fromPromise<Reservation, { reservationId: string | null }>(async ({ input }) =>
+        onVisitorsClock(
+          await call('reservation.extendHold', { ...byId(input), query: { lang: runtime.preferences.locale() } }),
+          runtime.world.now(),
+        ),
+      ),
+      waitForHoldEnd: fromPromise<void, { holdExpiresAt: string | null }>(({ input, signal }) => {
+        if (input.holdExpiresAt === null) return Promise.reject(new Error('no deadline'));
+        const left = Date.parse(input.holdExpiresAt) - runtime.world.now() + AFTER_DEADLINE_MS;
+        return new Promise((resolve) => {
+          const timer = setTimeout(resolve, Math.min(Math.max(0, left), LONGEST_TIMER_MS));
+          signal.addEventListener('abort', () => clearTimeout(timer));
+        });
+      }),
+    },
+  });
+}
+
+/** Moves the deadline onto the visitor's clock, which may be wrong. */
+function onVisitorsClock(reservation: Reservation, now: number): Reservation {
+  if (reservation.hold_expires_at === null) return reservation;
+  const left = Date.parse(reservation.hold_expires_at) - Date.parse(reservation.now);
+  return { ...reservation, hold_expires_at: new Date(now + left).toISOString() };
+}
+
+async function load(runtime: Runtime, productId: string | null, draft: ReservationDraft): Promise<Loaded> {
+  const lang = runtime.preferences.locale();
+  const found = draft.reservationId === null ? null : await findReservation(runtime, draft.reservationId);
+  const reservation = found && onVisitorsClock(found, runtime.world.now());
+  const isLive = reservation !== null && reservation.status !== 'cancelled';
+  const choices = isLive ? choicesOf(reservation) : await startingChoices(runtime, productId, draft);
+  const ids = [...new Set(choices.map((choice) => choice.product_id))];
+  const products = await Promise.all(ids.map((id) => runtime.call('product.get', { params: { id }, query: { lang } })));
+  const offers = products.map((product): Offer => ({
+    product_id: product.id,
+    max_participants: product.max_participants,
+    lead_days: product.lead_days,
+    first_day: addDays(runtime.boot.today, Math.max(MIN_LEAD_DAYS, product.lead_days)),
+    last_day: addDays(runtime.boot.today, BOOKING_HORIZON_DAYS),
+    required_fields: product.required_fields,
+  }));
+  return { offers, choices, reservation, traveller: fillTraveller(draft.traveller, reservation?.traveller ?? null, runtime) };
+}
+
+/** A reservation that is not ours or is gone is no failure: the visitor starts afresh. */
+async function findReservation(runtime: Runtime, id: string): Promise<Reservation | null> {
+  try {
+    return await runtime.call('reservation.get', { params: { id }, query: { lang: runtime.preferences.locale() } });
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}
+
+async function startingChoices(runtime: Runtime, productId: string | null, draft: ReservationDraft): Promise<DraftChoice[]> {
+  if (draft.choices.length > 0 || productId !== null) return draft.choices;
+  const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
+  return items.filter((item) => draft.cartItemIds.includes(item.id)).flatMap(choicesOfItem);
+}
+
+function choicesOfItem(item: CartItem): DraftChoice[] {
+  return item.options.map((option) => ({
+    product_id: item.product_id,
+    option_id: option.product_option.id,
+    date: option.date,
+    time: option.time,
+    quantity: option.quantity,
+  }));
+}
+
+function choicesOf(reservation: Reservation): DraftChoice[] {
+  return reservation.lines.map(({ product_id, option_id, date, time, quantity }) => ({ product_id, option_id, date, time, quantity }));
+}
+
+function isWhole(choice: DraftChoice): choice is ReservationChoice {
+  return choice.option_id !== null && choice.date !== null && choice.time !== null;
+}
+
+/** Typed values first, then what the server keeps, then the member's own data. */
+function fillTraveller(typed: TravellerDetails, kept: TravellerDetails | null, runtime: Runtime): TravellerDetails {
+  const { member } = runtime.session.store.get().context;
+  const own: Partial<TravellerDetails> = {
+    representative: member?.name ?? '',
+    email: member?.email ?? '',
+    contact: member?.phone ?? '',
+    nationality: member?.nationality ?? '',
+  };
+  const pick = (name: Exclude<keyof TravellerDetails, 'luggage'>) => typed[name] || kept?.[name] || own[name] || '';
+  return {
+    representative: pick('representative'),
+    contact: pick('contact'),
+    email: pick('email'),
+    nationality: pick('nationality'),
+    passport: pick('passport'),
+    arrival_flight: pick('arrival_flight'),
+    departure_address: pick('departure_address'),
+    destination_address: pick('destination_address'),
+    luggage: typed.luggage || kept?.luggage || 0,
+    request: pick('request'),
+  };
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
