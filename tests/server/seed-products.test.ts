@@ -100,4 +100,28 @@ describe('demo catalogue', () => {
     expect(dollars).toBeGreaterThanOrEqual(5);
     expect(dollars).toBeLessThan(seedProducts.length / 2);
   });
+
+  it.each<[string, (product: SeedProduct) => object]>([
+    ['an unknown key', () => ({ colour: 'red' })],
+    [
+      'refunds that do not descend',
+      () => ({
+        cancellation_policy: [
+          { days_before: 1, refund_percent: 50 },
+          { days_before: 3, refund_percent: 100 },
+        ],
+      }),
+    ],
+    ['a day that no calendar has', () => ({ season: { from: '02-30', to: '03-10' } })],
+    ['a meeting point outside Korea', () => ({ meeting_point: { latitude: 48.8, longitude: 2.3 } })],
+    [
+      'an option that belongs elsewhere',
+      ({ options: own }) => ({ options: own.map((each) => ({ ...each, id: 'other' })) }),
+    ],
+    ['a weekday named twice', () => ({ weekdays: [1, 1] })],
+  ])('refuses %s', (_case, change) => {
+    for (const product of seedProducts.slice(0, 1)) {
+      expect(seedProductSchema.safeParse({ ...product, ...change(product) }).success).toBe(false);
+    }
+  });
 });
