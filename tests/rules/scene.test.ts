@@ -102,6 +102,20 @@ describe('a scene', () => {
     expect(new Set(places).size).toBe(motifs.length);
   });
 
+  test('covers the whole sheet in its nearer views', () => {
+    for (const motif of motifs) {
+      for (const variant of [1, 2]) {
+        const drawn = drawScene({ seed: 'near', motif, time: 'day', season: 'summer' }, variant);
+        const [, across = '', tall = '', x = '', y = ''] =
+          /<g transform="matrix\((\S+) 0 0 (\S+) (\S+) (\S+)\)">/.exec(drawn) ?? [];
+        const edges = [Number(x), Number(x) + 800 * Number(across)];
+        expect(Math.min(...edges), motif).toBeLessThanOrEqual(0);
+        expect(Math.max(...edges), motif).toBeGreaterThanOrEqual(800);
+        expect(Number(y) + 600 * Number(tall), motif).toBeGreaterThanOrEqual(600);
+      }
+    }
+  });
+
   test('shows the main picture for a variant that does not exist', () => {
     const spec: SceneSpec = { seed: 'x', motif: 'tea', time: 'day', season: 'summer' };
     const shapes = (markup: string): string[] => [...markup.matchAll(/ d="([^"]+)"/g)].map((found) => found[1] ?? '');

@@ -106,11 +106,12 @@ const VIEWS: readonly [View, ...View[]] = [
 /** Five characters, the first a letter: short, because it stands before every id. */
 const prefixOf = (key: string): string => ((hashOf(key) % (26 * 36 ** 4)) + 10 * 36 ** 4).toString(36);
 
-/** The subject magnified about its focus, mirrored if asked, its focus kept in the middle of every crop. */
+/** The subject magnified about its focus, mirrored if asked, its focus kept near the middle of every crop. */
 function framed({ back, subject, focus }: Picture, { zoom, mirrored }: View): string {
   if (zoom === 1) return back + subject;
   const across = mirrored ? -zoom : zoom;
-  const [x, y] = [Math.round(400 - focus[0] * across), Math.round(320 - focus[1] * zoom)];
+  // Never lifted so far that the lower edge of the subject would show.
+  const [x, y] = [Math.round(400 - focus[0] * across), Math.ceil(Math.max(320 - focus[1] * zoom, 600 - 600 * zoom))];
   return `${back}<g transform="matrix(${short(across)} 0 0 ${short(zoom)} ${x} ${y})">${subject}</g>`;
 }
 

@@ -3,7 +3,7 @@ import { house, pagoda, pavilion, roof } from '../buildings.ts';
 import { hill, range } from '../land.ts';
 import { mix } from '../palette.ts';
 import { again, block, d, dots, line, shape, type Motif, type Point } from '../pen.ts';
-import { branch, bushes, crown, fir, pine, tree } from '../plants.ts';
+import { branch, bushes, crown, fir, tree } from '../plants.ts';
 import { falling, heaven, scatter } from '../sky.ts';
 
 export const snow: Motif = (stage) => {
@@ -122,7 +122,7 @@ export const lane: Motif = (stage) => {
       tree(stage, 215, 490, 250) +
       tree(stage, 585, 490, 250) +
       tree(stage, 70, 600, 430) +
-      pine(stage, 730, 600, 380) +
+      tree(stage, 735, 600, 400) +
       bushes(stage, 612, 0, 200, 60) +
       falling(stage, 13),
     focus: [400, 380],
