@@ -1,5 +1,5 @@
 /** Personal data at rest: sealed with AES-256-GCM under the data key. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const VERSION = 'v1';
 
@@ -7,6 +7,8 @@ export interface Sealer {
   seal(text: string): string;
   /** Throws when the text was sealed with another key or changed since. */
   open(sealed: string): string;
+  /** Signature of a text, under a key that is derived from the data key for one purpose alone. */
+  sign(purpose: string, text: string): string;
 }
 
 export function createSealer(key: Uint8Array): Sealer {
@@ -23,6 +25,10 @@ export function createSealer(key: Uint8Array): Sealer {
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+    },
+    sign(purpose, text) {
+      const own = Buffer.from(hkdfSync('sha256', key, '', `maru ${purpose} v1`, 32));
+      return createHmac('sha256', own).update(text).digest('base64url');
     },
   };
 }

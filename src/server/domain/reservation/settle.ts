@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ACCEPT_DAYS } from '../../../contract/limits.ts';
 import { instantOf } from '../../../rules/kst.ts';
 import type { Database } from '../../db/database.ts';
-import { departures, products } from '../../db/schema/catalogue.ts';
+import { departures, productOptions, products } from '../../db/schema/catalogue.ts';
 import { payments } from '../../db/schema/payment.ts';
 import { reservationLines, type ReservationRow } from '../../db/schema/reservation.ts';
 import { takeDeductions } from './deductions.ts';
@@ -102,19 +102,16 @@ export async function takeSeatsAgain(tx: Database, row: ReservationRow, now: Dat
   }
 }
 
-/** True where every product confirms by itself and every departure has the travellers it needs. */
+/** True where every product confirms by itself and every group is big enough: all options of a product at one time leave together. */
 async function isInstant(tx: Database, reservationId: string): Promise<boolean> {
-  const participants = sql`coalesce(${departures.taken} + ${departures.soldElsewhere}, 0)`;
+  const group = sql`(select coalesce(sum(${departures.taken} + ${departures.soldElsewhere}), 0) from ${departures}
+    join ${productOptions} on ${productOptions.id} = ${departures.optionId}
+    where ${productOptions.productId} = ${reservationLines.product_id}
+      and ${departures.date} = ${reservationLines.date} and ${departures.time} = ${reservationLines.time})`;
   const [row] = await tx
-    .select({
-      all: sql<boolean>`bool_and(${products.instantConfirmation} and ${participants} >= ${products.minParticipants})`,
-    })
+    .select({ all: sql<boolean>`bool_and(${products.instantConfirmation} and ${group} >= ${products.minParticipants})` })
     .from(reservationLines)
     .innerJoin(products, eq(products.id, reservationLines.product_id))
-    .leftJoin(
-      departures,
-      sql`${departures.optionId} = ${reservationLines.option_id} and ${departures.date} = ${reservationLines.date} and ${departures.time} = ${reservationLines.time}`,
-    )
     .where(eq(reservationLines.reservation_id, reservationId));
   return row?.all === true;
 }

@@ -1,0 +1,178 @@
+/** Changes a pending reservation: departures and travellers, details, coupon and points. Priced anew by the server each time. */
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { HandlerInput } from '../../../contract/table.ts';
+import type { TravellerDetails } from '../../../contract/reservation.ts';
+import type { Services } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { departures } from '../../db/schema/catalogue.ts';
+import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
+import { Refusal, refuseFields } from '../../refusal.ts';
+import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
+import { insertLines, lockMember, refuseSecondHold } from './create.ts';
+import { returnDeductions } from './deductions.ts';
+import { expireInTheWay } from './expire.ts';
+import { releaseSeats, takeSeats, type Departure } from './hold.ts';
+import { linesOf } from './lines.ts';
+import { changeOpen, refuseUnlessOpen } from './open.ts';
+import { priceChoice, type LineToPrice, type Priced } from './quote.ts';
+import { patchReservation } from './status.ts';
+import { detailProblems, travellerColumns, travellerView } from './traveller.ts';
+
+type UpdateBody = HandlerInput<'reservation.update'>['body'];
+
+interface Prepared {
+  held: ReservationLineRow[];
+  /** The new lines where they differ from the held ones. */
+  lines: ChosenLine[] | null;
+  details: TravellerDetails;
+  couponId: string | null;
+  points: number;
+  rate: number | null;
+  priced: Priced;
+}
+
+export async function changeReservation(services: Services, memberId: string, id: string, body: UpdateBody): Promise<void> {
+  await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+  const touched = await changeOpen(
+    services,
+    { memberId, id },
+    (row, now) => prepare(services, row, body, now),
+    (tx, row, prepared, now) => write(tx, services, row, body, prepared, now),
+  );
+  for (const line of touched) services.catalogue.seatsChanged(line.option_id);
+}
+
+async function prepare(services: Services, row: ReservationRow, body: UpdateBody, now: Date): Promise<Prepared> {
+  refuseUnlessOpen(row, now);
+  const held = await linesOf(services.db, row.id);
+  const lines =
+    body.lines && !isSameChoice(held, body.lines) ? chosenLines(services.catalogue, row.member_id, body.lines, now) : null;
+  if (lines) await expireInTheWay(services, row.member_id, lines);
+  const details = body.traveller ?? travellerView(row);
+  if (body.traveller) {
+    const problems = detailProblems(services, row, body.traveller, lines ?? held);
+    if (problems.length > 0) refuseFields(problems);
+  }
+  const rate = row.rate_micros ?? services.settings.rate();
+  const wish = { lines: lines ?? held, luggage: details.luggage, rate };
+  const { couponId, points, priced } = await priceWished(services, row, body, wish, now);
+  return { held, lines, details, couponId, points, rate, priced };
+}
+
+/** Coupon and points that are asked for now must fit; those of before are left out quietly where the new choice takes them no more. */
+async function priceWished(
+  services: Services,
+  row: ReservationRow,
+  body: UpdateBody,
+  wish: { lines: readonly LineToPrice[]; luggage: number; rate: number | null },
+  now: Date,
+): Promise<Pick<Prepared, 'couponId' | 'points' | 'priced'>> {
+  const asked = (couponId: string | null, points: number) =>
+    priceChoice(services, {
+      memberId: row.member_id, ...wish, couponId, points, now,
+      taken: { reservationId: row.id, points: row.deductions_taken ? row.points : 0 },
+    });
+  let couponId = body.coupon_id === undefined ? row.member_coupon_id : body.coupon_id;
+  let points = body.points ?? row.points;
+  for (;;) {
+    try {
+      return { couponId, points, priced: await asked(couponId, points) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'COUPON_UNAVAILABLE' && couponId !== null && body.coupon_id === undefined) couponId = null;
+      else if (error.code === 'POINTS_UNAVAILABLE' && points > 0 && body.points === undefined) points = 0;
+      else throw error;
+    }
+  }
+}
+
+async function write(
+  tx: Database,
+  { sealer }: Services,
+  row: ReservationRow,
+  body: UpdateBody,
+  prepared: Prepared,
+  now: Date,
+): Promise<Departure[]> {
+  const { lines, priced } = prepared;
+  // Coupon and points of a declined attempt go back before others may be chosen; the next attempt takes them again.
+  if (row.deductions_taken) await returnDeductions(tx, row, { points: row.points, coupon: true }, now);
+  if (lines) await changeSeats(tx, row, prepared.held, lines, priced);
+  await patchReservation(
+    tx,
+    row,
+    {
+      language: body.lang,
+      currency: body.currency,
+      deductions_taken: false,
+      ...(body.traveller ? travellerColumns(row, body.traveller, sealer) : {}),
+      member_coupon_id: prepared.couponId,
+      points: prepared.points,
+      quote: priced.stored,
+      total_krw: priced.stored.total_krw,
+      rate_micros: prepared.rate,
+    },
+    now,
+  );
+  return lines ? [...prepared.held, ...lines] : [];
+}
+
+/** Gives the old seats back and takes the new ones; a refusal undoes both. */
+async function changeSeats(
+  tx: Database,
+  row: ReservationRow,
+  held: readonly ReservationLineRow[],
+  lines: readonly ChosenLine[],
+  priced: Priced,
+): Promise<void> {
+  await lockMember(tx, row.member_id);
+  await refuseSecondHold(tx, row.member_id, lines, row.id);
+  await lockDepartures(tx, [...held, ...lines]);
+  await releaseSeats(tx, row.id);
+  await tx.delete(reservationLines).where(eq(reservationLines.reservation_id, row.id));
+  await takeSeats(tx, lines);
+  await insertLines(tx, row.id, lines, priced);
+}
+
+/** Old and new departures in one order, so that two members who swap dates do not wait for each other. */
+async function lockDepartures(tx: Database, all: readonly Departure[]): Promise<void> {
+  const each = all.map((one) =>
+    and(eq(departures.optionId, one.option_id), eq(departures.date, one.date), eq(departures.time, one.time)),
+  );
+  await tx
+    .select({ taken: departures.taken })
+    .from(departures)
+    .where(or(...each))
+    .orderBy(asc(departures.optionId), asc(departures.date), asc(departures.time))
+    .for('update');
+}
+
+/** Fifteen minutes more, once. */
+export async function extendHold(services: Services, memberId: string, id: string): Promise<void> {
+  const now = services.clock();
+  const [extended] = await services.db
+    .update(reservations)
+    .set({
+      hold_expires_at: sql`${reservations.hold_expires_at} + make_interval(mins => ${services.config.holdMinutes}::int)`,
+      hold_extended: true,
+      updated_at: now,
+      version: sql`${reservations.version} + 1`,
+    })
+    .where(
+      and(
+        eq(reservations.id, id),
+        eq(reservations.member_id, memberId),
+        eq(reservations.status, 'pending'),
+        eq(reservations.hold_extended, false),
+        sql`${reservations.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ id: reservations.id });
+  if (extended) return;
+  await changeOpen(services, { memberId, id }, async (row) => row, async (_tx, row) => {
+    if (row.status === 'pending' && row.hold_extended && row.hold_expires_at !== null && row.hold_expires_at > now) {
+      throw new Refusal('HOLD_EXTENDED');
+    }
+    refuseUnlessOpen(row, now);
+  });
+}

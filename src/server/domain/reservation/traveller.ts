@@ -1,0 +1,56 @@
+/** Traveller details at rest: the passport number is sealed apart from the rest, and comes back masked. */
+import { requiredFieldsOf, travellerProblems, travellersOf } from '../../../../machines/reservation.machine.ts';
+import { MAX_LUGGAGE_PER_TRAVELLER } from '../../../contract/limits.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import type { RequiredField } from '../../../contract/catalogue.ts';
+import type { TravellerDetails } from '../../../contract/reservation.ts';
+import type { Services } from '../../context.ts';
+import type { ReservationRow } from '../../db/schema/reservation.ts';
+import { masked, type Sealer } from '../../security/seal.ts';
+import type { LineToPrice } from './quote.ts';
+
+const TAIL = 3;
+
+/** The details as their owner sees them. */
+export function travellerView(row: Pick<ReservationRow, 'traveller' | 'passport_tail'>): TravellerDetails {
+  return { ...row.traveller, passport: row.passport_tail === null ? '' : masked(row.passport_tail) };
+}
+
+/** Columns for what was typed. The masked number, sent back unchanged, keeps what is stored. */
+export function travellerColumns(row: ReservationRow, details: TravellerDetails, sealer: Sealer) {
+  const { passport, ...traveller } = details;
+  if (passport === travellerView(row).passport) return { traveller };
+  return passport === ''
+    ? { traveller, passport_sealed: null, passport_tail: null }
+    : { traveller, passport_sealed: sealer.seal(passport), passport_tail: passport.slice(-TAIL) };
+}
+
+export function requiredFields(catalogue: Services['catalogue'], lines: readonly Pick<LineToPrice, 'product_id'>[]): RequiredField[] {
+  // Asked of products that are on sale no more, too: a held reservation still needs what it needed.
+  const offers = lines.flatMap((line) => {
+    const product = catalogue.product(line.product_id);
+    return product
+      ? { product_id: product.id, max_participants: 0, lead_days: 0, first_day: '', last_day: '', required_fields: product.requiredFields }
+      : [];
+  });
+  return requiredFieldsOf(lines, offers);
+}
+
+/** All problems of the details for these lines (§5). */
+export function detailProblems(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  row: ReservationRow,
+  details: TravellerDetails,
+  lines: readonly LineToPrice[],
+): Problem[] {
+  const problems = travellerProblems(
+    details,
+    requiredFields(catalogue, lines),
+    { maxLuggagePerTraveller: MAX_LUGGAGE_PER_TRAVELLER },
+    travellersOf(lines),
+  );
+  const isForeignMask = details.passport.startsWith('•') && details.passport !== travellerView(row).passport;
+  return isForeignMask && !problems.some((problem) => problem.field === 'traveller.passport')
+    ? [...problems, { field: 'traveller.passport', code: 'passport_format' }]
+    : problems;
+}

@@ -1,0 +1,22 @@
+/** Handlers of the operator's road; the application has checked the operator's token before. */
+import type { HandlersOf } from '../context.ts';
+import {
+  acceptRequest, approveCancel, auditTrail, completeTrip, matchDeposit, operatorList, recordBankRefund, rejectRequest,
+} from '../domain/reservation/operator.ts';
+
+export const operatorHandlers: HandlersOf<'operator'> = {
+  'operator.reservations': async ({ query }, services) => {
+    const { rows, pagination } = await operatorList(services, query);
+    return { data: rows, pagination };
+  },
+  'operator.deposit': async ({ params, body }, services) => ({ data: await matchDeposit(services, params.id, body) }),
+  'operator.accept': async ({ params }, services) => ({ data: await acceptRequest(services, params.id) }),
+  'operator.reject': async ({ params, body }, services) => ({ data: await rejectRequest(services, params.id, body.note) }),
+  'operator.approveCancel': async ({ params }, services) => ({ data: await approveCancel(services, params.id) }),
+  'operator.complete': async ({ params }, services) => ({ data: await completeTrip(services, params.id) }),
+  'operator.refundPaid': async ({ params }, services) => ({ data: await recordBankRefund(services, params.id) }),
+  'operator.audit': async ({ query }, services) => {
+    const { rows, pagination } = await auditTrail(services, query);
+    return { data: rows, pagination };
+  },
+};
