@@ -39,12 +39,14 @@ export function Field({ label, hint, error, required = false, id, children }: Fi
         {required && <RequiredMark />}
       </label>
       {hint && <FieldHint id={`${controlId}-hint`}>{hint}</FieldHint>}
-      {children({
-        id: controlId,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
-        'aria-required': required || undefined,
-      })}
+      <div className={css.control}>
+        {children({
+          id: controlId,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
+        })}
+      </div>
       {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>
   );
