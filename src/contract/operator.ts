@@ -13,6 +13,8 @@ export const operatorReservation = z.extend(reservationSummary, {
   method: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   paid_krw: amount,
+  /** What is to be transferred back by hand, and where to; null where no bank refund is open. */
+  bank_refund: z.nullable(z.object({ amount_krw: amount, bank: z.string(), account: z.string(), holder: z.string() })),
 });
 
 export const operatorEndpoints = endpoints({

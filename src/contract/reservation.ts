@@ -220,7 +220,7 @@ export const reservationEndpoints = endpoints({
       points: z.optional(z.int().check(z.gte(0))),
     }),
     data: reservation,
-    errors: [...owned, ...late, 'SEATS_GONE', 'OPTION_UNAVAILABLE', 'HOLD_EXISTS', 'COUPON_UNAVAILABLE', 'POINTS_UNAVAILABLE', 'PAYMENT_IN_PROGRESS', 'VALIDATION_FAILED'],
+    errors: [...owned, ...late, 'SEATS_GONE', 'OPTION_UNAVAILABLE', 'HOLD_EXISTS', 'COUPON_UNAVAILABLE', 'POINTS_UNAVAILABLE', 'RATE_MISSING', 'PAYMENT_IN_PROGRESS', 'VALIDATION_FAILED'],
   },
   'reservation.extendHold': {
     method: 'POST',

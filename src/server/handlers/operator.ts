@@ -1,7 +1,8 @@
 /** Handlers of the operator's road; the application has checked the operator's token before. */
 import type { HandlersOf } from '../context.ts';
+import { auditTrail, operatorList } from '../domain/reservation/operator-view.ts';
 import {
-  acceptRequest, approveCancel, auditTrail, completeTrip, matchDeposit, operatorList, recordBankRefund, rejectRequest,
+  acceptRequest, approveCancel, completeTrip, matchDeposit, recordBankRefund, rejectRequest,
 } from '../domain/reservation/operator.ts';
 
 export const operatorHandlers: HandlersOf<'operator'> = {

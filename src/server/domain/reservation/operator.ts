@@ -1,31 +1,18 @@
 /** What the operator does with reservations. Every act writes one audit row in its own transaction. */
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { HandlerInput, CallData } from '../../../contract/table.ts';
+import { and, eq } from 'drizzle-orm';
+import { refusalOf } from '../../../../machines/reservation-status.machine.ts';
+import type { HandlerInput } from '../../../contract/table.ts';
 import { todayInSeoul } from '../../../rules/kst.ts';
 import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
-import { audit as auditTable } from '../../db/schema/settings.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
-import { reservations, type ReservationRow } from '../../db/schema/reservation.ts';
+import type { ReservationRow } from '../../db/schema/reservation.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../audit.ts';
-import { refusalOf } from '../../../../machines/reservation-status.machine.ts';
 import { approveCancellation } from './cancel.ts';
 import { firstDay, linesOf } from './lines.ts';
-import { linesOfAll, paginationOf, summaryView, type Page } from './read.ts';
+import { openBankRefunds, operatorView, type OperatorReservation } from './operator-view.ts';
 import { lockReservation, move, patchReservation, recordOf } from './status.ts';
-
-type OperatorReservation = CallData<'operator.accept'>;
-
-function operatorView(services: Services, row: ReservationRow, lines: Awaited<ReturnType<typeof linesOf>>): OperatorReservation {
-  return {
-    ...summaryView(services, row, lines, 'ko'),
-    representative: row.traveller.representative,
-    method: row.method,
-    reference: row.bank_reference,
-    paid_krw: row.paid_krw,
-  };
-}
 
 /** Runs an act under the reservation's lock, then answers it as the operator sees it. */
 async function act(
@@ -38,7 +25,7 @@ async function act(
   const lines = await linesOf(services.db, id);
   for (const line of lines) services.catalogue.seatsChanged(line.option_id);
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
-  return operatorView(services, row, lines);
+  return operatorView(services, row, lines, await openBankRefunds(services, [id]));
 }
 
 /** Matches a transfer with the reservation it names. A wrong amount and a late transfer confirm nothing; both are kept for a person to settle. */
@@ -124,47 +111,4 @@ export function recordBankRefund(services: Services, id: string): Promise<Operat
     await writeAudit(tx, { at: now, act: 'refund.transferred', subject: row.id, details: { number: row.number, amount_krw: amount } });
     return patchReservation(tx, row, { refunded_krw: row.refunded_krw + amount }, now);
   });
-}
-
-/** Reservations by status or number, oldest first. */
-export async function operatorList(
-  services: Services,
-  query: HandlerInput<'operator.reservations'>['query'],
-): Promise<Page<OperatorReservation>> {
-  await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
-  const wanted = and(
-    query.status === undefined ? undefined : eq(reservations.status, query.status),
-    query.number === undefined ? undefined : eq(sql`upper(${reservations.number})`, query.number.toUpperCase()),
-  );
-  const [counted] = await services.db.select({ total: count() }).from(reservations).where(wanted);
-  const rows = await services.db
-    .select()
-    .from(reservations)
-    .where(wanted)
-    .orderBy(asc(reservations.created_at), asc(reservations.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const lines = await linesOfAll(services, rows);
-  return {
-    rows: rows.map((row) => operatorView(services, row, lines.get(row.id) ?? [])),
-    pagination: paginationOf(counted?.total ?? 0, query),
-  };
-}
-
-/** The audit trail, newest first. */
-export async function auditTrail(
-  { db }: Services,
-  query: HandlerInput<'operator.audit'>['query'],
-): Promise<Page<CallData<'operator.audit'>[number]>> {
-  const [counted] = await db.select({ total: count() }).from(auditTable);
-  const rows = await db
-    .select()
-    .from(auditTable)
-    .orderBy(desc(auditTable.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  return {
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    pagination: paginationOf(counted?.total ?? 0, query),
-  };
 }
