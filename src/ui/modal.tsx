@@ -1,5 +1,5 @@
 /** What dialog and sheet share: a native modal that gives the focus back to where it came from. */
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
@@ -19,19 +19,17 @@ export interface ModalProps {
   mustAnswer?: boolean;
 }
 
-// On the server there is nothing to lay out, and React would warn about a layout effect there.
-const useMounted = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 export function Modal({ title, children, onClose, footer, shape, role, mustAnswer = false }: ModalProps) {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useMounted(() => {
-    const dialog = ref.current;
+  useEffect(() => {
     const opener = document.activeElement;
+    const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
+      // After the commit: during it React itself puts the focus back to where it was inside.
       if (dialog?.open) dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+/** Dialogs: named, closed by every way that people close them, and giving the focus back. */
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
+import { renderUi } from './render.tsx';
+
+afterEach(cleanup);
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Language</button>
+      <Dialog open={open} title="Language and currency" onClose={() => setOpen(false)}>
+        <a href="#en">English</a>
+      </Dialog>
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('is a modal with a name', async () => {
+    renderUi(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Language and currency' });
+    expect(dialog.open).toBe(true);
+  });
+
+  it.each([
+    ['its closing button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['ESC', () => userEvent.type(screen.getByRole('link'), '{Escape}', { skipClick: false })],
+    ['a press on the veil', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('closes by %s and gives the focus back to where it came from', async (_, close) => {
+    renderUi(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Language' });
+    await userEvent.click(opener);
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('stays when its content is pressed', async () => {
+    renderUi(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }));
+    await userEvent.click(screen.getByText('English'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('a question', () => {
+  it('offers Yes and No and waits for one of them (§9)', async () => {
+    const [yes, no] = [vi.fn(), vi.fn()];
+    renderUi(<ConfirmDialog open title="Cancel it?" onConfirm={yes} onCancel={no} />);
+    await userEvent.click(screen.getByRole('alertdialog'));
+    expect(no).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(yes).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    expect(no).toHaveBeenCalledOnce();
+  });
+
+  it('takes no second answer while the first is under way', async () => {
+    const [yes, no] = [vi.fn(), vi.fn()];
+    renderUi(<ConfirmDialog open busy title="Cancel it?" onConfirm={yes} onCancel={no} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    expect(yes).not.toHaveBeenCalled();
+    expect(no).not.toHaveBeenCalled();
+  });
+
+  it('is a message with Confirm where there is nothing to refuse', async () => {
+    const seen = vi.fn();
+    renderUi(<ConfirmDialog open title="Saved" onConfirm={seen} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Confirm']);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(seen).toHaveBeenCalledOnce();
+  });
+});
