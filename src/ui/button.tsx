@@ -23,7 +23,10 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 }
 
 /** Class of a button's look, shared with links that look like one. */
-export function buttonClass({ variant = 'primary', size = 'm', wide = false }: ButtonLook, ...more: (string | false | undefined)[]) {
+export function buttonClass(
+  { variant = 'primary', size = 'm', wide = false }: ButtonLook,
+  ...more: (string | false | undefined)[]
+) {
   return classNames(css.button, css[variant], css[size], wide && css.wide, ...more);
 }
 
@@ -53,7 +56,10 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'style' | 'className' | 'children'
+> {
   icon: IconName;
   label: string;
   ref?: Ref<HTMLButtonElement>;

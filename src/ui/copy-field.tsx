@@ -38,7 +38,13 @@ export function CopyField({ label, value, copied = value }: CopyFieldProps) {
           <Code>{value}</Code>
         </span>
       </div>
-      <Button variant="secondary" size="s" icon={outcome === 'done' ? 'check' : 'copy'} aria-label={`${t('copy.action')}: ${label}`} onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        size="s"
+        icon={outcome === 'done' ? 'check' : 'copy'}
+        aria-label={`${t('copy.action')}: ${label}`}
+        onClick={() => void copy()}
+      >
         {t('copy.action')}
       </Button>
       <p role="status" className={css.outcome}>

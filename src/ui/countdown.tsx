@@ -40,7 +40,8 @@ export function Countdown({ deadline, now = readClock, onEnd, label }: Countdown
       const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
       const passed = SPOKEN_MINUTES.find((minutes) => before > minutes * 60 && seconds <= minutes * 60 && seconds > 0);
       // What had passed before the first look is old news.
-      if (passed !== undefined && before !== Number.POSITIVE_INFINITY) setSpoken(t('countdown.minutesLeft', { count: passed }));
+      if (passed !== undefined && before !== Number.POSITIVE_INFINITY)
+        setSpoken(t('countdown.minutesLeft', { count: passed }));
       before = seconds;
       setLeft(seconds);
       if (seconds > 0) timer = setTimeout(tick, milliseconds % 1000 || 1000);

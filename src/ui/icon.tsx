@@ -35,7 +35,8 @@ const STROKES = {
   ticket: 'M3.5 6.5h17v3.5a2 2 0 0 0 0 4v3.5h-17V14a2 2 0 0 0 0-4zM14 6.5v2m0 2.5v2m0 2.5v2',
   trash: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10.5 11v5m3-5v5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
-  users: 'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.4-3.5 3-5 6.5-5s6.1 1.5 6.5 5M16 4.9a3.5 3.5 0 0 1 0 6.2M17.5 14.8c2.3.5 3.7 2 4 4.7',
+  users:
+    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.4-3.5 3-5 6.5-5s6.1 1.5 6.5 5M16 4.9a3.5 3.5 0 0 1 0 6.2M17.5 14.8c2.3.5 3.7 2 4 4.7',
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.3h.01',
 } as const;
 
@@ -58,7 +59,12 @@ export function Icon({ name, size = 'm', label }: IconProps) {
     <svg
       viewBox="0 0 24 24"
       focusable="false"
-      className={classNames(css.icon, css[size], name === 'star' && css.filled, DIRECTIONAL.has(name) && css.directional)}
+      className={classNames(
+        css.icon,
+        css[size],
+        name === 'star' && css.filled,
+        DIRECTIONAL.has(name) && css.directional,
+      )}
       {...spoken}
     >
       <path d={name === 'star' ? STAR : STROKES[name]} />

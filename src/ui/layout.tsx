@@ -12,7 +12,9 @@ export interface ContainerProps {
 }
 
 export function Container({ children, width = 'page', padded = false }: ContainerProps) {
-  return <div className={classNames(css.container, width === 'text' && css.text, padded && css.padded)}>{children}</div>;
+  return (
+    <div className={classNames(css.container, width === 'text' && css.text, padded && css.padded)}>{children}</div>
+  );
 }
 
 export interface SectionProps {

@@ -36,6 +36,7 @@ export function Modal({ title, children, onClose, footer, shape, role, mustAnswe
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- ESC and the veil belong to a modal
     <dialog
       ref={ref}
       role={role}

@@ -49,7 +49,13 @@ export function NumberStepper(props: NumberStepperProps) {
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (
         <div className={css.stepper}>
-          <StepButton icon="minus" label={t('stepper.decrease')} of={control.id} idle={disabled || (value ?? min) <= min} onPress={() => step(-1)} />
+          <StepButton
+            icon="minus"
+            label={t('stepper.decrease')}
+            of={control.id}
+            idle={disabled || (value ?? min) <= min}
+            onPress={() => step(-1)}
+          />
           <input
             {...control}
             className={css.input}
@@ -67,7 +73,13 @@ export function NumberStepper(props: NumberStepperProps) {
             onKeyDown={press}
             onBlur={() => setDraft(null)}
           />
-          <StepButton icon="plus" label={t('stepper.increase')} of={control.id} idle={disabled || (value ?? min) >= max} onPress={() => step(1)} />
+          <StepButton
+            icon="plus"
+            label={t('stepper.increase')}
+            of={control.id}
+            idle={disabled || (value ?? min) >= max}
+            onPress={() => step(1)}
+          />
           <Announcement text={spoken} />
         </div>
       )}

@@ -19,7 +19,15 @@ export interface PictureProps {
   rounded?: boolean;
 }
 
-export function Picture({ src, alt, width = 800, height = 600, eager = false, ratio = '4:3', rounded = true }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width = 800,
+  height = 600,
+  eager = false,
+  ratio = '4:3',
+  rounded = true,
+}: PictureProps) {
   const inlined = useContext(InlinedPictures);
   const shape = { '4:3': css.landscape, '16:9': css.wide, '1:1': css.square, fill: css.fill }[ratio];
   return (

@@ -17,7 +17,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <ul role="list" className={css.tabs}>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Link href={tab.href} aria-current={tab.current ? 'page' : undefined} className={classNames(css.tab, tab.current && css.current)}>
+            <Link
+              href={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              className={classNames(css.tab, tab.current && css.current)}
+            >
               {tab.label}
               {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
             </Link>

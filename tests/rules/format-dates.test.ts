@@ -54,11 +54,14 @@ describe('days', () => {
     else process.env['TZ'] = zone;
   });
 
-  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Seoul'])('do not move in %s', (zoneName) => {
-    process.env['TZ'] = zoneName;
-    expect(format.day('2026-03-08')).toBe('Sunday, March 8, 2026');
-    expect(format.instant('2026-03-08T15:00:00Z')).toBe('Mar 9, 2026, 00:00 KST');
-  });
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Seoul'])(
+    'do not move in %s',
+    (zoneName) => {
+      process.env['TZ'] = zoneName;
+      expect(format.day('2026-03-08')).toBe('Sunday, March 8, 2026');
+      expect(format.instant('2026-03-08T15:00:00Z')).toBe('Mar 9, 2026, 00:00 KST');
+    },
+  );
 
   it('come from instants with any offset', () => {
     expect(format.instant('2026-12-05T23:59:59+09:00')).toBe('Dec 5, 2026, 23:59 KST');
@@ -83,7 +86,8 @@ describe('days', () => {
   });
 
   it('write the period of the specification in every language', () => {
-    for (const locale of LOCALES) expect(formatOf(locale).period('2026-12-05', '2026-12-08')).toBe('26.12.05 ~ 26.12.08');
+    for (const locale of LOCALES)
+      expect(formatOf(locale).period('2026-12-05', '2026-12-08')).toBe('26.12.05 ~ 26.12.08');
   });
 });
 

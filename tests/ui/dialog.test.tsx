@@ -53,7 +53,7 @@ describe('a dialog', () => {
 
 describe('a question', () => {
   it('offers Yes and No and waits for one of them (§9)', async () => {
-    const [yes, no] = [vi.fn(), vi.fn()];
+    const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
     renderUi(<ConfirmDialog open title="Cancel it?" onConfirm={yes} onCancel={no} />);
     await userEvent.click(screen.getByRole('alertdialog'));
     expect(no).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('a question', () => {
   });
 
   it('takes no second answer while the first is under way', async () => {
-    const [yes, no] = [vi.fn(), vi.fn()];
+    const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
     renderUi(<ConfirmDialog open busy title="Cancel it?" onConfirm={yes} onCancel={no} />);
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
@@ -73,7 +73,7 @@ describe('a question', () => {
   });
 
   it('is a message with Confirm where there is nothing to refuse', async () => {
-    const seen = vi.fn();
+    const seen = vi.fn<() => void>();
     renderUi(<ConfirmDialog open title="Saved" onConfirm={seen} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Confirm']);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -20,7 +20,16 @@ function described(control: HTMLElement): string[] {
 
 describe('a field', () => {
   it('ties hint and error to its control and marks it invalid and required', () => {
-    renderUi(<TextField label="Contact" hint="Without hyphens" error="Not a phone number" required value="" onChange={() => {}} />);
+    renderUi(
+      <TextField
+        label="Contact"
+        hint="Without hyphens"
+        error="Not a phone number"
+        required
+        value=""
+        onChange={() => {}}
+      />,
+    );
     const input = screen.getByRole('textbox', { name: /^Contact/ });
     expect(described(input)).toEqual(['Without hyphens', 'Not a phone number']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -35,16 +44,24 @@ describe('a field', () => {
   });
 
   it('sends the text, not the event', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(value: string) => void>();
     renderUi(<TextField label="Name" value="" onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox'), 'K');
     expect(onChange).toHaveBeenCalledWith('K');
   });
 
   it.each([
-    ['select', <Select key="s" label="Nationality" error="Missing" value="" options={[]} onChange={() => {}} />, 'combobox'],
+    [
+      'select',
+      <Select key="s" label="Nationality" error="Missing" value="" options={[]} onChange={() => {}} />,
+      'combobox',
+    ],
     ['checkbox', <Checkbox key="c" label="Terms" error="Missing" checked={false} onChange={() => {}} />, 'checkbox'],
-    ['radio cards', <RadioCards key="r" legend="Method" error="Missing" value={null} options={[]} onChange={() => {}} />, 'radiogroup'],
+    [
+      'radio cards',
+      <RadioCards key="r" legend="Method" error="Missing" value={null} options={[]} onChange={() => {}} />,
+      'radiogroup',
+    ],
   ])('is wired the same as a %s', (_, element, role) => {
     renderUi(element);
     const control = screen.getByRole(role);
@@ -55,8 +72,11 @@ describe('a field', () => {
 
 describe('radio cards', () => {
   it('choose by their label and name the group', async () => {
-    const onChange = vi.fn();
-    const options = [{ value: 'card', label: 'Card' }, { value: 'bank', label: 'Bank transfer' }];
+    const onChange = vi.fn<(value: string) => void>();
+    const options = [
+      { value: 'card', label: 'Card' },
+      { value: 'bank', label: 'Bank transfer' },
+    ];
     renderUi(<RadioCards legend="Method" value="card" options={options} onChange={onChange} />);
     expect(screen.getByRole('radiogroup', { name: 'Method' })).toBeTruthy();
     await userEvent.click(screen.getByText('Bank transfer'));
@@ -66,7 +86,10 @@ describe('radio cards', () => {
 
 describe('the error summary', () => {
   it('names all problems, takes the focus, and leads to the field', async () => {
-    const problems = [{ fieldId: 'name', message: 'Name is missing' }, { fieldId: 'flight', message: 'Flight is missing' }];
+    const problems = [
+      { fieldId: 'name', message: 'Name is missing' },
+      { fieldId: 'flight', message: 'Flight is missing' },
+    ];
     renderUi(
       <>
         <ErrorSummary title="2 problems" problems={problems} attempt={1} />
@@ -74,7 +97,10 @@ describe('the error summary', () => {
       </>,
     );
     expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Name is missing', 'Flight is missing']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Name is missing',
+      'Flight is missing',
+    ]);
     await userEvent.click(screen.getByRole('link', { name: 'Flight is missing' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Flight' }));
   });
@@ -82,7 +108,7 @@ describe('the error summary', () => {
 
 describe('a button', () => {
   it('neither acts nor submits while it works or is disabled, and keeps its name and focus', async () => {
-    const [press, submit] = [vi.fn(), vi.fn()];
+    const [press, submit] = [vi.fn<() => void>(), vi.fn<() => void>()];
     renderUi(
       <form onSubmit={submit}>
         <Button type="submit" loading onClick={press}>

@@ -18,7 +18,11 @@ afterEach(() => {
 
 describe('the step indicator', () => {
   it('says step n of m, marks the open one, and leads back to those that are done', () => {
-    const steps = [{ id: 'option', label: 'Option', href: '/option' }, { id: 'traveler', label: 'Travellers', href: '/t' }, { id: 'payment', label: 'Payment' }];
+    const steps = [
+      { id: 'option', label: 'Option', href: '/option' },
+      { id: 'traveler', label: 'Travellers', href: '/t' },
+      { id: 'payment', label: 'Payment' },
+    ];
     renderUi(<StepIndicator steps={steps} current="traveler" />);
     const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
@@ -73,7 +77,10 @@ describe('runs of signs', () => {
         <Money amount={123_400} currency="USD" /> <Period start="2026-12-05" end="2026-12-08" />
       </p>,
     );
-    expect([...container.querySelectorAll('bdi[dir=ltr]')].map((run) => run.textContent)).toEqual(['$1,234', '26.12.05 ~ 26.12.08']);
+    expect([...container.querySelectorAll('bdi[dir=ltr]')].map((run) => run.textContent)).toEqual([
+      '$1,234',
+      '26.12.05 ~ 26.12.08',
+    ]);
   });
 });
 

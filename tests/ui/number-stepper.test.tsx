@@ -9,7 +9,7 @@ import { renderUi } from './render.tsx';
 
 afterEach(cleanup);
 
-const sent = vi.fn();
+const sent = vi.fn<(value: number | null) => void>();
 function Travellers({ start = 2 }: { start?: number | null }) {
   const [value, setValue] = useState<number | null>(start);
   const change = (next: number | null) => {

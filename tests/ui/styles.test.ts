@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../../src/ui/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const tokens = Object.fromEntries([...read('styles/tokens.css').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map((match) => [match[1], match[2]]));
+const tokens = Object.fromEntries(
+  [...read('styles/tokens.css').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map((match) => [match[1], match[2]]),
+);
 
 function luminance(name: string): number {
   const hex = tokens[name];
@@ -22,9 +24,14 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['paper', 'paper-deep', 'sheet'];
 const pairs = [
-  ...['ink', 'ink-soft', 'ink-faint', 'action', 'action-strong', 'accent', 'danger', 'success'].flatMap((text) => grounds.map((ground) => [text, ground])),
+  ...['ink', 'ink-soft', 'ink-faint', 'action', 'action-strong', 'accent', 'danger', 'success'].flatMap((text) =>
+    grounds.map((ground) => [text, ground]),
+  ),
   ...['action', 'action-strong', 'danger', 'danger-strong'].map((ground) => ['on-action', ground]),
-  ...['success', 'warn', 'danger', 'info', 'accent', 'action'].flatMap((tone) => [[tone, `${tone}-tint`], ['ink', `${tone}-tint`]]),
+  ...['success', 'warn', 'danger', 'info', 'accent', 'action'].flatMap((tone) => [
+    [tone, `${tone}-tint`],
+    ['ink', `${tone}-tint`],
+  ]),
   ['ink-soft', 'hairline'],
   ['ink-soft', 'action-tint'],
   ['action-strong', 'action-tint'],
@@ -57,7 +64,10 @@ describe.each(files.filter((name) => name.endsWith('.module.css')))('%s', (name)
   });
 
   it('has every class that its components ask for', () => {
-    const users = files.filter((file) => file.endsWith('.tsx')).map(read).filter((text) => text.includes(`'./${name}'`));
+    const users = files
+      .filter((file) => file.endsWith('.tsx'))
+      .map(read)
+      .filter((text) => text.includes(`'./${name}'`));
     const asked = users.flatMap((text) => [...text.matchAll(/\bcss\.(\w+)/g)].map((match) => match[1]));
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((one) => !new RegExp(`\\.${one}\\b`).test(css))).toEqual([]);
