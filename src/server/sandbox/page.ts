@@ -41,12 +41,11 @@ export function page({ title, stylesheet, script, banner, body }: Frame): Markup
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${stylesheet}" />
         ${script ? html`<script src="${script}" defer></script>` : ''}
       </head>
       <body>
-        <p class="banner" role="note">${banner}</p>
+        <header class="banner">${banner}</header>
         ${body}
       </body>
     </html>`;
@@ -79,12 +78,14 @@ input, select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1p
 input[type=checkbox], input[type=radio] { min-height: 0; width: 20px; height: 20px; margin: 0; accent-color: var(--celadon); flex: none; }
 :focus-visible { outline: 3px solid var(--celadon); outline-offset: 2px; }
 .card { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
-.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
-table { width: 100%; border-collapse: collapse; font-size: 14px; }
+.scroll { position: relative; overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+table { width: 100%; border-collapse: collapse; font-size: 14px; overflow-wrap: normal; }
+th { white-space: nowrap; }
 th, td { padding: 8px 12px; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
 tbody tr:last-child > * { border-block-end: 0; }
 code, .mono { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace; font-size: 13px; }
-.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+th.number, td.number { text-align: end; }
+.number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 [role=alert]:not(:empty) { padding: 12px 16px; border-inline-start: 4px solid var(--persimmon); background: #fdece4; color: #6f290d; }
 @media (prefers-reduced-motion: no-preference) { button { transition: background-color .15s; } }
 `;

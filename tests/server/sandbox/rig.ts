@@ -55,7 +55,8 @@ export function createRig(overrides: Partial<TossSandboxDeps> = {}, clock = { at
     webhookUrl: 'http://shop.test/api/v1/payments/webhook',
     fetch: async (_url, init) => {
       if (receiver.status === 'unreachable') throw new TypeError('fetch failed');
-      received.push({ headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) });
+      const text = typeof init?.body === 'string' ? init.body : '';
+      received.push({ headers: new Headers(init?.headers), body: JSON.parse(text) as ReceivedWebhook['body'] });
       return new Response(null, { status: receiver.status });
     },
     ...overrides,

@@ -106,7 +106,7 @@ describe('the payment window', () => {
     const rig = createRig();
     const paymentKey = await rig.pay('order-0001', { outcome: null });
     const answer = await rig.call('POST', `/sandbox/toss/pay/${paymentKey}`, body, { 'Accept-Language': 'en' });
-    return { rig, paymentKey, answer, url: answer.body.url ? new URL(String(answer.body.url)) : null };
+    return { rig, paymentKey, answer, url: typeof answer.body.url === 'string' ? new URL(answer.body.url) : null };
   };
 
   test('approve leads to the success address with key, order and amount', async () => {

@@ -9,6 +9,7 @@ import type { Store } from './store.ts';
 import { withOffset } from './time.ts';
 
 const SHOWN = 100;
+const numeric = new Set(['Payments', 'Captures', 'Net', 'Amount', 'Captured', 'Paid back']);
 
 export function consolePage(store: Store): Markup {
   const body = html`<main>
@@ -51,7 +52,7 @@ function table(label: string, heads: readonly string[], rows: readonly Markup[],
     <table>
       <thead>
         <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+          ${heads.map((head) => html`<th scope="col" class="${numeric.has(head) ? 'number' : ''}">${head}</th>`)}
         </tr>
       </thead>
       <tbody>

@@ -7,7 +7,9 @@ import type { Store } from './store.ts';
 import { switchesSchema } from './switches.ts';
 
 const options = (values: readonly string[], chosen?: string) =>
-  values.map((value) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${value}</option>`);
+  values.map(
+    (value) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${value || 'by default'}</option>`,
+  );
 
 const choice = (label: string, name: string, values: readonly string[], chosen?: string) =>
   html`<label class="field"
@@ -43,6 +45,7 @@ export function faultsPanel(store: Store): Markup {
           'Fault',
           'fault',
           kinds.map(([kind]) => kind),
+          'delay',
         )}
         ${choice('Strikes', 'on', ['', ...endpoints, 'any'])} ${number('Times (empty: until cleared)', 'times', '1', 1)}
         <label class="field">Only for order<input name="orderId" autocomplete="off" /></label>
