@@ -16,13 +16,22 @@ function focusHeading() {
   heading.focus({ preventScroll: true });
 }
 
+function pace(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
+
+/** The way to the top of a long page, with the focus where the page begins. */
+export function toTop(): void {
+  scrollTo({ top: 0, behavior: pace() });
+  focusHeading();
+}
+
 /** §2: "Navigation scrolls to the top after 100 ms, or smoothly to a hash anchor." */
 function scrollAfterNavigation(): ReturnType<typeof setTimeout> {
   return setTimeout(() => {
     const id = decodeURIComponent(location.hash.slice(1));
     const anchor = id ? document.getElementById(id) : null;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (anchor) anchor.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+    if (anchor) anchor.scrollIntoView({ behavior: pace() });
     else scrollTo({ top: 0, behavior: 'instant' });
   }, SCROLL_DELAY_MS);
 }

@@ -50,10 +50,10 @@ function textOf(error: object, part: 'code' | 'kind' | 'message'): string {
 
 /** §8, in this order: the server's own words, the words of the code, the error's message, something unknown. */
 export function wordsOf(error: unknown, i18n: i18n): string {
-  if (typeof error !== 'object' || error === null) return i18n.t('errors:UNKNOWN');
+  if (typeof error !== 'object' || error === null) return i18n.t('errors:codes.UNKNOWN');
   const message = textOf(error, 'message');
   if (textOf(error, 'kind') === 'http' && message) return message;
-  const key = `errors:${textOf(error, 'code')}`;
-  if (i18n.exists(key)) return i18n.t(key as 'errors:UNKNOWN');
-  return message || i18n.t('errors:UNKNOWN');
+  const key = `errors:codes.${textOf(error, 'code')}`;
+  if (i18n.exists(key)) return i18n.t(key as 'errors:codes.UNKNOWN');
+  return message || i18n.t('errors:codes.UNKNOWN');
 }

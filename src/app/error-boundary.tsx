@@ -1,0 +1,49 @@
+/** A page that broke says so and offers a way on; header, footer and everything reserved stay. */
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../contract/paths.ts';
+import { isMissingChunk, reloadPage } from '../flows/reload.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/empty-state.tsx';
+import { Container } from '../ui/layout.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+
+interface State {
+  error: unknown;
+}
+
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : <Broken error={this.state.error} />;
+  }
+}
+
+function Broken({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell');
+  const kind = isMissingChunk(error) ? 'missing' : 'error';
+  return (
+    <Container width="text" padded>
+      <ErrorState
+        heading="h1"
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`)}
+        action={
+          <>
+            <Button icon="refresh" onClick={reloadPage}>
+              {t('error.reload')}
+            </Button>
+            <LinkButton variant="secondary" href={pathTo('main', {})} data-document>
+              {t('error.home')}
+            </LinkButton>
+          </>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,104 @@
+/** The frame around every page: skip link, header, the page, side section, footer, and what may lie over them. */
+import { useSelector } from '@xstate/store-react';
+import { useSelector as useActor } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf } from '../flows/language.ts';
+import { useLinks } from '../flows/links.ts';
+import { usePageEffects } from '../flows/page-effects.ts';
+import { useLocale, useRuntime } from '../flows/use-runtime.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Announcement } from '../ui/visually-hidden.tsx';
+import css from './frame.module.css';
+import { pageAt } from './host.ts';
+import { Outlet } from './outlet.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { SideSection } from './shell/side-section.tsx';
+import { usePageTitle } from './title.ts';
+
+const isPage = (path: string) => path === '/' || pageAt(path) !== null;
+
+const PreferencesDialog = lazy(async () => ({ default: (await import('./shell/preferences-dialog.tsx')).PreferencesDialog }));
+const Question = lazy(async () => ({ default: (await import('./shell/question.tsx')).Question }));
+const Toaster = lazy(async () => ({ default: (await import('../flows/toaster.tsx')).Toaster }));
+
+export function Frame() {
+  const { t } = useTranslation('shell');
+  const links = useLinks(isPage);
+  const announced = usePageEffects(usePageTitle());
+  return (
+    <div className={css.page} {...links}>
+      <a href="#content" className={css.skip}>
+        {t('skip')}
+      </a>
+      <Header />
+      <Strips />
+      <main id="content" className={css.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SideSection />
+      <Footer />
+      <Announcement text={announced} />
+      <Overlays />
+    </div>
+  );
+}
+
+/** What must be known above any page: no connection, or a start that failed. */
+function Strips() {
+  const { t } = useTranslation('shell');
+  const { shell, startup } = useRuntime();
+  const online = useSelector(shell, (state) => state.context.online);
+  const failed = useActor(startup, (state) => state.hasTag('failed'));
+  return (
+    <>
+      {!online && (
+        <div className={css.strip}>
+          <Notice tone="warn" live>
+            {t('offline')}
+          </Notice>
+        </div>
+      )}
+      {failed && online && (
+        <div className={css.strip}>
+          <Notice
+            tone="warn"
+            live
+            action={
+              <Button variant="secondary" size="s" onClick={() => startup.send({ type: 'startup.retried' })}>
+                {t('startup.retry')}
+              </Button>
+            }
+          >
+            {t('startup.failed')}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Overlays() {
+  const { t } = useTranslation('shell');
+  const { shell, startup } = useRuntime();
+  const locale = useLocale();
+  const loading = useSelector(shell, (state) => state.context.loading);
+  const message = useSelector(shell, (state) => state.context.loadingMessage);
+  const choosing = useSelector(shell, (state) => state.context.languageModalOpen);
+  const question = useSelector(shell, (state) => state.context.question);
+  const toaster = useSelector(shell, (state) => state.context.toaster);
+  const starting = useActor(startup, (state) => state.hasTag('waiting'));
+  return (
+    <>
+      {(loading || starting) && <Loader overlay {...(message === null ? {} : { message })} />}
+      <Suspense fallback={null}>
+        {choosing && <PreferencesDialog />}
+        {question && <Question question={question} />}
+        {toaster && <Toaster dir={directionOf(locale)} label={t('toasts')} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Types of all words: a key that English does not have fails the build. A new namespace is one row here. */
+import 'i18next';
+import type calendar from '../../locales/en/calendar.json';
+import type catalogue from '../../locales/en/catalogue.json';
+import type common from '../../locales/en/common.json';
+import type countries from '../../locales/en/countries.json';
+import type descriptions from '../../locales/en/descriptions.json';
+import type errors from '../../locales/en/errors.json';
+import type main from '../../locales/en/main.json';
+import type shell from '../../locales/en/shell.json';
+import type titles from '../../locales/en/titles.json';
+import type ui from '../../locales/en/ui.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      calendar: typeof calendar;
+      catalogue: typeof catalogue;
+      common: typeof common;
+      countries: typeof countries;
+      descriptions: typeof descriptions;
+      errors: typeof errors;
+      main: typeof main;
+      shell: typeof shell;
+      titles: typeof titles;
+      ui: typeof ui;
+    };
+  }
+}

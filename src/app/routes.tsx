@@ -1,0 +1,34 @@
+/**
+ * The routes table: one row per page of the path table.
+ *
+ * A page is one file and one row:
+ * - `src/pages/<name in kebab-case>.tsx` exports `<Name>Page`, a component with props `PageProps<'name'>`
+ *   (`reservationDetail` → `src/pages/reservation-detail.tsx`, `ReservationDetailPage`);
+ * - its row here names its words (beside those of the shell), and, where its content belongs into the first HTML, its
+ *   `queries` (from `src/flows/queries/<name>.ts`, which the page uses too), its `head` and its first picture.
+ *
+ * Pattern, title and protection stand in `contract/paths`.
+ */
+import type { PageName } from '../contract/paths.ts';
+import type { PageRow } from '../flows/page.ts';
+import { mainQueries } from '../flows/queries/main.ts';
+
+export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
+  main: { words: ['main', 'catalogue'], queries: mainQueries },
+  search: { words: ['catalogue'] },
+  detail: { words: ['catalogue'] },
+  login: { words: ['errors'] },
+  cart: { words: ['catalogue'] },
+  reservation: { words: ['errors'], payment: true },
+  reservationStep: { words: ['errors'], payment: true },
+  reservationDetail: { words: ['errors'], payment: true },
+  voucher: {},
+  paymentComplete: {},
+  myReservation: {},
+  tossSuccess: { words: ['errors'] },
+  tossFail: { words: ['errors'] },
+  fail: { words: ['errors'] },
+};
+
+/** Words that every page shows. */
+export const SHELL_WORDS = ['calendar', 'common', 'shell', 'titles', 'ui'] as const;

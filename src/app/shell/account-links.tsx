@@ -1,0 +1,39 @@
+/** Signing in and out, and what is yours once you are in. */
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../contract/paths.ts';
+import { useRuntime, useSession } from '../../flows/use-runtime.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import css from './header.module.css';
+
+export function AccountLinks() {
+  const { t } = useTranslation('shell');
+  const { report } = useRuntime();
+  const session = useSession();
+  // Until storage was read nobody is known: the page of the server shows everyone the same.
+  if (!session.hasTag('signedIn')) {
+    return (
+      <LinkButton href={pathTo('login', {})} variant="secondary" size="s">
+        {t('account.signIn')}
+      </LinkButton>
+    );
+  }
+  const signOut = () => {
+    session.send({ type: 'signout.requested' });
+    void report.notice('info', t('account.signedOut'));
+  };
+  return (
+    <>
+      <a
+        href={pathTo('myReservation', {})}
+        className={css.plain}
+        title={session.member ? t('account.hello', { name: session.member.name }) : undefined}
+      >
+        {t('account.reservations')}
+      </a>
+      <Button variant="quiet" size="s" loading={session.hasTag('busy')} onClick={signOut}>
+        {t('account.signOut')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/** The head of every page: name, menus, search, cart, language and currency, sign-in. Fixed past 130 px on desktop (§2). */
+import { useSelector } from '@xstate/store-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../contract/locale.ts';
+import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { useScrolledPast } from '../../flows/scroll-state.ts';
+import { useCurrency, useLocale, useRuntime } from '../../flows/use-runtime.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AccountLinks } from './account-links.tsx';
+import css from './header.module.css';
+import { Mark } from './mark.tsx';
+import { Menus } from './menus.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useSiteName } from './site-name.ts';
+
+export function Header() {
+  const { t } = useTranslation('shell');
+  const fixed = useScrolledPast(SCROLL_THRESHOLDS.header);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const name = useSiteName();
+  return (
+    <header className={css.place}>
+      <div className={classNames(css.bar, fixed && css.fixed)}>
+        <div className={css.line}>
+          <a href={pathTo('main', {})} className={css.name}>
+            <Mark />
+            <bdi>{name}</bdi>
+          </a>
+          <nav className={css.menus} aria-label={t('menu.label')}>
+            <Menus />
+          </nav>
+          <div className={css.search}>
+            <SearchForm />
+          </div>
+          <div className={css.tools}>
+            <PreferencesButton />
+            <CartLink />
+            <div className={css.account}>
+              <AccountLinks />
+            </div>
+            <div className={css.menuButton}>
+              <IconButton icon="menu" label={t('menu.open')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+function PreferencesButton() {
+  const { t } = useTranslation('shell');
+  const { shell } = useRuntime();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const language = LANGUAGES.find((row) => row.code === locale)?.name ?? locale;
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-haspopup="dialog"
+      aria-label={t('preferences.open', { language, currency })}
+      onClick={() => shell.trigger.languageModalOpened()}
+    >
+      <Icon name="globe" />
+      <span aria-hidden className={css.toolText}>
+        <span className={css.language}>{language}</span> {currency}
+      </span>
+    </button>
+  );
+}
+
+function CartLink() {
+  const { t } = useTranslation('shell');
+  const count = useSelector(useRuntime().shell, (state) => state.context.cartCount);
+  return (
+    <a href={pathTo('cart', {})} className={css.tool}>
+      <Icon name="cart" />
+      {count > 0 && (
+        <span aria-hidden className={css.count}>
+          {count}
+        </span>
+      )}
+      <VisuallyHidden>{t('cart', { count })}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+/** The modal in which a visitor picks language and currency (§2); the page below keeps its place and what was typed. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMPLETE_LOCALES, CURRENCIES, LANGUAGES, type Locale } from '../../contract/locale.ts';
+import { changeCurrency, changeLocale } from '../../flows/language.ts';
+import { useCurrency, useLocale, useRuntime } from '../../flows/use-runtime.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import css from './preferences-dialog.module.css';
+
+export function PreferencesDialog() {
+  const { t } = useTranslation(['shell', 'common']);
+  const runtime = useRuntime();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const [fetching, setFetching] = useState<Locale | null>(null);
+  const close = () => runtime.shell.trigger.languageModalClosed();
+
+  const choose = (wish: Locale) => {
+    setFetching(wish);
+    changeLocale(runtime, wish)
+      .catch((error: unknown) => runtime.report.failure(error))
+      .finally(() => setFetching(null));
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('preferences.title')}
+      onClose={close}
+      footer={<Button onClick={close}>{t('preferences.done')}</Button>}
+    >
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('preferences.language')}</legend>
+        <div className={css.languages}>
+          {LANGUAGES.map((language) => (
+            <label key={language.code} className={css.choice} aria-busy={fetching === language.code || undefined}>
+              <input
+                type="radio"
+                name="language"
+                checked={(fetching ?? locale) === language.code}
+                onChange={() => choose(language.code)}
+              />
+              <span lang={language.code} dir={language.dir}>
+                {language.name}
+              </span>
+              {!COMPLETE_LOCALES.includes(language.code) && <small className={css.partly}>{t('preferences.partly')}</small>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('preferences.currency')}</legend>
+        <div className={classNames(css.languages, css.currencies)}>
+          {CURRENCIES.map((row) => (
+            <label key={row.currency} className={css.choice}>
+              <input
+                type="radio"
+                name="currency"
+                checked={currency === row.currency}
+                onChange={() => changeCurrency(runtime, row.currency)}
+              />
+              <span>
+                <bdi>{row.symbol}</bdi> {t(`common:currency.${row.currency}`)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}

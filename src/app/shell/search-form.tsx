@@ -1,0 +1,38 @@
+/** The search of the header: words alone; a form of the browser too, so that it works before any script. */
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../contract/paths.ts';
+import { useNavigate } from '../../flows/use-runtime.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import css from './search-form.module.css';
+
+const EVERYWHERE = pathTo('search', { category: 'all', region: 'all' });
+
+export function SearchForm({ onDone }: { onDone?: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = words.trim();
+    navigate(q ? `${EVERYWHERE}?${new URLSearchParams({ q }).toString()}` : EVERYWHERE);
+    onDone?.();
+  };
+  return (
+    <form role="search" aria-label={t('search.label')} action={EVERYWHERE} className={css.form} onSubmit={submit}>
+      <input
+        type="search"
+        name="q"
+        className={css.input}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <IconButton icon="search" type="submit" label={t('search.submit')} />
+    </form>
+  );
+}

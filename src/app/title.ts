@@ -1,0 +1,50 @@
+/** The title of the page that is shown: '{title} | {site name}', or the site name alone (§2). */
+import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { PATHS } from '../contract/paths.ts';
+import { keyOf } from '../flows/data.ts';
+import type { PageHead, Read } from '../flows/page.ts';
+import type { PageArrival } from '../flows/page-effects.ts';
+import type { Runtime } from '../flows/runtime.ts';
+import { useCurrency, useLocale, useRuntime } from '../flows/use-runtime.tsx';
+import { pageAt, rowOf } from './host.ts';
+import type { Match } from './match.ts';
+import { useSiteName } from './shell/site-name.ts';
+
+/** What the row of a page says about its head, from the answers that are here. */
+export function headOf(runtime: Runtime, match: Match, search: string): PageHead {
+  const { boot, data, preferences } = runtime;
+  const read: Read = (question) => {
+    const answer = data.peek(keyOf(question))?.answer;
+    return (answer?.data ?? null) as ReturnType<Read> as never;
+  };
+  const context = {
+    params: match.params,
+    search: new URLSearchParams(search),
+    locale: preferences.locale(),
+    currency: preferences.currency(),
+    today: boot.today,
+  };
+  return rowOf(match.name).head?.(context as never, read) ?? {};
+}
+
+export function titleOf(i18n: i18n, match: Match | null, head: PageHead, site: string): string {
+  const key = match ? PATHS[match.name].title : 'notFound';
+  const title = head.title ?? (key === null ? '' : i18n.t(`titles:${key}`));
+  return title ? `${title} | ${site}` : site;
+}
+
+export function usePageTitle(): PageArrival {
+  const runtime = useRuntime();
+  const site = useSiteName();
+  // Another language or currency is another title.
+  useTranslation('titles');
+  useLocale();
+  useCurrency();
+  const [path] = useLocation();
+  const search = useSearch();
+  const match = pageAt(path);
+  const head = match ? headOf(runtime, match, search) : {};
+  return { path, title: titleOf(runtime.i18n, match, head, site) };
+}

@@ -1,0 +1,58 @@
+/** The words of the shop by language and namespace; each file is fetched when a page needs it. */
+import type { i18n, ResourceKey } from 'i18next';
+import { COMPLETE_LOCALES, DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locale.ts';
+import type { Words } from '../flows/boot.ts';
+
+const FILES = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+
+/** The languages whose words may be shown for a language, best first: itself, then what stands beneath an incomplete one. */
+export function languagesFor(locale: Locale): readonly Locale[] {
+  if (COMPLETE_LOCALES.includes(locale)) return [locale];
+  return locale === 'fr-CA' ? ['fr-CA', 'fr', DEFAULT_LOCALE] : [locale, DEFAULT_LOCALE];
+}
+
+/** True when all words are here that a page of these namespaces shows. */
+export function hasWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): boolean {
+  return languagesFor(locale).every((language) =>
+    namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace) || !fileOf(language, namespace)),
+  );
+}
+
+function fileOf(language: Locale, namespace: string) {
+  return FILES[`../../locales/${language}/${namespace}.json`];
+}
+
+export async function loadWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): Promise<void> {
+  const missing = languagesFor(locale).flatMap((language) =>
+    namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace)).map((namespace) => ({ language, namespace })),
+  );
+  await Promise.all(
+    missing.map(async ({ language, namespace }) => {
+      const words = await fileOf(language, namespace)?.();
+      if (words) i18n.addResourceBundle(language, namespace, words satisfies ResourceKey);
+    }),
+  );
+}
+
+/** The words that the first HTML carries, so that the browser fetches none before it is alive. */
+export function wordsToEmbed(i18n: i18n, locale: Locale, namespaces: readonly string[]): Partial<Record<Locale, Words>> {
+  const embedded: Partial<Record<Locale, Words>> = {};
+  for (const language of languagesFor(locale)) {
+    const words: Words = {};
+    for (const namespace of namespaces) {
+      const bundle: unknown = i18n.getResourceBundle(language, namespace);
+      if (bundle) words[namespace] = bundle as Record<string, unknown>;
+    }
+    embedded[language] = words;
+  }
+  return embedded;
+}
+
+/** Namespaces that are here, in any language. */
+export function namespacesOf(i18n: i18n): readonly string[] {
+  const names = new Set<string>();
+  for (const [language, words] of Object.entries(i18n.store.data)) {
+    if (isLocale(language)) for (const name of Object.keys(words)) names.add(name);
+  }
+  return [...names];
+}

@@ -1,0 +1,22 @@
+/** What the front page asks: festivals of a season, wellness, recent reviews. */
+import { query } from '../data.ts';
+import type { PageContext } from '../use-runtime.tsx';
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+
+/** The season that a day lies in, by its month. */
+export function seasonOf(day: string): Season {
+  const month = Number(day.slice(5, 7));
+  if (month >= 3 && month <= 5) return 'spring';
+  if (month >= 6 && month <= 8) return 'summer';
+  return month >= 9 && month <= 11 ? 'autumn' : 'winter';
+}
+
+export function mainQueries({ locale, today }: PageContext<unknown>, season: Season = seasonOf(today)) {
+  return {
+    festivals: query('product.list', { query: { lang: locale, category: 'festival', season, per_page: 4 } }),
+    wellness: query('product.list', { query: { lang: locale, category: 'wellness', per_page: 4 } }),
+    reviews: query('review.recent', { query: { lang: locale, per_page: 3 } }),
+  };
+}
