@@ -11,6 +11,16 @@ interface Instance {
   cancelPayment(): void;
 }
 
+interface HappyDom {
+  setURL(url: string): void;
+  settings: {
+    enableIframePageLoading: boolean;
+    fetch: {
+      interceptor: { beforeAsyncRequest(context: { window: { Response: typeof Response } }): Promise<Response> };
+    };
+  };
+}
+
 const ORIGIN = 'http://shop.test';
 const FRAME = '#___tosspayments_iframe___';
 const DIMMER = '#___tosspayments_dimmer___';
@@ -52,6 +62,7 @@ const paymentKey = (iframe: HTMLIFrameElement) => iframe.src.split('/').at(-1) ?
 // What the page in the frame does: asks the sandbox, then tells the page around it.
 async function choose(outcome: object, origin = ORIGIN, source?: Window | null): Promise<string> {
   const iframe = await frame();
+  if (!iframe.contentWindow) throw new Error('The frame has no window.');
   const answer = await rig.call('POST', `/sandbox/toss/pay/${paymentKey(iframe)}`, outcome);
   const data = { source: 'toss-sandbox', ...answer.body };
   window.dispatchEvent(
@@ -61,9 +72,11 @@ async function choose(outcome: object, origin = ORIGIN, source?: Window | null):
 }
 
 beforeEach(() => {
-  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
-    disableIframePageLoading: true,
-  });
+  const { happyDOM } = window as unknown as { happyDOM: HappyDom };
+  happyDOM.setURL(`${ORIGIN}/purchase`);
+  // The frame needs a window of its own to speak from; what is in it does not matter here.
+  happyDOM.settings.enableIframePageLoading = true;
+  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async ({ window }) => new window.Response('') };
   document.body.innerHTML = '';
   agent = 'Mozilla/5.0 (X11; Linux x86_64)';
   goneTo = [];
