@@ -21,7 +21,7 @@ const row = <T>(name: string, fallback: string, meaning: string, read: (text: st
 
 export const SANDBOX_CLIENT_KEY = 'test_ck_sandboxMaruClientKey00000000';
 export const SANDBOX_SECRET_KEY = 'test_sk_sandboxMaruSecretKey00000000';
-const DEMO_OPERATOR_TOKEN = 'demo-operator-token-not-for-real-use';
+export const DEMO_OPERATOR_TOKEN = 'demo-operator-token-not-for-real-use';
 
 export const CONFIG_TABLE = {
   port: row('PORT', '3000', 'Port the server listens on; 0 takes a free one', wholeNumber(0, 65_535)),
