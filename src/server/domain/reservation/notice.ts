@@ -17,6 +17,7 @@ export interface MailFacts extends Record<string, unknown> {
   representative: string;
   lines: { product_id: string; option_id: string; date: string; time: string; quantity: number }[];
   total_krw: number;
+  paid_krw: number;
   refund_krw: number;
   refund_by_bank: boolean;
   cancel_reason: ReservationRow['cancel_reason'];
@@ -55,6 +56,7 @@ export async function enqueueChangeMail(tx: Database, row: ReservationRow, befor
       product_id, option_id, date, time, quantity,
     })),
     total_krw: row.total_krw,
+    paid_krw: row.paid_krw,
     refund_krw: row.status === 'cancel_requested' ? (row.cancel_refund_krw ?? 0) : Number(back?.krw ?? 0),
     refund_by_bank: back?.bank ?? false,
     cancel_reason: row.cancel_reason,

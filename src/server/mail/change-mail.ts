@@ -1,0 +1,92 @@
+/** Composes the mail of a change of status, in the reservation's language, from the facts that were kept with the change. */
+import { pathTo } from '../../contract/paths.ts';
+import type { Services } from '../context.ts';
+import type { MailRow } from '../db/schema/payment.ts';
+import { bankAccount } from '../domain/reservation/deposit.ts';
+import { optionName, productTitle } from '../domain/reservation/line-view.ts';
+import type { ChangeMail, MailFacts } from '../domain/reservation/notice.ts';
+import type { OutgoingMail } from '../sandbox/outbox.ts';
+import { asHtml, asText, type MailContent } from './layout.ts';
+import { filled, mailLanguage, type MailLanguage, type MailWords } from './words.ts';
+
+type Known = Pick<Services, 'config' | 'catalogue' | 'settings'>;
+
+/** Subject, text and HTML. Links lead to the server's own origin, whatever a caller said. */
+export function composeMail(services: Known, mail: Pick<MailRow, 'template' | 'language' | 'data' | 'to_address'>): OutgoingMail {
+  const language = mailLanguage(mail.language);
+  const { words, locale } = language;
+  const facts = mail.data as MailFacts;
+  const site = String(services.settings.row('settings', 'site_name')?.meta ?? '');
+  const template = mail.template as ChangeMail;
+  const values = valuesOf(language, facts, site);
+  const content: MailContent = {
+    greeting: facts.representative ? filled(words.greeting, { name: facts.representative }) : words.greetingUnnamed,
+    paragraphs: paragraphsOf(template, words, facts).map((text) => filled(text, values)),
+    facts: [...linesOf(services, language, facts), ...transferOf(services, language, template, facts), summaryOf(language, facts)],
+    link: {
+      label: words.open,
+      url: `${services.config.origin}${pathTo('reservationDetail', { id: facts.reservation_id })}?lang=${locale}`,
+    },
+    footer: words.footer,
+  };
+  return {
+    to: mail.to_address,
+    subject: filled(words[template].subject, values),
+    text: asText(content),
+    html: asHtml(content, locale, site),
+    lang: locale,
+  };
+}
+
+function valuesOf({ format }: MailLanguage, facts: MailFacts, site: string): Record<string, string> {
+  const instant = (at: string | null) => (at === null ? '' : format.instant(at));
+  return {
+    site,
+    number: facts.number,
+    total: format.money(facts.total_krw, 'KRW'),
+    refund: format.money(facts.refund_krw, 'KRW'),
+    deadline: instant(facts.deposit_deadline),
+    acceptBy: instant(facts.accept_by),
+    effectiveAt: instant(facts.cancel_effective_at),
+  };
+}
+
+function paragraphsOf(template: ChangeMail, words: MailWords, facts: MailFacts): string[] {
+  if (template !== 'cancelled') return [words[template].lead, words[template].next];
+  const { reason, refundCard, refundBank, refundNone } = words.cancelled;
+  const money = facts.refund_krw === 0 ? refundNone : facts.refund_by_bank ? refundBank : refundCard;
+  // Who never paid need not be told that nothing comes back.
+  const isUnpaid = facts.cancel_reason === 'expired' || (facts.cancel_reason === 'member' && facts.paid_krw === 0);
+  return [reason[facts.cancel_reason ?? 'member'], ...(isUnpaid ? [] : [money])];
+}
+
+function linesOf({ catalogue }: Known, { locale, words, format }: MailLanguage, facts: MailFacts): MailContent['facts'] {
+  return facts.lines.map((line) => [
+    [words.labels.trip, productTitle(catalogue, line.product_id, locale)],
+    [words.labels.option, optionName(catalogue, line.option_id, locale)],
+    [words.labels.departure, `${format.day(line.date)}, ${format.time(line.time)}`],
+    [words.labels.travellers, format.number(line.quantity)],
+  ]);
+}
+
+function transferOf({ settings }: Known, { words, format }: MailLanguage, template: ChangeMail, facts: MailFacts): MailContent['facts'] {
+  const account = bankAccount(settings);
+  if (template !== 'waiting' || account === null || facts.deposit_deadline === null) return [];
+  return [
+    [
+      [words.labels.bank, account.bank],
+      [words.labels.account, account.account],
+      [words.labels.holder, account.holder],
+      [words.labels.reference, facts.number],
+      [words.labels.amount, format.money(facts.total_krw, 'KRW')],
+      [words.labels.deadline, format.instant(facts.deposit_deadline)],
+    ],
+  ];
+}
+
+function summaryOf({ words, format }: MailLanguage, facts: MailFacts): MailContent['facts'][number] {
+  return [
+    [words.labels.number, facts.number],
+    [words.labels.total, format.money(facts.total_krw, 'KRW')],
+  ];
+}

@@ -1,0 +1,51 @@
+/** Sends the mails that wait in the outbox table; a mail that is not taken is tried again later. */
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Services } from '../context.ts';
+import { mails, type MailRow } from '../db/schema/payment.ts';
+import type { Job } from '../jobs.ts';
+import { composeMail } from './change-mail.ts';
+
+const BATCH = 20;
+/** While one process sends a mail, the others leave it alone. */
+const LEASE_MS = 120_000;
+/** Minutes after the first, second, … failure; then the last one again. */
+const PAUSES = [1, 5, 15, 60, 360];
+const MOST_TRIES = 20;
+
+export async function sendDueMails(services: Services): Promise<void> {
+  const due = await services.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sent_at), lte(mails.next_try_at, services.clock())))
+    .orderBy(asc(mails.next_try_at))
+    .limit(BATCH);
+  if (due.length === 0) return;
+  await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+  for (const { id } of due) await sendOne(services, id);
+}
+
+async function sendOne(services: Services, id: string): Promise<void> {
+  const now = services.clock();
+  const [mail] = await services.db
+    .update(mails)
+    .set({ next_try_at: new Date(now.getTime() + LEASE_MS), tries: sql`${mails.tries} + 1` })
+    .where(and(eq(mails.id, id), isNull(mails.sent_at), lte(mails.next_try_at, now)))
+    .returning();
+  if (!mail) return;
+  try {
+    await services.deliver(composeMail(services, mail));
+  } catch (error) {
+    return postpone(services, mail, error);
+  }
+  await services.db.update(mails).set({ sent_at: services.clock(), next_try_at: null }).where(eq(mails.id, id));
+}
+
+async function postpone(services: Services, mail: MailRow, error: unknown): Promise<void> {
+  const isLast = mail.tries >= MOST_TRIES;
+  services.log[isLast ? 'error' : 'warn']({ mail: mail.id, tries: mail.tries, err: error }, 'mail not taken');
+  const minutes = PAUSES[mail.tries - 1] ?? PAUSES.at(-1) ?? 1;
+  const next = isLast ? null : new Date(services.clock().getTime() + minutes * 60_000);
+  await services.db.update(mails).set({ next_try_at: next }).where(eq(mails.id, mail.id));
+}
+
+export const mailJobs: readonly Job[] = [{ name: 'mail.send', everyMs: 2000, run: sendDueMails }];

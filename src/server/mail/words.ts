@@ -1,0 +1,32 @@
+/** Words and dates of mails by language; a language without its own words reads English. */
+import { COMPLETE_LOCALES, DEFAULT_LOCALE, type Locale } from '../../contract/locale.ts';
+import type { CalendarTable } from '../../rules/format/tables.ts';
+import { createFormat, type Format } from '../../rules/format/format.ts';
+import english from '../../../locales/en/mail.json' with { type: 'json' };
+
+export type MailWords = typeof english;
+
+const WORDS = import.meta.glob<MailWords>('../../../locales/*/mail.json', { import: 'default', eager: true });
+const CALENDARS = import.meta.glob<CalendarTable>('../../../locales/*/calendar.json', { import: 'default', eager: true });
+
+export interface MailLanguage {
+  locale: Locale;
+  words: MailWords;
+  format: Format;
+}
+
+export function mailLanguage(asked: Locale): MailLanguage {
+  const locale = COMPLETE_LOCALES.includes(asked) ? asked : DEFAULT_LOCALE;
+  const calendar = CALENDARS[`../../../locales/${locale}/calendar.json`];
+  if (!calendar) throw new Error(`No calendar of ${locale}.`);
+  return { locale, words: WORDS[`../../../locales/${locale}/mail.json`] ?? english, format: createFormat(locale, calendar) };
+}
+
+/** Fills `{{name}}`; a name without a value is a slip that tests must see. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Mail word {{${name}}} has no value.`);
+    return value;
+  });
+}

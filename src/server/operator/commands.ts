@@ -1,0 +1,128 @@
+/** The operator's commands: what each takes, and which call it makes. */
+import { RESERVATION_STATUSES } from '../../contract/catalogue.ts';
+import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
+import { auditText, reservationLineText, reservationText } from './words.ts';
+
+export interface Output {
+  data: unknown;
+  text: string;
+}
+
+export interface Command {
+  usage: string;
+  meaning: string;
+  /** Arguments that must be there. */
+  least: number;
+  run: (call: OperatorCall, args: readonly string[], options: ReadonlyMap<string, string>) => Promise<Output>;
+}
+
+/** Raised for a wrong argument; printed with the usage of the command. */
+export class UsageError extends Error {}
+
+const NUMBER = /^m[0-9a-z]{10}$/i;
+
+async function find(call: OperatorCall, given: string) {
+  if (NUMBER.test(given)) {
+    const { data } = await call('operator.reservations', { query: { number: given } });
+    if (data[0]) return data[0];
+  } else {
+    // Ids are for programs; a page of the list at a time finds one as well.
+    for (let page = 1; ; page += 1) {
+      const { data } = await call('operator.reservations', { query: { page: String(page), per_page: '50' } });
+      const found = data.find((row) => row.id === given);
+      if (found) return found;
+      if (data.length === 0) break;
+    }
+  }
+  throw new OperatorRefusal('NOT_FOUND', `There is no reservation ${given}.`);
+}
+
+type Act = 'operator.accept' | 'operator.reject' | 'operator.approveCancel' | 'operator.complete' | 'operator.refundPaid' | 'operator.deposit';
+
+async function act(call: OperatorCall, name: Act, given: string, body?: CallParts['body']): Promise<Output> {
+  const id = NUMBER.test(given) ? (await find(call, given)).id : given;
+  const { data } = await call(name, { params: { id }, body });
+  return { data, text: reservationText(data) };
+}
+
+function wholeWon(text: string): number {
+  const amount = Number(text.replace(/[₩,_]/g, ''));
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new UsageError(`${text} is no amount in whole KRW.`);
+  return amount;
+}
+
+/** `true`, `12` and `"text"` are read as JSON; anything else is text as it stands. */
+function settingValue(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+const simple = (name: Act, verb: string, meaning: string): Command => ({
+  usage: `${verb} <number>`,
+  meaning,
+  least: 1,
+  run: (call, [given = '']) => act(call, name, given),
+});
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  list: {
+    usage: 'list [--status STATUS] [--page N]',
+    meaning: 'Reservations, oldest first',
+    least: 0,
+    async run(call, _args, options) {
+      const status = options.get('status');
+      if (status !== undefined && !(RESERVATION_STATUSES as readonly string[]).includes(status)) {
+        throw new UsageError(`${status} is none of ${RESERVATION_STATUSES.join(', ')}.`);
+      }
+      const query = { per_page: '50', page: options.get('page') ?? '1', ...(status === undefined ? {} : { status }) };
+      const { data, meta } = await call('operator.reservations', { query });
+      const total = meta.pagination?.total ?? data.length;
+      const text = [...data.map(reservationLineText), `${data.length} of ${total} reservations`].join('\n');
+      return { data, text };
+    },
+  },
+  show: {
+    usage: 'show <number>',
+    meaning: 'One reservation',
+    least: 1,
+    async run(call, [given = '']) {
+      const row = await find(call, given);
+      return { data: row, text: reservationText(row) };
+    },
+  },
+  deposit: {
+    usage: 'deposit <number> <amount> [note]',
+    meaning: 'Matches a bank transfer that arrived, in whole KRW',
+    least: 2,
+    run: (call, [given = '', amount = '', ...note]) =>
+      act(call, 'operator.deposit', given, { amount_krw: wholeWon(amount), ...(note.length > 0 && { note: note.join(' ') }) }),
+  },
+  accept: simple('operator.accept', 'accept', 'Confirms a requested reservation'),
+  reject: {
+    usage: 'reject <number> [note]',
+    meaning: 'Rejects a requested reservation and refunds it in full',
+    least: 1,
+    run: (call, [given = '', ...note]) => act(call, 'operator.reject', given, note.length > 0 ? { note: note.join(' ') } : {}),
+  },
+  'approve-cancel': simple('operator.approveCancel', 'approve-cancel', 'Lets a requested cancellation take effect now'),
+  complete: simple('operator.complete', 'complete', 'Marks a confirmed trip as taken'),
+  'refund-paid': simple('operator.refundPaid', 'refund-paid', 'Records that a bank refund was transferred by hand'),
+  set: {
+    usage: 'set <key> <value>',
+    meaning: 'Sets a setting, such as usd_to_krw or site_name',
+    least: 2,
+    async run(call, [key = '', ...value]) {
+      const { data } = await call('common.setMeta', { body: { type: 'settings', key, meta: settingValue(value.join(' ')) } });
+      return { data, text: `${data.key} is ${JSON.stringify(data.meta)}.` };
+    },
+  },
+  audit: {
+    usage: 'audit [--page N]',
+    meaning: 'What was done, newest first',
+    least: 0,
+    async run(call, _args, options) {
+      const { data } = await call('operator.audit', { query: { per_page: '50', page: options.get('page') ?? '1' } });
+      return { data, text: data.map(auditText).join('\n') || 'Nothing was done yet.' };
+    },
+  },
+};

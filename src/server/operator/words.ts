@@ -1,0 +1,40 @@
+/** Reservations and audit rows as lines of a terminal. */
+import type { CallData } from '../../contract/table.ts';
+import { formatMoney } from '../../rules/format/money.ts';
+
+type Row = CallData<'operator.accept'>;
+type AuditRow = CallData<'operator.audit'>[number];
+
+const krw = (amount: number) => formatMoney(amount, 'KRW');
+
+export function reservationLineText(row: Row): string {
+  const [first] = row.lines;
+  const trip = first ? `${first.date} ${first.time} ${first.product_title} x${first.quantity}` : '';
+  const more = row.lines.length > 1 ? ` +${row.lines.length - 1}` : '';
+  return [row.number, row.status.padEnd(16), krw(row.total_krw).padStart(12), row.method ?? '-', trip + more].join('  ');
+}
+
+export function reservationText(row: Row): string {
+  const refund = row.bank_refund;
+  const facts: [string, string | null][] = [
+    ['Reservation', `${row.number} (${row.id})`],
+    ['Status', row.cancel_reason === null ? row.status : `${row.status}, ${row.cancel_reason}`],
+    ['Representative', row.representative || null],
+    ['Total', krw(row.total_krw)],
+    ['Paid', `${krw(row.paid_krw)}${row.method ? ` by ${row.method}` : ''}`],
+    ['Reference', row.reference],
+    ['Transfer before', row.deposit_deadline],
+    ['Completed', row.completed_at],
+    ['To refund', refund && `${krw(refund.amount_krw)} to ${[refund.bank, refund.account, refund.holder].filter(Boolean).join(' ')}`],
+    ...row.lines.map((line): [string, string] => [
+      'Trip',
+      `${line.date} ${line.time} ${line.product_title}, ${line.option_name} x${line.quantity}${line.needed > 0 ? `, ${line.needed} more needed` : ''}`,
+    ]),
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : `${`${label}:`.padEnd(17)}${value}`)).join('\n');
+}
+
+export function auditText(row: AuditRow): string {
+  const details = Object.entries(row.details).map(([name, value]) => `${name}=${String(value)}`);
+  return [row.at, row.act.padEnd(24), row.subject, ...details].join('  ');
+}
