@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
+    // Nothing starts before a test asks for it.
+    globalSetup: ['tests/support/postgres-broker.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['src/**', 'machines/**'], exclude: ['src/entry/**', 'src/server/seed/**'] },

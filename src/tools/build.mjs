@@ -5,20 +5,15 @@ import { root } from './prepare.mjs';
 
 process.env.NODE_ENV = 'production';
 
-await build({
-  root,
-  logLevel: 'warn',
-  build: { outDir: 'dist/client', emptyOutDir: true, manifest: true },
-});
+await build({ root, logLevel: 'warn' });
 
 await build({
   root,
   logLevel: 'warn',
   build: {
     ssr: true,
-    outDir: 'dist/server',
+    // Every part of the server comes from this one build, so nothing of an earlier one may stay.
     emptyOutDir: true,
-    copyPublicDir: false,
     rolldownOptions: {
       input: { server: join(root, 'src/entry/server.ts'), operator: join(root, 'src/entry/operator.ts') },
       output: { entryFileNames: '[name].js' },
