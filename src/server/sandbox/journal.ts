@@ -1,5 +1,14 @@
 // The sandbox's only memory: an append-only list of what happened, from which all state is rebuilt.
-import { appendFileSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -28,10 +37,19 @@ export function openFileJournal(path: string): Journal {
   mkdirSync(dirname(path), { recursive: true });
   const entries = existsSync(path) ? readEntries(path) : [];
   const file = openSync(path, 'a');
+  let size = fstatSync(file).size;
   return {
     entries,
     append(entry) {
-      appendFileSync(file, `${JSON.stringify(entry)}\n`);
+      const line = Buffer.from(`${JSON.stringify(entry)}\n`);
+      try {
+        appendFileSync(file, line);
+      } catch (error) {
+        // A full disk may have taken half a line; the next one must not be glued to it.
+        ftruncateSync(file, size);
+        throw error;
+      }
+      size += line.length;
       entries.push(entry);
     },
   };

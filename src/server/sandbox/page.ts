@@ -6,7 +6,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** No inline script or style on these pages, and only the shop itself may frame them. */
-export const PAGE_POLICY = "default-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'";
+const PAGE_POLICY = "default-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'";
 
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Content-Security-Policy', PAGE_POLICY);

@@ -7,9 +7,9 @@ import type { Payment } from './state.ts';
 import type { Store } from './store.ts';
 
 export const actions = ['deposit', 'bank-error', 'expire', 'cancel'] as const;
-export type Action = (typeof actions)[number];
+type Action = (typeof actions)[number];
 
-export const cancelInput = z.strictObject({
+const cancelInput = z.strictObject({
   amount: z.number().positive().optional(),
   reason: z.string().min(1).max(200).default('Cancelled in the Toss console'),
 });

@@ -7,7 +7,7 @@ import { fitsCurrency } from './money.ts';
 import { balanceOf } from './state.ts';
 import type { Store } from './store.ts';
 
-export const cancelBody = z.object({
+const cancelBody = z.object({
   cancelReason: z.string().min(1).max(200),
   cancelAmount: z.number().positive().nullish(),
   refundReceiveAccount: z

@@ -5,13 +5,11 @@ import type { TossEvent } from './events.ts';
 import type { Payment } from './state.ts';
 import type { Store } from './store.ts';
 
-export const confirmBody = z.object({
+const confirmBody = z.object({
   paymentKey: z.string().min(1).max(200),
   orderId: z.string().min(1).max(64),
   amount: z.number(),
 });
-
-export type ConfirmBody = z.infer<typeof confirmBody>;
 
 export interface Decision {
   /** Null: it succeeds. */

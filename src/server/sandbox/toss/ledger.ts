@@ -35,9 +35,9 @@ export function ledger(store: Store): LedgerRow[] {
   }));
 }
 
-export const netOf = (payment: Payment): number => exact(capturedTotal(payment) - refundedTotal(payment));
+const netOf = (payment: Payment): number => exact(capturedTotal(payment) - refundedTotal(payment));
 
-export interface OrderNet {
+interface OrderNet {
   orderId: string;
   currency: string;
   payments: number;

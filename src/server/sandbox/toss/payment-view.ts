@@ -4,7 +4,7 @@ import { exact } from './money.ts';
 import { balanceOf, type Payment } from './state.ts';
 import { withOffset } from './time.ts';
 
-export interface ViewContext {
+interface ViewContext {
   now: number;
   /** Where receipt and checkout pages are found. */
   origin: string;
@@ -12,7 +12,7 @@ export interface ViewContext {
 
 export type PaymentView = Record<string, unknown> & { paymentKey: string; orderId: string; status: string };
 
-export const methodNames = {
+const methodNames = {
   CARD: '카드',
   VIRTUAL_ACCOUNT: '가상계좌',
   TRANSFER: '계좌이체',

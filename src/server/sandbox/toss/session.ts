@@ -28,7 +28,7 @@ const methods: Record<string, MethodCode | ''> = {
 
 const accountMethods: (MethodCode | '')[] = ['VIRTUAL_ACCOUNT', 'TRANSFER'];
 
-export const sessionBody = z.object({
+const sessionBody = z.object({
   clientKey: z.string(),
   method: z.string().default(''),
   params: z.object({
@@ -50,7 +50,7 @@ export const sessionBody = z.object({
   }),
 });
 
-export type SessionBody = z.infer<typeof sessionBody>;
+type SessionBody = z.infer<typeof sessionBody>;
 type Params = SessionBody['params'];
 
 /** The payment that `body` asks for, or the code of the first thing that is wrong with it. */

@@ -21,7 +21,7 @@ export interface Approval {
 }
 
 /** Money that moved to the merchant; a bank's taking it back is a capture below zero. */
-export interface Capture {
+interface Capture {
   transactionKey: string;
   amount: number;
   at: number;

@@ -45,7 +45,7 @@ export function statusBody(store: Store, payment: Payment, status: string, at: n
   return { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: withoutOffset(at), data };
 }
 
-export function depositBody(payment: Payment, status: string, secret: string, at: number): DepositBody {
+function depositBody(payment: Payment, status: string, secret: string, at: number): DepositBody {
   const { lastTransactionKey: transactionKey, request } = payment;
   return { createdAt: withoutOffset(at), secret, status, transactionKey, orderId: request.orderId };
 }
