@@ -7,7 +7,9 @@ import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../contract/limits.ts';
 import type { CartItem } from '../contract/cart.ts';
 import type { Reservation, ReservationChoice, TravellerDetails } from '../contract/reservation.ts';
 import { isApiError } from '../client/api-error.ts';
+import type { Product } from '../contract/product.ts';
 import { addDays } from '../rules/kst.ts';
+import { productQuestion } from './queries/reservation.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Milliseconds by which the visitor's clock may be asked again after a deadline, so that the server has passed it too. */
@@ -89,13 +91,12 @@ function onVisitorsClock(reservation: Reservation, now: number): Reservation {
 }
 
 async function load(runtime: Runtime, productId: string | null, draft: ReservationDraft): Promise<Loaded> {
-  const lang = runtime.preferences.locale();
   const found = draft.reservationId === null ? null : await findReservation(runtime, draft.reservationId);
   const reservation = found && onVisitorsClock(found, runtime.world.now());
   const isLive = reservation !== null && reservation.status !== 'cancelled';
   const choices = isLive ? choicesOf(reservation) : await startingChoices(runtime, productId, draft);
   const ids = [...new Set(choices.map((choice) => choice.product_id))];
-  const products = await Promise.all(ids.map((id) => runtime.call('product.get', { params: { id }, query: { lang } })));
+  const products = await Promise.all(ids.map((id) => productOf(runtime, id)));
   const offers = products.map((product): Offer => ({
     product_id: product.id,
     max_participants: product.max_participants,
@@ -105,6 +106,13 @@ async function load(runtime: Runtime, productId: string | null, draft: Reservati
     required_fields: product.required_fields,
   }));
   return { offers, choices, reservation, traveller: fillTraveller(draft.traveller, reservation?.traveller ?? null, runtime) };
+}
+
+/** Through the cache, so that the page that shows the product finds it there. */
+async function productOf(runtime: Runtime, id: string): Promise<Product> {
+  const question = productQuestion(id, runtime.preferences.locale());
+  const { data } = await runtime.data.load(question);
+  return data as Product;
 }
 
 /** A reservation that is not ours or is gone is no failure: the visitor starts afresh. */

@@ -1,0 +1,82 @@
+/** Coupon and points: chosen here, priced by the server. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Coupon } from '../../contract/member.ts';
+import { couponsQuestion } from '../../flows/queries/reservation.ts';
+import { useResource } from '../../flows/resource.ts';
+import type { ReservationView } from '../../flows/reservation.ts';
+import { useFormat } from '../../flows/format.ts';
+import { useLocale } from '../../flows/use-runtime.tsx';
+import { formatMoney } from '../../rules/format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { NumberStepper } from '../../ui/number-stepper.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Select } from '../../ui/select.tsx';
+import { isolate } from './charged.tsx';
+import css from './payment-step.module.css';
+
+export function Deductions({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  const { choices, couponId, reservation } = view.context;
+  const only = choices.every((choice) => choice.product_id === choices[0]?.product_id) ? choices[0]?.product_id : undefined;
+  const coupons = useResource(couponsQuestion(useLocale(), only));
+  const available = reservation?.quote.points_available ?? 0;
+  return (
+    <section aria-labelledby="deductions">
+      <Stack>
+        <SectionHeading level="part" id="deductions">
+          {t('pay.deductions')}
+        </SectionHeading>
+        {coupons.hasTag('empty') ? (
+          <p>{t('pay.noCoupons')}</p>
+        ) : (
+          <Select
+            id="coupon_id"
+            label={t('pay.coupon')}
+            value={couponId ?? ''}
+            placeholder={t('pay.noCoupon')}
+            options={(coupons.data ?? []).map((coupon) => ({ value: coupon.id, label: couponLabel(coupon, t) }))}
+            onChange={(value) => view.send({ type: 'coupon.chosen', couponId: value === '' ? null : value })}
+          />
+        )}
+        {available > 0 && <Points key={view.context.points} view={view} available={available} />}
+      </Stack>
+    </section>
+  );
+}
+
+function couponLabel(coupon: Coupon, t: ReturnType<typeof useTranslation<'reservation'>>['t']): string {
+  return coupon.kind === 'percent'
+    ? t('pay.couponPercent', { name: coupon.name, value: coupon.value })
+    : t('pay.couponAmount', { name: coupon.name, value: isolate(formatMoney(coupon.value, coupon.currency ?? 'KRW')) });
+}
+
+function Points({ view, available }: { view: ReservationView; available: number }) {
+  const { t } = useTranslation('reservation');
+  const format = useFormat();
+  const { points, reservation } = view.context;
+  const [typed, setTyped] = useState<number | null>(points);
+  // What is left to pay, with the points that are in use already.
+  const most = Math.min(available, (reservation?.quote.total_krw ?? 0) + points);
+  const apply = (value: number) => view.send({ type: 'points.changed', points: value });
+  return (
+    <div className={css.points}>
+      <NumberStepper
+        id="points"
+        label={t('pay.points')}
+        hint={t('pay.pointsHint', { points: format.number(available) })}
+        min={0}
+        max={most}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button variant="secondary" onClick={() => apply(typed ?? 0)} disabled={typed === points}>
+        {t('pay.apply')}
+      </Button>
+      <Button variant="quiet" onClick={() => apply(most)} disabled={points === most}>
+        {t('pay.useAll')}
+      </Button>
+    </div>
+  );
+}

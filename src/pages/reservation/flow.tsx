@@ -1,0 +1,148 @@
+/** The reservation as its machine has it: the step in sight, the hold above it, the summary beside it. */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '../../flows/search-params.ts';
+import { STEPS, useReservation, type ReservationView } from '../../flows/reservation.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Container, Panel, Row, Split, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { StepIndicator } from '../../ui/step-indicator.tsx';
+import { HoldBar } from './hold-bar.tsx';
+import { OptionStep } from './option-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { StepNotice } from './step-notice.tsx';
+import { Summary } from './summary.tsx';
+import { TravelerStep } from './traveler-step.tsx';
+
+export interface ReservationFlowProps {
+  step: string | undefined;
+  productId: string | undefined;
+}
+
+export function ReservationFlow({ step, productId }: ReservationFlowProps) {
+  const search = useSearchParams();
+  const view = useReservation({ step, productId, search });
+  if (view.step !== null) return <OpenStep view={view} />;
+  if (view.matches('failed')) return <Failed view={view} />;
+  if (view.matches('expired')) return <Expired view={view} />;
+  return (
+    <Container padded>
+      <Loader />
+    </Container>
+  );
+}
+
+function OpenStep({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  const { step, context } = view;
+  const heading = useHeadingFocus(step);
+  if (step === null) return null;
+  if (context.choices.length === 0) return <NothingChosen />;
+  const position = STEPS.indexOf(step);
+  return (
+    <Container padded>
+      <Stack gap="l">
+        <StepIndicator
+          current={step}
+          steps={STEPS.map((id, index) => ({
+            id,
+            label: t(`step.${id}`),
+            ...(index < position ? { href: view.addressOf(id) } : {}),
+          }))}
+        />
+        <SectionHeading level="page" headingRef={heading} text={step === 'option' ? t('allTimes') : undefined}>
+          {t(`title.${step}`)}
+        </SectionHeading>
+        <HoldBar view={view} />
+        <StepNotice view={view} />
+        <Split
+          aside={
+            <Panel>
+              <Summary view={view} />
+            </Panel>
+          }
+        >
+          {step === 'option' && <OptionStep view={view} />}
+          {step === 'traveler' && <TravelerStep view={view} />}
+          {step === 'payment' && <PaymentStep view={view} />}
+        </Split>
+      </Stack>
+    </Container>
+  );
+}
+
+function Failed({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  return (
+    <Container padded width="text">
+      <ErrorState
+        heading="h1"
+        title={t('failed.title')}
+        text={t('failed.text')}
+        onRetry={() => view.send({ type: 'load.retry' })}
+      />
+    </Container>
+  );
+}
+
+function Expired({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  return (
+    <Container padded width="text">
+      <div role="alert">
+        <EmptyState
+          heading="h1"
+          title={t('expired.title')}
+          text={t('expired.text')}
+          action={
+            <Row>
+              <Button onClick={() => view.send({ type: 'hold.renew' })}>{t('expired.renew')}</Button>
+              <Button variant="secondary" onClick={() => view.send({ type: 'step.back' })}>
+                {t('expired.choose')}
+              </Button>
+            </Row>
+          }
+        />
+      </div>
+    </Container>
+  );
+}
+
+function NothingChosen() {
+  const { t } = useTranslation('reservation');
+  return (
+    <Container padded width="text">
+      <EmptyState
+        heading="h1"
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Row>
+            <LinkButton href={pathTo('search', { category: 'all', region: 'all' })}>{t('empty.search')}</LinkButton>
+            <LinkButton variant="secondary" href={pathTo('cart', {})}>
+              {t('empty.cart')}
+            </LinkButton>
+          </Row>
+        }
+      />
+    </Container>
+  );
+}
+
+/** At each new step the heading takes the focus, so that a reader hears where they are; not at the first look. */
+function useHeadingFocus(step: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current !== null && step !== null && shown.current !== step) {
+      heading.current?.focus();
+      scrollTo({ top: 0 });
+    }
+    if (step !== null) shown.current = step;
+  }, [step]);
+  return heading;
+}

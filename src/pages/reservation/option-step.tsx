@@ -1,0 +1,65 @@
+/** Step `option`: departure, time, option and number of travellers of each product. */
+import { useTranslation } from 'react-i18next';
+import type { DraftChoice } from '../../../machines/reservation.machine.ts';
+import { productQuestion } from '../../flows/queries/reservation.ts';
+import { problemWords } from '../../flows/problem-words.ts';
+import { useFormat } from '../../flows/format.ts';
+import { useResource } from '../../flows/resource.ts';
+import { useLocale } from '../../flows/use-runtime.tsx';
+import type { ReservationView } from '../../flows/reservation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { DeparturePicker } from '../departure/departure-picker.tsx';
+import { StepForm } from './step-form.tsx';
+
+export function OptionStep({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  const { choices, reservation } = view.context;
+  const change = (index: number, choice: DraftChoice) =>
+    view.send({ type: 'choice.changed', choices: choices.map((one, at) => (at === index ? choice : one)) });
+  return (
+    <StepForm view={view}>
+      <Stack gap="xl">
+        {choices.map((choice, index) => (
+          <ChoiceEditor key={`${choice.product_id}-${index}`} view={view} index={index} choice={choice} onChange={(next) => change(index, next)} />
+        ))}
+        <Button type="submit" size="l" wide loading={view.hasTag('busy')}>
+          {reservation === null ? t('next.option') : t('change')}
+        </Button>
+      </Stack>
+    </StepForm>
+  );
+}
+
+interface ChoiceEditorProps {
+  view: ReservationView;
+  index: number;
+  choice: DraftChoice;
+  onChange: (choice: DraftChoice) => void;
+}
+
+function ChoiceEditor({ view, index, choice, onChange }: ChoiceEditorProps) {
+  const { t } = useTranslation('reservation');
+  const { t: words } = useTranslation('errors');
+  const format = useFormat();
+  const product = useResource(productQuestion(choice.product_id, useLocale()));
+  const error = (field: 'date' | 'time' | 'option_id' | 'quantity') => {
+    const problem = view.context.problems.find((one) => one.field === `lines.${index}.${field}`);
+    return problem && problemWords(problem, words, format);
+  };
+  if (product.hasTag('failed')) return <ErrorState title={t('failed.title')} onRetry={product.reload} />;
+  if (product.data === null) return <SkeletonText lines={6} label={t('step.option')} />;
+  return (
+    <section aria-labelledby={`choice-${index}`}>
+      <Stack>
+        <SectionHeading level="part" id={`choice-${index}`}>
+          {product.data.title}
+        </SectionHeading>
+        <DeparturePicker product={product.data} value={choice} onChange={onChange} error={error} idPrefix={`lines.${index}`} />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+/** Step `payment`: coupon, points, method and terms; the button names what is charged. */
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '../../contract/catalogue.ts';
+import { DEPOSIT_DAYS } from '../../contract/limits.ts';
+import { useFormat } from '../../flows/format.ts';
+import { problemWords } from '../../flows/problem-words.ts';
+import type { ReservationView } from '../../flows/reservation.ts';
+import { formatMoney } from '../../rules/format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Deductions } from './deductions.tsx';
+import { isolate } from './charged.tsx';
+import { StepForm } from './step-form.tsx';
+import css from './payment-step.module.css';
+import { Terms } from './terms.tsx';
+
+export function PaymentStep({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  const { t: words } = useTranslation('errors');
+  const format = useFormat();
+  const { method, problems, reservation } = view.context;
+  const problem = problems.find((one) => one.field === 'method');
+  const total = reservation?.quote.total_krw ?? 0;
+  const label = () => {
+    if (total === 0) return t('pay.buttonFree');
+    return method === 'bank' ? t('pay.buttonBank') : t('pay.button', { amount: isolate(formatMoney(total, 'KRW')) });
+  };
+  return (
+    <Stack gap="xl">
+      <Deductions view={view} />
+      <StepForm view={view}>
+        <Stack gap="xl">
+          <RadioCards
+            id="method"
+            legend={t('pay.method')}
+            required
+            value={method}
+            onChange={(value) => view.send({ type: 'method.chosen', method: value as PaymentMethod })}
+            error={problem && problemWords(problem, words, format)}
+            options={[
+              { value: 'card', label: t('pay.card'), text: t('pay.cardText') },
+              { value: 'bank', label: t('pay.bank'), text: t('pay.bankText', { days: DEPOSIT_DAYS }) },
+            ]}
+          />
+          <Terms view={view} />
+          <Row spread>
+            <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.back' })}>
+              {t('back')}
+            </Button>
+            <Button type="submit" size="l" loading={view.hasTag('busy')}>
+              {label()}
+            </Button>
+          </Row>
+          {method === 'card' && <p className={css.secure}>{t('pay.secure')}</p>}
+        </Stack>
+      </StepForm>
+    </Stack>
+  );
+}

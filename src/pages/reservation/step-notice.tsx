@@ -1,0 +1,58 @@
+/** What a step has to say: all its problems at once, each leading to its field, or what the last act was refused for. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../flows/format.ts';
+import { problemWords } from '../../flows/problem-words.ts';
+import type { ReservationView } from '../../flows/reservation.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Refusals of the payment window, which have words of their own. */
+const WINDOW_NOTICES = ['USER_CANCEL', 'PAY_PROCESS_CANCELED', 'WINDOW_FAILED'] as const;
+
+export function StepNotice({ view }: { view: ReservationView }) {
+  const { t } = useTranslation(['reservation', 'errors']);
+  const { t: words } = useTranslation('errors');
+  const format = useFormat();
+  const attempt = useAttempts(view.context.problems);
+  const { problems, notice, reservationId } = view.context;
+  if (problems.length > 0) {
+    return (
+      <ErrorSummary
+        title={t('problems.title')}
+        attempt={attempt}
+        problems={problems.map((problem) => ({ fieldId: problem.field, message: problemWords(problem, words, format) }))}
+      />
+    );
+  }
+  if (notice === null) return null;
+  const own = WINDOW_NOTICES.find((code) => code === notice);
+  const isUnderWay = notice === 'PAYMENT_IN_PROGRESS' && reservationId !== null;
+  return (
+    <Notice
+      tone={own === 'USER_CANCEL' ? 'info' : 'error'}
+      live
+      action={
+        isUnderWay && (
+          <LinkButton variant="secondary" size="s" href={pathTo('reservationDetail', { id: reservationId })}>
+            {t('notice.paymentUnderWay')}
+          </LinkButton>
+        )
+      }
+    >
+      {own ? t(`notice.${own}`) : words([`codes.${notice as 'UNKNOWN'}`, 'codes.UNKNOWN'])}
+    </Notice>
+  );
+}
+
+/** Counts how often a new list of problems came, so that each new one takes the focus. */
+function useAttempts(problems: readonly unknown[]): number {
+  const [seen, setSeen] = useState({ problems, count: problems.length > 0 ? 1 : 0 });
+  if (seen.problems === problems) return seen.count;
+  // A list that only lost entries belongs to the same attempt.
+  const count = problems.length > 0 && problems.length >= seen.problems.length ? seen.count + 1 : seen.count;
+  setSeen({ problems, count });
+  return count;
+}

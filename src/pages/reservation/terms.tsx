@@ -1,0 +1,49 @@
+/** The terms that must be agreed to, each readable in place. */
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../flows/format.ts';
+import { problemWords } from '../../flows/problem-words.ts';
+import type { ReservationView } from '../../flows/reservation.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+export function Terms({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  const { t: words } = useTranslation('errors');
+  const format = useFormat();
+  const { terms, limits, problems } = view.context;
+  const open = limits.terms.filter((term) => !terms.includes(term));
+  const toggleAll = () => {
+    for (const term of open.length > 0 ? open : limits.terms) view.send({ type: 'term.toggled', term });
+  };
+  return (
+    <section aria-labelledby="terms">
+      <Stack>
+        <SectionHeading level="part" id="terms">
+          {t('pay.terms')}
+        </SectionHeading>
+        <Checkbox
+          label={t('pay.agreeAll')}
+          checked={open.length === 0}
+          mixed={open.length > 0 && open.length < limits.terms.length}
+          onChange={toggleAll}
+        />
+        {limits.terms.map((term) => {
+          const problem = problems.find((one) => one.field === `terms.${term}`);
+          return (
+            <Checkbox
+              key={term}
+              id={`terms.${term}`}
+              label={t(`pay.term.${term}`)}
+              hint={t(`pay.termText.${term}`)}
+              required
+              checked={terms.includes(term)}
+              onChange={() => view.send({ type: 'term.toggled', term })}
+              error={problem && problemWords(problem, words, format)}
+            />
+          );
+        })}
+      </Stack>
+    </section>
+  );
+}

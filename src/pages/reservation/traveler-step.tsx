@@ -1,0 +1,160 @@
+/** Step `traveler`: who travels and how to reach them, and what the products need; nothing else is asked. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requiredFieldsOf, travellersOf } from '../../../machines/reservation.machine.ts';
+import { EXTRA_LUGGAGE_USD_CENTS } from '../../contract/limits.ts';
+import type { RequiredField } from '../../contract/catalogue.ts';
+import type { TravellerDetails } from '../../contract/reservation.ts';
+import { useCountries } from '../../flows/countries.ts';
+import { useFormat, usePrice } from '../../flows/format.ts';
+import { problemWords } from '../../flows/problem-words.ts';
+import { freeLuggage, type ReservationView } from '../../flows/reservation.ts';
+import { formatMoney } from '../../rules/format/money.ts';
+import { extraLuggage } from '../../rules/price.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { FieldRow } from '../../ui/field.tsx';
+import { NumberStepper } from '../../ui/number-stepper.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isolate } from './charged.tsx';
+import { StepForm } from './step-form.tsx';
+
+type TextName = Exclude<keyof TravellerDetails, 'luggage'>;
+
+export function TravelerStep({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  const required = requiredFieldsOf(view.context.choices, view.context.offers);
+  const asks = (...fields: RequiredField[]) => fields.some((field) => required.includes(field));
+  const text = useTextField(view, required);
+  return (
+    <StepForm view={view}>
+      <Stack gap="xl">
+        <Part title={t('traveller.contactPart')}>
+          <TextField {...text('representative')} required autoComplete="name" hint={t('traveller.representativeHint')} />
+          <FieldRow>
+            <TextField {...text('contact')} required type="tel" inputMode="tel" autoComplete="tel" dir="ltr" hint={t('traveller.contactHint')} />
+            <TextField {...text('email')} required type="email" autoComplete="email" dir="ltr" hint={t('traveller.emailHint')} />
+          </FieldRow>
+        </Part>
+        {asks('passport', 'nationality') && (
+          <Part title={t('traveller.passportPart')}>
+            <FieldRow>
+              {asks('nationality') && <Nationality view={view} field={text('nationality')} />}
+              {asks('passport') && (
+                <TextField {...text('passport')} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" hint={t('traveller.passportHint')} />
+              )}
+            </FieldRow>
+          </Part>
+        )}
+        {asks('arrival_flight', 'departure_address', 'destination_address') && (
+          <Part title={t('traveller.wayPart')}>
+            {asks('arrival_flight') && (
+              <TextField {...text('arrival_flight')} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" hint={t('traveller.arrival_flightHint')} />
+            )}
+            {asks('departure_address') && (
+              <TextField {...text('departure_address')} autoComplete="street-address" hint={t('traveller.departure_addressHint')} />
+            )}
+            {asks('destination_address') && <TextField {...text('destination_address')} autoComplete="off" />}
+          </Part>
+        )}
+        {asks('luggage') && <Luggage view={view} />}
+        <Part title={t('traveller.requestPart')}>
+          <TextArea
+            id="traveller.request"
+            label={t('traveller.request')}
+            hint={t('traveller.requestHint')}
+            rows={3}
+            maxLength={500}
+            value={view.context.traveller.request}
+            onChange={(request) => view.changeTraveller({ request })}
+          />
+        </Part>
+        <Row spread>
+          <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.back' })}>
+            {t('back')}
+          </Button>
+          <Button type="submit" size="l" loading={view.hasTag('busy')}>
+            {t('next.traveler')}
+          </Button>
+        </Row>
+      </Stack>
+    </StepForm>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Stack>
+        <SectionHeading level="part">{title}</SectionHeading>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+/** Props of a field of the details, with its problem in words. */
+function useTextField(view: ReservationView, required: readonly RequiredField[]) {
+  const { t } = useTranslation('reservation');
+  const { t: words } = useTranslation('errors');
+  const format = useFormat();
+  return (name: TextName) => {
+    const problem = view.context.problems.find((one) => one.field === `traveller.${name}`);
+    return {
+      id: `traveller.${name}`,
+      name,
+      label: t(`traveller.${name}`),
+      value: view.context.traveller[name],
+      required: (required as readonly string[]).includes(name),
+      error: problem && problemWords(problem, words, format),
+      onChange: (value: string) => view.changeTraveller({ [name]: value }),
+    };
+  };
+}
+
+function Nationality({ view, field }: { view: ReservationView; field: ReturnType<ReturnType<typeof useTextField>> }) {
+  const { t } = useTranslation('reservation');
+  const countries = useCountries();
+  return (
+    <Select
+      {...field}
+      value={view.context.traveller.nationality}
+      autoComplete="country"
+      placeholder={t('traveller.nationalityChoose')}
+      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  );
+}
+
+function Luggage({ view }: { view: ReservationView }) {
+  const { t } = useTranslation('reservation');
+  const { t: words } = useTranslation('errors');
+  const format = useFormat();
+  const price = usePrice();
+  const { traveller, choices, limits, problems } = view.context;
+  const travellers = travellersOf(choices);
+  const extra = extraLuggage(traveller.luggage, travellers);
+  const cost = price(EXTRA_LUGGAGE_USD_CENTS * extra, 'USD');
+  const problem = problems.find((one) => one.field === 'traveller.luggage');
+  return (
+    <Part title={t('traveller.luggagePart')}>
+      <NumberStepper
+        id="traveller.luggage"
+        label={t('traveller.luggage')}
+        min={0}
+        max={travellers * limits.maxLuggagePerTraveller}
+        value={traveller.luggage}
+        onChange={(luggage) => view.changeTraveller({ luggage: luggage ?? 0 })}
+        error={problem && problemWords(problem, words, format)}
+        hint={
+          extra > 0
+            ? t('traveller.luggageExtra', { count: extra, price: isolate(formatMoney(cost.amount, cost.currency)) })
+            : t('traveller.luggageFree', { count: freeLuggage(travellers) })
+        }
+      />
+    </Part>
+  );
+}
