@@ -7,6 +7,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Catalogue } from './domain/catalogue/catalogue.ts';
+import type { Search } from './domain/search/search.ts';
 import type { Settings } from './domain/settings/settings.ts';
 import type { Logger } from './log.ts';
 import type { TossProvider } from './providers/toss-provider.ts';
@@ -22,6 +23,7 @@ export interface Services {
   log: Logger;
   catalogue: Catalogue;
   settings: Settings;
+  search: Search;
   /** Seals passport numbers and other personal data at rest. */
   sealer: Sealer;
   /** Hands one mail to the mail server or the outbox; throws when it is not taken. */

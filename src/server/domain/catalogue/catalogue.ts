@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { todayInSeoul } from '../../../rules/kst.ts';
 import { createFreshness } from '../freshness.ts';
 import { readRevisions } from '../revisions.ts';
+import { createFigures, type Figures } from './figures.ts';
 import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type ChangedSeatRow } from './load.ts';
 import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } from './model.ts';
 import { departsOn, saleWindow } from './schedule.ts';
@@ -23,6 +24,7 @@ export interface Catalogue {
   /** Rises with products and reviews, not with seats. */
   readonly generation: number;
   readonly seats: Seats;
+  readonly figures: Figures;
   /** All products on sale, in recommended order. */
   products(): readonly CatalogueProduct[];
   /** A product by id, even when it is no longer on sale. */
@@ -113,6 +115,7 @@ export function createCatalogue(db: Database, clock: () => Date, nowMs?: () => n
       return generation;
     },
     seats,
+    figures: createFigures(seats),
     products: () => onSale,
     product: (id) => byId.get(id) ?? null,
     option: (optionId) => byOption.get(optionId) ?? null,

@@ -1,0 +1,365 @@
+CREATE TABLE "coupons" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"currency" text,
+	"min_order_krw" integer DEFAULT 0 NOT NULL,
+	"category" text,
+	CONSTRAINT "coupons_value" CHECK ("coupons"."value" > 0 and ("coupons"."kind" = 'amount' or "coupons"."value" <= 100)),
+	CONSTRAINT "coupons_currency" CHECK (("coupons"."kind" = 'amount') = ("coupons"."currency" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "member_coupons" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"coupon_id" text NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"reservation_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "points_ledger" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"delta" integer NOT NULL,
+	"reason" text NOT NULL,
+	"reservation_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "points_ledger_delta" CHECK ("points_ledger"."delta" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "cart_items" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cart_items_once" UNIQUE("member_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_options" (
+	"item_id" text NOT NULL,
+	"option_id" text NOT NULL,
+	"date" date NOT NULL,
+	"time" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "cart_options_item_id_option_id_date_time_pk" PRIMARY KEY("item_id","option_id","date","time"),
+	CONSTRAINT "cart_options_quantity" CHECK ("cart_options"."quantity" between 1 and 50)
+);
+--> statement-breakpoint
+CREATE TABLE "departures" (
+	"option_id" text NOT NULL,
+	"date" date NOT NULL,
+	"time" text NOT NULL,
+	"capacity" integer NOT NULL,
+	"sold_elsewhere" integer DEFAULT 0 NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "departures_option_id_date_time_pk" PRIMARY KEY("option_id","date","time"),
+	CONSTRAINT "departures_taken" CHECK ("departures"."taken" >= 0 and "departures"."sold_elsewhere" >= 0),
+	CONSTRAINT "departures_capacity" CHECK ("departures"."taken" + "departures"."sold_elsewhere" <= "departures"."capacity"),
+	CONSTRAINT "departures_time" CHECK ("departures"."time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
+);
+--> statement-breakpoint
+CREATE TABLE "product_options" (
+	"id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"price" integer NOT NULL,
+	"capacity" integer NOT NULL,
+	"times" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_options_price" CHECK ("product_options"."price" >= 0),
+	CONSTRAINT "product_options_capacity" CHECK ("product_options"."capacity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"category" text NOT NULL,
+	"region" text NOT NULL,
+	"currency" text NOT NULL,
+	"duration_days" integer NOT NULL,
+	"duration_hours" double precision,
+	"min_participants" integer NOT NULL,
+	"max_participants" integer NOT NULL,
+	"lead_days" integer NOT NULL,
+	"instant_confirmation" boolean NOT NULL,
+	"required_fields" jsonb NOT NULL,
+	"guide_languages" jsonb NOT NULL,
+	"cancellation_policy" jsonb NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"season" jsonb,
+	"weekdays" jsonb NOT NULL,
+	"scene" jsonb NOT NULL,
+	"texts" jsonb NOT NULL,
+	"on_sale" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "products_lead" CHECK ("products"."lead_days" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"member_id" text,
+	"booking_id" text,
+	"rating" integer NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"images" jsonb NOT NULL,
+	"language" text NOT NULL,
+	"author_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"reply" text,
+	CONSTRAINT "reviews_booking_id_unique" UNIQUE("booking_id"),
+	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"birthday" date,
+	"phone" text,
+	"gender" text,
+	"nationality" text,
+	"passport_sealed" text,
+	"passport_tail" text,
+	"points_balance" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "members_email_unique" UNIQUE("email"),
+	CONSTRAINT "members_email_lower" CHECK ("members"."email" = lower("members"."email")),
+	CONSTRAINT "members_points_not_negative" CHECK ("members"."points_balance" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "wishes" (
+	"member_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishes_member_id_product_id_pk" PRIMARY KEY("member_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"to_address" text NOT NULL,
+	"template" text NOT NULL,
+	"language" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"next_try_at" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mails_dedupe_key" UNIQUE("dedupe_key")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"reservation_id" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_krw" bigint NOT NULL,
+	"payment_key" text,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirming_at" timestamp (3) with time zone,
+	"next_check_at" timestamp (3) with time zone,
+	"checks" integer DEFAULT 0 NOT NULL,
+	"code" text,
+	"message" text,
+	"secret" text,
+	CONSTRAINT "payment_attempts_payment_key" UNIQUE("payment_key"),
+	CONSTRAINT "payment_attempts_idempotency_key" UNIQUE("idempotency_key"),
+	CONSTRAINT "payment_attempts_state_known" CHECK ("payment_attempts"."state" in ('created','confirming','unknown','paid','waiting_deposit','declined','expired','canceled')),
+	CONSTRAINT "payment_attempts_amount_positive" CHECK ("payment_attempts"."amount_krw" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"reservation_id" text NOT NULL,
+	"method" text NOT NULL,
+	"payment_key" text,
+	"amount_krw" bigint NOT NULL,
+	"paid_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payments_payment_key" UNIQUE("payment_key"),
+	CONSTRAINT "payments_method_known" CHECK ("payments"."method" in ('card','bank')),
+	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount_krw" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reservation_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"method" text NOT NULL,
+	"amount_krw" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"next_try_at" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"code" text,
+	CONSTRAINT "refunds_idempotency_key" UNIQUE("idempotency_key"),
+	CONSTRAINT "refunds_amount_positive" CHECK ("refunds"."amount_krw" > 0),
+	CONSTRAINT "refunds_state_known" CHECK ("refunds"."state" in ('pending','done','failed')),
+	CONSTRAINT "refunds_method_known" CHECK ("refunds"."method" in ('card','bank'))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"transmission_id" text PRIMARY KEY NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"body" jsonb NOT NULL,
+	"handled_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reservation_lines" (
+	"reservation_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"member_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"option_id" text NOT NULL,
+	"date" date NOT NULL,
+	"time" text NOT NULL,
+	"end_date" date NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"amount_krw" bigint NOT NULL,
+	"cancellation_policy" jsonb NOT NULL,
+	"holding" boolean NOT NULL,
+	"seated" boolean NOT NULL,
+	CONSTRAINT "reservation_lines_reservation_id_position_pk" PRIMARY KEY("reservation_id","position"),
+	CONSTRAINT "reservation_lines_quantity_positive" CHECK ("reservation_lines"."quantity" > 0),
+	CONSTRAINT "reservation_lines_unit_not_negative" CHECK ("reservation_lines"."unit_amount" >= 0),
+	CONSTRAINT "reservation_lines_amount_not_negative" CHECK ("reservation_lines"."amount_krw" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reservations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"member_id" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" text NOT NULL,
+	"previous_status" text,
+	"cancel_reason" text,
+	"language" text NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"hold_expires_at" timestamp (3) with time zone,
+	"hold_extended" boolean DEFAULT false NOT NULL,
+	"deposit_deadline" timestamp (3) with time zone,
+	"accept_by" timestamp (3) with time zone,
+	"cancel_requested_at" timestamp (3) with time zone,
+	"cancel_effective_at" timestamp (3) with time zone,
+	"cancel_refund_krw" bigint,
+	"refund_account_sealed" text,
+	"completed_at" timestamp (3) with time zone,
+	"confirmed_at" timestamp (3) with time zone,
+	"traveller" jsonb NOT NULL,
+	"passport_sealed" text,
+	"passport_tail" text,
+	"member_coupon_id" text,
+	"points" integer DEFAULT 0 NOT NULL,
+	"deductions_taken" boolean DEFAULT false NOT NULL,
+	"quote" jsonb NOT NULL,
+	"total_krw" bigint NOT NULL,
+	"rate_micros" bigint,
+	"method" text,
+	"charging_attempt" text,
+	"paid_krw" bigint DEFAULT 0 NOT NULL,
+	"refunded_krw" bigint DEFAULT 0 NOT NULL,
+	"bank_reference" text,
+	"cart_item_ids" jsonb NOT NULL,
+	"terms_agreed_at" timestamp (3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "reservations_number_key" UNIQUE("number"),
+	CONSTRAINT "reservations_bank_reference_key" UNIQUE("bank_reference"),
+	CONSTRAINT "reservations_status_known" CHECK ("reservations"."status" in ('pending','waiting','requested','confirmed','cancel_requested','cancelled')),
+	CONSTRAINT "reservations_reason_of_end" CHECK (("reservations"."status" = 'cancelled') = ("reservations"."cancel_reason" is not null)),
+	CONSTRAINT "reservations_method_known" CHECK ("reservations"."method" in ('card','bank','none')),
+	CONSTRAINT "reservations_total_not_negative" CHECK ("reservations"."total_krw" >= 0),
+	CONSTRAINT "reservations_paid_not_negative" CHECK ("reservations"."paid_krw" >= 0),
+	CONSTRAINT "reservations_refunded_within_paid" CHECK ("reservations"."refunded_krw" between 0 and "reservations"."paid_krw"),
+	CONSTRAINT "reservations_points_not_negative" CHECK ("reservations"."points" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"act" text NOT NULL,
+	"subject" text NOT NULL,
+	"details" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "menus" (
+	"id" text PRIMARY KEY NOT NULL,
+	"parent_id" text,
+	"position" integer NOT NULL,
+	"path" text NOT NULL,
+	"names" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "meta_rows" (
+	"type" text NOT NULL,
+	"key" text NOT NULL,
+	"meta" jsonb NOT NULL,
+	CONSTRAINT "meta_rows_type_key_pk" PRIMARY KEY("type","key")
+);
+--> statement-breakpoint
+CREATE TABLE "revisions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_options" ADD CONSTRAINT "cart_options_item_id_cart_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."cart_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_options" ADD CONSTRAINT "cart_options_option_id_product_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."product_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "departures" ADD CONSTRAINT "departures_option_id_product_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."product_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_options" ADD CONSTRAINT "product_options_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_payments_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payments"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation_lines" ADD CONSTRAINT "reservation_lines_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "departures_changed" ON "departures" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "product_options_product" ON "product_options" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","created_at");--> statement-breakpoint
+CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE sent_at is null;--> statement-breakpoint
+CREATE INDEX "payment_attempts_reservation" ON "payment_attempts" USING btree ("reservation_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE INDEX "payments_reservation" ON "payments" USING btree ("reservation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("order_id","reason") WHERE reason <> 'external';--> statement-breakpoint
+CREATE INDEX "refunds_reservation" ON "refunds" USING btree ("reservation_id");--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_try_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE handled_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reservation_lines_one_hold" ON "reservation_lines" USING btree ("member_id","option_id","date","time") WHERE holding;--> statement-breakpoint
+CREATE INDEX "reservation_lines_departure" ON "reservation_lines" USING btree ("option_id","date","time") WHERE seated;--> statement-breakpoint
+CREATE UNIQUE INDEX "reservations_idempotency_key" ON "reservations" USING btree ("member_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "reservations_member" ON "reservations" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "reservations_status" ON "reservations" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "reservations_hold_due" ON "reservations" USING btree ("hold_expires_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "reservations_deposit_due" ON "reservations" USING btree ("deposit_deadline") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "reservations_cancel_due" ON "reservations" USING btree ("cancel_effective_at") WHERE status = 'cancel_requested';--> statement-breakpoint
+CREATE INDEX "audit_at" ON "audit" USING btree ("at");

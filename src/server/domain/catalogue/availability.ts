@@ -1,0 +1,48 @@
+/** What is on sale day by day: schedule, seats that are gone, and how many more a group needs. */
+import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
+import type { AvailableDay } from '../../../contract/product.ts';
+import type { CatalogueOption, CatalogueProduct } from './model.ts';
+import { departureDays } from './schedule.ts';
+import { participantsOf, remainingSeats, type Seats } from './seats.ts';
+
+/** Departures of an option on a day that still seat the smallest reservation (§5). */
+export function sellsOn(seats: Seats, option: CatalogueOption, date: string): boolean {
+  return option.times.some((time) => remainingSeats(seats, option, date, time) >= MIN_TRAVELLERS);
+}
+
+/** First day in the range with two seats on one departure. */
+export function firstDayWithSeats(seats: Seats, product: CatalogueProduct, today: string, from: string, to: string): string | null {
+  for (const date of departureDays(product, today, from, to)) {
+    if (product.options.some((option) => sellsOn(seats, option, date))) return date;
+  }
+  return null;
+}
+
+export function availabilityOf(seats: Seats, product: CatalogueProduct, today: string, from: string, to: string): AvailableDay[] {
+  return [...departureDays(product, today, from, to)].map((date) => dayOf(seats, product, date));
+}
+
+function dayOf(seats: Seats, product: CatalogueProduct, date: string): AvailableDay {
+  const options = product.options.map((option) => ({
+    option_id: option.id,
+    price: option.price,
+    times: option.times.map((time) => ({ time, remaining: remainingSeats(seats, option, date, time) })),
+  }));
+  const open = options.filter((option) => option.times.some(({ remaining }) => remaining >= MIN_TRAVELLERS));
+  // A group travels on one departure, so the emptiest one says how many can still come.
+  const remaining = Math.max(0, ...options.flatMap((option) => option.times.map((each) => each.remaining)));
+  const times = new Set(product.options.flatMap((option) => option.times));
+  const participants = Math.max(0, ...[...times].map((time) => participantsOf(seats, product, date, time)));
+  const needed = Math.max(0, product.minParticipants - participants);
+  return {
+    date,
+    status: open.length === 0 ? 'sold_out' : remaining <= FEW_SEATS ? 'few' : 'open',
+    price_from: Math.min(...(open.length === 0 ? options : open).map((option) => option.price)),
+    currency: product.currency,
+    remaining,
+    participants,
+    needed,
+    guaranteed: needed === 0,
+    options,
+  };
+}

@@ -1,0 +1,21 @@
+/** All handlers; a row of the endpoint table without one does not compile. */
+import type { Handlers } from '../context.ts';
+import { authHandlers } from './auth.ts';
+import { cartHandlers } from './cart.ts';
+import { commonHandlers } from './common.ts';
+import { memberHandlers } from './member.ts';
+import { operatorHandlers } from './operator.ts';
+import { paymentHandlers } from './payment.ts';
+import { productHandlers } from './product.ts';
+import { reservationHandlers } from './reservation.ts';
+
+export const HANDLERS: Handlers = {
+  ...commonHandlers,
+  ...authHandlers,
+  ...memberHandlers,
+  ...productHandlers,
+  ...cartHandlers,
+  ...reservationHandlers,
+  ...paymentHandlers,
+  ...operatorHandlers,
+};

@@ -1,0 +1,72 @@
+/** Products, their availability and their reviews (§7). */
+import { eq } from 'drizzle-orm';
+import { daysBetween, todayInSeoul } from '../../rules/kst.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Caller, HandlersOf, Services } from '../context.ts';
+import { wishes } from '../db/schema/member.ts';
+import { availabilityOf } from '../domain/catalogue/availability.ts';
+import type { CatalogueProduct } from '../domain/catalogue/model.ts';
+import { productOf, recentReviewOf, reviewOf, summaryOf, type View } from '../domain/catalogue/view.ts';
+import { pageOf, paginationOf } from '../http/paging.ts';
+import { refuseFields, Refusal } from '../refusal.ts';
+
+/** Days that one availability call may span: two months of a calendar. */
+const MOST_DAYS = 62;
+
+async function viewFor(services: Services, caller: Caller, language: Locale): Promise<View> {
+  await services.catalogue.fresh();
+  const member = caller.member?.id;
+  const rows = member === undefined ? [] : await services.db.select().from(wishes).where(eq(wishes.memberId, member));
+  const wished = new Set(rows.map((row) => row.productId));
+  return {
+    figures: services.catalogue.figures,
+    language,
+    today: todayInSeoul(services.clock()),
+    isWished: (productId) => wished.has(productId),
+  };
+}
+
+/** Answers with a product that is sold; all others are not found. */
+async function soldProduct({ catalogue }: Services, id: string): Promise<CatalogueProduct> {
+  await catalogue.fresh();
+  const product = catalogue.product(id);
+  if (!product?.onSale) throw new Refusal('NOT_FOUND');
+  return product;
+}
+
+export const productHandlers: HandlersOf<'product' | 'review'> = {
+  async 'product.list'({ query }, services, caller) {
+    if (query.from !== undefined && query.to !== undefined && query.to < query.from) {
+      refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
+    }
+    const view = await viewFor(services, caller, query.lang);
+    await services.settings.fresh();
+    const found = services.search.find(query, view.today, services.settings.displayRate());
+    return { data: pageOf(found, query).map((product) => summaryOf(product, view)), pagination: paginationOf(found.length, query) };
+  },
+
+  async 'product.get'({ params, query }, services, caller) {
+    const product = await soldProduct(services, params.id);
+    return { data: productOf(product, await viewFor(services, caller, query.lang)) };
+  },
+
+  async 'product.availability'({ params, query }, services) {
+    const product = await soldProduct(services, params.id);
+    const span = daysBetween(query.from, query.to) + 1;
+    if (span < 1) refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
+    if (span > MOST_DAYS) refuseFields([{ field: 'to', code: 'date_too_late', bound: MOST_DAYS }]);
+    return { data: availabilityOf(services.catalogue.seats, product, todayInSeoul(services.clock()), query.from, query.to) };
+  },
+
+  async 'product.reviews'({ params, query }, services) {
+    const product = await soldProduct(services, params.id);
+    const reviews = services.catalogue.reviews(product.id);
+    return { data: pageOf(reviews, query).map(reviewOf), pagination: paginationOf(reviews.length, query) };
+  },
+
+  async 'review.recent'({ query }, { catalogue }) {
+    await catalogue.fresh();
+    const recent = catalogue.reviews().flatMap((review) => recentReviewOf(catalogue, review, query.lang) ?? []);
+    return { data: pageOf(recent, query) };
+  },
+};

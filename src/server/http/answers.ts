@@ -1,0 +1,55 @@
+/** Answers of the API: the envelope of a success, the body of a refusal, and the headers of both. */
+import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
+import type { Pagination } from '../../contract/endpoint.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { Refusal } from '../refusal.ts';
+import { messageOf } from './messages.ts';
+
+const API_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  vary: 'accept-encoding',
+};
+
+export function envelope(data: unknown, pagination?: Pagination): string {
+  return JSON.stringify({ data, meta: pagination ? { pagination } : {} });
+}
+
+export function apiAnswer(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Response {
+  return new Response(body, { status: 200, headers: { ...API_HEADERS, ...headers } });
+}
+
+export interface RefusalFacts {
+  language: Locale;
+  requestId: string;
+  headers?: Record<string, string>;
+}
+
+export function refusalAnswer(refusal: Refusal, { language, requestId, headers = {} }: RefusalFacts): Response {
+  const body: ErrorBody = {
+    data: null,
+    code: refusal.code,
+    message: messageOf(refusal.code, language),
+    ...(refusal.problems.length > 0 && { problems: [...refusal.problems] }),
+    ...(refusal.details && { details: { ...refusal.details } }),
+    meta: { request_id: requestId },
+  };
+  const retry = refusal.details?.['retry_after'];
+  return new Response(JSON.stringify(body), {
+    status: refusal.status,
+    headers: { ...API_HEADERS, ...headers, ...(retry !== undefined && { 'retry-after': String(retry) }) },
+  });
+}
+
+/** Errors of a database that is away; whatever else is unexpected is our own fault. */
+const AWAY = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57)|^(25P03)$/;
+
+/** The code for an error that is no refusal. */
+export function codeOfFailure(error: unknown): ErrorCode {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && AWAY.test(String(each.code))) return 'UNAVAILABLE';
+    if (each.message.includes('timeout exceeded when trying to connect') || each.message.includes('Connection terminated')) return 'UNAVAILABLE';
+  }
+  return 'INTERNAL';
+}

@@ -1,0 +1,52 @@
+/** Lays the endpoint table out as routes: static segments before parameters, and 405 for a method that a path lacks. */
+import type { Hono } from 'hono';
+import { ENDPOINTS, type EndpointName } from '../../contract/table.ts';
+import { Refusal } from '../refusal.ts';
+import type { Dispatch } from './dispatch.ts';
+
+export interface ApiRoute {
+  name: EndpointName;
+  method: string;
+  /** Path with `:name` parameters. */
+  path: string;
+}
+
+/** `/members/coupons` comes before `/members/:id`. */
+export const API_ROUTES: readonly ApiRoute[] = Object.entries(ENDPOINTS)
+  .map(([name, row]) => ({ name: name as EndpointName, method: row.method, path: row.path.replace(/\{(\w+)\}/g, ':$1') }))
+  .toSorted((a, b) => rank(a.path) - rank(b.path));
+
+function rank(path: string): number {
+  return path.split('/').filter((segment) => segment.startsWith(':')).length;
+}
+
+export interface RouteNotes {
+  requestId: string;
+  /** Names the call in the log. */
+  note: (route: string) => void;
+}
+
+export function mountApi(app: Hono, dispatch: Dispatch, notesOf: (request: Request) => RouteNotes): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { name, method, path } of API_ROUTES) {
+    const known = methods.get(path) ?? new Set(['OPTIONS']);
+    methods.set(path, known.add(method));
+    if (method === 'GET') known.add('HEAD');
+    app.on(method, path, (c) => {
+      const { note, requestId } = notesOf(c.req.raw);
+      note(path);
+      return dispatch(name, c, requestId);
+    });
+  }
+  for (const [path, known] of methods) {
+    const allow = [...known].toSorted().join(', ');
+    app.all(path, (c) => {
+      notesOf(c.req.raw).note(path);
+      if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow });
+      throw new Refusal('METHOD_NOT_ALLOWED', { details: { allow } });
+    });
+  }
+  app.all('/api/*', () => {
+    throw new Refusal('NOT_FOUND');
+  });
+}

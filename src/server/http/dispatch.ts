@@ -1,0 +1,99 @@
+/** The way of one API call: limits, identity, validation, handler, envelope. */
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Endpoint, Pagination } from '../../contract/endpoint.ts';
+import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../contract/table.ts';
+import type { Caller, Handlers, RequestFacts, Services } from '../context.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { CACHED } from './answer-cache.ts';
+import { apiAnswer, envelope } from './answers.ts';
+import { clientAddress } from './client-address.ts';
+import { contentStamp } from './content-stamp.ts';
+import { identify } from './identify.ts';
+import { languageOf } from './language.ts';
+import { RATE_RULES, type RateLimiter } from './rate-limits.ts';
+import { readJson } from './read-body.ts';
+import { idempotencyKey, queryOf, validInput } from './read-input.ts';
+import { checkOrigin, isSafe } from './same-origin.ts';
+
+export interface Given<Data> {
+  data: Data;
+  pagination?: Pagination;
+}
+
+/** A handler of any row, as the application calls it. */
+type AnyHandler = (input: object, services: Services, caller: Caller, request: RequestFacts) => Promise<Given<unknown>>;
+
+export interface DispatchParts {
+  services: Services;
+  handlers: Handlers;
+  limiter: RateLimiter;
+  cache: AnswerCache;
+  /** Checks every answer against its row; for tests and development. */
+  checkAnswers: boolean;
+}
+
+export type Dispatch = (name: EndpointName, c: Context, requestId: string) => Promise<Response>;
+
+export function createDispatch({ services, handlers, limiter, cache, checkAnswers }: DispatchParts): Dispatch {
+  const { config } = services;
+
+  const run = async (name: EndpointName, c: Context, requestId: string): Promise<string> => {
+    const row = endpointOf(name);
+    const request = c.req.raw;
+    const query = new URL(request.url).searchParams;
+    const ip = clientAddress(c, config.trustedProxies);
+    const rule = RATE_RULES[name];
+    if (rule) limiter.take(`${name} ${ip}`, rule.address);
+    const identity = await identify(row, c.req.header('authorization') ?? null, services);
+    const body = isSafe(request.method) || !row.body ? undefined : await readJson(request);
+    const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
+    const account = identity.member?.id ?? accountOf(name, input);
+    if (rule?.account && account !== null) limiter.take(`${name} account ${account}`, rule.account);
+    const facts: RequestFacts = {
+      idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
+      transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',
+    };
+    const caller: Caller = { ...identity, language: languageOf(request, query), ip, requestId };
+    const handler = handlers[name] as unknown as AnyHandler;
+    const { data, pagination } = await handler(input, services, caller, facts);
+    return envelope(checkAnswers ? checked(row, data, pagination) : data, pagination);
+  };
+
+  return async (name, c, requestId) => {
+    checkOriginOf(name, c.req.raw, config.origin);
+    if (!CACHED.has(name) || c.req.header('authorization') !== undefined) return apiAnswer(await run(name, c, requestId));
+    const [current, key] = [await contentStamp(services), c.req.raw.url];
+    const kept = cache.get(current, key) ?? cache.put(current, key, await run(name, c, requestId));
+    const wantsBrotli = kept.text.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+    return wantsBrotli ? apiAnswer(kept.compressed(), { 'content-encoding': 'br' }) : apiAnswer(kept.text);
+  };
+}
+
+/** The provider's servers call from elsewhere; their hints carry no authority of their own. */
+function checkOriginOf(name: EndpointName, request: Request, origin: string): void {
+  if (name !== 'payment.webhook') checkOrigin(request, origin);
+}
+
+/** At sign-in the account is the one that is tried. */
+function accountOf(name: EndpointName, input: object): string | null {
+  return name === 'auth.signin' ? (input as CallInput<'auth.signin'>).body.email.toLowerCase() : null;
+}
+
+function checked(row: Endpoint, data: unknown, pagination: Pagination | undefined): unknown {
+  if (row.paged === true && !pagination) throw new Error(`${row.path} answered without pagination.`);
+  return z.parse(row.data, data);
+}
+
+const NO_FACTS: RequestFacts = { idempotencyKey: '', transmissionId: '' };
+
+export type InProcessCall = <Name extends EndpointName>(name: Name, input: CallInput<Name>, caller: Caller) => Promise<Given<CallData<Name>>>;
+
+/** Calls a handler without HTTP, for the first HTML; the caller's identity is given. */
+export function createCaller(services: Services, handlers: Handlers): InProcessCall {
+  return async <Name extends EndpointName>(name: Name, input: CallInput<Name>, caller: Caller) => {
+    const handler = handlers[name] as unknown as AnyHandler;
+    const valid = validInput(endpointOf(name), input as object);
+    return (await handler(valid, services, caller, NO_FACTS)) as Given<CallData<Name>>;
+  };
+}

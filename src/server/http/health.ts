@@ -1,0 +1,25 @@
+/** Whether the process lives, and whether it can serve. */
+import type { Hono } from 'hono';
+import type { Services } from '../context.ts';
+import { isMigrated } from '../db/migrate.ts';
+
+const NO_STORE = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" };
+const READY_LIMIT_MS = 3000;
+
+export function mountHealth(app: Hono, { db, log }: Services): void {
+  app.get('/health', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
+  app.get('/ready', async (c) => {
+    const isReady = await withinLimit(isMigrated(db)).catch((error: unknown) => {
+      log.warn({ err: error }, 'not ready');
+      return false;
+    });
+    return isReady ? c.json({ status: 'ready' }, 200, NO_STORE) : c.json({ status: 'unavailable' }, 503, NO_STORE);
+  });
+}
+
+function withinLimit(check: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), READY_LIMIT_MS);
+    check.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

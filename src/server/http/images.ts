@@ -1,0 +1,40 @@
+/** The illustrated scenes of products as SVG pictures. */
+import type { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import { drawScene } from '../../rules/scene/scene.ts';
+import type { Services } from '../context.ts';
+import { SCENE_VARIANTS } from '../domain/catalogue/images.ts';
+import { Refusal } from '../refusal.ts';
+import { chooseEncoding, encoded, type Encoded } from './compress.ts';
+
+/** Scenes kept in memory, about 5 kB each. */
+const MOST_KEPT = 2000;
+const HEADERS = {
+  'content-type': 'image/svg+xml',
+  'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+  // An SVG opened as a document runs nothing and loads nothing; its own style attributes stay.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  vary: 'accept-encoding',
+};
+
+export function mountImages(app: Hono, { catalogue }: Services): void {
+  const kept = new Map<string, Encoded & { etag: string }>();
+
+  app.get('/images/products/:id/:file{[0-9]+\\.svg}', async (c) => {
+    await catalogue.fresh();
+    const product = catalogue.product(c.req.param('id'));
+    const variant = Number.parseInt(c.req.param('file'), 10);
+    if (!product || variant >= SCENE_VARIANTS) throw new Refusal('NOT_FOUND');
+    const key = `${product.id} ${variant}`;
+    let picture = kept.get(key);
+    if (!picture) {
+      const svg = drawScene({ seed: product.id, ...product.scene }, variant);
+      picture = { ...encoded(Buffer.from(svg)), etag: `"${createHash('sha1').update(svg).digest('base64url')}"` };
+      if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+      kept.set(key, picture);
+    }
+    if (c.req.header('if-none-match') === picture.etag) return c.body(null, 304, { ...HEADERS, etag: picture.etag });
+    const { bytes, headers } = chooseEncoding(picture, c.req.header('accept-encoding'));
+    return c.body(bytes, 200, { ...HEADERS, ...headers, etag: picture.etag });
+  });
+}

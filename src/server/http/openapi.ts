@@ -1,0 +1,128 @@
+/** The OpenAPI document, generated from the endpoint table. */
+import * as z from 'zod/mini';
+import { cartItem } from '../../contract/cart.ts';
+import { menu, metaRow, pageMeta } from '../../contract/common.ts';
+import { pagination, type Endpoint } from '../../contract/endpoint.ts';
+import { ERROR_STATUS, PROBLEM_CODES, type ErrorCode } from '../../contract/errors.ts';
+import { coupon, member } from '../../contract/member.ts';
+import { operatorReservation } from '../../contract/operator.ts';
+import { paymentState } from '../../contract/payment.ts';
+import { availableDay, product, productOption, productSummary, recentReview, review } from '../../contract/product.ts';
+import { cancelQuote, quote, reservation, reservationSummary, travellerDetails, voucher } from '../../contract/reservation.ts';
+import { ENDPOINTS } from '../../contract/table.ts';
+
+export type Json = { [key: string]: unknown };
+
+const NAMED = {
+  AvailableDay: availableDay, CancelQuote: cancelQuote, CartItem: cartItem, Coupon: coupon, Member: member, Menu: menu, MetaRow: metaRow,
+  OperatorReservation: operatorReservation, PageMeta: pageMeta, Pagination: pagination, PaymentState: paymentState, Product: product,
+  ProductOption: productOption, ProductSummary: productSummary, Quote: quote, RecentReview: recentReview, Reservation: reservation,
+  ReservationSummary: reservationSummary, Review: review, TravellerDetails: travellerDetails, Voucher: voucher,
+} satisfies Record<string, z.ZodMiniType>;
+
+/** Errors that any call can end with. */
+const ALWAYS: readonly ErrorCode[] = ['INVALID_REQUEST', 'VALIDATION_FAILED', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
+
+export function openApiDocument(origin: string): Json {
+  const paths: Record<string, Json> = {};
+  const schemas = schemasOf();
+  for (const [name, row] of Object.entries<Endpoint>(ENDPOINTS)) {
+    (paths[row.path] ??= {})[row.method.toLowerCase()] = operationOf(name, row, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Maru API', version: '1.0.0', description: 'Every answer is an envelope of `data` and `meta`. Days are YYYY-MM-DD in Asia/Seoul, amounts are integers in minor units.' },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { ...schemas, Error: errorSchema },
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', description: 'accessToken of auth.signin' },
+        operator: { type: 'http', scheme: 'bearer', description: 'OPERATOR_TOKEN' },
+      },
+    },
+  };
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['data', 'code', 'message', 'meta'],
+  properties: {
+    data: { type: 'null' },
+    code: { enum: Object.keys(ERROR_STATUS) },
+    message: { type: 'string' },
+    problems: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        properties: { field: { type: 'string' }, code: { enum: PROBLEM_CODES }, bound: { type: ['number', 'string'] } },
+      },
+    },
+    details: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    meta: { type: 'object', properties: { request_id: { type: 'string' } } },
+  },
+};
+
+const uriOf = (id: string) => `#/components/schemas/${id}`;
+
+function schemasOf(): Record<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries<z.ZodMiniType>(NAMED)) registry.add(schema, { id });
+  for (const [name, row] of Object.entries<Endpoint>(ENDPOINTS)) {
+    const parts = { data: row.data, body: row.body, query: row.query, params: row.params };
+    for (const [part, schema] of Object.entries(parts)) {
+      if (schema && !registry.has(schema)) registry.add(schema, { id: `${name}.${part}` });
+    }
+  }
+  const { schemas } = z.toJSONSchema(registry, { uri: uriOf, io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]));
+}
+
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+
+function operationOf(name: string, row: Endpoint, schemas: Record<string, Json>): Json {
+  const dataId = Object.entries<unknown>(NAMED).find(([, schema]) => schema === row.data)?.[0] ?? `${name}.data`;
+  const paramsIn = (place: 'path' | 'query', id: string): Json[] => {
+    const { properties = {}, required = [] } = (schemas[id] ?? {}) as { properties?: Record<string, Json>; required?: string[] };
+    return Object.entries(properties).map(([key, schema]) => ({ name: key, in: place, required: required.includes(key), schema }));
+  };
+  const parameters = [
+    ...(row.params ? paramsIn('path', paramsId(name, row)) : []),
+    ...(row.query ? paramsIn('query', queryId(name, row)) : []),
+    ...(row.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 200 } }] : []),
+  ];
+  const security = { none: [], optional: [{}, { member: [] }], member: [{ member: [] }], operator: [{ operator: [] }] }[row.auth];
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: row.summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(row.body && { requestBody: { required: true, ...json({ $ref: uriOf(`${name}.body`) }) } }),
+    security,
+    responses: { 200: { description: 'Success', ...json(envelopeOf(dataId, row)) }, ...errorResponses(row) },
+  };
+}
+
+/** A schema that several rows share is registered under the first of them. */
+function sharedId(part: 'params' | 'query', name: string, row: Endpoint): string {
+  const owner = Object.entries<Endpoint>(ENDPOINTS).find(([, other]) => other[part] === row[part])?.[0] ?? name;
+  return `${owner}.${part}`;
+}
+const paramsId = (name: string, row: Endpoint) => sharedId('params', name, row);
+const queryId = (name: string, row: Endpoint) => sharedId('query', name, row);
+
+function envelopeOf(dataId: string, row: Endpoint): Json {
+  const meta = row.paged ? { type: 'object', required: ['pagination'], properties: { pagination: { $ref: uriOf('Pagination') } } } : { type: 'object' };
+  return { type: 'object', required: ['data', 'meta'], properties: { data: { $ref: uriOf(dataId) }, meta } };
+}
+
+function errorResponses(row: Endpoint): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set([...ALWAYS, ...(row.errors ?? [])])) {
+    const status = ERROR_STATUS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const sorted = [...byStatus].toSorted(([a], [b]) => a - b);
+  return Object.fromEntries(sorted.map(([status, codes]) => [status, { description: codes.join(', '), ...json({ $ref: uriOf('Error') }) }]));
+}

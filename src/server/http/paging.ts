@@ -1,0 +1,15 @@
+/** Cuts one page out of a list. */
+import type { Pagination } from '../../contract/endpoint.ts';
+
+export interface Page {
+  page: number;
+  per_page: number;
+}
+
+export function paginationOf(total: number, { page, per_page }: Page): Pagination {
+  return { total, total_pages: Math.ceil(total / per_page), page, per_page };
+}
+
+export function pageOf<T>(rows: readonly T[], { page, per_page }: Page): T[] {
+  return rows.slice((page - 1) * per_page, page * per_page);
+}

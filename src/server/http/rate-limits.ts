@@ -1,0 +1,57 @@
+/** How often a caller may call: per address and per account, in this process. */
+import type { EndpointName } from '../../contract/table.ts';
+import { Refusal } from '../refusal.ts';
+
+interface Allowance {
+  calls: number;
+  seconds: number;
+}
+
+interface RateRule {
+  address: Allowance;
+  /** Per member, or per e-mail at sign-in. */
+  account?: Allowance;
+}
+
+export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
+  'auth.signin': { address: { calls: 40, seconds: 300 }, account: { calls: 10, seconds: 300 } },
+  'payment.confirm': { address: { calls: 120, seconds: 60 } },
+  'payment.state': { address: { calls: 600, seconds: 60 } },
+  'payment.webhook': { address: { calls: 600, seconds: 60 } },
+  'reservation.quote': { address: { calls: 600, seconds: 60 }, account: { calls: 120, seconds: 60 } },
+  'reservation.create': { address: { calls: 120, seconds: 60 }, account: { calls: 30, seconds: 60 } },
+};
+
+export interface RateLimiter {
+  /** Counts one call of a key; refuses it when its allowance is used up. */
+  take(key: string, allowance: Allowance): void;
+}
+
+interface Bucket {
+  left: number;
+  /** Milliseconds at which `left` was true. */
+  at: number;
+}
+
+const MOST_BUCKETS = 50_000;
+
+/** Token buckets: an allowance refills evenly, so that a burst is possible and a flood is not. */
+export function createRateLimiter(nowMs: () => number): RateLimiter {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key, { calls, seconds }) {
+      const now = nowMs();
+      const known = buckets.get(key);
+      const refilled = known ? Math.min(calls, known.left + ((now - known.at) * calls) / (seconds * 1000)) : calls;
+      buckets.delete(key);
+      buckets.set(key, { left: Math.max(0, refilled - 1), at: now });
+      if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? '');
+      if (refilled >= 1) return;
+      buckets.set(key, { left: refilled, at: now });
+      throw new Refusal('RATE_LIMITED', { details: { retry_after: Math.ceil(((1 - refilled) * seconds) / calls) } });
+    },
+  };
+}
+
+/** With rate limits off nothing is counted. */
+export const unlimited: RateLimiter = { take() {} };

@@ -1,0 +1,49 @@
+/** Reads a JSON body: bounded, proper UTF-8, proper JSON, and only text that a database can hold. */
+import { Refusal } from '../refusal.ts';
+
+export const BODY_LIMIT = 100_000;
+
+/** The body; an empty one counts as an empty object. */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBounded(request);
+  if (bytes.length === 0) return {};
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('INVALID_REQUEST');
+  }
+  if (!isStorable(value)) throw new Refusal('INVALID_REQUEST');
+  return value;
+}
+
+async function readBounded(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('BODY_TOO_LARGE');
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > BODY_LIMIT) {
+      await reader?.cancel();
+      throw new Refusal('BODY_TOO_LARGE');
+    }
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts);
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
+
+const DEEPEST = 32;
+
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST) return false;
+  return Object.entries(value).every(([key, part]) => isStorableText(key) && isStorable(part, depth + 1));
+}

@@ -1,0 +1,69 @@
+/** The built files of the browser: names with a hash never change, all others are asked for again. */
+import type { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { chooseEncoding, encoded, type Encoded } from './compress.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+
+interface StaticFile extends Encoded {
+  headers: Record<string, string>;
+  etag: string;
+}
+
+/** Reads the folder once. A page comes from the renderer, so `index.html` is left out, and so are the manifest and compressed copies. */
+export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    paths.flatMap((path) => {
+      const address = `/${relative(folder, path).split(sep).join('/')}`;
+      const type = TYPES[extname(path)];
+      return type === undefined || address.startsWith('/.vite/') ? [] : [[address, readStaticFile(path, address, type)]];
+    }),
+  );
+}
+
+function readStaticFile(path: string, address: string, type: string): StaticFile {
+  const content = readFileSync(path);
+  const compressed = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
+  const body = COMPRESSIBLE.has(extname(path)) ? encoded(content, compressed) : { plain: new Uint8Array(content), brotli: null };
+  const isHashed = address.startsWith('/assets/');
+  return {
+    ...body,
+    etag: `"${createHash('sha1').update(content).digest('base64url')}"`,
+    headers: {
+      'content-type': type,
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      vary: 'accept-encoding',
+    },
+  };
+}
+
+export function mountStaticFiles(app: Hono, files: ReadonlyMap<string, StaticFile>): void {
+  for (const [address, file] of files) {
+    app.get(address, (c) => {
+      const headers = { ...file.headers, etag: file.etag };
+      if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
+      const { bytes, headers: encoding } = chooseEncoding(file, c.req.header('accept-encoding'));
+      return c.body(bytes, 200, { ...headers, ...encoding });
+    });
+  }
+  // A hashed file of an older build must not be answered with a page.
+  app.get('/assets/*', (c) => c.text('Not found', 404));
+}

@@ -1,0 +1,45 @@
+/** Opens the configured database, migrated and, where the demo is wanted, filled. */
+import type { Config } from './config.ts';
+import { overPglite, overPostgres, type OpenDatabase } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { readTemplate } from './db/template.ts';
+import type { Logger } from './log.ts';
+import type { SeedProduct } from './seed/product-shape.ts';
+import { seed } from './seed/seed.ts';
+import { StartError } from './start-error.ts';
+
+export interface DatabaseOptions {
+  /** Prepared database for the first start of the embedded engine. */
+  templatePath: string | null;
+  products: readonly SeedProduct[];
+  now: Date;
+}
+
+export async function openDatabase(config: Config, log: Logger, { templatePath, products, now }: DatabaseOptions): Promise<OpenDatabase> {
+  const opened = await connect(config, log, templatePath);
+  try {
+    await migrate(opened.db);
+    if (config.seed === true) await seed(opened.db, products, now);
+  } catch (error) {
+    await opened.close().catch(() => undefined);
+    throw config.databaseUrl === '' ? error : unreachable(error);
+  }
+  return opened;
+}
+
+async function connect(config: Config, log: Logger, templatePath: string | null): Promise<OpenDatabase> {
+  if (config.databaseUrl !== '') return overPostgres(config.databaseUrl, config.databasePool, log);
+  const template = templatePath === null || config.seed !== true ? null : await readTemplate(templatePath);
+  return overPglite(await openEmbedded({ dataDir: config.dataDir, template }));
+}
+
+/** The address holds a password, so it is not repeated. */
+function unreachable(error: unknown): unknown {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && /^(E[A-Z]+|28.*|3D.*)$/.test(String(each.code))) {
+      return new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${each.message}.`);
+    }
+  }
+  return error;
+}
