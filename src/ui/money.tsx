@@ -22,7 +22,7 @@ export function Money({ amount, currency }: MoneyProps) {
 /** `YY.MM.DD ~ YY.MM.DD` (§3), left to right in every language. */
 export function Period({ start, end }: { start: string; end: string }) {
   return (
-    <bdi dir="ltr" className={css.run}>
+    <bdi dir="ltr" className={css.period}>
       {formatPeriod(start, end)}
     </bdi>
   );
