@@ -10,6 +10,8 @@ export const EXTRA_LUGGAGE_USD_CENTS = 1000;
 export const MAX_LUGGAGE_PER_TRAVELLER = 5;
 /** Days between today in Seoul and the first day that can be booked; same-day is not available (§5). */
 export const MIN_LEAD_DAYS = 1;
+/** A departure with this many seats or fewer is shown as nearly full. */
+export const FEW_SEATS = 4;
 /** How far ahead a departure can be booked, in days. */
 export const BOOKING_HORIZON_DAYS = 365;
 
