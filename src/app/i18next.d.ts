@@ -7,6 +7,8 @@ import type countries from '../../locales/en/countries.json';
 import type descriptions from '../../locales/en/descriptions.json';
 import type errors from '../../locales/en/errors.json';
 import type main from '../../locales/en/main.json';
+import type payment from '../../locales/en/payment.json';
+import type reservation from '../../locales/en/reservation.json';
 import type shell from '../../locales/en/shell.json';
 import type titles from '../../locales/en/titles.json';
 import type ui from '../../locales/en/ui.json';
@@ -22,6 +24,8 @@ declare module 'i18next' {
       descriptions: typeof descriptions;
       errors: typeof errors;
       main: typeof main;
+      payment: typeof payment;
+      reservation: typeof reservation;
       shell: typeof shell;
       titles: typeof titles;
       ui: typeof ui;

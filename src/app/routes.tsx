@@ -25,9 +25,9 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
   voucher: {},
   paymentComplete: {},
   myReservation: {},
-  tossSuccess: { words: ['errors'] },
-  tossFail: { words: ['errors'] },
-  fail: { words: ['errors'] },
+  tossSuccess: { words: ['payment', 'errors', 'calendar'] },
+  tossFail: { words: ['payment', 'calendar'] },
+  fail: { words: ['payment', 'calendar'] },
 };
 
 /** Words that every page shows. */

@@ -1,4 +1,3 @@
-/** The first HTML's entry: the app as the server uses it. */
+/** The app as the server uses it: first HTML, and the judgement of an address. */
 export { renderPage } from '../app/prerender.tsx';
-export type { PageRequest, RenderedPage, ServerAsk } from '../app/prerender.tsx';
 export { isPagePath, negotiate, opensPayment } from '../app/negotiate.ts';

@@ -1,0 +1,47 @@
+/** The development entry: the same server from its sources, behind Vite on one port. */
+import { getRequestListener } from '@hono/node-server';
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ViteDevServer } from 'vite';
+import { bannerOf } from '../server/banner.ts';
+import { bootServer } from '../server/boot.ts';
+import { readConfig } from '../server/config.ts';
+import { sourcePages } from '../server/html/shop-pages.ts';
+import type { PageSource } from '../server/html/page-source.ts';
+
+/** Serves until the process ends. The app is imported anew for each page, so that a change shows at the next reload. */
+export async function serveDev(vite: ViteDevServer, server: Server): Promise<void> {
+  const config = readConfig(process.env);
+  const fresh = async () => {
+    const { runner } = vite.environments['ssr'] as unknown as { runner: { import<T>(id: string): Promise<T> } };
+    return runner.import<PageSource>('/src/entry/render.tsx');
+  };
+  const source: PageSource = {
+    ...(await fresh()),
+    renderPage: async (wish) => (await fresh()).renderPage(wish),
+  };
+  const booted = await bootServer(config, {
+    pages: sourcePages(source, readFileSync('index.html', 'utf8'), (url, html) => vite.transformIndexHtml(url, html)),
+    checkAnswers: true,
+  });
+  const answer = getRequestListener((request, env) => booted.fetch(request, env));
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response));
+  });
+  server.listen(config.port, config.host, () => {
+    const { port } = server.address() as AddressInfo;
+    booted.started(port);
+    process.stdout.write(`${bannerOf(booted, port)}\n`);
+  });
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+    Promise.allSettled([vite.close(), booted.close()]).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

@@ -1,0 +1,42 @@
+/** The server's entry: configuration, database, pages, and a port to listen on. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { bannerOf } from '../server/banner.ts';
+import { bootServer } from '../server/boot.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { builtPages } from '../server/html/shop-pages.ts';
+import { listen } from '../server/listen.ts';
+import { StartError } from '../server/start-error.ts';
+import * as app from './render.tsx';
+
+const CLIENT_DIR = resolve('dist/client');
+const TEMPLATE = resolve('dist/server/database.template');
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const booted = await bootServer(config, {
+    pages: builtPages(app, CLIENT_DIR),
+    clientDir: CLIENT_DIR,
+    templatePath: existsSync(TEMPLATE) ? TEMPLATE : null,
+  });
+  const listening = await listen(booted, config);
+  process.stdout.write(`${bannerOf(booted, listening.port)}\n`);
+
+  const stop = () => {
+    listening.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+start().catch((error: unknown) => {
+  // A wrong setting or a taken folder is said in its one sentence; anything else with all that is known.
+  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

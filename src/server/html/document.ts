@@ -1,0 +1,30 @@
+/** Puts a page together: the template, its head, its content and the data that the browser goes on with. */
+import { describingTags, loadingTags } from './head.ts';
+import type { PageAssets } from './manifest.ts';
+import type { RenderedPage } from './page-source.ts';
+
+/** JSON that cannot end the element it stands in. */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+/** Replacement by a function, since `$` in a page's own words would mean something else. */
+function put(template: string, place: string, text: string): string {
+  return template.replace(place, () => text);
+}
+
+export interface DocumentParts {
+  template: string;
+  page: RenderedPage;
+  origin: string;
+  /** Null in development, where the script in the template does all. */
+  assets: PageAssets | null;
+}
+
+export function documentOf({ template, page, origin, assets }: DocumentParts): string {
+  const head = describingTags(page, origin) + (assets ? loadingTags(assets) : '');
+  let html = put(template, '<html lang="en" dir="ltr">', `<html lang="${page.locale}" dir="${page.dir}">`);
+  html = put(html, '<!--head-->', head);
+  html = put(html, '<!--page-->', page.html);
+  return put(html, '<!--boot-->', `<script type="application/json" id="boot">${embedJson(page.boot)}</script>`);
+}

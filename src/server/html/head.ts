@@ -1,0 +1,49 @@
+/** The head of a page: title, description, languages, social previews, styles and scripts. */
+import { LANGUAGES } from '../../contract/locale.ts';
+import type { PageAssets } from './manifest.ts';
+import type { RenderedPage } from './page-source.ts';
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function inLanguage(canonical: string, language: string): string {
+  return `${canonical}${canonical.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
+
+/** What search engines and previews read. */
+export function describingTags(page: RenderedPage, origin: string): string {
+  const address = origin + page.canonical;
+  const og = LANGUAGES.find((language) => language.code === page.locale)?.og ?? 'en_US';
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('description', page.description),
+    ...(page.status === 200 ? [] : [meta('robots', 'noindex')]),
+    link('canonical', address),
+    ...LANGUAGES.map(({ code }) => link('alternate', inLanguage(address, code), ` hreflang="${code}"`)),
+    link('alternate', address, ' hreflang="x-default"'),
+    property('og:type', 'website'),
+    property('og:site_name', page.siteName),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:url', address),
+    property('og:locale', og),
+    property('og:image', origin + (page.image ?? '/images/social.png')),
+    meta('twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+/** What the browser loads: styles in place, scripts when there is nothing better to do. */
+export function loadingTags(assets: PageAssets): string {
+  return [
+    `<style>${assets.css}</style>`,
+    // Disabled links are not fetched; they tell the build's loader that these styles are here.
+    ...assets.styles.map((file) => link('stylesheet', file, ' disabled')),
+    ...assets.modules.map((file) => link('modulepreload', file, ' fetchpriority="low"')),
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+  ].join('');
+}

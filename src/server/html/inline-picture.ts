@@ -1,0 +1,33 @@
+/** The content of a picture as a `data:` address, for the one that a page paints first. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawScene } from '../../rules/scene/scene.ts';
+import type { Services } from '../context.ts';
+
+const PRODUCT = /^\/images\/products\/([a-z0-9-]+)\/(\d)\.svg$/;
+const ASSET = /^\/assets\/[\w.-]+\.svg$/;
+
+/** Percent signs for what may not stand in an address; base64 would undo the compression of the page. */
+export function svgAddress(svg: string): string {
+  return `data:image/svg+xml,${svg.replace(/[%#<>"&]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+/** Scenes of products, and drawn assets of the build. */
+export function createInlinePicture({ catalogue }: Pick<Services, 'catalogue'>, clientDir: string | null) {
+  const assets = new Map<string, string | null>();
+  const assetOf = (address: string): string | null => {
+    const file = clientDir === null ? '' : join(clientDir, address);
+    return file && existsSync(file) ? svgAddress(readFileSync(file, 'utf8').trim()) : null;
+  };
+  return (address: string): string | null => {
+    const [, id = '', variant = '0'] = PRODUCT.exec(address) ?? [];
+    const product = id ? catalogue.product(id) : undefined;
+    if (product) return svgAddress(drawScene({ seed: product.id, ...product.scene }, Number(variant)));
+    if (!ASSET.test(address)) return null;
+    const kept = assets.get(address);
+    if (kept !== undefined) return kept;
+    const made = assetOf(address);
+    assets.set(address, made);
+    return made;
+  };
+}

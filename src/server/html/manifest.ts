@@ -1,0 +1,64 @@
+/** Which files a page needs, from the manifest of the build: its script, what to fetch with it, and its styles as text. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+export interface PageAssets {
+  /** Address of the script that brings the page to life. */
+  script: string;
+  /** Addresses of the modules that it will ask for at once. */
+  modules: readonly string[];
+  /** Files of styles, in order; their text is inlined. */
+  styles: readonly string[];
+  css: string;
+}
+
+export interface BuiltClient {
+  template: string;
+  assetsOf(pageFile: string | null): PageAssets;
+}
+
+const ENTRY = 'index.html';
+
+/** All chunks that a chunk brings with it, itself last. */
+function withImports(manifest: Record<string, Chunk>, name: string, seen = new Set<string>()): Chunk[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const chunk = manifest[name];
+  if (!chunk) return [];
+  return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk];
+}
+
+/** Takes the tags out that the build wrote for every page alike: each page has its own. */
+function withoutBuiltTags(html: string): string {
+  return html.replace(/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g, '');
+}
+
+export function readBuiltClient(folder: string): BuiltClient {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The manifest of ${folder} names no ${ENTRY}.`);
+  const known = new Map<string | null, PageAssets>();
+  const assetsOf = (pageFile: string | null): PageAssets => {
+    const kept = known.get(pageFile);
+    if (kept) return kept;
+    const seen = new Set<string>();
+    const chunks = [...withImports(manifest, ENTRY, seen), ...(pageFile ? withImports(manifest, pageFile, seen) : [])];
+    const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    const made: PageAssets = {
+      script: `/${entry.file}`,
+      modules: chunks.filter((chunk) => chunk !== entry && chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
+      styles: styles.map((file) => `/${file}`),
+      css: styles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n'),
+    };
+    known.set(pageFile, made);
+    return made;
+  };
+  return { template: withoutBuiltTags(readFileSync(join(folder, 'index.html'), 'utf8')), assetsOf };
+}

@@ -1,0 +1,140 @@
+/** Answers requests for pages: from the cache where it can, rendered where it must, as a shell that works without data. */
+import type { Locale } from '../../contract/locale.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { createHtmlCache, type KeptPage } from './cache.ts';
+import { policyOf } from './csp.ts';
+import { documentOf } from './document.ts';
+import type { PageAssets } from './manifest.ts';
+import type { PageCall, PageSource, PageVisit } from './page-source.ts';
+
+export interface PagesDeps {
+  source: PageSource;
+  /** `index.html` with its three places. */
+  template: string;
+  /** Files of a page; null in development. */
+  assetsOf: ((pageFile: string | null) => PageAssets) | null;
+  /** What Vite adds in development. */
+  transform?: (url: string, html: string) => Promise<string>;
+  callFor(locale: Locale): PageCall;
+  /** The mark of all that a page may show, the day in Seoul included. */
+  stamp(): Promise<string>;
+  /** Today in Seoul. */
+  today(): string;
+  inlinePicture(address: string): string | null;
+  origin: string;
+  /** Address of the payment window's script. */
+  sdkSrc: string;
+}
+
+/** The answer for a page, or null where something else than a page is wanted. */
+export type Pages = (request: Request) => Promise<Response | null>;
+
+const LONGEST_KEPT_ADDRESS = 300;
+const COMMON = {
+  'content-type': 'text/html; charset=utf-8',
+  // Private: language and currency come from cookies. No `no-store`, so that back and forward are instant.
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
+};
+
+export function createPages(deps: PagesDeps): Pages {
+  const { source, origin } = deps;
+  const cache = createHtmlCache();
+  const underWay = new Map<string, Promise<unknown>>();
+  const sdkOrigin = originOf(deps.sdkSrc, origin);
+  const always = { ...COMMON, ...Object.fromEntries(securityHeaders(origin)) };
+
+  async function produce(visit: PageVisit, stamp: string, key: string, request: Request): Promise<Response> {
+    const { pathname } = split(visit.url);
+    const opens = source.opensPayment(pathname);
+    const page = await source.renderPage({
+      ...visit,
+      origin,
+      today: deps.today(),
+      call: deps.callFor(visit.locale),
+      // Our own script is let in everywhere; another's only where the payment window opens.
+      payment: sdkOrigin === null || opens,
+      inlinePicture: deps.inlinePicture,
+    });
+    if (page.redirect !== null) {
+      return new Response(null, { status: 302, headers: { ...always, location: page.redirect } });
+    }
+    const assets = deps.assetsOf?.(page.file) ?? null;
+    const whole = documentOf({ template: deps.template, page, origin, assets });
+    const html = deps.transform ? await deps.transform(visit.url, whole) : whole;
+    const headers: Record<string, string> = { ...always, 'content-language': page.locale };
+    if (assets) {
+      headers['content-security-policy'] = policyOf({
+        styles: [assets.css],
+        sdkOrigin: opens ? sdkOrigin : null,
+        secure: origin.startsWith('https:'),
+      });
+    }
+    if (!assets || page.status !== 200 || !page.cacheable || key.length > LONGEST_KEPT_ADDRESS) {
+      return new Response(request.method === 'HEAD' ? null : html, { status: page.status, headers });
+    }
+    return answer(cache.put(stamp, key, html, headers), request);
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const url = addressOf(request.url);
+    const { pathname, search } = split(url);
+    // The page that says so is for people; a script that asks for what is not there wants a code.
+    if (!source.isPagePath(pathname) && !wantsPage(request, pathname)) return null;
+    const stamp = await deps.stamp();
+    const visit = { url, ...source.negotiate(search, wishes(request)) };
+    const key = `${visit.locale} ${visit.currency} ${url}`;
+    const kept = cache.get(stamp, key);
+    if (kept) return answer(kept, request);
+    // Many at once for the same page are one rendering; each gets a response of its own.
+    const running = underWay.get(key);
+    if (running) {
+      await running;
+      const made = cache.get(stamp, key);
+      return made ? answer(made, request) : produce(visit, stamp, key, request);
+    }
+    const produced = produce(visit, stamp, key, request).finally(() => underWay.delete(key));
+    underWay.set(key, produced.catch(() => null));
+    return produced;
+  };
+}
+
+function wantsPage({ headers }: Request, pathname: string): boolean {
+  return !/^\/(api|assets|images|sandbox)\//.test(pathname) && (headers.get('accept') ?? '').includes('text/html');
+}
+
+function wishes({ headers }: Request) {
+  return { cookie: headers.get('cookie'), language: headers.get('accept-language') };
+}
+
+function answer(page: KeptPage, request: Request): Response {
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag };
+  if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  let body: string | Uint8Array<ArrayBuffer> = page.html;
+  if (accepted.includes('br')) {
+    headers['content-encoding'] = 'br';
+    body = page.brotli;
+  } else if (accepted.includes('gzip')) {
+    headers['content-encoding'] = 'gzip';
+    body = page.gzip();
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+/** Path and query of an absolute address, without the cost of parsing it. */
+function addressOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  return start === -1 ? '/' : url.slice(start);
+}
+
+function split(address: string): { pathname: string; search: string } {
+  const at = address.indexOf('?');
+  return at === -1 ? { pathname: address, search: '' } : { pathname: address.slice(0, at), search: address.slice(at + 1) };
+}
+
+function originOf(src: string, own: string): string | null {
+  const { origin } = new URL(src, own);
+  return origin === own ? null : origin;
+}

@@ -1,0 +1,45 @@
+/** Joins the rendered app to the running server: its calls, its stamp, its pictures. */
+import { todayInSeoul } from '../../rules/kst.ts';
+import type { PageParts } from '../boot.ts';
+import { ANONYMOUS } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { createInlinePicture } from './inline-picture.ts';
+import { readBuiltClient } from './manifest.ts';
+import { createPages, type Pages, type PagesDeps } from './pages.ts';
+import type { PageCall, PageSource } from './page-source.ts';
+
+type Look = Pick<PagesDeps, 'template' | 'assetsOf' | 'transform'>;
+
+function join(source: PageSource, look: Look, clientDir: string | null) {
+  return ({ services, call, stamp }: PageParts): Pages => {
+    const { config, clock, log } = services;
+    return createPages({
+      ...look,
+      source,
+      stamp,
+      today: () => todayInSeoul(clock()),
+      inlinePicture: createInlinePicture(services, clientDir),
+      origin: config.origin,
+      sdkSrc: config.tossSdkSrc,
+      callFor: (language): PageCall => async (name, input) => {
+        try {
+          return await call(name, input, { ...ANONYMOUS, language });
+        } catch (error) {
+          // A page goes on without an answer, so the log is the only one to tell of it.
+          if (!(error instanceof Refusal)) log.error({ call: name, err: error }, 'a call of the first HTML failed');
+          throw error;
+        }
+      },
+    });
+  };
+}
+
+/** Pages from a build. */
+export function builtPages(source: PageSource, clientDir: string) {
+  return join(source, readBuiltClient(clientDir), clientDir);
+}
+
+/** Pages from sources, with what Vite adds. */
+export function sourcePages(source: PageSource, template: string, transform: (url: string, html: string) => Promise<string>) {
+  return join(source, { template, assetsOf: null, transform }, null);
+}
