@@ -6,6 +6,7 @@ import { apiDocsPage, DOCS_POLICY } from './http/api-docs.ts';
 import { mountApi } from './http/api-routes.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { codeOfFailure, refusalAnswer } from './http/answers.ts';
+import { contentStamp } from './http/content-stamp.ts';
 import { createDispatch } from './http/dispatch.ts';
 import { mountHealth } from './http/health.ts';
 import { mountImages } from './http/images.ts';
@@ -18,8 +19,13 @@ import { mountSiteFiles } from './http/site-files.ts';
 import { mountStaticFiles, readStaticFiles } from './http/static-files.ts';
 import { Refusal } from './refusal.ts';
 
-/** Answers a request for a page, or null when no page has that address. */
-export type Pages = (request: Request) => Promise<Response | null>;
+/** Answers requests for pages. Whatever it shows is fresh when it is asked. */
+export interface Pages {
+  /** Null when no page has that address. */
+  (request: Request): Promise<Response | null> | Response | null;
+  /** The page for an address that nobody answered. */
+  notFound(request: Request): Promise<Response>;
+}
 
 export interface AppParts {
   services: Services;
@@ -83,9 +89,11 @@ export function createApp({ services, handlers, pages, sandboxes = [], clientDir
 
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
-    const answer = await pages?.(c.req.raw);
-    if (answer) return answer;
-    throw new Refusal('NOT_FOUND');
+    if (!pages) throw new Refusal('NOT_FOUND');
+    await contentStamp(services);
+    const page = await pages(c.req.raw);
+    notesOf(c.req.raw).note(page ? 'page' : '*');
+    return page ?? pages.notFound(c.req.raw);
   });
   return app;
 }

@@ -1,0 +1,143 @@
+/** A whole server for tests: real database, real sandboxes, every answer checked against the contract, a clock that tests move, no port. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope } from '../../src/contract/endpoint.ts';
+import type { ErrorBody } from '../../src/contract/errors.ts';
+import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../src/contract/table.ts';
+import { bootServer, type BootedServer } from '../../src/server/boot.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { overPostgres } from '../../src/server/db/database.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { buildTemplate, templateName } from '../../src/server/db/template.ts';
+import { silentLog, type OpenLog } from '../../src/server/log.ts';
+import { DEMO_MEMBERS } from '../../src/server/seed/demo-members.ts';
+import { seedProducts } from '../../src/server/seed/load-products.ts';
+import type { SeedProduct } from '../../src/server/seed/product-shape.ts';
+import { seed } from '../../src/server/seed/seed.ts';
+import { postgresDatabase } from './postgres.ts';
+
+export type Engine = 'pglite' | 'postgres';
+export const ENGINES: readonly Engine[] = ['pglite', 'postgres'];
+
+/** 21:00 in Seoul on 1 December 2026. */
+export const START = new Date('2026-12-01T12:00:00.000Z');
+
+export interface TestServerOptions {
+  database?: Engine;
+  now?: Date;
+  environment?: Record<string, string>;
+  products?: readonly SeedProduct[];
+  log?: OpenLog;
+}
+
+export interface Reply<Data> {
+  status: number;
+  headers: Headers;
+  body: Envelope<Data> & Partial<Omit<ErrorBody, 'data' | 'meta'>>;
+}
+
+export interface CallExtras {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  booted: BootedServer;
+  services: BootedServer['services'];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  call<Name extends EndpointName>(name: Name, input: CallInput<Name>, extras?: CallExtras): Promise<Reply<CallData<Name>>>;
+  /** Token of a demo member. */
+  signin(email?: string): Promise<string>;
+  at(instant: string | Date): void;
+  pass(minutes: number): void;
+  close(): Promise<void>;
+}
+
+const ORIGIN = 'http://shop.test';
+const log: OpenLog = { ...silentLog, close() {} };
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { database = 'pglite', products = seedProducts } = options;
+  let now = new Date(options.now ?? START);
+  const dataDir = await mkdtemp(join(tmpdir(), 'maru-test-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ORIGIN,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database === 'postgres' ? await preparedPostgres(products, now) : '',
+    ...options.environment,
+  });
+  const booted = await bootServer(config, {
+    now: () => new Date(now),
+    products,
+    log: options.log ?? log,
+    checkAnswers: true,
+    templatePath: database === 'pglite' ? await preparedTemplate(products) : null,
+    providerFetch: (app) => async (input, init) => {
+      const response = await app(new Request(input, init));
+      // The sandbox plays a broken connection with a status that no provider sends.
+      if (response.status === 599) throw new TypeError('connection reset');
+      return response;
+    },
+  });
+
+  const send = (path: string, init?: RequestInit) => booted.fetch(new Request(new URL(path, ORIGIN), init));
+  const call: TestServer['call'] = async (name, input, { token, headers = {} } = {}) => {
+    const row = endpointOf(name);
+    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+    const url = new URL(row.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')), ORIGIN);
+    for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, String(value));
+    const response = await booted.fetch(
+      new Request(url, {
+        method: row.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(row.idempotent && { 'idempotency-key': crypto.randomUUID() }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Reply<CallData<typeof name>>['body'] };
+  };
+
+  return {
+    booted,
+    services: booted.services,
+    fetch: send,
+    call,
+    async signin(email = 'mina@example.com') {
+      const password = DEMO_MEMBERS.find((member) => member.email === email)?.password ?? '';
+      const { body } = await call('auth.signin', { body: { email, password } });
+      return body.data.accessToken;
+    },
+    at: (instant) => (now = new Date(instant)),
+    pass: (minutes) => (now = new Date(now.getTime() + minutes * 60_000)),
+    async close() {
+      await booted.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/maru');
+
+async function preparedTemplate(products: readonly SeedProduct[]): Promise<string> {
+  const path = join(CACHE, templateName(products));
+  if (!existsSync(path)) await buildTemplate(path, products);
+  return path;
+}
+
+function preparedPostgres(products: readonly SeedProduct[], now: Date): Promise<string> {
+  const name = `${templateName(products).replace(/^template-|\.tar\.gz$/g, 'shop_')}${now.toISOString().slice(0, 10).replaceAll('-', '')}`;
+  return postgresDatabase(name, async (url) => {
+    const { db, close } = overPostgres(url, 2, silentLog);
+    await migrate(db);
+    await seed(db, products, now);
+    await close();
+  });
+}
