@@ -36,11 +36,18 @@ interface Failure {
   status: number;
   code: string;
   message: string;
+  /** `provider_code`: the payment provider's own word for a decline. */
+  details: Readonly<Record<string, string | number>>;
 }
 
 function failureOf(event: unknown): Failure {
   const error = (event as { error?: Partial<Failure> }).error;
-  return { status: error?.status ?? 0, code: error?.code ?? 'Unknown', message: error?.message ?? '' };
+  return {
+    status: error?.status ?? 0,
+    code: error?.code ?? 'Unknown',
+    message: error?.message ?? '',
+    details: error?.details ?? {},
+  };
 }
 
 function statusOf(event: unknown): PaymentState['status'] {
@@ -78,7 +85,10 @@ export const paymentMachine = setup({
       const { output } = event as unknown as { output: PaymentState };
       return { state: output, code: output.code };
     }),
-    takeFailure: assign(({ event }) => ({ code: failureOf(event).code, message: failureOf(event).message })),
+    takeFailure: assign(({ event }) => {
+      const { code, message, details } = failureOf(event);
+      return { code: String(details['provider_code'] ?? code), message };
+    }),
     countAsk: assign({ asked: ({ context }) => context.asked + 1 }),
     /** Provided by the flow: the specification asks for a log line where a value is missing (§2). */
     logMissing: () => {},
