@@ -1,22 +1,30 @@
-// Builds the shop for production: the browser's part with its manifest, and the server's with the operator's command line.
+// Builds the shop for production: the browser's files, the server with the operator's command line, the first database.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { compressFolder } from './compress.mjs';
 import { root } from './prepare.mjs';
 
+const entry = (name) => join(root, 'src/entry', `${name}.ts`);
+const dist = (...path) => join(root, 'dist', ...path);
+
 process.env.NODE_ENV = 'production';
+rmSync(dist(), { recursive: true, force: true });
 
 await build({ root, logLevel: 'warn' });
-
+await compressFolder(dist('client'));
 await build({
   root,
   logLevel: 'warn',
   build: {
     ssr: true,
-    // Every part of the server comes from this one build, so nothing of an earlier one may stay.
-    emptyOutDir: true,
     rolldownOptions: {
-      input: { server: join(root, 'src/entry/server.ts'), operator: join(root, 'src/entry/operator.ts') },
+      input: { server: entry('server'), operator: entry('operator'), template: entry('template') },
       output: { entryFileNames: '[name].js' },
     },
   },
 });
+
+const { writeTemplate } = await import(pathToFileURL(dist('server/template.js')).href);
+await writeTemplate(dist('server/database.template'));
