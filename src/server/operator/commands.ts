@@ -51,7 +51,7 @@ function wholeWon(text: string): number {
   return amount;
 }
 
-/** `true`, `12` and `"text"` are read as JSON; anything else is text as it stands. */
+/** `true`, `false` and numbers are read as such; anything else is text. */
 function settingValue(text: string): string | number | boolean {
   if (text === 'true' || text === 'false') return text === 'true';
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;

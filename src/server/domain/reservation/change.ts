@@ -1,5 +1,5 @@
 /** Changes a pending reservation: departures and travellers, details, coupon and points. Priced anew by the server each time. */
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { TravellerDetails } from '../../../contract/reservation.ts';
 import type { Services } from '../../context.ts';
@@ -8,7 +8,7 @@ import { departures } from '../../db/schema/catalogue.ts';
 import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
-import { insertLines, lockMember, refuseSecondHold } from './create.ts';
+import { insertLines, lockMember, refuseHeld } from './create.ts';
 import { returnDeductions } from './deductions.ts';
 import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type Departure } from './hold.ts';
@@ -126,7 +126,17 @@ async function changeSeats(
   priced: Priced,
 ): Promise<void> {
   await lockMember(tx, row.member_id);
-  await refuseSecondHold(tx, row.member_id, lines, row.id);
+  const heldElsewhere = await tx
+    .select()
+    .from(reservationLines)
+    .where(
+      and(
+        eq(reservationLines.member_id, row.member_id),
+        eq(reservationLines.holding, true),
+        ne(reservationLines.reservation_id, row.id),
+      ),
+    );
+  refuseHeld(heldElsewhere, lines);
   await lockDepartures(tx, [...held, ...lines]);
   await releaseSeats(tx, row.id);
   await tx.delete(reservationLines).where(eq(reservationLines.reservation_id, row.id));

@@ -6,7 +6,7 @@ import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { members } from '../../db/schema/member.ts';
-import { reservationLines, reservations, type NewReservation } from '../../db/schema/reservation.ts';
+import { reservationLines, reservations, type NewReservation, type ReservationLineRow } from '../../db/schema/reservation.ts';
 import { Refusal } from '../../refusal.ts';
 import { chosenLines, type ChosenLine } from './choice.ts';
 import { expireInTheWay } from './expire.ts';
@@ -96,9 +96,10 @@ async function admit(tx: Database, asker: Asker, hash: string, lines: readonly C
       id: reservations.id,
       idempotency_key: reservations.idempotency_key,
       request_hash: reservations.request_hash,
-      status: reservations.status,
+      held: reservationLines,
     })
     .from(reservations)
+    .leftJoin(reservationLines, and(eq(reservationLines.reservation_id, reservations.id), eq(reservationLines.holding, true)))
     .where(
       and(
         eq(reservations.member_id, asker.memberId),
@@ -107,8 +108,10 @@ async function admit(tx: Database, asker: Asker, hash: string, lines: readonly C
     );
   const replayed = open.find((row) => row.idempotency_key === asker.idempotencyKey);
   if (replayed) return sameRequest(replayed, hash);
-  await refuseSecondHold(tx, asker.memberId, lines, null);
-  if (open.length >= MAX_OPEN_HOLDS) throw new Refusal('TOO_MANY_HOLDS', { details: { max: MAX_OPEN_HOLDS } });
+  refuseHeld(open.flatMap(({ held }) => held ?? []), lines);
+  if (new Set(open.map((row) => row.id)).size >= MAX_OPEN_HOLDS) {
+    throw new Refusal('TOO_MANY_HOLDS', { details: { max: MAX_OPEN_HOLDS } });
+  }
   return null;
 }
 
@@ -116,21 +119,10 @@ export async function lockMember(tx: Database, memberId: string): Promise<void> 
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
 }
 
-/** A member holds a departure once; the refusal names the reservation to go on with. Lock the member before. */
-export async function refuseSecondHold(
-  tx: Database,
-  memberId: string,
-  lines: readonly ChosenLine[],
-  except: string | null,
-): Promise<void> {
-  const held = await tx
-    .select()
-    .from(reservationLines)
-    .where(and(eq(reservationLines.member_id, memberId), eq(reservationLines.holding, true)));
-  const other = held.find(
-    (row) =>
-      row.reservation_id !== except &&
-      lines.some((line) => line.option_id === row.option_id && line.date === row.date && line.time === row.time),
+/** A member holds a departure once; the refusal names the reservation to go on with. Lock the member before reading what is held. */
+export function refuseHeld(held: readonly ReservationLineRow[], lines: readonly ChosenLine[]): void {
+  const other = held.find((row) =>
+    lines.some((line) => line.option_id === row.option_id && line.date === row.date && line.time === row.time),
   );
   if (other) throw new Refusal('HOLD_EXISTS', { details: { reservation_id: other.reservation_id } });
 }

@@ -3,7 +3,7 @@ import { travellersOf } from '../../../../machines/reservation.machine.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { Quote } from '../../../contract/reservation.ts';
 import { convert, type RateMicros } from '../../../rules/money.ts';
-import { priceOf, type CouponRule } from '../../../rules/price.ts';
+import { priceOf, type CouponRule, type PriceInput } from '../../../rules/price.ts';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../context.ts';
 import type { ReservationLineRow, StoredQuote } from '../../db/schema/reservation.ts';
@@ -29,13 +29,11 @@ export interface PriceAsked {
 export interface Priced {
   stored: StoredQuote;
   coupon: CouponRow | null;
-  pointsAvailable: number;
 }
 
 /** Prices, or refuses with the code of the first thing that cannot be sold: rate, coupon, points. */
 export async function priceChoice({ db, catalogue }: Services, asked: PriceAsked): Promise<Priced> {
   const categories = asked.lines.flatMap((line) => catalogue.product(line.product_id)?.category ?? []);
-  const pointsAvailable = (await pointsBalance(db, asked.memberId)) + (asked.taken?.points ?? 0);
   let coupon: CouponRow | null = null;
   if (asked.couponId !== null) {
     coupon = await usableCoupon(db, {
@@ -47,23 +45,30 @@ export async function priceChoice({ db, catalogue }: Services, asked: PriceAsked
     });
     if (coupon === null) throw new Refusal('COUPON_UNAVAILABLE');
   }
-  if (asked.points > pointsAvailable) throw new Refusal('POINTS_UNAVAILABLE', { details: { available: pointsAvailable } });
-  const price = priceOf({
+  const tooManyPoints = (available: number) => new Refusal('POINTS_UNAVAILABLE', { details: { available } });
+  if (asked.points > 0) {
+    const available = (await pointsBalance(db, asked.memberId)) + (asked.taken?.points ?? 0);
+    if (asked.points > available) throw tooManyPoints(available);
+  }
+  const input: PriceInput = {
     options: asked.lines.map((line) => ({ label: '', quantity: line.quantity, price: line.unit_amount, currency: line.currency })),
     luggage: asked.luggage,
     travellers: travellersOf(asked.lines),
     coupon: coupon && ruleOf(coupon),
     points: asked.points,
     rate: asked.rate,
-  });
-  if (price.ok) return { stored: { lines: price.lines, total_krw: price.total_krw }, coupon, pointsAvailable };
+  };
+  const price = priceOf(input);
+  if (price.ok) return { stored: { lines: price.lines, total_krw: price.total_krw }, coupon };
   switch (price.reason) {
     case 'rate_missing':
       throw new Refusal('RATE_MISSING');
     case 'coupon_minimum':
       throw new Refusal('COUPON_UNAVAILABLE', { details: { min_order_krw: coupon?.minOrderKrw ?? 0 } });
-    case 'too_many_points':
-      throw new Refusal('POINTS_UNAVAILABLE', { details: { available: pointsAvailable } });
+    case 'too_many_points': {
+      const payable = priceOf({ ...input, points: 0 });
+      throw tooManyPoints(payable.ok ? payable.total_krw : 0);
+    }
   }
 }
 
@@ -118,6 +123,6 @@ export async function quoteOf(
     memberId, lines, luggage: body.luggage, couponId: body.coupon_id ?? null, points: body.points, rate, now, taken: null,
   });
   return quoteView(services, priced.stored, {
-    lines, coupon: priced.coupon, language: body.lang, currency: body.currency, rate, pointsAvailable: priced.pointsAvailable,
+    lines, coupon: priced.coupon, language: body.lang, currency: body.currency, rate, pointsAvailable: await pointsBalance(services.db, memberId),
   });
 }
