@@ -4,6 +4,7 @@ import type calendar from '../../locales/en/calendar.json';
 import type catalogue from '../../locales/en/catalogue.json';
 import type common from '../../locales/en/common.json';
 import type countries from '../../locales/en/countries.json';
+import type departure from '../../locales/en/departure.json';
 import type descriptions from '../../locales/en/descriptions.json';
 import type errors from '../../locales/en/errors.json';
 import type main from '../../locales/en/main.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       common: typeof common;
       countries: typeof countries;
+      departure: typeof departure;
       descriptions: typeof descriptions;
       errors: typeof errors;
       main: typeof main;

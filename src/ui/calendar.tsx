@@ -62,7 +62,7 @@ export function Calendar(props: CalendarProps) {
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+    grid.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`)?.focus();
   }, [shown]);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -102,6 +102,7 @@ export function Calendar(props: CalendarProps) {
           onClick={() => state.focusNextPage()}
         />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of days is operated as one */}
       <table ref={grid} role="grid" aria-labelledby={titleId} className={css.grid}>
         <thead>
           <tr>
@@ -120,7 +121,7 @@ export function Calendar(props: CalendarProps) {
             <tr key={week}>
               {state.getDatesInWeek(week).map((date, index) => {
                 const day = date?.toString() ?? '';
-                if (!day.startsWith(month.slice(0, 7))) return <td key={index} />;
+                if (!day.startsWith(month.slice(0, 7))) return <td key={index} aria-hidden />;
                 return (
                   <Cell
                     key={day}
@@ -159,7 +160,7 @@ interface CellProps {
 
 function Cell({ day, offer, words, selected, reachable, onPress, onKeyDown }: CellProps) {
   return (
-    <td role="gridcell" aria-selected={selected}>
+    <td aria-selected={selected}>
       <button
         type="button"
         className={css.day}
