@@ -6,7 +6,6 @@ import { apiDocsPage, DOCS_POLICY } from './http/api-docs.ts';
 import { mountApi } from './http/api-routes.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { codeOfFailure, refusalAnswer } from './http/answers.ts';
-import { contentStamp } from './http/content-stamp.ts';
 import { createDispatch } from './http/dispatch.ts';
 import { mountHealth } from './http/health.ts';
 import { mountImages } from './http/images.ts';
@@ -19,13 +18,8 @@ import { mountSiteFiles } from './http/site-files.ts';
 import { mountStaticFiles, readStaticFiles } from './http/static-files.ts';
 import { Refusal } from './refusal.ts';
 
-/** Answers requests for pages. Whatever it shows is fresh when it is asked. */
-export interface Pages {
-  /** Null when no page has that address. */
-  (request: Request): Promise<Response | null> | Response | null;
-  /** The page for an address that nobody answered. */
-  notFound(request: Request): Promise<Response>;
-}
+/** Answers a request for a page, or null when no page has that address. */
+export type Pages = (request: Request) => Promise<Response | null>;
 
 export interface AppParts {
   services: Services;
@@ -89,11 +83,10 @@ export function createApp({ services, handlers, pages, sandboxes = [], clientDir
 
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
-    if (!pages) throw new Refusal('NOT_FOUND');
-    await contentStamp(services);
-    const page = await pages(c.req.raw);
-    notesOf(c.req.raw).note(page ? 'page' : '*');
-    return page ?? pages.notFound(c.req.raw);
+    const page = await pages?.(c.req.raw);
+    if (!page) throw new Refusal('NOT_FOUND');
+    notesOf(c.req.raw).note('page');
+    return page;
   });
   return app;
 }

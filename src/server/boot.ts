@@ -12,7 +12,7 @@ import { reservationJobs } from './domain/reservation/jobs.ts';
 import { createSearch } from './domain/search/search.ts';
 import { createSettings } from './domain/settings/settings.ts';
 import { HANDLERS } from './handlers/all.ts';
-import { contentStamp, lastStamp } from './http/content-stamp.ts';
+import { contentStamp } from './http/content-stamp.ts';
 import { createCaller, type InProcessCall } from './http/dispatch.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 import { lockDataDir, type DataLock } from './lock.ts';
@@ -28,8 +28,8 @@ import { createStandIns } from './stand-ins.ts';
 export interface PageParts {
   services: Services;
   call: InProcessCall;
-  /** The mark under which rendered pages may be kept; fresh whenever a page is asked for. */
-  revision: () => string;
+  /** The mark under which rendered pages may be kept; everything in memory is fresh when it resolves. */
+  stamp: () => Promise<string>;
 }
 
 export interface BootOptions {
@@ -93,7 +93,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       checkpoint: createCheckpoint(config.crashPoint),
     };
     await contentStamp(services);
-    const pages = options.pages?.({ services, call: createCaller(services, HANDLERS), revision: () => lastStamp(services) });
+    const pages = options.pages?.({ services, call: createCaller(services, HANDLERS), stamp: () => contentStamp(services) });
     const app = createApp({ services, handlers: HANDLERS, pages, sandboxes: standIns.apps, clientDir: options.clientDir, checkAnswers: options.checkAnswers });
     answer = async (request, env = {}) => app.fetch(request, env);
 

@@ -6,6 +6,7 @@ import { coupons, memberCoupons, pointsLedger } from '../db/schema/benefit.ts';
 import { departures, productOptions, products, reviews } from '../db/schema/catalogue.ts';
 import { members } from '../db/schema/member.ts';
 import { menus, metaRows, revisions } from '../db/schema/settings.ts';
+import type { SeatRow } from '../domain/catalogue/model.ts';
 import { raiseRevision } from '../domain/revisions.ts';
 import { addDays, instantOf, todayInSeoul } from '../../rules/kst.ts';
 import { hashPassword } from '../security/password.ts';
@@ -40,7 +41,7 @@ export async function seedContent(db: Database, seedProducts: readonly SeedProdu
 
 async function seedMoments(tx: Database, seedProducts: readonly SeedProduct[], now: Date): Promise<void> {
   const today = todayInSeoul(now);
-  await inBatches(demoDepartures(seedProducts, today), (batch) => tx.insert(departures).values(batch));
+  await insertDepartures(tx, demoDepartures(seedProducts, today));
   await inBatches(
     seedProducts.flatMap((product) => reviewRows(product, today)),
     (batch) => tx.insert(reviews).values(batch),
@@ -57,6 +58,14 @@ async function seedMoments(tx: Database, seedProducts: readonly SeedProduct[], n
     }
   }
   await raiseRevision(tx, 'catalogue');
+}
+
+/** Thousands of rows as one value: ten times as fast as a parameter for each column, and a first start waits for it. */
+async function insertDepartures(tx: Database, rows: readonly SeatRow[]): Promise<void> {
+  const text = JSON.stringify(rows.map((row) => [row.optionId, row.date, row.time, row.capacity, row.soldElsewhere]));
+  await tx.execute(sql`
+    insert into ${departures} (option_id, date, time, capacity, sold_elsewhere)
+    select row ->> 0, (row ->> 1)::date, row ->> 2, (row ->> 3)::int, (row ->> 4)::int from jsonb_array_elements(${text}::jsonb) as row`);
 }
 
 /** Runs `work` in a transaction unless its name is remembered; several processes that start at once agree on one. */
