@@ -4,7 +4,7 @@ import type { PageName } from '../contract/paths.ts';
 
 export type PageComponent = ComponentType<{ params: Record<string, string | undefined> }>;
 
-const MODULES = import.meta.glob<Record<string, PageComponent>>('../pages/*.tsx');
+const MODULES = import.meta.glob<Record<string, PageComponent>>(['../pages/*.tsx', '!../pages/not-found.tsx']);
 const loaded = new Map<PageName, PageComponent>();
 const underWay = new Map<PageName, Promise<PageComponent>>();
 

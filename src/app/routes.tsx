@@ -11,10 +11,15 @@
  */
 import type { PageName } from '../contract/paths.ts';
 import type { PageRow } from '../flows/page.ts';
-import { mainQueries } from '../flows/queries/main.ts';
+import { mainQueries, seasonOf } from '../flows/queries/main.ts';
+import { HERO_PICTURES } from '../pages/main/hero-pictures.ts';
 
 export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
-  main: { words: ['main', 'catalogue'], queries: mainQueries },
+  main: {
+    words: ['main', 'catalogue'],
+    queries: mainQueries,
+    picture: ({ today }) => HERO_PICTURES[seasonOf(today)],
+  },
   search: { words: ['catalogue'] },
   detail: { words: ['catalogue'] },
   login: { words: ['errors'] },

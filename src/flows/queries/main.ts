@@ -13,9 +13,16 @@ export function seasonOf(day: string): Season {
   return month >= 9 && month <= 11 ? 'autumn' : 'winter';
 }
 
-export function mainQueries({ locale, today }: PageContext<unknown>, season: Season = seasonOf(today)) {
+/** The season that the address names, else the present one. */
+export function seasonIn({ search, today }: Pick<PageContext, 'search' | 'today'>): Season {
+  const named = search.get('season');
+  return SEASONS.find((season) => season === named) ?? seasonOf(today);
+}
+
+export function mainQueries(context: PageContext<unknown>) {
+  const { locale } = context;
   return {
-    festivals: query('product.list', { query: { lang: locale, category: 'festival', season, per_page: 4 } }),
+    festivals: query('product.list', { query: { lang: locale, category: 'festival', season: seasonIn(context), per_page: 4 } }),
     wellness: query('product.list', { query: { lang: locale, category: 'wellness', per_page: 4 } }),
     reviews: query('review.recent', { query: { lang: locale, per_page: 3 } }),
   };

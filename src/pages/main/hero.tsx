@@ -1,0 +1,28 @@
+/** The head of the front page: what this is, the season's picture, and the search. */
+import { useTranslation } from 'react-i18next';
+import { seasonOf } from '../../flows/queries/main.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { HERO_PICTURES } from './hero-pictures.ts';
+import css from './hero.module.css';
+import { TripSearch } from './trip-search.tsx';
+
+export function Hero({ today }: { today: string }) {
+  const { t } = useTranslation('main');
+  return (
+    <section className={css.hero} aria-labelledby="hero-title">
+      <div className={css.words}>
+        <p className={css.eyebrow}>{t('hero.eyebrow')}</p>
+        <h1 id="hero-title" className={css.title}>
+          {t('hero.title')}
+        </h1>
+        <p className={css.text}>{t('hero.text')}</p>
+      </div>
+      <div className={css.picture}>
+        <Picture src={HERO_PICTURES[seasonOf(today)]} alt="" eager ratio="fill" rounded={false} />
+      </div>
+      <div className={css.search}>
+        <TripSearch today={today} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** A product as a card: what a traveller needs to decide whether to look closer. */
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../contract/paths.ts';
+import type { ProductSummary } from '../../contract/product.ts';
+import { usePrice } from '../../flows/format.ts';
+import { useLocale } from '../../flows/use-runtime.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Day } from '../../ui/day.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { Rating } from '../../ui/rating.tsx';
+
+export interface TripCardProps {
+  trip: ProductSummary;
+  eager?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/** Needs the words of `catalogue`. */
+export function TripCard({ trip, eager, heading }: TripCardProps) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const price = usePrice()(trip.price_from, trip.currency);
+  return (
+    <ProductCard
+      href={pathTo('detail', { productId: trip.id })}
+      title={trip.title}
+      {...(trip.language === locale ? {} : { lang: trip.language })}
+      image={trip.main_image}
+      eyebrow={`${t(`category.${trip.category}`)} · ${t(`region.${trip.region}`)}`}
+      facts={[<TripLength key="length" trip={trip} />, <NextDay key="day" day={trip.next_date} />]}
+      rating={<TripRating trip={trip} />}
+      price={
+        <>
+          {t('from')} <Money {...price} />
+        </>
+      }
+      badge={trip.instant_confirmation && <Badge tone="success">{t('instant')}</Badge>}
+      {...(eager === undefined ? {} : { eager })}
+      {...(heading === undefined ? {} : { heading })}
+    />
+  );
+}
+
+function TripLength({ trip }: { trip: ProductSummary }) {
+  const { t } = useTranslation('catalogue');
+  const { days, hours } = trip.duration;
+  return hours === null ? t('days', { count: days }) : t('hours', { count: hours });
+}
+
+function NextDay({ day }: { day: string | null }) {
+  const { t } = useTranslation('catalogue');
+  return day === null ? (
+    t('noDate')
+  ) : (
+    <>
+      {t('nextDate')} <Day value={day} look="compact" />
+    </>
+  );
+}
+
+function TripRating({ trip }: { trip: ProductSummary }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  if (trip.rating_avg === null) return null;
+  const value = format.number(trip.rating_avg, 1);
+  const count = t('reviews', { count: trip.review_count });
+  return <Rating value={value} text={`${t('rating', { rating: value })}, ${count}`} count={format.number(trip.review_count)} />;
+}
