@@ -1,15 +1,11 @@
 /** Drives the built shop in a real browser, on a server of its own with an empty folder for its data. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, findBrowser } from './src/tools/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4410);
 const origin = `http://localhost:${port}`;
 
-// Workers read this file again: they take over what the main process found and made.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-'));
+// Workers read this file again: they take over what the main process found.
 process.env.E2E_BROWSER ??= findBrowser() ?? '';
 const executablePath = process.env.E2E_BROWSER || undefined;
 
@@ -31,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'node dist/server/server.js',
+    command: 'node src/tools/serve-for-tests.mjs',
     url: `${origin}/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -41,7 +37,6 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(port),
       ORIGIN: origin,
-      DATA_DIR: process.env.E2E_DATA_DIR,
       // One visitor's pace does not fit a whole suite that comes from one address.
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
