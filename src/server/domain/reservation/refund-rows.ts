@@ -1,5 +1,5 @@
 /** Refunds as intents: rows that say what goes back, written before anybody is asked to move money. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { payments, refunds, type RefundReason } from '../../db/schema/payment.ts';
 import type { ReservationRow } from '../../db/schema/reservation.ts';
@@ -15,20 +15,21 @@ interface Order {
 
 /**
  * Shares the amount among the payments that still have something left, oldest first. A payment is refunded once for a reason: asking
- * twice writes nothing. Card refunds are due at once; bank refunds wait for the operator.
+ * twice writes nothing. Lock the reservation before. Card refunds are due at once; bank refunds wait for the operator.
  */
 export async function refundPaid(tx: Database, row: Pick<ReservationRow, 'id'>, order: Order): Promise<number> {
-  const given = sql<number>`coalesce((select sum(${refunds.amount_krw}) from ${refunds} where ${refunds.order_id} = ${payments.order_id}), 0)`;
   const paid = await tx
-    .select({ order_id: payments.order_id, method: payments.method, amount_krw: payments.amount_krw, given })
+    .select()
     .from(payments)
     .where(eq(payments.reservation_id, row.id))
     .orderBy(asc(payments.paid_at), asc(payments.order_id));
+  const given = await tx.select().from(refunds).where(eq(refunds.reservation_id, row.id));
   let left = order.amount_krw ?? Number.POSITIVE_INFINITY;
   let total = 0;
   for (const payment of paid) {
     if (order.orderId !== undefined && payment.order_id !== order.orderId) continue;
-    const amount = Math.min(left, payment.amount_krw - Number(payment.given));
+    const back = given.reduce((sum, refund) => sum + (refund.order_id === payment.order_id ? refund.amount_krw : 0), 0);
+    const amount = Math.min(left, payment.amount_krw - back);
     if (amount <= 0) continue;
     const id = `${payment.order_id}-${order.reason}`;
     const written = await tx
