@@ -1,9 +1,10 @@
 // Runs the shop for work on it: one process, one port, sources straight from disk, changes shown without a restart.
 import { createServer } from 'node:http';
-import { ensureDependencies, ensureNode, root } from './prepare.mjs';
+import { endWithNpm, ensureDependencies, ensureNode, root } from './prepare.mjs';
 
 ensureNode();
 ensureDependencies();
+endWithNpm();
 
 process.chdir(root);
 const { createServer: createVite } = await import('vite');

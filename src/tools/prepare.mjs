@@ -95,3 +95,12 @@ export function ensureBuild() {
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, JSON.stringify(stamp));
 }
+
+/** npm puts a shell between itself and a script, and a signal to npm ends at that shell; so its death is the signal. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}

@@ -1,11 +1,12 @@
 // Starts the shop from whatever state the clone is in: installs and builds what is missing, then serves.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuild, ensureDependencies, ensureNode, root } from './prepare.mjs';
+import { endWithNpm, ensureBuild, ensureDependencies, ensureNode, root } from './prepare.mjs';
 
 ensureNode();
 ensureDependencies();
 ensureBuild();
+endWithNpm();
 
 process.chdir(root);
 process.env.NODE_ENV = 'production';

@@ -17,7 +17,7 @@ function write(path: string, content: string) {
 }
 
 function lock(version: string) {
-  const own = { name: 'shop', version };
+  const own = { name: 'shop', version, scripts: { start: 'node src/tools/start.mjs' } };
   write('package.json', JSON.stringify(own));
   write('package-lock.json', JSON.stringify({ ...own, lockfileVersion: 3, requires: true, packages: { '': own } }));
 }
@@ -28,8 +28,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 mkdirSync('dist/server', { recursive: true });
 writeFileSync('dist/server/operator.js', 'console.log("operator", process.argv.slice(2).join());');
 writeFileSync('dist/server/server.js', \`
+if (process.env.STAY) {
+  setInterval(() => {}, 1000);
+  process.on('SIGTERM', () => { console.log('ended by SIGTERM'); process.exit(7); });
+} else process.exitCode = 5;
 console.log('serving in', process.env.NODE_ENV);
-if (process.env.STAY) { setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(7)); } else process.exitCode = 5;
 \`);
 `;
 
@@ -82,6 +85,23 @@ test('a signal reaches the server', async () => {
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([7, null]);
+}, 60_000);
+
+test('a signal to npm ends the server as well', async () => {
+  start();
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, STAY: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const output: string[] = [];
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const closed = once(npm.stdout, 'close');
+  while (!output.join('').includes('serving')) await once(npm.stdout, 'data');
+  npm.kill('SIGTERM');
+  // The server holds the pipe open for as long as it lives.
+  await closed;
+  expect(output.join('')).toContain('ended by SIGTERM');
 }, 60_000);
 
 test('the operator gets the command as it was typed', () => {

@@ -18,6 +18,8 @@ export interface PathsOptions {
   cases?: Readonly<Record<string, readonly Omit<EventObject & Record<string, unknown>, 'type'>[]>>;
   /** What guards read of the context; two states that agree on it are one. Everything else would make the paths explode. */
   project: (snapshot: AnyMachineSnapshot) => unknown;
+  /** Leaves out what cannot happen where the paths are replayed, such as a press of a button that a page does not show there. */
+  possible?: (snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>) => boolean;
   /** States that may be visited before the machine is refused as endless. */
   limit?: number;
 }
@@ -74,6 +76,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
     if (node.snapshot.status !== 'active') continue;
     for (const event of eventsOf(node.snapshot, options.cases ?? {})) {
+      if (options.possible?.(node.snapshot, event) === false) continue;
       const [next] = transition(machine, node.snapshot, event as never) as unknown as [AnyMachineSnapshot];
       const taken = transitionsTaken(machine, node.snapshot, event, undefined);
       if (taken.length === 0) continue;
