@@ -23,10 +23,15 @@ export function wordsOf(match: Match | null): readonly string[] {
   return match ? [...SHELL_WORDS, ...(rowOf(match.name).words ?? [])] : SHELL_WORDS;
 }
 
+/** True unless the page's own row refuses its parameters. */
+export function isAccepted({ name, params }: Match): boolean {
+  return rowOf(name).accepts?.(params as never) ?? true;
+}
+
 /** The page of a path; null where the not-found page belongs. */
 export function pageAt(pathname: string): Match | null {
   const match = matchPage(pathname);
-  return match && hasPage(match.name) ? match : null;
+  return match && hasPage(match.name) && isAccepted(match) ? match : null;
 }
 
 /** True when the page of a match can be rendered without a wait. */

@@ -8,7 +8,7 @@ import { NotFoundPage } from '../pages/not-found.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
-import { isPrepared, prepare } from './host.ts';
+import { isAccepted, isPrepared, prepare } from './host.ts';
 import type { Match } from './match.ts';
 import { hasPage, loadedPage } from './page-modules.ts';
 
@@ -25,7 +25,7 @@ export function Outlet() {
           </Route>
           {NAMES.map((name) => (
             <Route key={name} path={PATHS[name].path}>
-              {(params: Record<string, string | undefined>) => <Page match={{ name, params }} />}
+              {(params: Record<string, string | undefined>) => <PageOf match={{ name, params }} />}
             </Route>
           ))}
           <Route>
@@ -35,6 +35,10 @@ export function Outlet() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function PageOf({ match }: { match: Match }) {
+  return isAccepted(match) ? <Page match={match} /> : <NotFoundPage />;
 }
 
 function Page({ match }: { match: Match }) {

@@ -26,7 +26,7 @@ export function headOf(runtime: Runtime, match: Match, search: string): PageHead
     currency: preferences.currency(),
     today: boot.today,
   };
-  return rowOf(match.name).head?.(context as never, read) ?? {};
+  return rowOf(match.name).head?.(context as never, read, runtime.i18n.t) ?? {};
 }
 
 export function titleOf(i18n: i18n, match: Match | null, head: PageHead, site: string): string {

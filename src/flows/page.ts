@@ -1,7 +1,7 @@
 /** What a page is given, and what its row in the routes may say about it. */
 import type { CallData, EndpointName } from '../contract/table.ts';
 import type { PageName, pathTo } from '../contract/paths.ts';
-import type { FlatNamespace } from 'i18next';
+import type { FlatNamespace, i18n } from 'i18next';
 import type { AnyQuery, Query } from './data.ts';
 import type { PageContext } from './use-runtime.tsx';
 
@@ -27,9 +27,11 @@ export interface PageHead {
 export interface PageRow<Name extends PageName> {
   /** Namespaces of words beside those of the shell. */
   words?: readonly FlatNamespace[];
+  /** False for parameters that name no page, such as an unknown category: the not-found page stands there. */
+  accepts?: (params: PageParams<Name>) => boolean;
   /** The calls whose answers the page shows first; loaded on the server and on approach of a link. */
   queries?: (context: PageContext<PageParams<Name>>) => Record<string, AnyQuery>;
-  head?: (context: PageContext<PageParams<Name>>, read: Read) => PageHead;
+  head?: (context: PageContext<PageParams<Name>>, read: Read, t: i18n['t']) => PageHead;
   /** Address of the picture that the page paints first; the server puts its content into the HTML. */
   picture?: (context: PageContext<PageParams<Name>>, read: Read) => string | null;
   /** Lets the payment window's script in. */
