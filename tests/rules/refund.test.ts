@@ -1,0 +1,47 @@
+/** What a cancellation gives back. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { policyDays, refundOf, refundPercent } from '../../src/rules/refund.ts';
+
+const policy = [
+  { days_before: 7, refund_percent: 100 },
+  { days_before: 3, refund_percent: 50 },
+  { days_before: 1, refund_percent: 10 },
+];
+
+test.each([
+  ['2026-12-01', 100],
+  ['2026-12-03', 100],
+  ['2026-12-04', 50],
+  ['2026-12-07', 50],
+  ['2026-12-08', 10],
+  ['2026-12-09', 10],
+  ['2026-12-10', 0],
+  ['2026-12-11', 0],
+])('a trip of December 10 that is cancelled on %s gives %i % back', (today, percent) => {
+  expect(refundPercent(policy, '2026-12-10', today)).toBe(percent);
+});
+
+test('the policy as days says the same as the percentage', () => {
+  expect(policyDays(policy, '2026-12-10')).toEqual([
+    { until: '2026-12-03', refund_percent: 100 },
+    { until: '2026-12-07', refund_percent: 50 },
+    { until: '2026-12-09', refund_percent: 10 },
+  ]);
+});
+
+test('what was paid is shared among the lines to the last won, and no line gives back more than its share', () => {
+  const line = fc.record({ amount_krw: fc.integer({ min: 0, max: 1_000_000 }), date: fc.constantFrom('2026-12-10', '2027-01-20') });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.integer({ min: 0, max: 5_000_000 }), (lines, paid) => {
+      const refund = refundOf(lines.map((one) => ({ ...one, policy })), paid, '2026-12-05');
+      expect(refund.lines.reduce((sum, one) => sum + one.paid_krw, 0)).toBe(paid);
+      expect(refund.lines.every((one) => one.refund_krw >= 0 && one.refund_krw <= one.paid_krw)).toBe(true);
+      expect(refund.total_krw).toBeLessThanOrEqual(paid);
+    }),
+  );
+});
+
+test('a free line gets no share, and all lines free give back nothing', () => {
+  expect(refundOf([{ amount_krw: 0, date: '2027-01-20', policy }], 0, '2026-12-05').total_krw).toBe(0);
+});
