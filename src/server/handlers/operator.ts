@@ -2,7 +2,12 @@
 import type { HandlersOf } from '../context.ts';
 import { auditTrail, operatorList } from '../domain/reservation/operator-view.ts';
 import {
-  acceptRequest, approveCancel, completeTrip, matchDeposit, recordBankRefund, rejectRequest,
+  acceptRequest,
+  approveCancel,
+  completeTrip,
+  matchDeposit,
+  recordBankRefund,
+  rejectRequest,
 } from '../domain/reservation/operator.ts';
 
 export const operatorHandlers: HandlersOf<'operator'> = {
@@ -12,7 +17,9 @@ export const operatorHandlers: HandlersOf<'operator'> = {
   },
   'operator.deposit': async ({ params, body }, services) => ({ data: await matchDeposit(services, params.id, body) }),
   'operator.accept': async ({ params }, services) => ({ data: await acceptRequest(services, params.id) }),
-  'operator.reject': async ({ params, body }, services) => ({ data: await rejectRequest(services, params.id, body.note) }),
+  'operator.reject': async ({ params, body }, services) => ({
+    data: await rejectRequest(services, params.id, body.note),
+  }),
   'operator.approveCancel': async ({ params }, services) => ({ data: await approveCancel(services, params.id) }),
   'operator.complete': async ({ params }, services) => ({ data: await completeTrip(services, params.id) }),
   'operator.refundPaid': async ({ params }, services) => ({ data: await recordBankRefund(services, params.id) }),

@@ -16,7 +16,9 @@ import { voucherOf } from '../domain/reservation/voucher.ts';
 const ORDER_NAME_MAX = 100;
 
 export const reservationHandlers: HandlersOf<'reservation'> = {
-  'reservation.quote': async ({ body }, services, caller) => ({ data: await quoteOf(services, memberOf(caller), body) }),
+  'reservation.quote': async ({ body }, services, caller) => ({
+    data: await quoteOf(services, memberOf(caller), body),
+  }),
 
   'reservation.create': async ({ body }, services, caller, request) => {
     const memberId = memberOf(caller);
@@ -46,7 +48,12 @@ export const reservationHandlers: HandlersOf<'reservation'> = {
   'reservation.pay': async ({ params, body }, services, caller) => {
     const started = await payReservation(services, memberOf(caller), params.id, body);
     if (started.method === 'card') return { data: cardOrder(services, started, body.lang) };
-    return { data: { method: started.method, reservation: await readReservation(services, memberOf(caller), params.id, body.lang) } };
+    return {
+      data: {
+        method: started.method,
+        reservation: await readReservation(services, memberOf(caller), params.id, body.lang),
+      },
+    };
   },
 
   'reservation.cancelQuote': async ({ params, query }, services, caller) => ({

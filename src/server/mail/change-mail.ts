@@ -2,7 +2,7 @@
 import { pathTo } from '../../contract/paths.ts';
 import type { Services } from '../context.ts';
 import type { MailRow } from '../db/schema/payment.ts';
-import { bankAccount } from '../domain/reservation/deposit.ts';
+import { bankAccount, settingText } from '../domain/reservation/deposit.ts';
 import { optionName, productTitle } from '../domain/reservation/line-view.ts';
 import type { ChangeMail, MailFacts } from '../domain/reservation/notice.ts';
 import type { OutgoingMail } from '../sandbox/outbox.ts';
@@ -12,17 +12,24 @@ import { filled, mailLanguage, type MailLanguage, type MailWords } from './words
 type Known = Pick<Services, 'config' | 'catalogue' | 'settings'>;
 
 /** Subject, text and HTML. Links lead to the server's own origin, whatever a caller said. */
-export function composeMail(services: Known, mail: Pick<MailRow, 'template' | 'language' | 'data' | 'to_address'>): OutgoingMail {
+export function composeMail(
+  services: Known,
+  mail: Pick<MailRow, 'template' | 'language' | 'data' | 'to_address'>,
+): OutgoingMail {
   const language = mailLanguage(mail.language);
   const { words, locale } = language;
   const facts = mail.data as MailFacts;
-  const site = String(services.settings.row('settings', 'site_name')?.meta ?? '');
+  const site = settingText(services.settings, 'site_name');
   const template = mail.template as ChangeMail;
   const values = valuesOf(language, facts, site);
   const content: MailContent = {
     greeting: facts.representative ? filled(words.greeting, { name: facts.representative }) : words.greetingUnnamed,
     paragraphs: paragraphsOf(template, words, facts).map((text) => filled(text, values)),
-    facts: [...linesOf(services, language, facts), ...transferOf(services, language, template, facts), summaryOf(language, facts)],
+    facts: [
+      ...linesOf(services, language, facts),
+      ...transferOf(services, language, template, facts),
+      summaryOf(language, facts),
+    ],
     link: {
       label: words.open,
       url: `${services.config.origin}${pathTo('reservationDetail', { id: facts.reservation_id })}?lang=${locale}`,
@@ -60,7 +67,11 @@ function paragraphsOf(template: ChangeMail, words: MailWords, facts: MailFacts):
   return [reason[facts.cancel_reason ?? 'member'], ...(isUnpaid ? [] : [money])];
 }
 
-function linesOf({ catalogue }: Known, { locale, words, format }: MailLanguage, facts: MailFacts): MailContent['facts'] {
+function linesOf(
+  { catalogue }: Known,
+  { locale, words, format }: MailLanguage,
+  facts: MailFacts,
+): MailContent['facts'] {
   return facts.lines.map((line) => [
     [words.labels.trip, productTitle(catalogue, line.product_id, locale)],
     [words.labels.option, optionName(catalogue, line.option_id, locale)],
@@ -69,7 +80,12 @@ function linesOf({ catalogue }: Known, { locale, words, format }: MailLanguage, 
   ]);
 }
 
-function transferOf({ settings }: Known, { words, format }: MailLanguage, template: ChangeMail, facts: MailFacts): MailContent['facts'] {
+function transferOf(
+  { settings }: Known,
+  { words, format }: MailLanguage,
+  template: ChangeMail,
+  facts: MailFacts,
+): MailContent['facts'] {
   const account = bankAccount(settings);
   if (template !== 'waiting' || account === null || facts.deposit_deadline === null) return [];
   return [

@@ -6,7 +6,12 @@ const TIMEOUT_MS = 20_000;
 
 /** @param url `smtp:` or `smtps:`, with user and password where the server wants them */
 export function smtpDeliver(url: string, from: string): Services['deliver'] {
-  const transport = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
   return async ({ to, subject, text, html, lang, attachments = [] }) => {
     await transport.sendMail({
       from,

@@ -7,7 +7,10 @@ import english from '../../../locales/en/mail.json' with { type: 'json' };
 export type MailWords = typeof english;
 
 const WORDS = import.meta.glob<MailWords>('../../../locales/*/mail.json', { import: 'default', eager: true });
-const CALENDARS = import.meta.glob<CalendarTable>('../../../locales/*/calendar.json', { import: 'default', eager: true });
+const CALENDARS = import.meta.glob<CalendarTable>('../../../locales/*/calendar.json', {
+  import: 'default',
+  eager: true,
+});
 
 export interface MailLanguage {
   locale: Locale;
@@ -19,7 +22,11 @@ export function mailLanguage(asked: Locale): MailLanguage {
   const locale = COMPLETE_LOCALES.includes(asked) ? asked : DEFAULT_LOCALE;
   const calendar = CALENDARS[`../../../locales/${locale}/calendar.json`];
   if (!calendar) throw new Error(`No calendar of ${locale}.`);
-  return { locale, words: WORDS[`../../../locales/${locale}/mail.json`] ?? english, format: createFormat(locale, calendar) };
+  return {
+    locale,
+    words: WORDS[`../../../locales/${locale}/mail.json`] ?? english,
+    format: createFormat(locale, calendar),
+  };
 }
 
 /** Fills `{{name}}`; a name without a value is a slip that tests must see. */

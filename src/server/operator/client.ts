@@ -25,7 +25,10 @@ export class OperatorRefusal extends Error {
   }
 }
 
-export type OperatorCall = <Name extends EndpointName>(name: Name, parts?: CallParts) => Promise<Envelope<CallData<Name>>>;
+export type OperatorCall = <Name extends EndpointName>(
+  name: Name,
+  parts?: CallParts,
+) => Promise<Envelope<CallData<Name>>>;
 
 export function createOperatorClient({ origin, token, fetch: send }: OperatorClientOptions): OperatorCall {
   return async <Name extends EndpointName>(name: Name, { params = {}, query = {}, body }: CallParts = {}) => {
@@ -38,7 +41,10 @@ export function createOperatorClient({ origin, token, fetch: send }: OperatorCli
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' },
       ...(row.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     }).catch((error: unknown) => {
-      throw new OperatorRefusal('UNREACHABLE', `No server answers at ${origin} (${error instanceof Error ? error.message : String(error)}).`);
+      throw new OperatorRefusal(
+        'UNREACHABLE',
+        `No server answers at ${origin} (${error instanceof Error ? error.message : String(error)}).`,
+      );
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer as Envelope<CallData<Name>>;

@@ -37,7 +37,13 @@ async function find(call: OperatorCall, given: string) {
   throw new OperatorRefusal('NOT_FOUND', `There is no reservation ${given}.`);
 }
 
-type Act = 'operator.accept' | 'operator.reject' | 'operator.approveCancel' | 'operator.complete' | 'operator.refundPaid' | 'operator.deposit';
+type Act =
+  | 'operator.accept'
+  | 'operator.reject'
+  | 'operator.approveCancel'
+  | 'operator.complete'
+  | 'operator.refundPaid'
+  | 'operator.deposit';
 
 async function act(call: OperatorCall, name: Act, given: string, body?: CallParts['body']): Promise<Output> {
   const id = NUMBER.test(given) ? (await find(call, given)).id : given;
@@ -95,14 +101,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     meaning: 'Matches a bank transfer that arrived, in whole KRW',
     least: 2,
     run: (call, [given = '', amount = '', ...note]) =>
-      act(call, 'operator.deposit', given, { amount_krw: wholeWon(amount), ...(note.length > 0 && { note: note.join(' ') }) }),
+      act(call, 'operator.deposit', given, {
+        amount_krw: wholeWon(amount),
+        ...(note.length > 0 && { note: note.join(' ') }),
+      }),
   },
   accept: simple('operator.accept', 'accept', 'Confirms a requested reservation'),
   reject: {
     usage: 'reject <number> [note]',
     meaning: 'Rejects a requested reservation and refunds it in full',
     least: 1,
-    run: (call, [given = '', ...note]) => act(call, 'operator.reject', given, note.length > 0 ? { note: note.join(' ') } : {}),
+    run: (call, [given = '', ...note]) =>
+      act(call, 'operator.reject', given, note.length > 0 ? { note: note.join(' ') } : {}),
   },
   'approve-cancel': simple('operator.approveCancel', 'approve-cancel', 'Lets a requested cancellation take effect now'),
   complete: simple('operator.complete', 'complete', 'Marks a confirmed trip as taken'),
@@ -112,7 +122,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     meaning: 'Sets a setting, such as usd_to_krw or site_name',
     least: 2,
     async run(call, [key = '', ...value]) {
-      const { data } = await call('common.setMeta', { body: { type: 'settings', key, meta: settingValue(value.join(' ')) } });
+      const { data } = await call('common.setMeta', {
+        body: { type: 'settings', key, meta: settingValue(value.join(' ')) },
+      });
       return { data, text: `${data.key} is ${JSON.stringify(data.meta)}.` };
     },
   },

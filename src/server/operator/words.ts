@@ -11,7 +11,9 @@ export function reservationLineText(row: Row): string {
   const [first] = row.lines;
   const trip = first ? `${first.date} ${first.time} ${first.product_title} x${first.quantity}` : '';
   const more = row.lines.length > 1 ? ` +${row.lines.length - 1}` : '';
-  return [row.number, row.status.padEnd(16), krw(row.total_krw).padStart(12), row.method ?? '-', trip + more].join('  ');
+  return [row.number, row.status.padEnd(16), krw(row.total_krw).padStart(12), row.method ?? '-', trip + more].join(
+    '  ',
+  );
 }
 
 export function reservationText(row: Row): string {
@@ -25,7 +27,11 @@ export function reservationText(row: Row): string {
     ['Reference', row.reference],
     ['Transfer before', row.deposit_deadline],
     ['Completed', row.completed_at],
-    ['To refund', refund && `${krw(refund.amount_krw)} to ${[refund.bank, refund.account, refund.holder].filter(Boolean).join(' ')}`],
+    [
+      'To refund',
+      refund &&
+        `${krw(refund.amount_krw)} to ${[refund.bank, refund.account, refund.holder].filter(Boolean).join(' ')}`,
+    ],
     ...row.lines.map((line): [string, string] => [
       'Trip',
       `${line.date} ${line.time} ${line.product_title}, ${line.option_name} x${line.quantity}${line.needed > 0 ? `, ${line.needed} more needed` : ''}`,

@@ -1,5 +1,5 @@
 /** The pure rules of the reservation domain. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RESERVATION_STATUSES } from '../../../src/contract/catalogue.ts';
 import { cancelTerms } from '../../../src/server/domain/reservation/cancel-terms.ts';
@@ -31,20 +31,34 @@ describe('the deposit deadline', () => {
     expect(depositDeadline(now, '2026-12-04')?.toISOString()).toBe('2026-12-03T09:00:00.000Z');
   });
   test('is refused when it leaves less than an hour', () => {
-    expect(depositDeadline(new Date('2026-12-02T08:00:00Z'), '2026-12-03')?.toISOString()).toBe('2026-12-02T09:00:00.000Z');
+    expect(depositDeadline(new Date('2026-12-02T08:00:00Z'), '2026-12-03')?.toISOString()).toBe(
+      '2026-12-02T09:00:00.000Z',
+    );
     expect(depositDeadline(new Date('2026-12-02T08:00:00.001Z'), '2026-12-03')).toBeNull();
   });
 });
 
 test('lines that name one departure become one, and no traveller is lost', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('tea-a', 'tea-b'), fc.constantFrom('2026-12-20', '2026-12-21'), fc.integer({ min: 1, max: 9 })), { minLength: 1 }), (rows) => {
-      const choices = rows.map(([option, date, quantity]) => choice(option, date, quantity));
-      const merged = mergedChoices(choices);
-      const keys = merged.map((line) => `${line.option_id} ${line.date} ${line.time}`);
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(merged.reduce((sum, line) => sum + line.quantity, 0)).toBe(choices.reduce((sum, line) => sum + line.quantity, 0));
-    }),
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom('tea-a', 'tea-b'),
+          fc.constantFrom('2026-12-20', '2026-12-21'),
+          fc.integer({ min: 1, max: 9 }),
+        ),
+        { minLength: 1 },
+      ),
+      (rows) => {
+        const choices = rows.map(([option, date, quantity]) => choice(option, date, quantity));
+        const merged = mergedChoices(choices);
+        const keys = merged.map((line) => `${line.option_id} ${line.date} ${line.time}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(merged.reduce((sum, line) => sum + line.quantity, 0)).toBe(
+          choices.reduce((sum, line) => sum + line.quantity, 0),
+        );
+      },
+    ),
   );
 });
 
@@ -82,9 +96,23 @@ describe('the state of the payment', () => {
 
 describe('the terms of a cancellation', () => {
   const line = (date: string, amount_krw: number) =>
-    ({ date, amount_krw, cancellation_policy: [{ days_before: 7, refund_percent: 100 }, { days_before: 3, refund_percent: 50 }] }) as ReservationLineRow;
+    ({
+      date,
+      amount_krw,
+      cancellation_policy: [
+        { days_before: 7, refund_percent: 100 },
+        { days_before: 3, refund_percent: 50 },
+      ],
+    }) as ReservationLineRow;
   const paid = (more: Partial<ReservationRow> = {}) =>
-    ({ status: 'confirmed', paid_krw: 90_000, points: 10_000, deductions_taken: true, member_coupon_id: 'c', ...more }) as ReservationRow;
+    ({
+      status: 'confirmed',
+      paid_krw: 90_000,
+      points: 10_000,
+      deductions_taken: true,
+      member_coupon_id: 'c',
+      ...more,
+    }) as ReservationRow;
 
   // The trip is on 20 December; midnight in Seoul is 15:00 UTC.
   test.each([
@@ -100,17 +128,29 @@ describe('the terms of a cancellation', () => {
   });
 
   test('who has not paid gets everything back at any time', () => {
-    const terms = cancelTerms(paid({ status: 'waiting', paid_krw: 0 }), [line('2026-12-20', 100_000)], new Date('2026-12-19T00:00:00Z'));
+    const terms = cancelTerms(
+      paid({ status: 'waiting', paid_krw: 0 }),
+      [line('2026-12-20', 100_000)],
+      new Date('2026-12-19T00:00:00Z'),
+    );
     expect(terms).toMatchObject({ refund_krw: 0, back: { points: 10_000, coupon: true } });
   });
 
   test('what was not taken is not given', () => {
-    const terms = cancelTerms(paid({ status: 'pending', paid_krw: 0, deductions_taken: false }), [line('2026-12-20', 100_000)], new Date('2026-12-01T00:00:00Z'));
+    const terms = cancelTerms(
+      paid({ status: 'pending', paid_krw: 0, deductions_taken: false }),
+      [line('2026-12-20', 100_000)],
+      new Date('2026-12-01T00:00:00Z'),
+    );
     expect(terms.back).toEqual({ points: 0, coupon: false });
   });
 
   test('each line follows its own date, and shares add up', () => {
-    const terms = cancelTerms(paid(), [line('2026-12-20', 33_333), line('2026-12-08', 66_667)], new Date('2026-12-04T00:00:00Z'));
+    const terms = cancelTerms(
+      paid(),
+      [line('2026-12-20', 33_333), line('2026-12-08', 66_667)],
+      new Date('2026-12-04T00:00:00Z'),
+    );
     expect(terms.lines.map((each) => each.refund_percent)).toEqual([100, 50]);
     expect(terms.lines.reduce((sum, each) => sum + each.paid_krw, 0)).toBe(90_000);
   });

@@ -7,7 +7,8 @@ import { reservationLines, reservations } from '../../../src/server/db/schema/re
 import { cancelReservation } from '../../../src/server/domain/reservation/cancel.ts';
 import { changeReservation } from '../../../src/server/domain/reservation/change.ts';
 import { expireDue } from '../../../src/server/domain/reservation/expire.ts';
-import { choice, createRig, ENGINES, fillIn, pay, refusal, reserve, START, takenSeats, type Rig } from './rig.ts';
+import { START } from './fixture.ts';
+import { choice, createRig, ENGINES, fillIn, pay, refusal, reserve, takenSeats, type Rig } from './rig.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
   let rig: Rig;
@@ -20,14 +21,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     const date = '2026-12-20';
     const started = performance.now();
     const outcomes = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => reserve(rig, `m${index + 20}`, [choice('tea-a', date)]).then(() => 'held', (error: { code: string }) => error.code)),
+      Array.from({ length: 500 }, (_, index) =>
+        reserve(rig, `m${index + 20}`, [choice('tea-a', date)]).then(
+          () => 'held',
+          (error: { code: string }) => error.code,
+        ),
+      ),
     );
     const took = performance.now() - started;
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(50);
     expect(outcomes.filter((outcome) => outcome === 'SEATS_GONE')).toHaveLength(450);
     expect(await takenSeats(rig, 'tea-a', date)).toBe(100);
-    expect(took).toBeLessThan(15_000);
-  });
+    // About two seconds alone; the bound bears a machine that does other things.
+    expect(took).toBeLessThan(30_000);
+  }, 60_000);
 
   test('several lines are taken together or not at all', async () => {
     const date = '2026-12-21';
@@ -35,14 +42,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await refusal(reserve(rig, 'm1', [choice('tea-a', date, 2), choice('tea-b', date, 2)]))).toBe('SEATS_GONE');
     expect(await takenSeats(rig, 'tea-a', date)).toBe(0);
     expect(await rig.db.select().from(reservations).where(eq(reservations.member_id, 'm1'))).toEqual([]);
-    const held = await rig.db.select().from(reservationLines).where(and(eq(reservationLines.member_id, 'm1'), eq(reservationLines.date, date)));
+    const held = await rig.db
+      .select()
+      .from(reservationLines)
+      .where(and(eq(reservationLines.member_id, 'm1'), eq(reservationLines.date, date)));
     expect(held).toEqual([]);
   });
 
   test('the same key sent twenty times at once opens one reservation, whatever is left for the others', async () => {
     const date = '2026-12-22';
     await reserve(rig, 'm10', [choice('tea-b', date, 6)]);
-    const ids = await Promise.all(Array.from({ length: 20 }, () => reserve(rig, 'm11', [choice('tea-b', date, 2)], 'once')));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () => reserve(rig, 'm11', [choice('tea-b', date, 2)], 'once')),
+    );
     expect(new Set(ids).size).toBe(1);
     expect(await takenSeats(rig, 'tea-b', date)).toBe(8);
     expect(await refusal(reserve(rig, 'm11', [choice('tea-b', date, 3)], 'once'))).toBe('IDEMPOTENCY_KEY_USED');
@@ -50,7 +62,12 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a member holds a departure once, in however many tabs', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => reserve(rig, 'm12', [choice('tea-b', '2026-12-23')]).then(() => 'held', (error: { code: string }) => error.code)),
+      Array.from({ length: 10 }, () =>
+        reserve(rig, 'm12', [choice('tea-b', '2026-12-23')]).then(
+          () => 'held',
+          (error: { code: string }) => error.code,
+        ),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'HOLD_EXISTS')).toHaveLength(9);
@@ -60,7 +77,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a member has five open holds at most, also when asking for ten at once', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        reserve(rig, 'm13', [choice('tea-a', `2027-01-${String(index + 10)}`)]).then(() => 'held', (error: { code: string }) => error.code),
+        reserve(rig, 'm13', [choice('tea-a', `2027-01-${String(index + 10)}`)]).then(
+          () => 'held',
+          (error: { code: string }) => error.code,
+        ),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(5);
@@ -74,7 +94,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       ...[24, 25, 26].map((member) => reserve(rig, `m${member}`, [choice('tea-b', other)])),
     ]);
     const change = (index: number, date: string) =>
-      changeReservation(rig.services, `m${20 + index}`, ids[index] ?? '', { currency: 'USD', lang: 'en', lines: [choice('tea-b', date)] }).then(() => 'changed', (error: { code: string }) => error.code);
+      changeReservation(rig.services, `m${20 + index}`, ids[index] ?? '', {
+        currency: 'USD',
+        lang: 'en',
+        lines: [choice('tea-b', date)],
+      }).then(
+        () => 'changed',
+        (error: { code: string }) => error.code,
+      );
     for (let round = 0; round < 4; round += 1) {
       const outcomes = await Promise.all(ids.map((_, index) => change(index, (index + round) % 2 === 0 ? one : other)));
       expect(outcomes.every((outcome) => outcome === 'changed' || outcome === 'SEATS_GONE')).toBe(true);
@@ -89,27 +116,51 @@ describe.each(ENGINES)('on %s', (engine) => {
       await fillIn(rig, 'm3', id);
       await changeReservation(rig.services, 'm3', id, { currency: 'USD', lang: 'en', coupon_id: 'm3-ten' });
     }
-    const outcomes = await Promise.all(ids.map((id) => pay(rig, 'm3', id, 'bank').then((started) => started.method, (error: { code: string }) => error.code)));
+    const outcomes = await Promise.all(
+      ids.map((id) =>
+        pay(rig, 'm3', id, 'bank').then(
+          (started) => started.method,
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
     expect(outcomes.toSorted()).toEqual(['PRICE_CHANGED', 'PRICE_CHANGED', 'PRICE_CHANGED', 'bank']);
     const [coupon] = await rig.db.select().from(memberCoupons).where(eq(memberCoupons.id, 'm3-ten'));
     expect(coupon?.reservationId).toBe(ids[outcomes.indexOf('bank')]);
-    const totals = await rig.db.select({ total: reservations.total_krw }).from(reservations).where(eq(reservations.member_id, 'm3'));
+    const totals = await rig.db
+      .select({ total: reservations.total_krw })
+      .from(reservations)
+      .where(eq(reservations.member_id, 'm3'));
     expect(totals.map((row) => row.total).toSorted((a, b) => a - b)).toEqual([90_000, 100_000, 100_000, 100_000]);
   });
 
   test('points are spent once, come back once, and their ledger adds up to the balance', async () => {
-    const ids = await Promise.all(['2027-03-11', '2027-03-12', '2027-03-13'].map((date) => reserve(rig, 'm4', [choice('tea-a', date)])));
+    const ids = await Promise.all(
+      ['2027-03-11', '2027-03-12', '2027-03-13'].map((date) => reserve(rig, 'm4', [choice('tea-a', date)])),
+    );
     for (const id of ids) {
       await fillIn(rig, 'm4', id);
       await changeReservation(rig.services, 'm4', id, { currency: 'USD', lang: 'en', points: 15_000 });
     }
-    const outcomes = await Promise.all(ids.map((id) => pay(rig, 'm4', id, 'card').then((started) => started.method, (error: { code: string }) => error.code)));
+    const outcomes = await Promise.all(
+      ids.map((id) =>
+        pay(rig, 'm4', id, 'card').then(
+          (started) => started.method,
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
     expect(outcomes.toSorted()).toEqual(['PRICE_CHANGED', 'PRICE_CHANGED', 'card']);
     expect(await ledgerOf(rig, 'm4')).toEqual({ balance: 5_000, ledger: 5_000 });
 
     const paidId = ids[outcomes.indexOf('card')] ?? '';
     const ends = await Promise.all(
-      Array.from({ length: 8 }, () => cancelReservation(rig.services, 'm4', paidId, { lang: 'en', refund_krw: 0 }).then(() => 'cancelled', (error: { code: string }) => error.code)),
+      Array.from({ length: 8 }, () =>
+        cancelReservation(rig.services, 'm4', paidId, { lang: 'en', refund_krw: 0 }).then(
+          () => 'cancelled',
+          (error: { code: string }) => error.code,
+        ),
+      ),
     );
     expect(ends.filter((end) => end === 'cancelled')).toHaveLength(1);
     expect(ends.filter((end) => end === 'ALREADY_CANCELED')).toHaveLength(7);
@@ -128,6 +179,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 async function ledgerOf({ db }: Rig, memberId: string) {
   const [member] = await db.select({ balance: members.pointsBalance }).from(members).where(eq(members.id, memberId));
-  const [sum] = await db.select({ ledger: sql<number>`sum(${pointsLedger.delta})::int` }).from(pointsLedger).where(eq(pointsLedger.memberId, memberId));
+  const [sum] = await db
+    .select({ ledger: sql<number>`sum(${pointsLedger.delta})::int` })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.memberId, memberId));
   return { balance: member?.balance, ledger: sum?.ledger };
 }

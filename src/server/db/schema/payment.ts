@@ -8,14 +8,24 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const krw = (name: string) => bigint(name, { mode: 'number' });
 
 /** `created`: opened for the payment window. `confirming`: the provider is being asked. `unknown`: asked, answer not known. */
-export type AttemptState = 'created' | 'confirming' | 'unknown' | 'paid' | 'waiting_deposit' | 'declined' | 'expired' | 'canceled';
+export type AttemptState =
+  | 'created'
+  | 'confirming'
+  | 'unknown'
+  | 'paid'
+  | 'waiting_deposit'
+  | 'declined'
+  | 'expired'
+  | 'canceled';
 
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     /** 128 random bits, new for each attempt. */
     order_id: text('order_id').primaryKey(),
-    reservation_id: text('reservation_id').notNull().references(() => reservations.id),
+    reservation_id: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
     state: text('state').$type<AttemptState>().notNull(),
     amount_krw: krw('amount_krw').notNull(),
     payment_key: text('payment_key').unique('payment_attempts_payment_key'),
@@ -34,7 +44,9 @@ export const paymentAttempts = pgTable(
   },
   (row) => [
     index('payment_attempts_reservation').on(row.reservation_id, row.created_at),
-    index('payment_attempts_due').on(row.next_check_at).where(sql`next_check_at is not null`),
+    index('payment_attempts_due')
+      .on(row.next_check_at)
+      .where(sql`next_check_at is not null`),
     check(
       'payment_attempts_state_known',
       sql`${row.state} in ('created','confirming','unknown','paid','waiting_deposit','declined','expired','canceled')`,
@@ -50,7 +62,9 @@ export const payments = pgTable(
   {
     /** Order id of the card attempt; `bank-` and the reservation's id for a transfer. */
     order_id: text('order_id').primaryKey(),
-    reservation_id: text('reservation_id').notNull().references(() => reservations.id),
+    reservation_id: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
     method: text('method').$type<'card' | 'bank'>().notNull(),
     payment_key: text('payment_key').unique('payments_payment_key'),
     amount_krw: krw('amount_krw').notNull(),
@@ -73,8 +87,12 @@ export const refunds = pgTable(
   'refunds',
   {
     id: text('id').primaryKey(),
-    reservation_id: text('reservation_id').notNull().references(() => reservations.id),
-    order_id: text('order_id').notNull().references(() => payments.order_id),
+    reservation_id: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    order_id: text('order_id')
+      .notNull()
+      .references(() => payments.order_id),
     method: text('method').$type<'card' | 'bank'>().notNull(),
     amount_krw: krw('amount_krw').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
@@ -90,9 +108,13 @@ export const refunds = pgTable(
     code: text('code'),
   },
   (row) => [
-    uniqueIndex('refunds_once').on(row.order_id, row.reason).where(sql`reason <> 'external'`),
+    uniqueIndex('refunds_once')
+      .on(row.order_id, row.reason)
+      .where(sql`reason <> 'external'`),
     index('refunds_reservation').on(row.reservation_id),
-    index('refunds_due').on(row.next_try_at).where(sql`state = 'pending'`),
+    index('refunds_due')
+      .on(row.next_try_at)
+      .where(sql`state = 'pending'`),
     check('refunds_amount_positive', sql`${row.amount_krw} > 0`),
     check('refunds_state_known', sql`${row.state} in ('pending','done','failed')`),
     check('refunds_method_known', sql`${row.method} in ('card','bank')`),
@@ -110,7 +132,11 @@ export const webhookEvents = pgTable(
     body: jsonb('body').$type<unknown>().notNull(),
     handled_at: instant('handled_at'),
   },
-  (row) => [index('webhook_events_open').on(row.received_at).where(sql`handled_at is null`)],
+  (row) => [
+    index('webhook_events_open')
+      .on(row.received_at)
+      .where(sql`handled_at is null`),
+  ],
 );
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
@@ -130,6 +156,10 @@ export const mails = pgTable(
     next_try_at: instant('next_try_at'),
     tries: integer('tries').notNull().default(0),
   },
-  (row) => [index('mails_due').on(row.next_try_at).where(sql`sent_at is null`)],
+  (row) => [
+    index('mails_due')
+      .on(row.next_try_at)
+      .where(sql`sent_at is null`),
+  ],
 );
 export type MailRow = typeof mails.$inferSelect;

@@ -1,7 +1,18 @@
 /** Tables of the reservation: what was chosen, by whom, at which price, in which status, and which seats it holds. */
 import { sql } from 'drizzle-orm';
 import {
-  bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CancelReason, ReservationStatus } from '../../../contract/catalogue.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
@@ -81,10 +92,19 @@ export const reservations = pgTable(
     uniqueIndex('reservations_idempotency_key').on(row.member_id, row.idempotency_key),
     index('reservations_member').on(row.member_id, row.created_at),
     index('reservations_status').on(row.status, row.created_at),
-    index('reservations_hold_due').on(row.hold_expires_at).where(sql`status = 'pending'`),
-    index('reservations_deposit_due').on(row.deposit_deadline).where(sql`status = 'waiting'`),
-    index('reservations_cancel_due').on(row.cancel_effective_at).where(sql`status = 'cancel_requested'`),
-    check('reservations_status_known', sql`${row.status} in ('pending','waiting','requested','confirmed','cancel_requested','cancelled')`),
+    index('reservations_hold_due')
+      .on(row.hold_expires_at)
+      .where(sql`status = 'pending'`),
+    index('reservations_deposit_due')
+      .on(row.deposit_deadline)
+      .where(sql`status = 'waiting'`),
+    index('reservations_cancel_due')
+      .on(row.cancel_effective_at)
+      .where(sql`status = 'cancel_requested'`),
+    check(
+      'reservations_status_known',
+      sql`${row.status} in ('pending','waiting','requested','confirmed','cancel_requested','cancelled')`,
+    ),
     check('reservations_reason_of_end', sql`(${row.status} = 'cancelled') = (${row.cancel_reason} is not null)`),
     check('reservations_method_known', sql`${row.method} in ('card','bank','none')`),
     check('reservations_total_not_negative', sql`${row.total_krw} >= 0`),
@@ -99,7 +119,9 @@ export type NewReservation = typeof reservations.$inferInsert;
 export const reservationLines = pgTable(
   'reservation_lines',
   {
-    reservation_id: text('reservation_id').notNull().references(() => reservations.id),
+    reservation_id: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
     position: integer('position').notNull(),
     member_id: text('member_id').notNull(),
     product_id: text('product_id').notNull(),
@@ -120,8 +142,12 @@ export const reservationLines = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.reservation_id, row.position] }),
-    uniqueIndex('reservation_lines_one_hold').on(row.member_id, row.option_id, row.date, row.time).where(sql`holding`),
-    index('reservation_lines_departure').on(row.option_id, row.date, row.time).where(sql`seated`),
+    uniqueIndex('reservation_lines_one_hold')
+      .on(row.member_id, row.option_id, row.date, row.time)
+      .where(sql`holding`),
+    index('reservation_lines_departure')
+      .on(row.option_id, row.date, row.time)
+      .where(sql`seated`),
     check('reservation_lines_quantity_positive', sql`${row.quantity} > 0`),
     check('reservation_lines_unit_not_negative', sql`${row.unit_amount} >= 0`),
     check('reservation_lines_amount_not_negative', sql`${row.amount_krw} >= 0`),

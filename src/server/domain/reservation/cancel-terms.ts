@@ -17,7 +17,11 @@ const UNPAID: readonly string[] = ['pending', 'waiting'];
 /** The terms of cancelling at an instant. Who has not paid yet gets coupon and points back whole. */
 export function cancelTerms(row: ReservationRow, lines: readonly ReservationLineRow[], at: Date): CancelTerms {
   const today = todayInSeoul(at);
-  const shares = lines.map((line) => ({ amount_krw: line.amount_krw, date: line.date, policy: line.cancellation_policy }));
+  const shares = lines.map((line) => ({
+    amount_krw: line.amount_krw,
+    date: line.date,
+    policy: line.cancellation_policy,
+  }));
   const money = refundOf(shares, row.paid_krw, today);
   const isWhole = UNPAID.includes(row.status) || money.lines.every((line) => line.refund_percent === 100);
   const points = isWhole ? row.points : refundOf(shares, row.points, today).total_krw;
@@ -33,6 +37,7 @@ export function cancelTerms(row: ReservationRow, lines: readonly ReservationLine
 
 /** What an ending reservation gives back of coupon and points; a member's own cancellation counts from the day it was asked for. */
 export async function givenBackOf(tx: Database, row: ReservationRow): Promise<GivenBack> {
-  if (row.status !== 'cancel_requested' || row.cancel_requested_at === null) return { points: row.points, coupon: true };
+  if (row.status !== 'cancel_requested' || row.cancel_requested_at === null)
+    return { points: row.points, coupon: true };
   return cancelTerms(row, await linesOf(tx, row.id), row.cancel_requested_at).back;
 }

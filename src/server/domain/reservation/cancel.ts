@@ -68,7 +68,12 @@ function needsAccount(row: ReservationRow, refund: number): boolean {
 }
 
 /** Cancels at once what is not paid; asks to cancel what is, at the refund of this moment. */
-export async function cancelReservation(services: Services, memberId: string, id: string, body: CancelBody): Promise<void> {
+export async function cancelReservation(
+  services: Services,
+  memberId: string,
+  id: string,
+  body: CancelBody,
+): Promise<void> {
   const now = services.clock();
   const lines = await transaction(services.db, async (tx) => {
     const row = await lockReservation(tx, id, memberId);
@@ -114,20 +119,35 @@ export async function withdrawCancellation(services: Services, memberId: string,
     await move(tx, row, {
       event: { type: 'cancel.withdraw' },
       now,
-      patch: { cancel_requested_at: null, cancel_effective_at: null, cancel_refund_krw: null, refund_account_sealed: null },
+      patch: {
+        cancel_requested_at: null,
+        cancel_effective_at: null,
+        cancel_refund_krw: null,
+        refund_account_sealed: null,
+      },
     });
   });
 }
 
 /** Lets a requested cancellation take effect: seats go back, the frozen refund is written. */
-export function approveCancellation(tx: Database, row: ReservationRow, now: Date, audit?: Change['audit']): Promise<ReservationRow> {
+export function approveCancellation(
+  tx: Database,
+  row: ReservationRow,
+  now: Date,
+  audit?: Change['audit'],
+): Promise<ReservationRow> {
   return move(tx, row, { event: { type: 'cancel.approve' }, now, ...(audit ? { audit } : {}) });
 }
 
 /** Lets every cancellation take effect that was not withdrawn in time. */
 export async function approveDueCancellations(services: Services): Promise<void> {
-  const isDue = (now: Date) => and(eq(reservations.status, 'cancel_requested'), lte(reservations.cancel_effective_at, now));
-  const due = await services.db.select({ id: reservations.id }).from(reservations).where(isDue(services.clock())).limit(BATCH);
+  const isDue = (now: Date) =>
+    and(eq(reservations.status, 'cancel_requested'), lte(reservations.cancel_effective_at, now));
+  const due = await services.db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(isDue(services.clock()))
+    .limit(BATCH);
   for (const { id } of due) {
     const now = services.clock();
     const lines = await transaction(services.db, async (tx) => {

@@ -4,7 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { cartItems } from '../../db/schema/cart.ts';
 import type { ReservationRow } from '../../db/schema/reservation.ts';
 
-export async function removeReservedFromCart(tx: Database, row: Pick<ReservationRow, 'member_id' | 'cart_item_ids'>): Promise<void> {
+export async function removeReservedFromCart(
+  tx: Database,
+  row: Pick<ReservationRow, 'member_id' | 'cart_item_ids'>,
+): Promise<void> {
   if (row.cart_item_ids.length === 0) return;
-  await tx.delete(cartItems).where(and(eq(cartItems.memberId, row.member_id), inArray(cartItems.id, row.cart_item_ids)));
+  await tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.memberId, row.member_id), inArray(cartItems.id, row.cart_item_ids)));
 }

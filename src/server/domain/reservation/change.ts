@@ -5,7 +5,12 @@ import type { TravellerDetails } from '../../../contract/reservation.ts';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { departures } from '../../db/schema/catalogue.ts';
-import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
+import {
+  reservationLines,
+  reservations,
+  type ReservationLineRow,
+  type ReservationRow,
+} from '../../db/schema/reservation.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
 import { insertLines, lockMember, refuseHeld } from './create.ts';
@@ -31,7 +36,12 @@ interface Prepared {
   priced: Priced;
 }
 
-export async function changeReservation(services: Services, memberId: string, id: string, body: UpdateBody): Promise<void> {
+export async function changeReservation(
+  services: Services,
+  memberId: string,
+  id: string,
+  body: UpdateBody,
+): Promise<void> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const touched = await changeOpen(
     services,
@@ -46,7 +56,9 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
   refuseUnlessOpen(row, now);
   const held = await linesOf(services.db, row.id);
   const lines =
-    body.lines && !isSameChoice(held, body.lines) ? chosenLines(services.catalogue, row.member_id, body.lines, now) : null;
+    body.lines && !isSameChoice(held, body.lines)
+      ? chosenLines(services.catalogue, row.member_id, body.lines, now)
+      : null;
   if (lines) await expireInTheWay(services, row.member_id, lines);
   const details = body.traveller ?? travellerView(row);
   if (body.traveller) {
@@ -69,7 +81,11 @@ async function priceWished(
 ): Promise<Pick<Prepared, 'couponId' | 'points' | 'priced'>> {
   const asked = (couponId: string | null, points: number) =>
     priceChoice(services, {
-      memberId: row.member_id, ...wish, couponId, points, now,
+      memberId: row.member_id,
+      ...wish,
+      couponId,
+      points,
+      now,
       taken: { reservationId: row.id, points: row.deductions_taken ? row.points : 0 },
     });
   let couponId = body.coupon_id === undefined ? row.member_coupon_id : body.coupon_id;
@@ -179,10 +195,15 @@ export async function extendHold(services: Services, memberId: string, id: strin
     )
     .returning({ id: reservations.id });
   if (extended) return;
-  await changeOpen(services, { memberId, id }, async (row) => row, async (_tx, row) => {
-    if (row.status === 'pending' && row.hold_extended && row.hold_expires_at !== null && row.hold_expires_at > now) {
-      throw new Refusal('HOLD_EXTENDED');
-    }
-    refuseUnlessOpen(row, now);
-  });
+  await changeOpen(
+    services,
+    { memberId, id },
+    async (row) => row,
+    async (_tx, row) => {
+      if (row.status === 'pending' && row.hold_extended && row.hold_expires_at !== null && row.hold_expires_at > now) {
+        throw new Refusal('HOLD_EXTENDED');
+      }
+      refuseUnlessOpen(row, now);
+    },
+  );
 }

@@ -49,13 +49,19 @@ export function chosenLines(
   now: Date,
 ): ChosenLine[] {
   const merged = mergedChoices(choices);
-  const offers = offersOf(catalogue, merged.map((choice) => choice.product_id), now);
+  const offers = offersOf(
+    catalogue,
+    merged.map((choice) => choice.product_id),
+    now,
+  );
   const problems = choiceProblems(merged, offers, { minTravellers: MIN_TRAVELLERS });
   if (problems.length > 0) refuseFields(problems);
   return merged.map((choice, position) => {
     const departure = catalogue.departure(choice.option_id, choice.date, choice.time, now);
     if (departure === null || departure.product.id !== choice.product_id) {
-      throw new Refusal('OPTION_UNAVAILABLE', { details: { line: position, option_id: choice.option_id, date: choice.date, time: choice.time } });
+      throw new Refusal('OPTION_UNAVAILABLE', {
+        details: { line: position, option_id: choice.option_id, date: choice.date, time: choice.time },
+      });
     }
     const { product, option } = departure;
     return {

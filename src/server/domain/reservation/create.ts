@@ -6,7 +6,12 @@ import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { members } from '../../db/schema/member.ts';
-import { reservationLines, reservations, type NewReservation, type ReservationLineRow } from '../../db/schema/reservation.ts';
+import {
+  reservationLines,
+  reservations,
+  type NewReservation,
+  type ReservationLineRow,
+} from '../../db/schema/reservation.ts';
 import { Refusal } from '../../refusal.ts';
 import { chosenLines, type ChosenLine } from './choice.ts';
 import { expireInTheWay } from './expire.ts';
@@ -37,7 +42,14 @@ export async function createReservation(services: Services, asker: Asker, body: 
   const lines = chosenLines(services.catalogue, asker.memberId, body.lines, now);
   const rate = services.settings.rate();
   const priced = await priceChoice(services, {
-    memberId: asker.memberId, lines, luggage: 0, couponId: null, points: 0, rate, now, taken: null,
+    memberId: asker.memberId,
+    lines,
+    luggage: 0,
+    couponId: null,
+    points: 0,
+    rate,
+    now,
+    taken: null,
   });
   await expireInTheWay(services, asker.memberId, lines);
   const row: NewReservation = {
@@ -53,8 +65,15 @@ export async function createReservation(services: Services, asker: Asker, body: 
     updated_at: now,
     hold_expires_at: new Date(now.getTime() + services.config.holdMinutes * MINUTE_MS),
     traveller: {
-      representative: '', contact: '', email: '', nationality: '', arrival_flight: '', departure_address: '',
-      destination_address: '', luggage: 0, request: '',
+      representative: '',
+      contact: '',
+      email: '',
+      nationality: '',
+      arrival_flight: '',
+      departure_address: '',
+      destination_address: '',
+      luggage: 0,
+      request: '',
     },
     quote: priced.stored,
     total_krw: priced.stored.total_krw,
@@ -74,7 +93,12 @@ export async function createReservation(services: Services, asker: Asker, body: 
   return id;
 }
 
-export async function insertLines(tx: Database, id: string, lines: readonly ChosenLine[], priced: Priced): Promise<void> {
+export async function insertLines(
+  tx: Database,
+  id: string,
+  lines: readonly ChosenLine[],
+  priced: Priced,
+): Promise<void> {
   await tx.insert(reservationLines).values(
     lines.map(({ capacity: _, ...line }) => ({
       ...line,
@@ -99,16 +123,25 @@ async function admit(tx: Database, asker: Asker, hash: string, lines: readonly C
       held: reservationLines,
     })
     .from(reservations)
-    .leftJoin(reservationLines, and(eq(reservationLines.reservation_id, reservations.id), eq(reservationLines.holding, true)))
+    .leftJoin(
+      reservationLines,
+      and(eq(reservationLines.reservation_id, reservations.id), eq(reservationLines.holding, true)),
+    )
     .where(
       and(
         eq(reservations.member_id, asker.memberId),
-        or(inArray(reservations.status, ['pending', 'waiting']), eq(reservations.idempotency_key, asker.idempotencyKey)),
+        or(
+          inArray(reservations.status, ['pending', 'waiting']),
+          eq(reservations.idempotency_key, asker.idempotencyKey),
+        ),
       ),
     );
   const replayed = open.find((row) => row.idempotency_key === asker.idempotencyKey);
   if (replayed) return sameRequest(replayed, hash);
-  refuseHeld(open.flatMap(({ held }) => held ?? []), lines);
+  refuseHeld(
+    open.flatMap(({ held }) => held ?? []),
+    lines,
+  );
   if (new Set(open.map((row) => row.id)).size >= MAX_OPEN_HOLDS) {
     throw new Refusal('TOO_MANY_HOLDS', { details: { max: MAX_OPEN_HOLDS } });
   }

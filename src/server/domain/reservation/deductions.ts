@@ -59,5 +59,7 @@ export async function returnDeductions(tx: Database, row: Holder, back: GivenBac
 }
 
 async function note(tx: Database, row: Holder, delta: number, reason: 'spent' | 'returned', now: Date): Promise<void> {
-  await tx.insert(pointsLedger).values({ memberId: row.member_id, delta, reason, reservationId: row.id, createdAt: now });
+  await tx
+    .insert(pointsLedger)
+    .values({ memberId: row.member_id, delta, reason, reservationId: row.id, createdAt: now });
 }

@@ -16,6 +16,12 @@ export function depositDeadline(now: Date, firstDay: string): Date | null {
   return deadline - now.getTime() < LEAST_MS ? null : new Date(deadline);
 }
 
+/** A setting as text; empty where there is none. */
+export function settingText(settings: Settings, key: string): string {
+  const meta = settings.row('settings', key)?.meta;
+  return typeof meta === 'string' || typeof meta === 'number' ? String(meta).trim() : '';
+}
+
 export interface BankAccount {
   bank: string;
   account: string;
@@ -24,7 +30,7 @@ export interface BankAccount {
 
 /** The account of the settings; null where they name none, and then nobody can pay by transfer. */
 export function bankAccount(settings: Settings): BankAccount | null {
-  const text = (key: string) => String(settings.row('settings', key)?.meta ?? '').trim();
+  const text = (key: string) => settingText(settings, key);
   const account = { bank: text('bank_name'), account: text('bank_account'), holder: text('bank_holder') };
   return account.bank && account.account && account.holder ? account : null;
 }

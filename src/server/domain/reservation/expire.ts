@@ -31,7 +31,11 @@ export async function expireDue(services: Services): Promise<number> {
 }
 
 /** Ends what stands in the way of a choice before the timer comes round: due holds of the member or on the wanted departures. */
-export async function expireInTheWay(services: Services, memberId: string, wanted: readonly Departure[]): Promise<void> {
+export async function expireInTheWay(
+  services: Services,
+  memberId: string,
+  wanted: readonly Departure[],
+): Promise<void> {
   const departure = wanted.map(
     (one) =>
       sql`(${reservationLines.option_id} = ${one.option_id} and ${reservationLines.date} = ${one.date} and ${reservationLines.time} = ${one.time})`,

@@ -56,9 +56,13 @@ async function seatsGone(tx: Database, seats: Seats): Promise<Refusal> {
   const [row] = await tx
     .select({ remaining: sql<number>`${departures.capacity} - ${departures.soldElsewhere} - ${departures.taken}` })
     .from(departures)
-    .where(and(eq(departures.optionId, seats.option_id), eq(departures.date, seats.date), eq(departures.time, seats.time)));
-  const remaining = Math.max(0, Number(row?.remaining ?? seats.capacity));
-  return new Refusal('SEATS_GONE', { details: { option_id: seats.option_id, date: seats.date, time: seats.time, remaining } });
+    .where(
+      and(eq(departures.optionId, seats.option_id), eq(departures.date, seats.date), eq(departures.time, seats.time)),
+    );
+  const remaining = Math.max(0, row?.remaining ?? seats.capacity);
+  return new Refusal('SEATS_GONE', {
+    details: { option_id: seats.option_id, date: seats.date, time: seats.time, remaining },
+  });
 }
 
 /** Gives back what a reservation still has seated. The flag on the line makes it happen once, however often it is asked. */
@@ -72,7 +76,9 @@ export async function releaseSeats(tx: Database, reservationId: string): Promise
     await tx
       .update(departures)
       .set({ taken: sql`${departures.taken} - ${line.quantity}` })
-      .where(and(eq(departures.optionId, line.option_id), eq(departures.date, line.date), eq(departures.time, line.time)));
+      .where(
+        and(eq(departures.optionId, line.option_id), eq(departures.date, line.date), eq(departures.time, line.time)),
+      );
   }
   return lines;
 }
@@ -86,9 +92,19 @@ export async function reseat(tx: Database, reservationId: string): Promise<boole
     .orderBy(asc(reservationLines.position));
   if (lines.length === 0) return true;
   const rows = await tx
-    .select({ option_id: departures.optionId, date: departures.date, time: departures.time, capacity: departures.capacity })
+    .select({
+      option_id: departures.optionId,
+      date: departures.date,
+      time: departures.time,
+      capacity: departures.capacity,
+    })
     .from(departures)
-    .where(inArray(departures.optionId, lines.map((line) => line.option_id)));
+    .where(
+      inArray(
+        departures.optionId,
+        lines.map((line) => line.option_id),
+      ),
+    );
   const wanted = lines.map((line) => ({ ...line, capacity: rows.find((row) => isSame(row, line))?.capacity ?? 0 }));
   try {
     // A savepoint: a refusal undoes the seats of the other lines, while the charge that asks goes on.

@@ -7,7 +7,14 @@ import { mails, refunds } from '../../db/schema/payment.ts';
 import type { ReservationRow } from '../../db/schema/reservation.ts';
 import { linesOf } from './lines.ts';
 
-export const CHANGE_MAILS = ['waiting', 'requested', 'confirmed', 'cancel_requested', 'withdrawn', 'cancelled'] as const;
+export const CHANGE_MAILS = [
+  'waiting',
+  'requested',
+  'confirmed',
+  'cancel_requested',
+  'withdrawn',
+  'cancelled',
+] as const;
 export type ChangeMail = (typeof CHANGE_MAILS)[number];
 
 /** Facts of a mail: names of products are added in the reader's language when it is sent. */
@@ -34,7 +41,12 @@ export function mailOf(before: ReservationStatus, after: ReservationStatus): Cha
   return after === 'pending' ? null : after;
 }
 
-export async function enqueueChangeMail(tx: Database, row: ReservationRow, before: ReservationStatus, now: Date): Promise<void> {
+export async function enqueueChangeMail(
+  tx: Database,
+  row: ReservationRow,
+  before: ReservationStatus,
+  now: Date,
+): Promise<void> {
   // A seat that was gone after the charge is news, whatever the status was before.
   const template = row.cancel_reason === 'seat_gone' ? 'cancelled' : mailOf(before, row.status);
   if (template === null) return;
@@ -43,7 +55,7 @@ export async function enqueueChangeMail(tx: Database, row: ReservationRow, befor
   if (address === undefined) return;
   const [back] = await tx
     .select({
-      krw: sql<number>`coalesce(sum(${refunds.amount_krw}), 0)`,
+      krw: sql`coalesce(sum(${refunds.amount_krw}), 0)`.mapWith(Number),
       bank: sql<boolean>`coalesce(bool_or(${refunds.method} = 'bank'), false)`,
     })
     .from(refunds)
@@ -53,11 +65,15 @@ export async function enqueueChangeMail(tx: Database, row: ReservationRow, befor
     number: row.number,
     representative: row.traveller.representative,
     lines: (await linesOf(tx, row.id)).map(({ product_id, option_id, date, time, quantity }) => ({
-      product_id, option_id, date, time, quantity,
+      product_id,
+      option_id,
+      date,
+      time,
+      quantity,
     })),
     total_krw: row.total_krw,
     paid_krw: row.paid_krw,
-    refund_krw: row.status === 'cancel_requested' ? (row.cancel_refund_krw ?? 0) : Number(back?.krw ?? 0),
+    refund_krw: row.status === 'cancel_requested' ? (row.cancel_refund_krw ?? 0) : (back?.krw ?? 0),
     refund_by_bank: back?.bank ?? false,
     cancel_reason: row.cancel_reason,
     deposit_deadline: row.deposit_deadline?.toISOString() ?? null,

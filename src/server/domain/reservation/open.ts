@@ -11,7 +11,10 @@ const MOST_TURNS = 5;
 
 /** The reservation if it is the member's; not owned and not existing are the same. */
 export async function ownReservation(db: Database, memberId: string, id: string): Promise<ReservationRow> {
-  const [row] = await db.select().from(reservations).where(and(eq(reservations.id, id), eq(reservations.member_id, memberId)));
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.id, id), eq(reservations.member_id, memberId)));
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }

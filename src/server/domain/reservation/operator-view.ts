@@ -28,13 +28,21 @@ export function operatorView(
 }
 
 /** The operator transfers by hand, so they must see where to; only as long as the refund is open. */
-function bankRefundOf({ sealer }: Services, row: ReservationRow, openRefunds: readonly RefundRow[]): OperatorReservation['bank_refund'] {
-  const amount = openRefunds.reduce((sum, refund) => sum + (refund.reservation_id === row.id ? refund.amount_krw : 0), 0);
+function bankRefundOf(
+  { sealer }: Services,
+  row: ReservationRow,
+  openRefunds: readonly RefundRow[],
+): OperatorReservation['bank_refund'] {
+  const amount = openRefunds.reduce(
+    (sum, refund) => sum + (refund.reservation_id === row.id ? refund.amount_krw : 0),
+    0,
+  );
   if (amount === 0) return null;
   // A refund that the member did not ask for has no account yet: the organiser rejected what a transfer had paid.
-  const account: BankAccount = row.refund_account_sealed === null
-    ? { bank: '', account: '', holder: row.traveller.representative }
-    : JSON.parse(sealer.open(row.refund_account_sealed));
+  const account: BankAccount =
+    row.refund_account_sealed === null
+      ? { bank: '', account: '', holder: row.traveller.representative }
+      : (JSON.parse(sealer.open(row.refund_account_sealed)) as BankAccount);
   return { amount_krw: amount, ...account };
 }
 
@@ -65,7 +73,10 @@ export async function operatorList(
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const lines = await linesOfAll(services, rows);
-  const open = await openBankRefunds(services, rows.map((row) => row.id));
+  const open = await openBankRefunds(
+    services,
+    rows.map((row) => row.id),
+  );
   return {
     rows: rows.map((row) => operatorView(services, row, lines.get(row.id) ?? [], open)),
     pagination: paginationOf(counted?.total ?? 0, query),

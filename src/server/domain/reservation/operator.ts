@@ -39,7 +39,9 @@ export async function matchDeposit(
     return await act(services, id, async (tx, row, now) => {
       if (row.status !== 'waiting') throw new Refusal(refusalOf(recordOf(row)));
       if (deposit.amount_krw !== row.total_krw) {
-        throw new Refusal('DEPOSIT_MISMATCH', { details: { due_krw: row.total_krw, received_krw: deposit.amount_krw } });
+        throw new Refusal('DEPOSIT_MISMATCH', {
+          details: { due_krw: row.total_krw, received_krw: deposit.amount_krw },
+        });
       }
       await tx.insert(payments).values({
         order_id: `bank-${row.id}`,
@@ -58,7 +60,12 @@ export async function matchDeposit(
   } catch (error) {
     // Money arrived that belongs to nothing: it must not be forgotten because it was refused.
     if (error instanceof Refusal && error.code !== 'NOT_FOUND') {
-      await writeAudit(services.db, { at: services.clock(), act: 'deposit.unmatched', subject: id, details: { ...details, code: error.code } });
+      await writeAudit(services.db, {
+        at: services.clock(),
+        act: 'deposit.unmatched',
+        subject: id,
+        details: { ...details, code: error.code },
+      });
     }
     throw error;
   }
@@ -66,7 +73,12 @@ export async function matchDeposit(
 
 export function acceptRequest(services: Services, id: string): Promise<OperatorReservation> {
   return act(services, id, (tx, row, now) =>
-    move(tx, row, { event: { type: 'organiser.accept' }, now, patch: { accept_by: null }, audit: { act: 'reservation.accepted' } }),
+    move(tx, row, {
+      event: { type: 'organiser.accept' },
+      now,
+      patch: { accept_by: null },
+      audit: { act: 'reservation.accepted' },
+    }),
   );
 }
 
@@ -83,7 +95,10 @@ export function rejectRequest(services: Services, id: string, note: string | und
 
 export function approveCancel(services: Services, id: string): Promise<OperatorReservation> {
   return act(services, id, (tx, row, now) =>
-    approveCancellation(tx, row, now, { act: 'cancellation.approved', details: { refund_krw: row.cancel_refund_krw ?? 0 } }),
+    approveCancellation(tx, row, now, {
+      act: 'cancellation.approved',
+      details: { refund_krw: row.cancel_refund_krw ?? 0 },
+    }),
   );
 }
 
@@ -108,7 +123,12 @@ export function recordBankRefund(services: Services, id: string): Promise<Operat
       .returning({ amount_krw: refunds.amount_krw });
     if (done.length === 0) throw new Refusal('ILLEGAL_TRANSITION');
     const amount = done.reduce((sum, refund) => sum + refund.amount_krw, 0);
-    await writeAudit(tx, { at: now, act: 'refund.transferred', subject: row.id, details: { number: row.number, amount_krw: amount } });
+    await writeAudit(tx, {
+      at: now,
+      act: 'refund.transferred',
+      subject: row.id,
+      details: { number: row.number, amount_krw: amount },
+    });
     return patchReservation(tx, row, { refunded_krw: row.refunded_krw + amount }, now);
   });
 }

@@ -42,7 +42,12 @@ interface Prepared {
 
 type Outcome = Started | { changed: number };
 
-export async function payReservation(services: Services, memberId: string, id: string, body: PayBody): Promise<Started> {
+export async function payReservation(
+  services: Services,
+  memberId: string,
+  id: string,
+  body: PayBody,
+): Promise<Started> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     try {
@@ -95,7 +100,14 @@ async function priceWithoutGone(
 ): Promise<Prepared['without']> {
   const price = (couponId: string | null, points: number) =>
     priceChoice(services, {
-      memberId: row.member_id, lines, luggage: row.traveller.luggage, couponId, points, rate: row.rate_micros, now, taken: null,
+      memberId: row.member_id,
+      lines,
+      luggage: row.traveller.luggage,
+      couponId,
+      points,
+      rate: row.rate_micros,
+      now,
+      taken: null,
     });
   let couponId = row.member_coupon_id;
   let points = row.points;
@@ -124,7 +136,12 @@ async function write(
   if (prepared.without) {
     const { couponId, points, priced } = prepared.without;
     const total = priced.stored.total_krw;
-    await patchReservation(tx, row, { member_coupon_id: couponId, points, quote: priced.stored, total_krw: total }, now);
+    await patchReservation(
+      tx,
+      row,
+      { member_coupon_id: couponId, points, quote: priced.stored, total_krw: total },
+      now,
+    );
     return { changed: total };
   }
   if (body.total_krw !== row.total_krw) return { changed: row.total_krw };
@@ -139,12 +156,28 @@ async function write(
     await move(tx, row, {
       event: { type: 'bank.chosen' },
       now,
-      patch: { ...agreed, method: 'bank', bank_reference: row.number, deposit_deadline: prepared.deadline, hold_expires_at: null },
+      patch: {
+        ...agreed,
+        method: 'bank',
+        bank_reference: row.number,
+        deposit_deadline: prepared.deadline,
+        hold_expires_at: null,
+      },
     });
     return { method: 'bank' };
   }
-  const open = await patchReservation(tx, row, { ...agreed, method: 'card', hold_expires_at: holdForWindow(services, row, now) }, now);
-  const orderId = await openAttempt(tx, { reservationId: row.id, amountKrw: row.total_krw, now, random: services.random });
+  const open = await patchReservation(
+    tx,
+    row,
+    { ...agreed, method: 'card', hold_expires_at: holdForWindow(services, row, now) },
+    now,
+  );
+  const orderId = await openAttempt(tx, {
+    reservationId: row.id,
+    amountKrw: row.total_krw,
+    now,
+    random: services.random,
+  });
   return { method: 'card', order_id: orderId, amount_krw: row.total_krw, row: open, lines: prepared.lines };
 }
 

@@ -12,7 +12,10 @@ import { localised } from '../catalogue/texts.ts';
 import { pointsBalance, usableCoupon, type CouponRow } from './benefit.ts';
 import { chosenLines } from './choice.ts';
 
-export type LineToPrice = Pick<ReservationLineRow, 'product_id' | 'option_id' | 'date' | 'time' | 'quantity' | 'unit_amount' | 'currency'>;
+export type LineToPrice = Pick<
+  ReservationLineRow,
+  'product_id' | 'option_id' | 'date' | 'time' | 'quantity' | 'unit_amount' | 'currency'
+>;
 
 export interface PriceAsked {
   memberId: string;
@@ -51,7 +54,12 @@ export async function priceChoice({ db, catalogue }: Services, asked: PriceAsked
     if (asked.points > available) throw tooManyPoints(available);
   }
   const input: PriceInput = {
-    options: asked.lines.map((line) => ({ label: '', quantity: line.quantity, price: line.unit_amount, currency: line.currency })),
+    options: asked.lines.map((line) => ({
+      label: '',
+      quantity: line.quantity,
+      price: line.unit_amount,
+      currency: line.currency,
+    })),
     luggage: asked.luggage,
     travellers: travellersOf(asked.lines),
     coupon: coupon && ruleOf(coupon),
@@ -73,7 +81,13 @@ export async function priceChoice({ db, catalogue }: Services, asked: PriceAsked
 }
 
 function ruleOf(coupon: CouponRow): CouponRule {
-  return { label: '', kind: coupon.kind, value: coupon.value, currency: coupon.currency, min_order_krw: coupon.minOrderKrw };
+  return {
+    label: '',
+    kind: coupon.kind,
+    value: coupon.value,
+    currency: coupon.currency,
+    min_order_krw: coupon.minOrderKrw,
+  };
 }
 
 export interface QuoteContext {
@@ -98,7 +112,10 @@ export function quoteView({ catalogue, settings }: Services, stored: StoredQuote
   return {
     lines: stored.lines.map((line) => ({ ...line, label: labelOf(line.kind) })),
     total_krw: stored.total_krw,
-    shown: { currency: context.currency, amount: shownAmount(stored.total_krw, context.currency, context.rate ?? settings.displayRate()) },
+    shown: {
+      currency: context.currency,
+      amount: shownAmount(stored.total_krw, context.currency, context.rate ?? settings.displayRate()),
+    },
     rate_micros: context.rate,
     points_available: context.pointsAvailable,
   };
@@ -120,9 +137,21 @@ export async function quoteOf(
   const lines = chosenLines(services.catalogue, memberId, body.lines, now);
   const rate = services.settings.rate();
   const priced = await priceChoice(services, {
-    memberId, lines, luggage: body.luggage, couponId: body.coupon_id ?? null, points: body.points, rate, now, taken: null,
+    memberId,
+    lines,
+    luggage: body.luggage,
+    couponId: body.coupon_id ?? null,
+    points: body.points,
+    rate,
+    now,
+    taken: null,
   });
   return quoteView(services, priced.stored, {
-    lines, coupon: priced.coupon, language: body.lang, currency: body.currency, rate, pointsAvailable: await pointsBalance(services.db, memberId),
+    lines,
+    coupon: priced.coupon,
+    language: body.lang,
+    currency: body.currency,
+    rate,
+    pointsAvailable: await pointsBalance(services.db, memberId),
   });
 }

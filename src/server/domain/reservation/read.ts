@@ -7,7 +7,12 @@ import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../context.ts';
 import { coupons, memberCoupons } from '../../db/schema/benefit.ts';
 import { refunds, type RefundRow } from '../../db/schema/payment.ts';
-import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
+import {
+  reservationLines,
+  reservations,
+  type ReservationLineRow,
+  type ReservationRow,
+} from '../../db/schema/reservation.ts';
 import { pointsBalance } from './benefit.ts';
 import { bankAccount } from './deposit.ts';
 import { lineView } from './line-view.ts';
@@ -41,11 +46,20 @@ export function summaryView(
 }
 
 /** One reservation of the member, with all that its page shows. */
-export async function readReservation(services: Services, memberId: string, id: string, language: Locale): Promise<Reservation> {
+export async function readReservation(
+  services: Services,
+  memberId: string,
+  id: string,
+  language: Locale,
+): Promise<Reservation> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const row = await ownReservation(services.db, memberId, id);
   const lines = await linesOf(services.db, row.id);
-  const given = await services.db.select().from(refunds).where(eq(refunds.reservation_id, row.id)).orderBy(asc(refunds.created_at));
+  const given = await services.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.reservation_id, row.id))
+    .orderBy(asc(refunds.created_at));
   const balance = await pointsBalance(services.db, memberId);
   return {
     ...summaryView(services, row, lines, language),
@@ -69,7 +83,9 @@ export async function readReservation(services: Services, memberId: string, id: 
       state: paymentStateOf(row, given),
       paid_krw: row.paid_krw,
       refunds: given.map((refund) => ({
-        amount_krw: refund.amount_krw, state: refund.state, created_at: refund.created_at.toISOString(),
+        amount_krw: refund.amount_krw,
+        state: refund.state,
+        created_at: refund.created_at.toISOString(),
       })),
       bank: bankOf(services, row),
     },
@@ -108,8 +124,14 @@ export function paymentStateOf(
 
 function bankOf({ settings }: Services, row: ReservationRow): Reservation['payment']['bank'] {
   const account = bankAccount(settings);
-  if (row.method !== 'bank' || row.bank_reference === null || row.deposit_deadline === null || account === null) return null;
-  return { ...account, reference: row.bank_reference, amount_krw: row.total_krw, deadline: row.deposit_deadline.toISOString() };
+  if (row.method !== 'bank' || row.bank_reference === null || row.deposit_deadline === null || account === null)
+    return null;
+  return {
+    ...account,
+    reference: row.bank_reference,
+    amount_krw: row.total_krw,
+    deadline: row.deposit_deadline.toISOString(),
+  };
 }
 
 export interface Page<Row> {
@@ -155,7 +177,12 @@ export async function linesOfAll(
   const lines = await db
     .select()
     .from(reservationLines)
-    .where(inArray(reservationLines.reservation_id, rows.map((row) => row.id)))
+    .where(
+      inArray(
+        reservationLines.reservation_id,
+        rows.map((row) => row.id),
+      ),
+    )
     .orderBy(asc(reservationLines.position));
   return new Map(rows.map(({ id }) => [id, lines.filter((line) => line.reservation_id === id)]));
 }

@@ -66,7 +66,12 @@ export async function settlePaid(tx: Database, reservationId: string, charge: Se
 }
 
 /** Moves a pending reservation whose price is covered: by the card, or wholly by coupon and points. */
-export async function settle(tx: Database, row: ReservationRow, method: 'card' | 'none', now: Date): Promise<ReservationRow> {
+export async function settle(
+  tx: Database,
+  row: ReservationRow,
+  method: 'card' | 'none',
+  now: Date,
+): Promise<ReservationRow> {
   const lines = await linesOf(tx, row.id);
   const seat = lines.every((line) => line.seated);
   const instant = await isInstant(tx, row.id);
@@ -109,7 +114,9 @@ async function isInstant(tx: Database, reservationId: string): Promise<boolean> 
     where ${productOptions.productId} = ${reservationLines.product_id}
       and ${departures.date} = ${reservationLines.date} and ${departures.time} = ${reservationLines.time})`;
   const [row] = await tx
-    .select({ all: sql<boolean>`bool_and(${products.instantConfirmation} and ${group} >= ${products.minParticipants})` })
+    .select({
+      all: sql<boolean>`bool_and(${products.instantConfirmation} and ${group} >= ${products.minParticipants})`,
+    })
     .from(reservationLines)
     .innerJoin(products, eq(products.id, reservationLines.product_id))
     .where(eq(reservationLines.reservation_id, reservationId));

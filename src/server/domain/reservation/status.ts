@@ -1,11 +1,19 @@
 /** Changes the status of a reservation, with all that follows from the change, in the caller's transaction. */
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  nextStatus, refusalOf, type StatusEvent, type StatusRecord,
+  nextStatus,
+  refusalOf,
+  type StatusEvent,
+  type StatusRecord,
 } from '../../../../machines/reservation-status.machine.ts';
 import type { RefundReason } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/database.ts';
-import { reservationLines, reservations, type NewReservation, type ReservationRow } from '../../db/schema/reservation.ts';
+import {
+  reservationLines,
+  reservations,
+  type NewReservation,
+  type ReservationRow,
+} from '../../db/schema/reservation.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../audit.ts';
 import { removeReservedFromCart } from './cart.ts';
@@ -59,7 +67,11 @@ export async function patchReservation(
  * Moves a reservation along the status machine, or throws the refusal of the machine. Whatever belongs to the change happens here and
  * nowhere else: seats, coupon and points go back once, money that is due goes back by refund rows, the mail is written, an act is audited.
  */
-export async function move(tx: Database, row: ReservationRow, { event, now, patch = {}, audit }: Change): Promise<ReservationRow> {
+export async function move(
+  tx: Database,
+  row: ReservationRow,
+  { event, now, patch = {}, audit }: Change,
+): Promise<ReservationRow> {
   const before = recordOf(row);
   const after = nextStatus(before, event);
   if (after === null) throw new Refusal(refusalOf(before));
@@ -82,7 +94,8 @@ export async function move(tx: Database, row: ReservationRow, { event, now, patc
   if (ends) {
     if (row.deductions_taken) await returnDeductions(tx, row, await givenBackOf(tx, row), now);
     await releaseSeats(tx, row.id);
-    const frozen = row.status === 'cancel_requested' && after.cancelReason === 'member' ? (row.cancel_refund_krw ?? 0) : null;
+    const frozen =
+      row.status === 'cancel_requested' && after.cancelReason === 'member' ? (row.cancel_refund_krw ?? 0) : null;
     await refundPaid(tx, changed, { amount_krw: frozen, reason: reasonOf(changed), now });
   } else if (isPaid) {
     // Paid: the member may reserve the same departure again.
@@ -90,7 +103,13 @@ export async function move(tx: Database, row: ReservationRow, { event, now, patc
   }
   if (isPaid || after.status === 'waiting') await removeReservedFromCart(tx, row);
   await enqueueChangeMail(tx, changed, row.status, now);
-  if (audit) await writeAudit(tx, { at: now, act: audit.act, subject: row.id, details: { number: row.number, ...audit.details } });
+  if (audit)
+    await writeAudit(tx, {
+      at: now,
+      act: audit.act,
+      subject: row.id,
+      details: { number: row.number, ...audit.details },
+    });
   return changed;
 }
 

@@ -25,12 +25,22 @@ export function travellerColumns(row: ReservationRow, details: TravellerDetails,
     : { traveller, passport_sealed: sealer.seal(passport), passport_tail: passport.slice(-TAIL) };
 }
 
-export function requiredFields(catalogue: Services['catalogue'], lines: readonly Pick<LineToPrice, 'product_id'>[]): RequiredField[] {
+export function requiredFields(
+  catalogue: Services['catalogue'],
+  lines: readonly Pick<LineToPrice, 'product_id'>[],
+): RequiredField[] {
   // Asked of products that are on sale no more, too: a held reservation still needs what it needed.
   const offers = lines.flatMap((line) => {
     const product = catalogue.product(line.product_id);
     return product
-      ? { product_id: product.id, max_participants: 0, lead_days: 0, first_day: '', last_day: '', required_fields: product.requiredFields }
+      ? {
+          product_id: product.id,
+          max_participants: 0,
+          lead_days: 0,
+          first_day: '',
+          last_day: '',
+          required_fields: product.requiredFields,
+        }
       : [];
   });
   return requiredFieldsOf(lines, offers);
