@@ -23,7 +23,7 @@ export const paymentEndpoints = endpoints({
     summary: 'Confirms a card payment once; the same call again answers the same',
     body: z.object({ paymentKey: z.string().check(z.minLength(1), z.maxLength(200)), orderId, amount }),
     data: paymentState,
-    errors: ['NOT_FOUND', 'AMOUNT_MISMATCH', 'PAYMENT_KEY_MISMATCH', 'PAYMENT_IN_PROGRESS', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED', 'PAYMENT_UNAVAILABLE', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'AMOUNT_MISMATCH', 'PAYMENT_KEY_MISMATCH', 'PAYMENT_IN_PROGRESS', 'ALREADY_PAID', 'ALREADY_CANCELED', 'PRICE_CHANGED', 'ILLEGAL_TRANSITION', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED', 'PAYMENT_UNAVAILABLE', 'RATE_LIMITED'],
   },
   'payment.state': {
     method: 'GET',

@@ -5,12 +5,15 @@ import { confirmPayment } from '../domain/payment/confirm.ts';
 import { stateOf } from '../domain/payment/state.ts';
 import { receiveWebhook } from '../domain/payment/webhook.ts';
 
+const TRANSMISSION_ID = /^[\w:.-]{1,128}$/;
+
 export const paymentHandlers: HandlersOf<'payment'> = {
   'payment.confirm': async ({ body }, services) => ({ data: await confirmPayment(services, body) }),
   'payment.state': async ({ params }, services) => ({ data: await stateOf(services.db, params.order_id) }),
   'payment.webhook': async ({ body }, services, _caller, request) => {
-    // Without the provider's id of the transmission, the same words are the same notice.
+    // Without a plausible id of the transmission, the same words are the same notice.
     const words = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    return { data: { received: await receiveWebhook(services, request.transmissionId || words, body) } };
+    const id = TRANSMISSION_ID.test(request.transmissionId) ? request.transmissionId : words;
+    return { data: { received: await receiveWebhook(services, id, body) } };
   },
 };

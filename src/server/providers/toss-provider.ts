@@ -1,4 +1,4 @@
-/** Client of the Toss Payments server API: three calls, each answering what is known and never throwing. */
+/** Client of the Toss Payments server API: four calls, each answering what is known and never throwing. */
 import * as z from 'zod/mini';
 
 const cancelEntry = z.object({
@@ -35,7 +35,9 @@ export type TossAnswer =
 export interface TossProvider {
   /** Moves the money. `idempotencyKey` stays the same for each try of one attempt. */
   confirm(order: { paymentKey: string; orderId: string; amount: number }, idempotencyKey: string): Promise<TossAnswer>;
+  /** The payment of an order that counts: where a window was opened twice, it may be another than the one that was confirmed. */
   find(orderId: string): Promise<TossAnswer>;
+  findByKey(paymentKey: string): Promise<TossAnswer>;
   /** `refundableAmount` makes the provider refuse when something else was given back meanwhile. */
   cancel(
     paymentKey: string,
@@ -51,8 +53,8 @@ export interface TossConfig {
 }
 
 /** An approval can take a minute (provider's guide). */
-const CONFIRM_TIMEOUT_MS = 60_000;
-const FIND_TIMEOUT_MS = 15_000;
+export const CONFIRM_TIMEOUT_MS = 60_000;
+export const FIND_TIMEOUT_MS = 15_000;
 
 export function createTossProvider(config: TossConfig): TossProvider {
   const authorization = `Basic ${Buffer.from(`${config.secretKey}:`).toString('base64')}`;
@@ -69,6 +71,8 @@ export function createTossProvider(config: TossConfig): TossProvider {
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(timeoutMs),
+        // Our key goes to the configured address and nowhere else.
+        redirect: 'manual',
       });
       const value: unknown = await response.json();
       if (response.ok) {
@@ -87,6 +91,7 @@ export function createTossProvider(config: TossConfig): TossProvider {
   return {
     confirm: (order, key) => ask('/v1/payments/confirm', CONFIRM_TIMEOUT_MS, order, key),
     find: (orderId) => ask(`/v1/payments/orders/${encodeURIComponent(orderId)}`, FIND_TIMEOUT_MS),
+    findByKey: (paymentKey) => ask(`/v1/payments/${encodeURIComponent(paymentKey)}`, FIND_TIMEOUT_MS),
     cancel: (paymentKey, refund, key) =>
       ask(`/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, CONFIRM_TIMEOUT_MS, refund, key),
   };

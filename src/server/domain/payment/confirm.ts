@@ -4,10 +4,11 @@ import type { PaymentState } from '../../../contract/payment.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { paymentAttempts, type PaymentAttemptRow } from '../../db/schema/payment.ts';
 import { reservations } from '../../db/schema/reservation.ts';
+import { CONFIRM_TIMEOUT_MS } from '../../providers/toss-provider.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PaymentDeps } from './deps.ts';
-import { reconcile } from './reconcile.ts';
-import { recordVerdict } from './record.ts';
+import { ASK_LEASE_MS, reconcile } from './reconcile.ts';
+import { recordDoubt, recordVerdict } from './record.ts';
 import { stateOf } from './state.ts';
 import { readConfirm } from './verdict.ts';
 
@@ -19,7 +20,7 @@ export interface ConfirmRequest {
 }
 
 /** The reconciler keeps away from an attempt for as long as its first call can take. */
-const CALL_LEASE_MS = 65_000;
+const CALL_LEASE_MS = CONFIRM_TIMEOUT_MS + 5000;
 /** How long a second caller waits for the first one's answer before it is told to ask again. */
 const WAIT_MS = 5000;
 const WAIT_STEP_MS = 100;
@@ -39,8 +40,13 @@ export async function confirmPayment(deps: PaymentDeps, request: ConfirmRequest)
   deps.checkpoint('confirm.answered');
 
   const verdict = readConfirm(answer, attempt, true);
-  await recordVerdict(deps, attempt, verdict);
-  if (verdict.kind === 'unknown') await reconcile(deps, attempt.order_id);
+  if (verdict.kind === 'unknown') {
+    deps.log.warn({ order: attempt.order_id, reason: verdict.reason }, 'payment confirmation left a doubt');
+    await recordDoubt(deps, attempt, ASK_LEASE_MS);
+    await reconcile(deps, attempt.order_id);
+  } else {
+    await recordVerdict(deps, attempt, verdict);
+  }
   if (verdict.kind === 'misconfigured') throw new Refusal('PAYMENT_UNAVAILABLE');
   deps.checkpoint('confirm.verdictCommitted');
   return answerFor(await stateOf(deps.db, attempt.order_id));
@@ -120,6 +126,8 @@ async function waitForAnswer(deps: PaymentDeps, attempt: PaymentAttemptRow): Pro
 function answerFor(state: PaymentState): PaymentState {
   if (state.status === 'declined') throw new Refusal('PAYMENT_DECLINED', { details: { provider_code: state.code ?? 'Unknown' } });
   if (state.status === 'expired') throw new Refusal('PAYMENT_EXPIRED');
+  // Our keys were refused meanwhile: nothing was charged, and asking again may help.
+  if (state.status === 'ready') throw new Refusal('PAYMENT_UNAVAILABLE');
   return state;
 }
 

@@ -2,20 +2,30 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { DEPOSIT_DAYS } from '../../../contract/limits.ts';
 import { paymentAttempts, type PaymentAttemptRow } from '../../db/schema/payment.ts';
+import { CONFIRM_TIMEOUT_MS, FIND_TIMEOUT_MS, type TossAnswer } from '../../providers/toss-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { recordVerdict } from './record.ts';
+import { resumeRefunds } from './refund.ts';
 import { readConfirm, readLookup } from './verdict.ts';
 
-/** While one process asks, the others leave the attempt alone. */
-const LEASE_MS = 70_000;
+/** While one process asks, the others leave the attempt alone: two lookups and a confirmation can take this long. */
+export const ASK_LEASE_MS = 2 * FIND_TIMEOUT_MS + CONFIRM_TIMEOUT_MS + 10_000;
 /** An order whose window was opened and never confirmed is over after this time; the provider gives it 30 minutes. */
 const STALE_MS = 45 * 60_000;
 const BATCH = 20;
 
-/** One question about one order, whatever its state; also the answer to a hint of the provider. */
+/** One question about one order, by the process that holds its lease. */
 export async function reconcile(deps: PaymentDeps, orderId: string): Promise<void> {
   const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId));
   if (attempt) await ask(deps, attempt);
+}
+
+/** Follows a hint of the provider: what it proves counts; where nothing is proven the timer goes on as before. */
+export async function followHint(deps: PaymentDeps, orderId: string): Promise<void> {
+  const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId));
+  if (!attempt) return;
+  const verdict = readLookup(await lookUp(deps, attempt), attempt, deps.clock());
+  if (verdict.kind !== 'resend' && verdict.kind !== 'unknown') await recordVerdict(deps, attempt, verdict);
 }
 
 /** Asks about the attempts that are due; the timer runs it every second. */
@@ -30,13 +40,13 @@ export async function reconcileDue(deps: PaymentDeps): Promise<void> {
   await Promise.all(due.map(({ order_id }) => claimAndAsk(deps, order_id, now)));
 }
 
-/** At start nothing is in flight in this process: every open attempt is due at once. */
-export async function reconcileAtBoot(deps: PaymentDeps): Promise<void> {
+/** At start nothing is in flight in this process: every open attempt and every open refund is due at once. */
+export async function resumePayments(deps: PaymentDeps): Promise<void> {
   await deps.db
     .update(paymentAttempts)
     .set({ next_check_at: deps.clock() })
     .where(inArray(paymentAttempts.state, ['confirming', 'unknown']));
-  await reconcileDue(deps);
+  await resumeRefunds(deps);
 }
 
 /** Ends orders that nobody ever confirmed. Nothing was charged: only a confirmation of ours moves money. */
@@ -76,7 +86,7 @@ export async function sweepPaid(deps: PaymentDeps): Promise<void> {
 async function claimAndAsk(deps: PaymentDeps, orderId: string, now: Date): Promise<void> {
   const [claimed] = await deps.db
     .update(paymentAttempts)
-    .set({ next_check_at: new Date(now.getTime() + LEASE_MS) })
+    .set({ next_check_at: new Date(now.getTime() + ASK_LEASE_MS) })
     .where(and(eq(paymentAttempts.order_id, orderId), lte(paymentAttempts.next_check_at, now)))
     .returning();
   if (claimed) await ask(deps, claimed);
@@ -86,8 +96,15 @@ function isDepositOverdue(attempt: PaymentAttemptRow, now: Date): boolean {
   return now.getTime() > attempt.created_at.getTime() + DEPOSIT_DAYS * 86_400_000;
 }
 
+/** By order; where the window was opened twice and another payment answers, by the key that was confirmed. */
+async function lookUp(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<TossAnswer> {
+  const found = await deps.toss.find(attempt.order_id);
+  const isOther = found.kind === 'payment' && attempt.payment_key !== null && found.payment.paymentKey !== attempt.payment_key;
+  return isOther ? deps.toss.findByKey(attempt.payment_key ?? '') : found;
+}
+
 async function ask(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<void> {
-  const verdict = readLookup(await deps.toss.find(attempt.order_id), attempt, deps.clock());
+  const verdict = readLookup(await lookUp(deps, attempt), attempt, deps.clock());
   if (verdict.kind === 'waiting_deposit' && isDepositOverdue(attempt, deps.clock())) {
     // The provider tells nothing when a deposit's time is over; the next look finds what this has ended.
     await deps.toss.cancel(

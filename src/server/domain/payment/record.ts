@@ -1,11 +1,13 @@
 /** Writes what an answer proved: attempt, ledger and reservation in one transaction, each by compare-and-set. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { transaction, type Database } from '../../db/database.ts';
-import { paymentAttempts, refunds, type AttemptState, type PaymentAttemptRow } from '../../db/schema/payment.ts';
+import { paymentAttempts, type AttemptState, type PaymentAttemptRow } from '../../db/schema/payment.ts';
 import { reservations } from '../../db/schema/reservation.ts';
 import type { TossPayment } from '../../providers/toss-provider.ts';
+import { linesOf } from '../reservation/lines.ts';
 import { settlePaid } from '../reservation/settle.ts';
 import type { PaymentDeps } from './deps.ts';
+import { recordExternalRefunds } from './external.ts';
 import { runRefundsOf } from './refund.ts';
 import { pauseAfter, type Verdict } from './verdict.ts';
 
@@ -24,19 +26,19 @@ export async function recordVerdict(deps: PaymentDeps, attempt: PaymentAttemptRo
       return recordUnpaid(deps, attempt, 'expired', {});
     case 'canceled':
       return attempt.state === 'paid'
-        ? recordExternalRefund(deps, attempt, verdict.payment)
+        ? recordExternalRefunds(deps, attempt, verdict.payment)
         : recordUnpaid(deps, attempt, 'canceled', {});
     case 'misconfigured':
       deps.log.error({ order: attempt.order_id, code: verdict.code }, 'payment provider refuses our keys');
       return recordUnsent(deps, attempt);
     case 'resend':
     case 'unknown':
-      return recordUnknown(deps, attempt, verdict.kind === 'unknown' ? verdict.reason : verdict.kind);
+      return recordFruitless(deps, attempt, verdict.kind === 'unknown' ? verdict.reason : verdict.kind);
   }
 }
 
 async function recordPaid(deps: PaymentDeps, attempt: PaymentAttemptRow, payment: TossPayment): Promise<void> {
-  if (attempt.state === 'paid') return recordExternalRefund(deps, attempt, payment);
+  if (attempt.state === 'paid') return recordExternalRefunds(deps, attempt, payment);
   const now = deps.clock();
   await transaction(deps.db, async (tx) => {
     const [won] = await tx
@@ -54,11 +56,14 @@ async function recordPaid(deps: PaymentDeps, attempt: PaymentAttemptRow, payment
     });
     deps.checkpoint('confirm.verdictWritten');
   });
+  for (const line of await linesOf(deps.db, attempt.reservation_id)) deps.catalogue.seatsChanged(line.option_id);
+  if (payment.status === 'PARTIAL_CANCELED') await recordExternalRefunds(deps, attempt, payment);
   // A seat that was gone gives its money back at once, not at the next turn of the timer.
   await runRefundsOf(deps, attempt.order_id);
 }
 
 async function recordDepositAwaited(deps: PaymentDeps, attempt: PaymentAttemptRow, payment: TossPayment): Promise<void> {
+  if (attempt.state === 'paid') deps.log.error({ order: attempt.order_id }, 'bank took a deposit back');
   await deps.db
     .update(paymentAttempts)
     .set({
@@ -98,16 +103,27 @@ async function recordUnpaid(
 /** Our keys were refused before the payment was looked at: the attempt stands as if it had never been sent. */
 async function recordUnsent(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    await tx
+    const [unsent] = await tx
       .update(paymentAttempts)
       .set({ state: 'created', next_check_at: null, confirming_at: null })
-      .where(and(eq(paymentAttempts.order_id, attempt.order_id), eq(paymentAttempts.state, 'confirming')));
-    await releaseGuard(tx, attempt);
+      .where(and(eq(paymentAttempts.order_id, attempt.order_id), eq(paymentAttempts.state, 'confirming')))
+      .returning({ order_id: paymentAttempts.order_id });
+    if (unsent) await releaseGuard(tx, attempt);
   });
 }
 
-async function recordUnknown(deps: PaymentDeps, attempt: PaymentAttemptRow, reason: string): Promise<void> {
-  deps.log.warn({ order: attempt.order_id, reason, checks: attempt.checks }, 'payment outcome not known yet');
+/** After a confirmation without a clear answer: this process asks at once, the others stay away meanwhile. */
+export async function recordDoubt(deps: PaymentDeps, attempt: PaymentAttemptRow, leaseMs: number): Promise<void> {
+  await deps.db
+    .update(paymentAttempts)
+    .set({ state: 'unknown', next_check_at: new Date(deps.clock().getTime() + leaseMs) })
+    .where(and(eq(paymentAttempts.order_id, attempt.order_id), eq(paymentAttempts.state, 'confirming')));
+}
+
+async function recordFruitless(deps: PaymentDeps, attempt: PaymentAttemptRow, reason: string): Promise<void> {
+  // A quarter of an hour without an outcome is more than a hiccup: somebody must look.
+  const level = attempt.checks < 6 ? 'warn' : 'error';
+  deps.log[level]({ order: attempt.order_id, reason, checks: attempt.checks }, 'payment outcome not known yet');
   await deps.db
     .update(paymentAttempts)
     .set({
@@ -116,40 +132,6 @@ async function recordUnknown(deps: PaymentDeps, attempt: PaymentAttemptRow, reas
       next_check_at: new Date(deps.clock().getTime() + pauseAfter(attempt.checks) * 1000),
     })
     .where(and(eq(paymentAttempts.order_id, attempt.order_id), inArray(paymentAttempts.state, ['confirming', 'unknown'])));
-}
-
-/** Money that was given back on the provider's own console: the ledger follows, and an engineer is told. */
-async function recordExternalRefund(deps: PaymentDeps, attempt: PaymentAttemptRow, payment: TossPayment): Promise<void> {
-  const known = await deps.db.select().from(refunds).where(eq(refunds.order_id, attempt.order_id));
-  const strangers = (payment.cancels ?? []).filter(
-    (cancel) => !known.some((refund) => cancel.cancelReason.includes(refund.id) || refund.id === `ext-${cancel.transactionKey}`),
-  );
-  for (const cancel of strangers) {
-    deps.log.error({ order: attempt.order_id, amount: cancel.cancelAmount }, 'refund made outside of the shop');
-    await transaction(deps.db, async (tx) => {
-      const [added] = await tx
-        .insert(refunds)
-        .values({
-          id: `ext-${cancel.transactionKey}`,
-          reservation_id: attempt.reservation_id,
-          order_id: attempt.order_id,
-          method: 'card',
-          amount_krw: cancel.cancelAmount,
-          reason: 'external',
-          state: 'done',
-          idempotency_key: `ext-${cancel.transactionKey}`,
-          created_at: deps.clock(),
-          done_at: deps.clock(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: refunds.id });
-      if (!added) return;
-      await tx
-        .update(reservations)
-        .set({ refunded_krw: sql`least(${reservations.paid_krw}, ${reservations.refunded_krw} + ${cancel.cancelAmount})` })
-        .where(eq(reservations.id, attempt.reservation_id));
-    });
-  }
 }
 
 async function releaseGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void> {

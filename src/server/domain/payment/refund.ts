@@ -1,18 +1,24 @@
 /** Gives money back: the intent row stands first, the provider is asked with no transaction open, a doubt is settled by looking. */
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { transaction } from '../../db/database.ts';
 import { payments, refunds, type RefundRow } from '../../db/schema/payment.ts';
 import { reservations } from '../../db/schema/reservation.ts';
 import type { TossAnswer, TossPayment } from '../../providers/toss-provider.ts';
+import { lockReservation } from '../reservation/status.ts';
 import type { PaymentDeps } from './deps.ts';
+import { recordExternalRefunds } from './external.ts';
 import { pauseAfter } from './verdict.ts';
 
-const LEASE_MS = 70_000;
+/** Longer than a lookup and a cancellation can take together. */
+const LEASE_MS = 90_000;
 const BATCH = 20;
 /** Refusals that no repetition changes; the operator must act. */
 const FINAL_CODES = new Set([
   'NOT_CANCELABLE_PAYMENT', 'NOT_CANCELABLE_AMOUNT', 'NOT_ALLOWED_PARTIAL_REFUND', 'EXCEED_MAX_REFUND_DUE', 'REFUND_REJECTED',
+  'ALREADY_CANCELED_PAYMENT',
 ]);
+/** The provider is still at the first request of the key, or has not looked at it. */
+const SAME_KEY_STATUS = new Set([409, 429]);
 
 /** Card refunds that are due; the timer runs it every second. Bank refunds wait for the operator. */
 export async function runRefundsDue(deps: PaymentDeps): Promise<void> {
@@ -22,7 +28,7 @@ export async function runRefundsDue(deps: PaymentDeps): Promise<void> {
     .where(and(eq(refunds.state, 'pending'), lte(refunds.next_try_at, deps.clock())))
     .orderBy(asc(refunds.next_try_at))
     .limit(BATCH);
-  for (const { id } of due) await runRefund(deps, id);
+  await Promise.all(due.map(({ id }) => runRefund(deps, id)));
 }
 
 /** The refunds of one order, at once. */
@@ -32,6 +38,14 @@ export async function runRefundsOf(deps: PaymentDeps, orderId: string): Promise<
     .from(refunds)
     .where(and(eq(refunds.order_id, orderId), eq(refunds.state, 'pending'), lte(refunds.next_try_at, deps.clock())));
   for (const { id } of open) await runRefund(deps, id);
+}
+
+/** At start nothing is in flight in this process: what an earlier one left behind is due at once. */
+export async function resumeRefunds(deps: PaymentDeps): Promise<void> {
+  await deps.db
+    .update(refunds)
+    .set({ next_try_at: deps.clock() })
+    .where(and(eq(refunds.state, 'pending'), isNotNull(refunds.next_try_at)));
 }
 
 async function runRefund(deps: PaymentDeps, id: string): Promise<void> {
@@ -44,12 +58,12 @@ async function runRefund(deps: PaymentDeps, id: string): Promise<void> {
   if (!refund) return;
   deps.checkpoint('refund.claimed');
 
-  const found = await deps.toss.find(refund.order_id);
-  if (found.kind !== 'payment') return postpone(deps, refund, found);
-  if (isGivenBack(found.payment, refund)) return recordDone(deps, refund);
-
   const [payment] = await deps.db.select().from(payments).where(eq(payments.order_id, refund.order_id));
   if (!payment?.payment_key) return postpone(deps, refund, { kind: 'lost', reason: 'no payment key' });
+  const found = await deps.toss.findByKey(payment.payment_key);
+  if (found.kind !== 'payment') return postpone(deps, refund, found, 'looking');
+  if (isGivenBack(found.payment, refund)) return recordDone(deps, refund);
+
   const asking = deps.toss.cancel(
     payment.payment_key,
     {
@@ -58,18 +72,14 @@ async function runRefund(deps: PaymentDeps, id: string): Promise<void> {
       // What was refundable when we looked: a first try that finishes late makes this one fail, not pay twice.
       refundableAmount: found.payment.balanceAmount,
     },
-    keyOf(refund),
+    refund.idempotency_key,
   );
   deps.checkpoint('refund.sent');
   const answer = await asking;
   deps.checkpoint('refund.answered');
   if (answer.kind === 'payment' && isGivenBack(answer.payment, refund)) return recordDone(deps, refund);
-  return postpone(deps, refund, answer);
-}
-
-/** The provider repeats the first answer of a key, errors too; only after it was seen that nothing came of it, a new key is used. */
-function keyOf(refund: RefundRow): string {
-  return refund.tries <= 1 ? refund.idempotency_key : `${refund.idempotency_key}-${refund.tries}`;
+  if (answer.kind !== 'error' || !FINAL_CODES.has(answer.code)) return postpone(deps, refund, answer);
+  return giveUp(deps, refund, answer.code, payment.payment_key);
 }
 
 /** Our refund among the payment's cancellations: its id stands in the reason. */
@@ -81,6 +91,7 @@ function isGivenBack(payment: TossPayment, refund: RefundRow): boolean {
 
 async function recordDone(deps: PaymentDeps, refund: RefundRow): Promise<void> {
   await transaction(deps.db, async (tx) => {
+    await lockReservation(tx, refund.reservation_id);
     const [done] = await tx
       .update(refunds)
       .set({ state: 'done', done_at: deps.clock(), next_try_at: null, code: null })
@@ -94,16 +105,37 @@ async function recordDone(deps: PaymentDeps, refund: RefundRow): Promise<void> {
   });
 }
 
-async function postpone(deps: PaymentDeps, refund: RefundRow, answer: TossAnswer): Promise<void> {
+async function postpone(deps: PaymentDeps, refund: RefundRow, answer: TossAnswer, at: 'looking' | 'giving' = 'giving'): Promise<void> {
   const code = answer.kind === 'error' ? answer.code : answer.kind === 'lost' ? answer.reason : 'NOT_LISTED';
-  const isFinal = FINAL_CODES.has(code);
-  deps.log[isFinal ? 'error' : 'warn']({ refund: refund.id, code, tries: refund.tries }, 'refund not done yet');
+  deps.log.warn({ refund: refund.id, code, tries: refund.tries }, 'refund not done yet');
   await deps.db
     .update(refunds)
-    .set(
-      isFinal
-        ? { state: 'failed', code, next_try_at: null }
-        : { code, next_try_at: new Date(deps.clock().getTime() + pauseAfter(refund.tries - 1) * 1000) },
-    )
+    .set({
+      code,
+      next_try_at: new Date(deps.clock().getTime() + pauseAfter(refund.tries - 1) * 1000),
+      ...(at === 'giving' ? { idempotency_key: keyAfter(refund, answer) } : {}),
+    })
     .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'pending')));
+}
+
+/** No repetition helps. One look decides why: an earlier try of ours came through late, or the money went back on the provider's console. */
+async function giveUp(deps: PaymentDeps, refund: RefundRow, code: string, paymentKey: string): Promise<void> {
+  const found = await deps.toss.findByKey(paymentKey);
+  if (found.kind !== 'payment') return postpone(deps, refund, found, 'looking');
+  if (isGivenBack(found.payment, refund)) return recordDone(deps, refund);
+  await recordExternalRefunds(deps, refund, found.payment);
+  deps.log.error({ refund: refund.id, code, tries: refund.tries }, 'refund refused for good');
+  await deps.db
+    .update(refunds)
+    .set({ state: 'failed', code, next_try_at: null })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'pending')));
+}
+
+/**
+ * The provider repeats the first answer of a key, errors too. So as long as no answer came the key stays, whoever asks; after an error the
+ * next try has a new one, and looks first whether the refund was made all the same.
+ */
+function keyAfter(refund: RefundRow, answer: TossAnswer): string {
+  const isAnswered = answer.kind === 'error' && !SAME_KEY_STATUS.has(answer.status);
+  return isAnswered ? `cx-${refund.id}-${refund.tries + 1}` : refund.idempotency_key;
 }

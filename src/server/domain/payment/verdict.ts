@@ -38,13 +38,14 @@ const CONFIRM_WINDOW_MS = 10 * 60_000;
 /** A lookup that finds nothing is believed only after a day. */
 const NOT_FOUND_FINAL_MS = 24 * 3_600_000;
 
-function isOurs(payment: TossPayment, asked: Asked): boolean {
-  return (
-    payment.orderId === asked.order_id &&
-    (asked.payment_key === null || payment.paymentKey === asked.payment_key) &&
-    payment.totalAmount === asked.amount_krw &&
-    payment.currency === 'KRW'
-  );
+const UNCHARGED = new Set<TossPayment['status']>(['READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED']);
+
+function isOurOrder(payment: TossPayment, asked: Asked): boolean {
+  return payment.orderId === asked.order_id && (asked.payment_key === null || payment.paymentKey === asked.payment_key);
+}
+
+function isOurSum(payment: TossPayment, asked: Asked): boolean {
+  return payment.totalAmount === asked.amount_krw && payment.currency === 'KRW';
 }
 
 /** Reads the answer to a confirmation. After a first try that left a doubt, no refusal proves anything. */
@@ -52,7 +53,7 @@ export function readConfirm(answer: TossAnswer, asked: Asked, isFirst: boolean):
   if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason };
   if (answer.kind === 'payment') {
     const { payment } = answer;
-    if (!isOurs(payment, asked)) return { kind: 'unknown', reason: 'answer names another payment' };
+    if (!isOurOrder(payment, asked) || !isOurSum(payment, asked)) return { kind: 'unknown', reason: 'answer names another payment' };
     if (payment.status === 'DONE') return { kind: 'paid', payment };
     if (payment.status === 'WAITING_FOR_DEPOSIT') return { kind: 'waiting_deposit', payment };
     return { kind: 'unknown', reason: payment.status };
@@ -80,7 +81,16 @@ export function readLookup(answer: TossAnswer, asked: Asked, now: Date): Verdict
       : { kind: 'unknown', reason: answer.code };
   }
   const { payment } = answer;
-  if (!isOurs(payment, asked)) return { kind: 'unknown', reason: 'lookup names another payment' };
+  if (!isOurOrder(payment, asked)) {
+    // Our key, or our order, with another payment: nobody was charged by us, unless the provider says so later.
+    return UNCHARGED.has(payment.status) && age > NOT_FOUND_FINAL_MS
+      ? { kind: 'expired' }
+      : { kind: 'unknown', reason: 'lookup names another payment' };
+  }
+  // What was never charged is over, whatever sum the window was opened with.
+  if (!isOurSum(payment, asked) && payment.status !== 'ABORTED' && payment.status !== 'EXPIRED') {
+    return { kind: 'unknown', reason: 'lookup names another sum' };
+  }
   switch (payment.status) {
     case 'DONE':
     case 'PARTIAL_CANCELED':
@@ -102,7 +112,7 @@ export function readLookup(answer: TossAnswer, asked: Asked, now: Date): Verdict
   }
 }
 
-/** Seconds after the n-th fruitless question until the next: 2, 5, 15 s, 1, 5, 15 min, then hourly. */
+/** Seconds after the n-th fruitless question, counted from zero, until the next: 2, 5, 15 s, 1, 5, 15 min, then hourly. */
 export function pauseAfter(checks: number): number {
   return [2, 5, 15, 60, 300, 900][checks] ?? 3600;
 }

@@ -1,10 +1,10 @@
 /** The provider's notices: unsigned hints. Each is kept once and answered fast; then the provider itself is asked. */
 import { timingSafeEqual } from 'node:crypto';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { paymentAttempts, webhookEvents } from '../../db/schema/payment.ts';
 import type { PaymentDeps } from './deps.ts';
-import { reconcile } from './reconcile.ts';
+import { followHint } from './reconcile.ts';
 
 const statusChanged = z.object({
   eventType: z.literal('PAYMENT_STATUS_CHANGED'),
@@ -13,7 +13,9 @@ const statusChanged = z.object({
 /** Has neither `eventType` nor `data`. */
 const depositCallback = z.object({ orderId: z.string(), secret: z.string(), status: z.string() });
 
-const BATCH = 50;
+const BATCH = 20;
+/** The provider repeats a notice for four days; what is older is only kept for a look back. */
+const KEPT_MS = 30 * 86_400_000;
 
 /** Keeps a notice; false when it was known already. */
 export async function receiveWebhook(deps: PaymentDeps, transmissionId: string, body: unknown): Promise<boolean> {
@@ -38,13 +40,18 @@ export async function handleWebhooks(deps: PaymentDeps): Promise<void> {
     const orderId = await believableOrder(deps, event.body);
     if (orderId !== null) orders.add(orderId);
   }
-  for (const orderId of orders) await reconcile(deps, orderId);
+  await Promise.all([...orders].map((orderId) => followHint(deps, orderId)));
   for (const event of open) {
     await deps.db
       .update(webhookEvents)
       .set({ handled_at: deps.clock() })
       .where(eq(webhookEvents.transmission_id, event.transmission_id));
   }
+}
+
+/** Lets go of notices that were worked off long ago. */
+export async function forgetWebhooks(deps: PaymentDeps): Promise<void> {
+  await deps.db.delete(webhookEvents).where(lt(webhookEvents.handled_at, new Date(deps.clock().getTime() - KEPT_MS)));
 }
 
 async function believableOrder(deps: PaymentDeps, body: unknown): Promise<string | null> {
