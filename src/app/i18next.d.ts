@@ -10,6 +10,7 @@ import type errors from '../../locales/en/errors.json';
 import type main from '../../locales/en/main.json';
 import type payment from '../../locales/en/payment.json';
 import type reservation from '../../locales/en/reservation.json';
+import type search from '../../locales/en/search.json';
 import type shell from '../../locales/en/shell.json';
 import type titles from '../../locales/en/titles.json';
 import type ui from '../../locales/en/ui.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       main: typeof main;
       payment: typeof payment;
       reservation: typeof reservation;
+      search: typeof search;
       shell: typeof shell;
       titles: typeof titles;
       ui: typeof ui;

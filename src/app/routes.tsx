@@ -12,7 +12,9 @@
 import type { PageName } from '../contract/paths.ts';
 import type { PageRow } from '../flows/page.ts';
 import { mainQueries, seasonOf } from '../flows/queries/main.ts';
+import { isSearchPath, readFilters, searchQueries } from '../flows/queries/search.ts';
 import { HERO_PICTURES } from '../pages/main/hero-pictures.ts';
+import { searchTitle } from '../pages/search/title.ts';
 
 export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
   main: {
@@ -20,7 +22,21 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
     queries: mainQueries,
     picture: ({ today }) => HERO_PICTURES[seasonOf(today)],
   },
-  search: { words: ['catalogue'] },
+  search: {
+    words: ['search', 'catalogue'],
+    accepts: isSearchPath,
+    queries: searchQueries,
+    head(context, _read, t) {
+      const filters = readFilters(context);
+      if (!filters) return {};
+      const title = searchTitle(t, filters);
+      return { title, description: t('search:description', { title }) };
+    },
+    picture(context, read) {
+      const { trips } = searchQueries(context);
+      return (trips && read(trips)?.[0]?.main_image) ?? null;
+    },
+  },
   detail: { words: ['catalogue'] },
   login: { words: ['errors'] },
   cart: { words: ['catalogue'] },

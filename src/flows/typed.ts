@@ -1,0 +1,37 @@
+/** Text that acts a moment after the last key, at once on leaving the field or pressing Enter, and never under the hands of who types. */
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds of rest after which what was typed counts. */
+const REST_MS = 400;
+
+export interface Typed {
+  text: string;
+  change(text: string): void;
+  /** Takes what was typed now, and shows the settled value from then on. */
+  settle(): void;
+}
+
+/** @param commit may judge the text; what it refuses stays in the field until it is left. */
+export function useTyped(value: string, commit: (text: string) => void): Typed {
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    text: draft ?? value,
+    change(text) {
+      setDraft(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(text), REST_MS);
+    },
+    settle() {
+      clearTimeout(timer.current);
+      if (draft === null) return;
+      setDraft(null);
+      latest.current(draft);
+    },
+  };
+}

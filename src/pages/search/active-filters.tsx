@@ -1,0 +1,77 @@
+/** The filters that are set, each with a way to take it off. */
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../contract/locale.ts';
+import { usePrice } from '../../flows/format.ts';
+import { withoutFilters, type SearchFilters } from '../../flows/queries/search.ts';
+import type { SearchView } from '../../flows/search.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import css from './search.module.css';
+
+interface Chip {
+  key: keyof SearchFilters;
+  label: string;
+}
+
+/** How many filters narrow the result. */
+export function countFilters(filters: SearchFilters): number {
+  return (['q', 'from', 'to', 'priceMin', 'priceMax', 'duration', 'guide', 'season'] as const).filter(
+    (key) => filters[key],
+  ).length;
+}
+
+function useChips(filters: SearchFilters): Chip[] {
+  const { t } = useTranslation(['search', 'catalogue']);
+  const format = useFormat();
+  const price = usePrice();
+  const money = (krw: number) => {
+    const shown = price(krw, 'KRW');
+    return format.money(shown.amount, shown.currency);
+  };
+  const { q, from, to, priceMin, priceMax, duration, guide, season } = filters;
+  const language = LANGUAGES.find(({ code }) => code === guide)?.name ?? '';
+  const chips: (Chip | false)[] = [
+    q !== '' && { key: 'q', label: `“${q}”` },
+    from !== null && { key: 'from', label: t('chip.from', { date: format.day(from, 'compact') }) },
+    to !== null && { key: 'to', label: t('chip.to', { date: format.day(to, 'compact') }) },
+    priceMin !== null && { key: 'priceMin', label: t('chip.priceMin', { price: money(priceMin) }) },
+    priceMax !== null && { key: 'priceMax', label: t('chip.priceMax', { price: money(priceMax) }) },
+    duration !== null && { key: 'duration', label: t(`catalogue:duration.${duration}`) },
+    guide !== null && { key: 'guide', label: t('chip.guide', { language }) },
+    season !== null && { key: 'season', label: t(`catalogue:season.${season}`) },
+  ];
+  return chips.filter((chip) => chip !== false);
+}
+
+/** @param landingId takes the focus when a filter, and with it the link that was pressed, goes */
+export function ActiveFilters({ view, landingId }: { view: SearchView; landingId: string }) {
+  const { t } = useTranslation('search');
+  const chips = useChips(view.filters);
+  if (chips.length === 0) return null;
+  const land = () => document.getElementById(landingId)?.focus({ preventScroll: true });
+  return (
+    <ul role="list" className={css.chips} aria-label={t('filters.active')}>
+      {chips.map(({ key, label }) => (
+        <li key={key}>
+          <Link
+            href={view.hrefOf({ [key]: key === 'q' ? '' : null })}
+            className={css.chip}
+            aria-label={t('filters.remove', { filter: label })}
+            onClick={land}
+          >
+            <bdi>{label}</bdi>
+            <Icon name="close" size="s" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link href={view.hrefOf({ ...withoutFilters(view.filters), q: '' })} className={css.clear} onClick={land}>
+            {t('filters.clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+/** The kinds of trips as tabs; the other filters go along. */
+import { useTranslation } from 'react-i18next';
+import { CATEGORIES } from '../../contract/catalogue.ts';
+import type { SearchView } from '../../flows/search.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+
+export function Categories({ view }: { view: SearchView }) {
+  const { t } = useTranslation(['search', 'catalogue']);
+  return (
+    <Tabs
+      label={t('categories')}
+      tabs={(['all', ...CATEGORIES] as const).map((category) => ({
+        href: view.hrefOf({ category }),
+        label: t(`catalogue:category.${category}`),
+        current: category === view.filters.category,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** The filters on a phone: a button that says how many are set, and a sheet. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withoutFilters } from '../../flows/queries/search.ts';
+import type { SearchView } from '../../flows/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { countFilters } from './active-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import css from './search.module.css';
+
+export interface FilterSheetProps {
+  view: SearchView;
+  /** Trips found; null while nobody knows. */
+  total: number | null;
+}
+
+export function FilterSheet({ view, total }: FilterSheetProps) {
+  const { t } = useTranslation('search');
+  const [open, setOpen] = useState(false);
+  const number = countFilters(view.filters);
+  return (
+    <div className={css.sheet}>
+      <Button variant="secondary" icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {number === 0 ? t('filters.open') : t('filters.openCount', { number })}
+      </Button>
+      <Sheet
+        open={open}
+        title={t('filters.title')}
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            {number > 0 && (
+              <Button variant="secondary" onClick={() => view.apply({ ...withoutFilters(view.filters), q: '' })}>
+                {t('filters.clear')}
+              </Button>
+            )}
+            <Button onClick={() => setOpen(false)}>
+              {total === null || total === 0 ? t('filters.show_none') : t('filters.show', { count: total })}
+            </Button>
+          </>
+        }
+      >
+        <FilterForm view={view} />
+      </Sheet>
+    </div>
+  );
+}

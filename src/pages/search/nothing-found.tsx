@@ -1,0 +1,71 @@
+/** Nothing was found: what can be dropped, where else to look, and trips that come close. */
+import { useTranslation } from 'react-i18next';
+import { nearbyQuestion, withoutFilters } from '../../flows/queries/search.ts';
+import { useResource } from '../../flows/resource.ts';
+import type { SearchView } from '../../flows/search.ts';
+import { useLocale } from '../../flows/use-runtime.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardGrid, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TripCard } from '../trip/trip-card.tsx';
+import { countFilters } from './active-filters.tsx';
+
+export interface NothingFoundProps {
+  view: SearchView;
+  /** More than none when only this page of the result is empty. */
+  total: number;
+}
+
+export function NothingFound({ view, total }: NothingFoundProps) {
+  const { t } = useTranslation('search');
+  const { filters } = view;
+  const locale = useLocale();
+  const nearby = useResource(total > 0 ? null : nearbyQuestion(filters, locale));
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={t('empty.page', { page: filters.page })}
+        action={<LinkButton href={view.hrefOf({ page: 1 })}>{t('empty.firstPage')}</LinkButton>}
+      />
+    );
+  }
+  const bare = withoutFilters(filters);
+  const isNarrowed = countFilters(filters) > (filters.q === '' ? 0 : 1);
+  return (
+    <Stack gap="xl">
+      <EmptyState
+        title={t('empty.title')}
+        text={t(countFilters(filters) > 0 ? 'empty.text' : 'empty.textPlain')}
+        action={
+          <>
+            {isNarrowed && <LinkButton href={view.hrefOf(bare)}>{t('empty.clear')}</LinkButton>}
+            {filters.q !== '' && (
+              <LinkButton variant="secondary" href={view.hrefOf({ q: '' })}>
+                {t('empty.words', { q: filters.q })}
+              </LinkButton>
+            )}
+            {filters.region !== 'all' && (
+              <LinkButton variant="secondary" href={view.hrefOf({ region: 'all' })}>
+                {t('empty.everywhere')}
+              </LinkButton>
+            )}
+            <LinkButton variant="secondary" href={view.hrefOf({ ...bare, q: '', category: 'all', region: 'all' })}>
+              {t('empty.everything')}
+            </LinkButton>
+          </>
+        }
+      />
+      {nearby.data !== null && nearby.data.length > 0 && (
+        <section aria-labelledby="nearby">
+          <SectionHeading id="nearby">{t('empty.similar')}</SectionHeading>
+          <CardGrid>
+            {nearby.data.map((trip) => (
+              <TripCard key={trip.id} trip={trip} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+/** The regions as links, since each has a page of its own; the other filters go along. */
+import { useTranslation } from 'react-i18next';
+import { REGIONS } from '../../contract/catalogue.ts';
+import type { SearchView } from '../../flows/search.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
+import css from './search.module.css';
+
+export function RegionLinks({ view }: { view: SearchView }) {
+  const { t } = useTranslation(['search', 'catalogue']);
+  const { region } = view.filters;
+  return (
+    <nav aria-label={t('filters.region')}>
+      <Disclosure
+        summary={
+          <>
+            {t('filters.region')}: <strong>{t(`catalogue:region.${region}`)}</strong>
+          </>
+        }
+      >
+        <ul role="list" className={css.regions}>
+          {(['all', ...REGIONS] as const).map((one) => (
+            <li key={one}>
+              <Link
+                href={view.hrefOf({ region: one })}
+                aria-current={one === region ? 'page' : undefined}
+                className={css.region}
+              >
+                {t(`catalogue:region.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+/** The result of a search in every state: on its way, here, being refreshed, empty, failed. */
+import { useTranslation } from 'react-i18next';
+import { SORTS } from '../../contract/catalogue.ts';
+import type { ProductSummary } from '../../contract/product.ts';
+import { TRIPS_PER_PAGE, type SearchFilters } from '../../flows/queries/search.ts';
+import type { Resource } from '../../flows/resource.ts';
+import { useResultsArrival, type SearchView } from '../../flows/search.ts';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { CardGrid } from '../../ui/layout.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TripCard } from '../trip/trip-card.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import css from './search.module.css';
+
+const COUNT_ID = 'results-count';
+
+export interface ResultsProps {
+  view: SearchView;
+  trips: Resource<ProductSummary[]>;
+}
+
+export function Results({ view, trips }: ResultsProps) {
+  const { t } = useTranslation('search');
+  const { filters } = view;
+  useResultsArrival(filters.page, COUNT_ID);
+  const total = trips.hasTag('failed') ? null : (trips.pagination?.total ?? null);
+  const pages = trips.pagination?.total_pages ?? 1;
+  return (
+    <section aria-label={t('results')} className={css.results}>
+      <div className={css.bar}>
+        <FilterSheet view={view} total={total} />
+        <p id={COUNT_ID} role="status" tabIndex={-1} className={css.count}>
+          {total !== null && (
+            <>
+              <strong>{t('count', { count: total })}</strong>
+              {filters.page > 1 && ` · ${t('page', { page: filters.page, total: pages })}`}
+            </>
+          )}
+        </p>
+        <div className={css.sort}>
+          <Select
+            label={<VisuallyHidden>{t('sort.label')}</VisuallyHidden>}
+            value={filters.sort}
+            onChange={(sort) => view.apply({ sort: sort as SearchFilters['sort'] })}
+            options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          />
+        </div>
+      </div>
+      <ActiveFilters view={view} landingId={COUNT_ID} />
+      <Cards view={view} trips={trips} />
+      {trips.hasTag('shown') && !trips.hasTag('empty') && (
+        <Pagination page={filters.page} totalPages={pages} hrefOf={(page) => view.hrefOf({ page })} />
+      )}
+    </section>
+  );
+}
+
+function Cards({ view, trips }: ResultsProps) {
+  const { t } = useTranslation('search');
+  if (trips.hasTag('failed')) {
+    return <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
+  }
+  if (trips.hasTag('empty')) return <NothingFound view={view} total={trips.pagination?.total ?? 0} />;
+  if (!trips.data) return <SkeletonCards count={TRIPS_PER_PAGE / 2} label={t('loading')} />;
+  const isRefreshing = trips.hasTag('pending');
+  return (
+    <div className={isRefreshing ? css.refreshing : undefined} aria-busy={isRefreshing || undefined}>
+      <CardGrid label={t('results')}>
+        {trips.data.map((trip, index) => (
+          <TripCard key={trip.id} trip={trip} heading="h2" eager={index === 0} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
