@@ -82,7 +82,8 @@ export function useReservation({ step, productId, search }: ReservationAddress):
     const before = seen.current;
     if (step !== before.asked) {
       seen.current = { asked: step, current };
-      if (current !== null && current !== step) {
+      if (current !== step) {
+        // While nothing is in sight yet it is remembered for later.
         send({ type: 'step.asked', step: asked });
         const landed = STEPS.find((name) => actor.getSnapshot().hasTag(name));
         if (landed !== undefined && landed !== step) runtime.navigation.navigate(addressOf(landed), { replace: true });

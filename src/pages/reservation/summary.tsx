@@ -19,8 +19,9 @@ import css from './summary.module.css';
 export function Summary({ view }: { view: ReservationView }) {
   const { t } = useTranslation('reservation');
   const { reservation, choices } = view.context;
+  const question = quoteQuestion(choices, useCurrency(), useLocale());
   const isStale = view.hasTag('option');
-  const asked = useResource(isStale || reservation === null ? quoteQuestion(choices, useCurrency(), useLocale()) : null);
+  const asked = useResource(isStale || reservation === null ? question : null);
   const price = isStale || reservation === null ? asked.data : reservation.quote;
   return (
     <Stack>
