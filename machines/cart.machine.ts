@@ -107,7 +107,7 @@ export const cartMachine = setup({
       on: { 'load.retry': 'loading' },
     },
     sorting: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'ready' }] },
-    empty: { description: 'No products in the cart (§8).' },
+    empty: { description: 'No products in the cart (§8).', on: { 'load.retry': 'loading' } },
     ready: {
       description: 'Cart items start unselected (§4).',
       on: {
@@ -116,6 +116,7 @@ export const cartMachine = setup({
         'quantity.changed': { guard: 'isQuantity', target: 'changing', actions: 'rememberChange' },
         'item.removed': { target: 'removing', actions: 'rememberRemoved' },
         'selection.reserved': { guard: 'hasSelection', target: 'reserved' },
+        'load.retry': { target: 'loading', description: 'Another language: the same lines in other words, the selection kept.' },
       },
     },
     changing: {

@@ -12,6 +12,7 @@
 import type { PageName } from '../contract/paths.ts';
 import type { PageRow } from '../flows/page.ts';
 import { mainQueries, seasonOf } from '../flows/queries/main.ts';
+import { myReservationQueries } from '../flows/queries/my-reservation.ts';
 import { isSearchPath, readFilters, searchQueries } from '../flows/queries/search.ts';
 import { HERO_PICTURES } from '../pages/main/hero-pictures.ts';
 import { searchTitle } from '../pages/search/title.ts';
@@ -38,14 +39,14 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
     },
   },
   detail: { words: ['catalogue'] },
-  login: { words: ['errors'] },
-  cart: { words: ['catalogue'] },
+  login: { words: ['login', 'errors'] },
+  cart: { words: ['cart', 'catalogue', 'errors'] },
   reservation: { words: ['errors'], payment: true },
   reservationStep: { words: ['errors'], payment: true },
-  reservationDetail: { words: ['errors'], payment: true },
-  voucher: {},
+  reservationDetail: { words: ['reservations', 'errors', 'countries'] },
+  voucher: { words: ['voucher'] },
   paymentComplete: {},
-  myReservation: {},
+  myReservation: { words: ['reservations'], queries: myReservationQueries },
   tossSuccess: { words: ['payment', 'errors', 'calendar'] },
   tossFail: { words: ['payment', 'calendar'] },
   fail: { words: ['payment', 'calendar'] },

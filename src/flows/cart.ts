@@ -1,6 +1,6 @@
 /** The cart machine with its calls; derived totals are summed here, since the wire leaves them to the client (§3). */
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { cartMachine, isReservable, reservableSelection, type CartContext, type CartEvent } from '../../machines/cart.machine.ts';
 import type { CartItem } from '../contract/cart.ts';
@@ -8,7 +8,7 @@ import type { Currency } from '../contract/locale.ts';
 import { pathTo } from '../contract/paths.ts';
 import { convert, NOT_CONVERTIBLE, type RateMicros } from '../rules/money.ts';
 import type { Runtime } from './runtime.ts';
-import { useRuntime } from './use-runtime.tsx';
+import { useLocale, useRuntime } from './use-runtime.tsx';
 
 export interface CartView {
   context: CartContext;
@@ -68,6 +68,14 @@ export function useCart(): CartView {
   const [snapshot, send] = useMachine(machine);
   const { context } = snapshot;
   const isReserved = snapshot.matches('reserved');
+
+  const locale = useLocale();
+  const spoken = useRef(locale);
+  useEffect(() => {
+    if (spoken.current === locale) return;
+    spoken.current = locale;
+    send({ type: 'load.retry' });
+  }, [locale, send]);
 
   const leave = useEffectEvent(() => {
     const query = new URLSearchParams();

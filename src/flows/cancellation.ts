@@ -1,0 +1,102 @@
+/** Cancelling: the refund is asked for first and shown, then confirmed at exactly that amount. */
+import { useState } from 'react';
+import type { Problem } from '../contract/errors.ts';
+import type { CancelQuote, Reservation } from '../contract/reservation.ts';
+import { isApiError } from '../client/api-error.ts';
+import { normaliseDigits } from '../rules/format/digits.ts';
+import { query } from './data.ts';
+import { useResource } from './resource.ts';
+import { useSubmission, type Submission } from './submission.ts';
+import { useCurrency, useLocale, useRuntime } from './use-runtime.tsx';
+
+/** The fields of the account that a bank refund goes to, under the names of the wire. */
+export const ACCOUNT_FIELDS = ['refund_account.bank', 'refund_account.account', 'refund_account.holder'] as const;
+type AccountValues = Readonly<Record<(typeof ACCOUNT_FIELDS)[number], string>>;
+
+const NO_ACCOUNT: AccountValues = {
+  'refund_account.bank': '',
+  'refund_account.account': '',
+  'refund_account.holder': '',
+};
+
+export interface Cancellation {
+  open: boolean;
+  start(): void;
+  close(): void;
+  matches(state: 'loading' | 'failed' | 'ready'): boolean;
+  quote: CancelQuote | null;
+  /** Code of a quote that was not answered. */
+  quoteFailure: { code: string } | null;
+  reloadQuote(): void;
+  form: Submission<AccountValues, Reservation>;
+}
+
+function accountProblems(quote: CancelQuote | null, values: AccountValues): Problem[] {
+  if (!quote?.needs_refund_account) return [];
+  return ACCOUNT_FIELDS.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
+}
+
+/** `onRefused` is called when the reservation is no longer what the page shows. */
+export function useCancellation(
+  id: string,
+  onDone: (cancelled: Reservation) => void,
+  onRefused: () => void,
+): Cancellation {
+  const runtime = useRuntime();
+  const currency = useCurrency();
+  const lang = useLocale();
+  const [open, setOpen] = useState(false);
+  const question = query('reservation.cancelQuote', { params: { id }, query: { lang, currency } });
+  const asked = useResource(open ? question : null);
+  const quote = open ? asked.data : null;
+
+  const form = useSubmission<AccountValues, Reservation>({
+    name: `cancel-${id}`,
+    values: NO_ACCOUNT,
+    validate: (values) => accountProblems(quote, values),
+    report: false,
+    submit: async (values) => {
+      try {
+        return await runtime.call('reservation.cancel', { params: { id }, body: bodyOf(lang, quote, values) });
+      } catch (error) {
+        if (isApiError(error) && error.code === 'PRICE_CHANGED') asked.reload();
+        else if (isApiError(error) && error.problems.length === 0) onRefused();
+        throw error;
+      }
+    },
+    onDone: (cancelled) => {
+      setOpen(false);
+      onDone(cancelled);
+    },
+  });
+
+  const phase = asked.failure !== null ? 'failed' : quote === null || asked.hasTag('pending') ? 'loading' : 'ready';
+  return {
+    open,
+    start() {
+      // Money that is shown is asked for in this moment.
+      runtime.data.forget(question);
+      form.reset();
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    matches: (state) => state === phase,
+    quote,
+    quoteFailure: asked.failure,
+    reloadQuote: asked.reload,
+    form,
+  };
+}
+
+function bodyOf(lang: ReturnType<typeof useLocale>, quote: CancelQuote | null, values: AccountValues) {
+  const account = {
+    bank: values['refund_account.bank'].trim(),
+    account: normaliseDigits(values['refund_account.account']).trim(),
+    holder: values['refund_account.holder'].trim(),
+  };
+  return {
+    lang,
+    refund_krw: quote?.refund_krw ?? 0,
+    ...(quote?.needs_refund_account ? { refund_account: account } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+/** The sign-in form: its rules, the session machine behind it, and the way on for who is signed in already. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { waitFor } from 'xstate';
+import type { Problem } from '../contract/errors.ts';
+import type { Runtime } from './runtime.ts';
+import { returnPath } from './session.ts';
+import { useSubmission, type Submission } from './submission.ts';
+import { useRuntime, useSession } from './use-runtime.tsx';
+
+interface LoginValues extends Readonly<Record<string, unknown>> {
+  email: string;
+  password: string;
+}
+
+const FIELDS = ['email', 'password'] as const;
+
+export interface LoginView {
+  form: Submission<LoginValues, void>;
+  change(field: (typeof FIELDS)[number], value: string): void;
+  /** True once somebody is signed in and the way on is under way. */
+  leaving: boolean;
+}
+
+/** §5: both fields are required; all else is for the server to judge, so that nothing is told about an address. */
+function loginProblems(values: LoginValues): Problem[] {
+  return FIELDS.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
+}
+
+/** Resolves when the session machine has signed in, else throws the code that it was refused with. */
+async function signIn({ sessionActor }: Runtime, { email, password }: LoginValues): Promise<void> {
+  sessionActor.send({ type: 'signin.submitted', email, password });
+  const settled = await waitFor(sessionActor, (state) => !state.hasTag('busy'));
+  if (settled.hasTag('signedIn')) return;
+  throw Object.assign(new Error('refused'), { code: settled.context.failure ?? 'UNKNOWN' });
+}
+
+export function useLogin(): LoginView {
+  const runtime = useRuntime();
+  const session = useSession();
+  const ownAttempt = useRef(false);
+  const form = useSubmission<LoginValues, void>({
+    name: 'login',
+    values: { email: '', password: '' },
+    secret: ['password'],
+    validate: loginProblems,
+    submit: (values) => {
+      ownAttempt.current = true;
+      return signIn(runtime, values);
+    },
+    report: false,
+  });
+
+  const leaving = session.hasTag('signedIn');
+  const goOn = useEffectEvent(() => {
+    // After an attempt of this form the session machine itself leads on.
+    if (ownAttempt.current) return;
+    const to = returnPath(runtime.world.currentPath(), runtime.session.takePath());
+    runtime.navigation.navigate(to, { replace: true });
+  });
+  useEffect(() => {
+    if (leaving) goOn();
+  }, [leaving]);
+
+  return {
+    form,
+    change(field, value) {
+      runtime.sessionActor.send({ type: 'signin.edited' });
+      form.change(field, value);
+    },
+    leaving,
+  };
+}

@@ -1,0 +1,72 @@
+/** One departure of a line: when, which option, how many travel, and what the seats allow. */
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '../../contract/cart.ts';
+import { leastQuantity, type Quantities } from '../../flows/cart-quantities.ts';
+import { useCartTotals } from '../../flows/cart-total.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { TimeOfDay } from '../../ui/day.tsx';
+import { Period } from '../../ui/money.tsx';
+import { NumberStepper } from '../../ui/number-stepper.tsx';
+import { Amount } from './amount.tsx';
+import css from './cart.module.css';
+
+/** Travellers of one option at most, as the cart takes them. */
+const MOST = 50;
+/** Seats left from which a departure is worth a warning. */
+const FEW = 5;
+
+export function CartDeparture({ item, index, quantities }: { item: CartItem; index: number; quantities: Quantities }) {
+  const { t } = useTranslation('cart');
+  const { t: errors } = useTranslation('errors');
+  const totals = useCartTotals();
+  const option = item.options[index];
+  if (!option) return null;
+  const { product_option: offer, remaining } = option;
+  const quantity = quantities.of(item, index);
+  const least = leastQuantity(item, index);
+  const gone = remaining === 0;
+  const problem =
+    quantity === null || gone
+      ? undefined
+      : quantity > remaining
+        ? errors('problems.not_enough_seats', { bound: remaining })
+        : quantity < least && errors('problems.min_travellers', { bound: least });
+  return (
+    <div className={css.departure}>
+      <div className={css.when}>
+        <p className={css.option}>
+          <bdi>{offer.name}</bdi>
+        </p>
+        <p>
+          <Period start={offer.option_start_date} end={offer.option_end_date} />
+          {' · '}
+          <TimeOfDay value={option.time} />
+        </p>
+        <p className={css.quiet}>
+          <Amount total={totals([{ ...item, options: [{ ...option, quantity: 1 }] }])} /> {t('perTraveller')}
+        </p>
+        {gone && (
+          <Badge tone="danger" icon="warning">
+            {t('gone')}
+          </Badge>
+        )}
+        {!gone && remaining <= FEW && (
+          <Badge tone="warn" icon="clock">
+            {t('seatsLeft', { count: remaining })}
+          </Badge>
+        )}
+      </div>
+      {!gone && (
+        <NumberStepper
+          id={`quantity-${item.id}-${index}`}
+          label={t('travellers')}
+          value={quantity}
+          min={least}
+          max={Math.min(MOST, remaining)}
+          error={problem}
+          onChange={(value) => quantities.choose(item, index, value)}
+        />
+      )}
+    </div>
+  );
+}

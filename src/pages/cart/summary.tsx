@@ -1,0 +1,60 @@
+/** What the selected lines come to in both currencies, and the way to the reservation. */
+import { useTranslation } from 'react-i18next';
+import type { CartView } from '../../flows/cart.ts';
+import { useCartTotals } from '../../flows/cart-total.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Amount } from './amount.tsx';
+
+export function CartSummary({ cart, pending }: { cart: CartView; pending: boolean }) {
+  const { t } = useTranslation('cart');
+  const totals = useCartTotals();
+  const chosen = cart.context.items.filter(cart.isSelected);
+  const total = totals(chosen);
+  const reserve = { type: 'selection.reserved' } as const;
+  const busy = pending || cart.hasTag('busy');
+  const leaving = !cart.matches('ready') && !cart.matches('failed') && !cart.hasTag('busy');
+  const reason =
+    chosen.length === 0 ? t('summary.nothing') : chosen.every(cart.isReservable) ? null : t('summary.unreservable');
+  return (
+    <Panel>
+      <SectionHeading level="section">{t('summary.title')}</SectionHeading>
+      <PriceLines
+        busy={busy}
+        lines={chosen.map((item) => ({
+          id: item.id,
+          label: <bdi>{item.product_title}</bdi>,
+          detail: t('summary.travellers', { count: item.options.reduce((sum, option) => sum + option.quantity, 0) }),
+          amount: <Amount total={totals([item])} />,
+        }))}
+        total={{
+          label: t('summary.total'),
+          amount: <Amount total={total} />,
+          detail: total.currency !== 'KRW' && total.krw >= 0 && <Money amount={total.krw} currency="KRW" />,
+        }}
+        note={t('summary.note')}
+      />
+      {!total.sellable && chosen.length > 0 && (
+        <Notice tone="warn" live>
+          {t('summary.noRate')}
+        </Notice>
+      )}
+      <Button
+        size="l"
+        wide
+        iconEnd="arrow-end"
+        loading={leaving}
+        disabled={busy || !total.sellable || !cart.can(reserve)}
+        aria-describedby={reason ? 'cart-reason' : undefined}
+        onClick={() => cart.send(reserve)}
+      >
+        {t('summary.reserve')}
+      </Button>
+      {reason && <p id="cart-reason">{reason}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+/** Signing in (§2, §8), and back to where a visitor was going. */
+import { useSelector } from '@xstate/store-react';
+import { useTranslation } from 'react-i18next';
+import { HOLD_MINUTES } from '../contract/limits.ts';
+import { useRuntime } from '../flows/use-runtime.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Container, Panel, Stack } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { LoginForm } from './login/form.tsx';
+import css from './login/login.module.css';
+
+const PROMISES = [
+  { name: 'hold', icon: 'clock' },
+  { name: 'refund', icon: 'shield' },
+  { name: 'voucher', icon: 'ticket' },
+] as const satisfies readonly { name: string; icon: IconName }[];
+
+export function LoginPage() {
+  const { t } = useTranslation('login');
+  return (
+    <Container padded>
+      <div className={css.columns}>
+        <Panel>
+          <SectionHeading level="page" text={t('text')}>
+            {t('title')}
+          </SectionHeading>
+          <Stack>
+            <Hint />
+            <LoginForm />
+          </Stack>
+        </Panel>
+        <ul role="list" className={css.promises} aria-label={t('promises.label')}>
+          {PROMISES.map(({ name, icon }) => (
+            <li key={name}>
+              <Icon name={icon} size="l" />
+              <div>
+                <p className={css.promise}>{t(`promises.${name}.title`)}</p>
+                <p>{t(`promises.${name}.text`, { minutes: HOLD_MINUTES })}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Container>
+  );
+}
+
+/** What the operator wants everyone to know who signs in, such as the members of a demonstration. */
+function Hint() {
+  const hint = useSelector(useRuntime().shell, (state) => state.context.settings['sign_in_hint']);
+  return typeof hint === 'string' && hint !== '' ? <Notice>{hint}</Notice> : null;
+}

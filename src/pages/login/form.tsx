@@ -1,0 +1,81 @@
+/** E-mail, password, and what was wrong with them. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../flows/format.ts';
+import { useLogin } from '../../flows/login.ts';
+import { problemWords } from '../../flows/problem-words.ts';
+import { wordsOf } from '../../flows/report.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export function LoginForm() {
+  const { t } = useTranslation('login');
+  const { t: errors, i18n } = useTranslation('errors');
+  const format = useFormat();
+  const [seen, setSeen] = useState(false);
+  const { form, change, leaving } = useLogin();
+  if (leaving) return <Loader message={t('leaving')} />;
+
+  const errorOf = (field: string) => {
+    const problem = form.problem(field);
+    return problem && problemWords(problem, errors, format);
+  };
+  return (
+    // A press before the page is alive must not put the password into the address: hence the method.
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Stack>
+        {form.failure && (
+          <Notice tone="error" live>
+            {wordsOf(form.failure, i18n)}
+          </Notice>
+        )}
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+          label={t('email')}
+          value={form.values.email}
+          error={errorOf('email')}
+          onChange={(value) => change('email', value)}
+        />
+        <div>
+          <TextField
+            id="password"
+            name="password"
+            type={seen ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            label={t('password')}
+            value={form.values.password}
+            error={errorOf('password')}
+            onChange={(value) => change('password', value)}
+          />
+          <Checkbox label={t('showPassword')} checked={seen} onChange={setSeen} />
+        </div>
+        <Button type="submit" size="l" wide loading={form.hasTag('busy')}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+/** One reservation in the list: what, when, how many, what it costs, and what happens next. */
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../contract/paths.ts';
+import type { ReservationSummary } from '../../contract/reservation.ts';
+import { continuePath, nextStepOf, permissionsOf } from '../../flows/reservation-status.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Instant } from '../../ui/day.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Code, Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TripTitle } from '../reservation-detail/trip-title.tsx';
+import { When } from '../reservation-detail/when.tsx';
+import css from './my-reservation.module.css';
+
+interface CardProps {
+  reservation: ReservationSummary;
+  onHoldEnd: () => void;
+}
+
+export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
+  const { t } = useTranslation('reservations');
+  const { id, lines, number, status } = reservation;
+  const next = nextStepOf(reservation);
+  const may = permissionsOf(reservation);
+  return (
+    <article className={css.card} aria-labelledby={`reservation-${id}`}>
+      <div className={css.picture}>
+        <Picture src={lines[0]?.product_image ?? ''} alt="" />
+      </div>
+      <div className={css.words}>
+        <Row>
+          <StatusBadge status={status} />
+          <span className={css.quiet}>
+            {t('number')} <Code>{number}</Code>
+          </span>
+        </Row>
+        <h2 id={`reservation-${id}`} className={css.title}>
+          <Link href={pathTo('reservationDetail', { id })}>
+            <TripTitle lines={lines} />
+          </Link>
+        </h2>
+        <ul role="list" className={css.lines}>
+          {lines.map((line) => (
+            <li key={`${line.option_id} ${line.date} ${line.time}`}>
+              <When line={line} /> · {t('travellers', { count: line.quantity })}
+            </li>
+          ))}
+        </ul>
+        <p className={css.next}>
+          {t(`next.${next}.title`)}
+          {status === 'waiting' && reservation.deposit_deadline && (
+            <>
+              {' · '}
+              {t('list.until')} <Instant value={reservation.deposit_deadline} />
+            </>
+          )}
+        </p>
+        {may.pay && reservation.hold_expires_at && (
+          <p className={css.hold}>
+            <Countdown deadline={Date.parse(reservation.hold_expires_at)} label={t('hold')} onEnd={onHoldEnd} />
+          </p>
+        )}
+      </div>
+      <div className={css.end}>
+        <p className={css.total}>
+          <Money {...reservation.shown} />
+          {reservation.shown.currency !== 'KRW' && (
+            <span className={css.quiet}>
+              <Money amount={reservation.total_krw} currency="KRW" />
+            </span>
+          )}
+        </p>
+        {may.pay && <LinkButton href={continuePath(reservation)}>{t('continue')}</LinkButton>}
+        {may.voucher && (
+          <LinkButton href={pathTo('voucher', { id })} icon="ticket">
+            {t('voucher')}
+          </LinkButton>
+        )}
+        <LinkButton href={pathTo('reservationDetail', { id })} variant="secondary">
+          {t(status === 'waiting' ? 'list.bank' : 'list.details')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

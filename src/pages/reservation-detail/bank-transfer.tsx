@@ -1,0 +1,29 @@
+/** What a bank transfer needs, ready to copy: without the reference a deposit finds no reservation. */
+import { useTranslation } from 'react-i18next';
+import type { Reservation } from '../../contract/reservation.ts';
+import { formatMoney } from '../../rules/format/money.ts';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Instant } from '../../ui/day.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Bank = NonNullable<Reservation['payment']['bank']>;
+
+export function BankTransfer({ bank }: { bank: Bank }) {
+  const { t } = useTranslation('reservations');
+  return (
+    <div>
+      <CopyField label={t('bank.reference')} value={bank.reference} />
+      <CopyField
+        label={t('bank.amount')}
+        value={formatMoney(bank.amount_krw, 'KRW')}
+        copied={String(bank.amount_krw)}
+      />
+      <CopyField label={t('bank.bank')} value={bank.bank} />
+      <CopyField label={t('bank.account')} value={bank.account} copied={bank.account.replace(/\D/g, '')} />
+      <CopyField label={t('bank.holder')} value={bank.holder} />
+      <Notice title={t('bank.note')}>
+        {t('bank.deadline')} <Instant value={bank.deadline} />
+      </Notice>
+    </div>
+  );
+}

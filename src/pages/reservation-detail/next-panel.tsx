@@ -1,0 +1,101 @@
+/** What happens next, and what the member can do about it. */
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../contract/paths.ts';
+import type { Reservation } from '../../contract/reservation.ts';
+import { useCalendarFile } from '../../flows/calendar-file.ts';
+import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reservation-detail.ts';
+import { continuePath } from '../../flows/reservation-status.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
+import css from './reservation-detail.module.css';
+import { useNextWords } from './next-words.ts';
+
+interface NextPanelProps {
+  view: ReservationStatusView;
+  reservation: Reservation;
+}
+
+export function NextPanel({ view, reservation }: NextPanelProps) {
+  const { title, text } = useNextWords(reservation, view.next);
+  const { bank } = reservation.payment;
+  return (
+    <section className={css.next} aria-labelledby={NEXT_HEADING_ID}>
+      <div role="status" className={css.nextWords}>
+        <h2 id={NEXT_HEADING_ID} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <Deadline view={view} reservation={reservation} />
+      {view.next === 'waiting' && bank && <BankTransfer bank={bank} />}
+      <Actions view={view} reservation={reservation} />
+    </section>
+  );
+}
+
+/** The clock that runs: seats that are held, or a cancellation that can still be taken back. */
+function Deadline({ view, reservation }: NextPanelProps) {
+  const { t } = useTranslation('reservations');
+  const deadline = view.may?.pay
+    ? reservation.hold_expires_at
+    : view.may?.withdraw
+      ? reservation.cancel_effective_at
+      : null;
+  if (deadline === null) return null;
+  return (
+    <p className={css.deadline}>
+      <Countdown
+        deadline={Date.parse(deadline)}
+        now={view.clock}
+        label={t(view.may?.pay ? 'hold' : 'detail.withdrawFor')}
+        onEnd={view.reload}
+      />
+    </p>
+  );
+}
+
+function Actions({ view, reservation }: NextPanelProps) {
+  const { t } = useTranslation('reservations');
+  const saveCalendar = useCalendarFile();
+  const { may, next } = view;
+  const [line] = reservation.lines;
+  if (may === null) return null;
+  const save = () =>
+    saveCalendar(reservation, {
+      description: ({ option_name, quantity, time }) =>
+        t('calendar.text', {
+          number: reservation.number,
+          option: option_name,
+          travellers: t('travellers', { count: quantity }),
+          time,
+        }),
+    });
+  return (
+    <Row>
+      {may.pay && <LinkButton href={continuePath(reservation)}>{t('continue')}</LinkButton>}
+      {may.voucher && (
+        <LinkButton href={pathTo('voucher', { id: reservation.id })} icon="ticket">
+          {t('voucher')}
+        </LinkButton>
+      )}
+      {may.calendar && (
+        <Button variant="secondary" icon="calendar" onClick={save}>
+          {t('calendar.action')}
+        </Button>
+      )}
+      {may.withdraw && (
+        <Button loading={view.withdrawing} onClick={view.withdraw}>
+          {t('detail.keep')}
+        </Button>
+      )}
+      {next?.startsWith('cancelled') && line && (
+        <LinkButton variant="secondary" href={pathTo('detail', { productId: line.product_id })}>
+          {t('detail.again')}
+        </LinkButton>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,30 @@
+/** The sentence that says what happens next, with its deadline in Seoul and its amount. */
+import { useTranslation } from 'react-i18next';
+import type { Reservation } from '../../contract/reservation.ts';
+import { useFormat } from '../../flows/format.ts';
+import type { NextStep } from '../../flows/reservation-status.ts';
+import { isolate } from '../reservation/charged.tsx';
+
+/** The instant that the sentence of a step names. */
+function deadlineOf(reservation: Reservation, next: NextStep): string | null {
+  if (next === 'pending') return reservation.hold_expires_at;
+  if (next === 'waiting') return reservation.deposit_deadline;
+  if (next === 'requested') return reservation.accept_by;
+  return next === 'cancel_requested' ? reservation.cancel_effective_at : null;
+}
+
+export function useNextWords(reservation: Reservation, next: NextStep | null): { title: string; text: string } {
+  const { t } = useTranslation('reservations');
+  const format = useFormat();
+  const step = next ?? reservation.status;
+  const known = step === 'cancelled' ? 'cancelled_member' : step;
+  const at = deadlineOf(reservation, known);
+  const refund = reservation.cancel_refund_krw ?? 0;
+  const values = {
+    deadline: at === null ? '' : isolate(format.instant(at)),
+    amount: isolate(format.money(refund, 'KRW')),
+  };
+  // An organiser without a deadline still answers.
+  const key = known === 'requested' && at === null ? 'requested_open' : known;
+  return { title: t(`next.${known}.title`), text: t(`next.${key}.text`, values) };
+}

@@ -1,0 +1,37 @@
+/** How it was paid, how the payment stands, and what came back. */
+import { useTranslation } from 'react-i18next';
+import type { Reservation } from '../../contract/reservation.ts';
+import { Instant } from '../../ui/day.tsx';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+export function PaymentFacts({ payment }: { payment: Reservation['payment'] }) {
+  const { t } = useTranslation('reservations');
+  const facts: Fact[] = [
+    { id: 'state', label: t('payment.state'), value: t(`payment.states.${payment.state}`) },
+    ...(payment.method
+      ? [{ id: 'method', label: t('payment.method'), value: t(`payment.methods.${payment.method}`) }]
+      : []),
+    ...(payment.paid_krw > 0
+      ? [{ id: 'paid', label: t('payment.paid'), value: <Money amount={payment.paid_krw} currency="KRW" /> }]
+      : []),
+    ...payment.refunds.map((refund) => ({
+      id: `refund ${refund.created_at}`,
+      label: t(`payment.refund.${refund.state}`),
+      value: (
+        <>
+          <Money amount={refund.amount_krw} currency="KRW" /> · <Instant value={refund.created_at} />
+        </>
+      ),
+    })),
+  ];
+  return (
+    <section aria-labelledby="payment">
+      <SectionHeading level="section" id="payment">
+        {t('payment.title')}
+      </SectionHeading>
+      <FactList facts={facts} layout="rows" />
+    </section>
+  );
+}

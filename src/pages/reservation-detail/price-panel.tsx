@@ -1,0 +1,76 @@
+/** What the reservation costs, line by line, and at its foot the way out of it. */
+import { useSelector } from '@xstate/store-react';
+import { useTranslation } from 'react-i18next';
+import type { QuoteLine, Reservation } from '../../contract/reservation.ts';
+import type { ReservationStatusView } from '../../flows/reservation-detail.ts';
+import { useRuntime } from '../../flows/use-runtime.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Policy } from './policy.tsx';
+import css from './reservation-detail.module.css';
+
+interface PricePanelProps {
+  view: ReservationStatusView;
+  reservation: Reservation;
+}
+
+export function PricePanel({ view, reservation }: PricePanelProps) {
+  const { t } = useTranslation('reservations');
+  const { quote } = reservation;
+  const labelOf = (line: QuoteLine) => {
+    if (line.kind === 'option') return <bdi>{line.label}</bdi>;
+    return line.kind === 'coupon' ? t('price.coupon', { name: line.label }) : t(`price.${line.kind}`);
+  };
+  return (
+    <Panel>
+      <SectionHeading level="section">{t('price.title')}</SectionHeading>
+      <PriceLines
+        lines={quote.lines.map((line, index) => ({
+          id: `${line.kind} ${index}`,
+          label: labelOf(line),
+          detail: (line.kind === 'option' || line.kind === 'luggage') && (
+            <>
+              {line.quantity} × <Money amount={line.unit_amount} currency={line.unit_currency} />
+            </>
+          ),
+          amount: <Money amount={line.amount_krw} currency="KRW" />,
+          deduction: line.amount_krw < 0,
+        }))}
+        total={{
+          label: t('price.total'),
+          amount: <Money amount={reservation.total_krw} currency="KRW" />,
+          detail: reservation.shown.currency !== 'KRW' && (
+            <>
+              {t('price.about')} <Money {...reservation.shown} />
+            </>
+          ),
+        }}
+      />
+      <Policy lines={reservation.lines} />
+      {view.may?.cancel && (
+        <Button variant="secondary" wide onClick={view.cancellation.start}>
+          {t('cancel.action')}
+        </Button>
+      )}
+      <Contact number={reservation.number} />
+    </Panel>
+  );
+}
+
+/** Whom to ask, where the operator named an address. */
+function Contact({ number }: { number: string }) {
+  const { t } = useTranslation('reservations');
+  const address = useSelector(useRuntime().shell, (state) => state.context.settings['contact_email']);
+  if (typeof address !== 'string' || address === '') return null;
+  return (
+    <p className={css.quiet}>
+      {t('contact.text')}{' '}
+      <a href={`mailto:${address}?subject=${encodeURIComponent(number)}`}>
+        <bdi dir="ltr">{address}</bdi>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+/** What cancelling now gives back, trip by trip and in all. */
+import { useTranslation } from 'react-i18next';
+import type { CancelQuote } from '../../contract/reservation.ts';
+import { useFormat } from '../../flows/format.ts';
+import { Day } from '../../ui/day.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import css from './reservation-detail.module.css';
+import { RuleList } from './rule-list.tsx';
+
+export function RefundPreview({ quote }: { quote: CancelQuote }) {
+  const { t } = useTranslation('reservations');
+  const format = useFormat();
+  const returned = [
+    ...(quote.coupon_returned ? [t('cancel.coupon')] : []),
+    ...(quote.points_returned > 0
+      ? [t('cancel.points', { count: quote.points_returned, points: format.number(quote.points_returned) })]
+      : []),
+  ];
+  return (
+    <>
+      {quote.paid_krw > 0 && (
+        <PriceLines
+          lines={quote.lines.map((line) => ({
+            id: `${line.product_title} ${line.date}`,
+            label: <bdi>{line.product_title}</bdi>,
+            detail: (
+              <>
+                <Day value={line.date} look="short" /> · {t('cancel.daysBefore', { count: line.days_before })} ·{' '}
+                {t('cancel.share', { percent: line.refund_percent })} <Money amount={line.paid_krw} currency="KRW" />
+              </>
+            ),
+            amount: <Money amount={line.refund_krw} currency="KRW" />,
+          }))}
+          total={{
+            label: t('cancel.total'),
+            amount: <Money amount={quote.refund_krw} currency="KRW" />,
+            detail: quote.shown.currency !== 'KRW' && (
+              <>
+                {t('price.about')} <Money {...quote.shown} />
+              </>
+            ),
+          }}
+        />
+      )}
+      {returned.length > 0 && (
+        <ul className={css.returned}>
+          {returned.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {quote.paid_krw > 0 && (
+        <Disclosure summary={t('policy.title')} open={quote.refund_krw < quote.paid_krw}>
+          {quote.lines.map((line) => (
+            <div key={`${line.product_title} ${line.date}`} className={css.policy}>
+              {quote.lines.length > 1 && (
+                <p>
+                  <bdi>{line.product_title}</bdi>
+                </p>
+              )}
+              <RuleList rules={line.rules} />
+            </div>
+          ))}
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** The rules of a cancellation: until which day which part comes back. */
+import { useTranslation } from 'react-i18next';
+import { Day } from '../../ui/day.tsx';
+import css from './reservation-detail.module.css';
+
+interface Rule {
+  /** Day in Seoul, until whose end the rule holds. */
+  until: string;
+  refund_percent: number;
+}
+
+export function RuleList({ rules }: { rules: readonly Rule[] }) {
+  const { t } = useTranslation('reservations');
+  return (
+    <ul role="list" className={css.rules}>
+      {rules.map((rule) => (
+        <li key={rule.until}>
+          <span>
+            {t('policy.until')} <Day value={rule.until} look="short" />
+          </span>
+          <span>{t('policy.percent', { percent: rule.refund_percent })}</span>
+        </li>
+      ))}
+      <li>
+        <span>{t('policy.after')}</span>
+        <span>{t('policy.nothing')}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+/** Who travels, as far as the products asked; the passport number comes masked. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reservation, TravellerDetails } from '../../contract/reservation.ts';
+import { useCountries } from '../../flows/countries.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Code } from '../../ui/money.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+const SHOWN = [
+  'representative',
+  'contact',
+  'email',
+  'nationality',
+  'passport',
+  'arrival_flight',
+  'departure_address',
+  'destination_address',
+  'luggage',
+  'request',
+] as const satisfies readonly (keyof TravellerDetails)[];
+
+/** Runs of signs that read from the left in every language. */
+const CODES: readonly string[] = ['contact', 'email', 'passport', 'arrival_flight'];
+
+export function TravellerFacts({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation('reservations');
+  const countries = useCountries();
+  const { traveller } = reservation;
+  const valueOf = (name: (typeof SHOWN)[number]): ReactNode => {
+    const value = String(traveller[name]);
+    if (name === 'nationality') return countries.find((country) => country.code === value)?.name ?? value;
+    return CODES.includes(name) ? <Code>{value}</Code> : <bdi>{value}</bdi>;
+  };
+  const given = SHOWN.filter((name) => traveller[name] !== '' && traveller[name] !== 0);
+  return (
+    <section aria-labelledby="travellers">
+      <SectionHeading level="section" id="travellers">
+        {t('detail.travellers')}
+      </SectionHeading>
+      {given.length === 0 ? (
+        <p>{t('detail.noTraveller')}</p>
+      ) : (
+        <FactList facts={given.map((name) => ({ id: name, label: t(`traveller.${name}`), value: valueOf(name) }))} />
+      )}
+    </section>
+  );
+}

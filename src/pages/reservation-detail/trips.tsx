@@ -1,0 +1,65 @@
+/** The departures of a reservation: picture, when, how many, and where to meet. */
+import { useTranslation } from 'react-i18next';
+import type { ReservationStatus } from '../../contract/catalogue.ts';
+import { pathTo } from '../../contract/paths.ts';
+import type { ReservationLine } from '../../contract/reservation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { MeetingPoint } from './meeting-point.tsx';
+import css from './reservation-detail.module.css';
+import { When } from './when.tsx';
+
+export function Trips({ lines, status }: { lines: readonly ReservationLine[]; status: ReservationStatus }) {
+  const { t } = useTranslation('reservations');
+  return (
+    <section aria-labelledby="trips">
+      <SectionHeading level="section" id="trips">
+        {t('detail.trips', { count: lines.length })}
+      </SectionHeading>
+      <ul role="list" className={css.trips}>
+        {lines.map((line) => (
+          <li key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
+            <div className={css.picture}>
+              <Picture src={line.product_image} alt="" />
+            </div>
+            <div className={css.tripWords}>
+              <h3 className={css.tripTitle}>
+                <Link href={pathTo('detail', { productId: line.product_id })}>
+                  <bdi>{line.product_title}</bdi>
+                </Link>
+              </h3>
+              {line.needed > 0 && status !== 'cancelled' && (
+                <p>
+                  <Badge tone="warn" icon="users">
+                    {t('detail.needed', { count: line.needed })}
+                  </Badge>
+                </p>
+              )}
+              <FactList
+                facts={[
+                  { id: 'when', icon: 'calendar', label: t('detail.when'), value: <When line={line} /> },
+                  { id: 'option', icon: 'ticket', label: t('detail.option'), value: <bdi>{line.option_name}</bdi> },
+                  {
+                    id: 'travellers',
+                    icon: 'users',
+                    label: t('detail.travellers'),
+                    value: t('travellers', { count: line.quantity }),
+                  },
+                  {
+                    id: 'meeting',
+                    icon: 'pin',
+                    label: t('detail.meetingPoint'),
+                    value: <MeetingPoint point={line.meeting_point} label={t('detail.map')} />,
+                  },
+                ]}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** When a departure is: its day, or its first and last, and the hour in Seoul. */
+import type { ReservationLine } from '../../contract/reservation.ts';
+import { Day, DayRange, TimeOfDay } from '../../ui/day.tsx';
+
+export function When({ line }: { line: Pick<ReservationLine, 'date' | 'end_date' | 'time'> }) {
+  return (
+    <>
+      {line.end_date > line.date ? (
+        <DayRange start={line.date} end={line.end_date} look="short" />
+      ) : (
+        <Day value={line.date} />
+      )}
+      {' · '}
+      <TimeOfDay value={line.time} />
+    </>
+  );
+}

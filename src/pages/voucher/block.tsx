@@ -1,0 +1,63 @@
+/** One trip of a voucher in one language. */
+import type { TFunction } from 'i18next';
+import type { Voucher } from '../../contract/reservation.ts';
+import type { Format } from '../../rules/format/format.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { mapAddress } from '../reservation-detail/meeting-point.tsx';
+import css from './voucher.module.css';
+
+interface VoucherBlockProps {
+  line: Voucher['lines'][number];
+  words: { title: string; option: string; meetingPoint: string };
+  t: TFunction<'voucher'>;
+  format: Format;
+  /** Whom the block is for, where it is not the reader. */
+  label?: string;
+  /** With a link to the map, which paper has no use for. */
+  map?: boolean;
+}
+
+export function VoucherBlock({ line, words, t, format, label, map = false }: VoucherBlockProps) {
+  const { meeting_point: point } = line;
+  return (
+    <div className={css.block}>
+      {label && <p className={css.quiet}>{label}</p>}
+      <h2 className={css.title}>
+        <bdi>{words.title}</bdi>
+      </h2>
+      <FactList
+        layout="rows"
+        facts={[
+          {
+            id: 'departure',
+            label: t('departure'),
+            value: (
+              <time dateTime={`${line.date}T${line.time}+09:00`}>
+                <bdi>{format.day(line.date)}</bdi> <bdi dir="ltr">{format.time(line.time)}</bdi>
+              </time>
+            ),
+          },
+          ...(line.end_date > line.date
+            ? [{ id: 'until', label: t('until'), value: <bdi>{format.day(line.end_date)}</bdi> }]
+            : []),
+          { id: 'option', label: t('option'), value: <bdi>{words.option}</bdi> },
+          { id: 'travellers', label: t('travellers'), value: format.number(line.quantity) },
+          {
+            id: 'meeting',
+            label: t('meetingPoint'),
+            value: (
+              <>
+                <bdi>{words.meetingPoint}</bdi>
+                {map && (
+                  <a href={mapAddress(point)} target="_blank" rel="noreferrer" className={css.map}>
+                    {t('map')}
+                  </a>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The sheet that is shown or printed: number and code at the top, then each trip in two languages side by side. */
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '../../contract/reservation.ts';
+import { useFormat } from '../../flows/format.ts';
+import { useSecondLanguage } from '../../flows/second-language.ts';
+import { Code } from '../../ui/money.tsx';
+import { VoucherBlock } from './block.tsx';
+import css from './voucher.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));
+
+export function VoucherSheet({ voucher }: { voucher: Voucher }) {
+  const { t } = useTranslation('voucher');
+  const format = useFormat();
+  const korean = useSecondLanguage('ko', 'voucher');
+  const isKorean = format.locale === 'ko';
+  return (
+    <article className={css.sheet}>
+      <header className={css.header}>
+        <div className={css.numbers}>
+          <p className={css.quiet}>{t('number')}</p>
+          <p className={css.number}>
+            <Code>{voucher.number}</Code>
+          </p>
+          <p className={css.quiet}>{t('representative')}</p>
+          <p className={css.person}>
+            <bdi>{voucher.representative}</bdi>
+          </p>
+        </div>
+        <div className={css.code}>
+          <Suspense fallback={null}>
+            <QrCode text={voucher.code} label={t('qr', { number: voucher.number })} />
+          </Suspense>
+        </div>
+      </header>
+      {voucher.lines.map((line) => {
+        const own = { title: line.product_title, option: line.option_name, meetingPoint: line.meeting_point.name };
+        const ko = { title: line.product_title_ko, option: line.option_name_ko, meetingPoint: line.meeting_point_ko };
+        return (
+          <section key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
+            <VoucherBlock line={line} words={own} t={t} format={format} map />
+            {!isKorean && (
+              <div lang={korean.locale} dir={korean.locale === 'ko' ? 'ltr' : undefined} className={css.korean}>
+                <VoucherBlock
+                  line={line}
+                  words={ko}
+                  t={korean.t}
+                  format={korean.format}
+                  label={korean.t('koreanBlock')}
+                />
+              </div>
+            )}
+          </section>
+        );
+      })}
+      <p className={css.kst}>{t('kst')}</p>
+    </article>
+  );
+}
