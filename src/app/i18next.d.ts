@@ -7,6 +7,7 @@ import type common from '../../locales/en/common.json';
 import type countries from '../../locales/en/countries.json';
 import type departure from '../../locales/en/departure.json';
 import type descriptions from '../../locales/en/descriptions.json';
+import type detail from '../../locales/en/detail.json';
 import type errors from '../../locales/en/errors.json';
 import type login from '../../locales/en/login.json';
 import type main from '../../locales/en/main.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       countries: typeof countries;
       departure: typeof departure;
       descriptions: typeof descriptions;
+      detail: typeof detail;
       errors: typeof errors;
       login: typeof login;
       main: typeof main;

@@ -3,7 +3,10 @@ import type { i18n, ResourceKey } from 'i18next';
 import { COMPLETE_LOCALES, DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locale.ts';
 import type { Words } from '../flows/boot.ts';
 
-const FILES = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+/** Files that were looked for, so that words which a language does not have are not looked for again. */
+const looked = new Set<string>();
+
+const placeOf = (language: Locale, namespace: string) => `../../locales/${language}/${namespace}.json`;
 
 /** The languages whose words may be shown for a language, best first: itself, then what stands beneath an incomplete one. */
 export function languagesFor(locale: Locale): readonly Locale[] {
@@ -14,22 +17,22 @@ export function languagesFor(locale: Locale): readonly Locale[] {
 /** True when all words are here that a page of these namespaces shows. */
 export function hasWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): boolean {
   return languagesFor(locale).every((language) =>
-    namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace) || !fileOf(language, namespace)),
+    namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace) || looked.has(placeOf(language, namespace))),
   );
-}
-
-function fileOf(language: Locale, namespace: string) {
-  return FILES[`../../locales/${language}/${namespace}.json`];
 }
 
 export async function loadWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): Promise<void> {
   const missing = languagesFor(locale).flatMap((language) =>
     namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace)).map((namespace) => ({ language, namespace })),
   );
+  if (missing.length === 0) return;
+  const { WORD_FILES } = await import('./word-files.ts');
   await Promise.all(
     missing.map(async ({ language, namespace }) => {
-      const words = await fileOf(language, namespace)?.();
+      const place = placeOf(language, namespace);
+      const words = await WORD_FILES[place]?.();
       if (words) i18n.addResourceBundle(language, namespace, words satisfies ResourceKey);
+      looked.add(place);
     }),
   );
 }

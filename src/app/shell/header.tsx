@@ -1,6 +1,6 @@
 /** The head of every page: name, menus, search, cart, language and currency, sign-in. Fixed past 130 px on desktop (§2). */
 import { useSelector } from '@xstate/store-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
@@ -15,9 +15,10 @@ import { AccountLinks } from './account-links.tsx';
 import css from './header.module.css';
 import { Mark } from './mark.tsx';
 import { Menus } from './menus.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useSiteName } from './site-name.ts';
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 export function Header() {
   const { t } = useTranslation('shell');
@@ -50,7 +51,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Suspense fallback={null}>{menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}</Suspense>
     </header>
   );
 }

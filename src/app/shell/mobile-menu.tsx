@@ -8,7 +8,7 @@ import { AccountLinks } from './account-links.tsx';
 import css from './menus.module.css';
 import { SearchForm } from './search-form.tsx';
 
-export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const menus = useSelector(useRuntime().shell, (state) => state.context.menus);
   // A link that was followed has done its work.
@@ -16,7 +16,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
   return (
-    <Sheet open={open} title={t('menu.label')} onClose={onClose}>
+    <Sheet open title={t('menu.label')} onClose={onClose}>
       <div className={css.sheet}>
         <SearchForm onDone={onClose} />
         <nav aria-label={t('menu.label')} onClick={follow}>

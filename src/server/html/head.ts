@@ -32,7 +32,7 @@ export function describingTags(page: RenderedPage, origin: string): string {
     property('og:description', page.description),
     property('og:url', address),
     property('og:locale', og),
-    property('og:image', origin + (page.image ?? '/images/social.png')),
+    property('og:image', origin + (page.image ?? '/social.png')),
     meta('twitter:card', 'summary_large_image'),
   ].join('');
 }
