@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { TERMS } from '../../../src/contract/catalogue.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memberCoupons } from '../../../src/server/db/schema/benefit.ts';
+import { memberCoupons, pointsLedger } from '../../../src/server/db/schema/benefit.ts';
 import { members } from '../../../src/server/db/schema/member.ts';
 import { payments } from '../../../src/server/db/schema/payment.ts';
 import { approveDueCancellations } from '../../../src/server/domain/reservation/cancel.ts';
@@ -152,6 +152,20 @@ describe('paying', () => {
     expect((await me.read(id)).quote.points_available).toBe(60_000);
     const [coupon] = await rig.db.select().from(memberCoupons).where(eq(memberCoupons.id, 'm1-ten'));
     expect(coupon?.reservationId).toBeNull();
+  });
+
+  test('gives the points of a declined card back when they are changed, and takes the new ones', async () => {
+    const id = await me.held('tea-a', '2027-06-10');
+    await me.change(id, { points: 8_000 });
+    await me.pay(id, 'card');
+    expect((await me.read(id)).quote.points_available).toBe(20_000);
+    await me.change(id, { points: 3_000 });
+    await me.pay(id, 'card');
+    await me.pay(id, 'card');
+    const ledger = await rig.db.select().from(pointsLedger).where(eq(pointsLedger.reservationId, id));
+    expect(ledger.map((row) => row.delta)).toEqual([-8_000, 8_000, -3_000]);
+    const [member] = await rig.db.select().from(members).where(eq(members.id, me.id));
+    expect(member?.pointsBalance).toBe(17_000);
   });
 
   test('by bank transfer fixes reference, account and deadline, and is confirmed by the right deposit only', async () => {
