@@ -19,6 +19,8 @@ await build({
   logLevel: 'warn',
   build: {
     ssr: true,
+    outDir: dist('server'),
+    copyPublicDir: false,
     rolldownOptions: {
       input: { server: entry('server'), operator: entry('operator'), template: entry('template') },
       output: { entryFileNames: '[name].js' },

@@ -38,21 +38,33 @@ async function runBrowserTests(args) {
   return countOf(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), status);
 }
 
-const parts = { check: checkAll, unit: runVitest, e2e: runBrowserTests };
+const built = (part) => (args) => {
+  ensureBuild();
+  return part(args);
+};
+const parts = { check: checkAll, unit: built(runVitest), e2e: built(runBrowserTests) };
 
 const [chosen, ...args] = process.argv.slice(2);
-const names = chosen === undefined || chosen === 'all' ? Object.keys(parts) : [chosen];
+const names = chosen === undefined ? Object.keys(parts) : [chosen];
 const total = { passed: 0, failed: 0 };
+let current = 'setting up';
+
+// Whatever ends the run, the count is its last word.
+process.on('exit', () => {
+  rmSync(reports, { recursive: true, force: true });
+  if (current !== null) total.failed += 1;
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  say(current === null ? '' : `\nEnded while ${current}.`);
+  say(`${total.passed} passed, ${total.failed} failed`);
+});
 
 ensureNode();
 ensureDependencies();
-ensureBuild();
 for (const name of names) {
+  current = `running ${name}`;
   say(`\n== ${name}`);
   const { passed, failed } = await parts[name](args);
   total.passed += passed;
   total.failed += failed;
 }
-rmSync(reports, { recursive: true, force: true });
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
-say(`\n${total.passed} passed, ${total.failed} failed`);
+current = null;
