@@ -13,6 +13,7 @@ import type { PageName } from '../contract/paths.ts';
 import type { PageRow } from '../flows/page.ts';
 import { mainQueries, seasonOf } from '../flows/queries/main.ts';
 import { myReservationQueries } from '../flows/queries/my-reservation.ts';
+import { detailQueries, isProductPath } from '../flows/queries/detail.ts';
 import { isSearchPath, readFilters, searchQueries } from '../flows/queries/search.ts';
 import { HERO_PICTURES } from '../pages/main/hero-pictures.ts';
 import { searchTitle } from '../pages/search/title.ts';
@@ -38,7 +39,16 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
       return (trips && read(trips)?.[0]?.main_image) ?? null;
     },
   },
-  detail: { words: ['catalogue'] },
+  detail: {
+    words: ['detail', 'departure', 'catalogue', 'errors'],
+    accepts: isProductPath,
+    queries: detailQueries,
+    head(context, read) {
+      const product = read(detailQueries(context).product);
+      return product ? { title: product.title, description: product.summary } : {};
+    },
+    picture: (context, read) => read(detailQueries(context).product)?.main_image ?? null,
+  },
   login: { words: ['login', 'errors'] },
   cart: { words: ['cart', 'catalogue', 'errors'] },
   reservation: { words: ['errors'], payment: true },

@@ -1,6 +1,6 @@
 /** The search page: filters read from the address and written back to it, prices in the visitor's currency. */
 import { useSelector } from '@xstate/store-react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Currency } from '../contract/locale.ts';
 import type { PageParams } from './page.ts';
 import { readInteger } from '../rules/format/digits.ts';
@@ -58,30 +58,4 @@ export function useTripSearch(params: PageParams<'search'>): SearchView | null {
       return amount === null || amount < 1 ? null : convert(amount * unit, currency, 'KRW', rate);
     },
   };
-}
-
-/** Another page of the same results begins where results begin; back and forward return to where one was. */
-export function useResultsArrival(page: number, headingId: string): void {
-  const shown = useRef(page);
-  const byHistory = useRef(false);
-  const arrive = useEffectEvent(() => {
-    const heading = document.getElementById(headingId);
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
-  });
-  useEffect(() => {
-    const mark = () => {
-      byHistory.current = true;
-    };
-    addEventListener('popstate', mark);
-    return () => removeEventListener('popstate', mark);
-  }, []);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    // A filter that leads back to the first page keeps the hand where it is.
-    const isFiltering = document.activeElement?.matches('input, select') ?? false;
-    if (!byHistory.current && !isFiltering) arrive();
-    byHistory.current = false;
-  }, [page]);
 }

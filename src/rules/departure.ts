@@ -123,3 +123,12 @@ export function changeDeparture<Choice extends DepartureDraft>(
   }
   return next;
 }
+
+/** Seats left for a choice; null while it is not whole or its day is not known. */
+export function seatsFor(days: readonly AvailableDay[], choice: DepartureDraft): number | null {
+  const departure = departureOn(
+    days.find((day) => day.date === choice.date),
+    choice.option_id,
+  );
+  return departure?.times.find(({ time }) => time === choice.time)?.remaining ?? null;
+}

@@ -1,5 +1,4 @@
 /** What the page of a product asks: the product, and a page of its reviews. */
-import type { Locale } from '../../contract/locale.ts';
 import { query } from '../data.ts';
 import type { PageContext } from '../use-runtime.tsx';
 import { productQuestion } from './reservation.ts';
@@ -23,11 +22,6 @@ export function reviewPage(search: URLSearchParams): number {
 
 export function reviewsQuestion(productId: string, page: number) {
   return query('product.reviews', { params: { id: productId }, query: { page, per_page: REVIEWS_PER_PAGE } });
-}
-
-/** Others of the same kind. */
-export function similarQuestion(category: 'wellness' | 'festival' | 'tour' | 'transfer', lang: Locale) {
-  return query('product.list', { query: { lang, category, region: 'all', per_page: 5 } });
 }
 
 export function detailQueries({ params, search, locale }: PageContext<DetailParams>) {

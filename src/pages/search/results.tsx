@@ -2,9 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { SORTS } from '../../contract/catalogue.ts';
 import type { ProductSummary } from '../../contract/product.ts';
+import { useListArrival } from '../../flows/list-arrival.ts';
 import { TRIPS_PER_PAGE, type SearchFilters } from '../../flows/queries/search.ts';
 import type { Resource } from '../../flows/resource.ts';
-import { useResultsArrival, type SearchView } from '../../flows/search.ts';
+import type { SearchView } from '../../flows/search.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -27,7 +28,7 @@ export interface ResultsProps {
 export function Results({ view, trips }: ResultsProps) {
   const { t } = useTranslation('search');
   const { filters } = view;
-  useResultsArrival(filters.page, COUNT_ID);
+  useListArrival(filters.page, COUNT_ID);
   const total = trips.hasTag('failed') ? null : (trips.pagination?.total ?? null);
   const pages = trips.pagination?.total_pages ?? 1;
   return (

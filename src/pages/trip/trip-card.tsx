@@ -6,10 +6,9 @@ import { usePrice } from '../../flows/format.ts';
 import { useLocale } from '../../flows/use-runtime.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Day } from '../../ui/day.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
-import { Rating } from '../../ui/rating.tsx';
+import { TripRating } from './trip-rating.tsx';
 
 export interface TripCardProps {
   trip: ProductSummary;
@@ -58,13 +57,4 @@ function NextDay({ day }: { day: string | null }) {
       {t('nextDate')} <Day value={day} look="compact" />
     </>
   );
-}
-
-function TripRating({ trip }: { trip: ProductSummary }) {
-  const { t } = useTranslation('catalogue');
-  const format = useFormat();
-  if (trip.rating_avg === null) return null;
-  const value = format.number(trip.rating_avg, 1);
-  const count = t('reviews', { count: trip.review_count });
-  return <Rating value={value} text={`${t('rating', { rating: value })}, ${count}`} count={format.number(trip.review_count)} />;
 }

@@ -1,0 +1,133 @@
+/** Choosing a departure on the page of a product: what is chosen, what is wrong with it, and the two ways on. */
+import { useState } from 'react';
+import { useSelector } from '@xstate/store-react';
+import { choiceProblems, type Offer } from '../../machines/reservation.machine.ts';
+import type { Problem } from '../contract/errors.ts';
+import { MIN_TRAVELLERS } from '../contract/limits.ts';
+import { pathTo } from '../contract/paths.ts';
+import type { Product } from '../contract/product.ts';
+import { saleWindow, seatsFor } from '../rules/departure.ts';
+import { availabilityQuestion, type DepartureChoice } from './availability.ts';
+import { keyOf } from './data.ts';
+import { choiceFromSearch } from './reservation-draft.ts';
+import type { Runtime } from './runtime.ts';
+import { loginPath } from './session.ts';
+import { useSubmission } from './submission.ts';
+import { useRuntime } from './use-runtime.tsx';
+
+type Way = 'reserve' | 'cart';
+export type DepartureField = 'date' | 'time' | 'option_id' | 'quantity';
+const FIELDS: readonly DepartureField[] = ['option_id', 'date', 'time', 'quantity'];
+
+export interface DepartureForm {
+  choice: DepartureChoice;
+  change(choice: DepartureChoice): void;
+  problem(field: DepartureField): Problem | undefined;
+  /** Goes on where nothing is wrong; else leads to the first wrong field, whose control is `${idPrefix}.${field}`. */
+  take(way: Way, idPrefix: string): void;
+  isBusy(way: Way): boolean;
+  /** The choice lies in the cart now. */
+  isAdded: boolean;
+  /** The seats went while it was being added. */
+  isGone: boolean;
+  signedIn: boolean;
+}
+
+function queryOf({ option_id, date, time, quantity }: DepartureChoice): string {
+  const chosen = { option: option_id, date, time, quantity: String(quantity) };
+  return new URLSearchParams(
+    Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== null),
+  ).toString();
+}
+
+/** From the address, from an earlier visit of this page, or afresh; a lone option is no question. */
+function startingChoice(product: Product, search: URLSearchParams, kept: unknown): DepartureChoice {
+  const asked = choiceFromSearch(product.id, search);
+  if (asked.option_id === null && asked.date === null && kept) return kept as DepartureChoice;
+  const onSale = product.options.filter((option) => option.status === 'on_sale');
+  const [only, second] = onSale;
+  const named = onSale.find((option) => option.id === asked.option_id) ?? (second ? undefined : only);
+  return { ...asked, option_id: named?.id ?? null };
+}
+
+/** The rules of step `option` (§5), and the seats as far as they are known here. */
+function problemsOf(runtime: Runtime, product: Product, choice: DepartureChoice): Problem[] {
+  const window = saleWindow(product, runtime.boot.today);
+  const offer: Offer = { ...product, product_id: product.id, first_day: window.first, last_day: window.last };
+  const problems = choiceProblems([choice], [offer], { minTravellers: MIN_TRAVELLERS });
+  const seats = knownSeats(runtime, product.id, choice);
+  if (problems.length === 0 && seats !== null && choice.quantity > seats) {
+    problems.push({ field: 'lines.0.quantity', code: 'not_enough_seats', bound: seats });
+  }
+  return problems;
+}
+
+function knownSeats(runtime: Runtime, productId: string, choice: DepartureChoice): number | null {
+  if (choice.date === null) return null;
+  const days = runtime.data.peek(keyOf(availabilityQuestion(productId, choice.date)))?.answer?.data;
+  return seatsFor((days ?? []) as Parameters<typeof seatsFor>[0], choice);
+}
+
+async function addToCart(runtime: Runtime, product: Product, choice: DepartureChoice): Promise<void> {
+  const { call, session, shell, report, i18n } = runtime;
+  const { option_id, date, time, quantity } = choice;
+  if (option_id === null || date === null || time === null) return;
+  const member = session.store.get().context.member ?? (await call('auth.isLogin', {}));
+  const body = { member_id: member.id, product_id: product.id, options: [{ option_id, date, time, quantity }] };
+  const { count } = await call('cart.add', { body });
+  shell.trigger.cartCounted({ count });
+  void report.notice('success', i18n.t('detail:box.added'));
+}
+
+export function useDepartureChoice(product: Product, search: URLSearchParams): DepartureForm {
+  const runtime = useRuntime();
+  const name = `departure ${product.id}`;
+  const [choice, setChoice] = useState(() => startingChoice(product, search, runtime.drafts.get(name)));
+  const signedIn = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
+  const problems = problemsOf(runtime, product, choice);
+
+  const form = useSubmission<{ way: Way }, Way>({
+    name: `${name} way`,
+    values: { way: 'reserve' },
+    validate: () => problems,
+    async submit({ way }) {
+      const query = queryOf(choice);
+      if (way === 'reserve') {
+        runtime.navigation.navigate(`${pathTo('reservationStep', { step: 'option', productId: product.id })}?${query}`);
+      } else if (runtime.session.token() === null) {
+        const back = `${pathTo('detail', { productId: product.id })}?${query}`;
+        runtime.session.rememberPath(back);
+        runtime.navigation.navigate(loginPath(back));
+      } else {
+        await addToCart(runtime, product, choice).catch((error: unknown) => {
+          // The calendar asks anew: what it showed was no longer true.
+          if (choice.date !== null) runtime.data.forget(availabilityQuestion(product.id, choice.date));
+          throw error;
+        });
+      }
+      return way;
+    },
+  });
+
+  return {
+    choice,
+    change(next) {
+      runtime.drafts.set(name, next);
+      setChoice(next);
+      // What was refused stays named until it is right.
+      if (!form.hasTag('busy') && !form.hasTag('refused')) form.reset();
+    },
+    problem: (field) => (form.hasTag('refused') ? problems.find((one) => one.field === `lines.0.${field}`) : undefined),
+    take(way, idPrefix) {
+      form.reset();
+      form.change('way', way);
+      form.submit();
+      const first = FIELDS.find((field) => problems.some((one) => one.field === `lines.0.${field}`));
+      if (first) document.getElementById(`${idPrefix}.${first}`)?.focus();
+    },
+    isBusy: (way) => form.hasTag('busy') && form.values.way === way,
+    isAdded: form.hasTag('done') && form.result === 'cart' && signedIn,
+    isGone: form.failure?.code === 'OPTION_UNAVAILABLE' || form.failure?.code === 'SEATS_GONE',
+    signedIn,
+  };
+}

@@ -1,0 +1,40 @@
+/** One trip (§2 /product/detail): pictures, facts, itinerary, policy, reviews, and the box to reserve it from. */
+import { useTranslation } from 'react-i18next';
+import type { PageProps } from '../flows/page.ts';
+import { detailQueries, reviewPage } from '../flows/queries/detail.ts';
+import { useResource } from '../flows/resource.ts';
+import { usePageContext } from '../flows/use-runtime.tsx';
+import { ErrorState } from '../ui/empty-state.tsx';
+import { Container } from '../ui/layout.tsx';
+import { DetailSkeleton } from './detail/detail-skeleton.tsx';
+import { Trip } from './detail/trip.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+export function DetailPage({ params }: PageProps<'detail'>) {
+  const { t } = useTranslation('detail');
+  const context = usePageContext(params);
+  const questions = detailQueries(context);
+  const product = useResource(questions.product);
+  const reviews = useResource(questions.reviews);
+  if (product.data) {
+    return (
+      <Trip
+        key={product.data.id}
+        product={product.data}
+        reviews={reviews}
+        page={reviewPage(context.search)}
+        search={context.search}
+      />
+    );
+  }
+  if (product.failure?.status === 404) return <NotFoundPage />;
+  return (
+    <Container padded>
+      {product.hasTag('failed') ? (
+        <ErrorState heading="h1" title={t('failed.title')} text={t('failed.text')} onRetry={product.reload} />
+      ) : (
+        <DetailSkeleton label={t('loading')} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+/** The facts that decide: how long, in which language, how surely, with how many, where. */
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../contract/locale.ts';
+import { MIN_TRAVELLERS } from '../../contract/limits.ts';
+import type { Product } from '../../contract/product.ts';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import css from './detail.module.css';
+
+export function Facts({ product }: { product: Product }) {
+  const { t } = useTranslation(['detail', 'catalogue']);
+  const format = useFormat();
+  const { days, hours } = product.duration;
+  const group = { minimum: product.min_participants, maximum: product.max_participants };
+  const monthName = (monthDay: string) => format.calendar.months.title[Number(monthDay.slice(0, 2)) - 1] ?? '';
+  const guides = LANGUAGES.filter(({ code }) => product.guide_languages.includes(code));
+  const facts: (Fact | null)[] = [
+    {
+      id: 'duration',
+      icon: 'clock',
+      label: t('facts.duration'),
+      value: hours === null ? t('catalogue:days', { count: days }) : t('catalogue:hours', { count: hours }),
+    },
+    guides.length === 0
+      ? null
+      : {
+          id: 'guide',
+          icon: 'globe',
+          label: t('facts.guide'),
+          value: (
+            <ul role="list" className={css.languages}>
+              {guides.map(({ code, name }) => (
+                <li key={code}>
+                  <bdi lang={code}>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+    {
+      id: 'confirmation',
+      icon: 'shield',
+      label: t('facts.confirmation'),
+      value: t(product.instant_confirmation ? 'facts.instant' : 'facts.later'),
+    },
+    {
+      id: 'group',
+      icon: 'users',
+      label: t('facts.group'),
+      value: t(product.min_participants > MIN_TRAVELLERS ? 'facts.groupFrom' : 'facts.groupTo', group),
+    },
+    product.season && {
+      id: 'season',
+      icon: 'calendar',
+      label: t('facts.season'),
+      value: t('facts.seasonRange', { from: monthName(product.season.from), to: monthName(product.season.to) }),
+    },
+    { id: 'meeting', icon: 'pin', label: t('facts.meeting'), value: <bdi>{product.meeting_point.name}</bdi> },
+  ];
+  return (
+    <section aria-label={t('facts.title')}>
+      <FactList facts={facts.filter((fact) => fact !== null)} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** The pictures of a trip: one large, all of them small below. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Announcement } from '../../ui/visually-hidden.tsx';
+import css from './gallery.module.css';
+
+export function Gallery({ title, images }: { title: string; images: readonly string[] }) {
+  const { t } = useTranslation('detail');
+  const [shown, setShown] = useState(0);
+  const [spoken, setSpoken] = useState('');
+  const total = images.length;
+  const wordsOf = (index: number) => t('gallery.view', { title, number: index + 1, total });
+  const go = (index: number) => {
+    const next = (index + total) % total;
+    setShown(next);
+    setSpoken(wordsOf(next));
+  };
+  const source = images[shown];
+  if (source === undefined) return null;
+  return (
+    <div role="group" aria-label={t('gallery.label')} className={css.gallery}>
+      <div className={css.stage}>
+        <Picture key={source} src={source} alt={wordsOf(shown)} eager ratio="fill" />
+        {total > 1 && (
+          <>
+            <span className={css.previous}>
+              <IconButton icon="chevron-start" label={t('gallery.previous')} onClick={() => go(shown - 1)} />
+            </span>
+            <span className={css.next}>
+              <IconButton icon="chevron-end" label={t('gallery.next')} onClick={() => go(shown + 1)} />
+            </span>
+          </>
+        )}
+      </div>
+      {total > 1 && (
+        <ul role="list" className={css.thumbs}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={css.thumb}
+                aria-label={t('gallery.show', { number: index + 1, total })}
+                aria-current={index === shown || undefined}
+                onClick={() => go(index)}
+              >
+                <Picture src={image} alt="" width={200} height={150} rounded={false} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Announcement text={spoken} />
+    </div>
+  );
+}

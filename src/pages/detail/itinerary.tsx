@@ -1,0 +1,44 @@
+/** What happens when, day by day. */
+import { useTranslation } from 'react-i18next';
+import type { Product } from '../../contract/product.ts';
+import css from './detail.module.css';
+
+type Step = Product['itinerary'][number];
+
+export function Itinerary({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation('detail');
+  if (steps.length === 0) return null;
+  const days = [...new Set(steps.map((step) => step.day))];
+  return (
+    <section aria-labelledby="itinerary" className={css.section}>
+      <h2 id="itinerary">{t('itinerary.title')}</h2>
+      {days.map((day) => (
+        <div key={day} className={css.day}>
+          {days.length > 1 && <h3>{t('itinerary.day', { day })}</h3>}
+          <ol role="list" className={css.steps}>
+            {steps
+              .filter((step) => step.day === day)
+              .map((step) => (
+                <li key={`${step.time} ${step.title}`} className={css.step}>
+                  <time dateTime={step.time}>
+                    <bdi dir="ltr">{step.time}</bdi>
+                  </time>
+                  <div>
+                    <p className={css.stepTitle}>
+                      <bdi>{step.title}</bdi>
+                    </p>
+                    {step.text && (
+                      <p className={css.stepText}>
+                        <bdi>{step.text}</bdi>
+                      </p>
+                    )}
+                  </div>
+                </li>
+              ))}
+          </ol>
+        </div>
+      ))}
+      <p className={css.note}>{t('itinerary.kst')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** Where the group meets, with ways to the maps that work in Korea. */
+import { useTranslation } from 'react-i18next';
+import type { Product } from '../../contract/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './detail.module.css';
+
+export function MeetingPoint({ place }: { place: Product['meeting_point'] }) {
+  const { t } = useTranslation('detail');
+  // By coordinates: neither map finds every place by its translated name.
+  const point = `${place.latitude},${place.longitude}`;
+  const maps = [
+    { key: 'google', href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point)}` },
+    { key: 'naver', href: `https://map.naver.com/p/search/${encodeURIComponent(point)}` },
+  ] as const;
+  return (
+    <section aria-labelledby="meeting" className={css.section}>
+      <h2 id="meeting">{t('meeting.title')}</h2>
+      <p className={css.place}>
+        <Icon name="pin" />
+        <bdi>{place.name}</bdi>
+      </p>
+      <ul role="list" className={css.maps}>
+        {maps.map(({ key, href }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="noopener noreferrer external">
+              {t(`meeting.${key}`)}
+              <VisuallyHidden> ({t('meeting.newTab')})</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** What a cancellation gives back: as rules, and as days in Seoul once a date is chosen. */
+import { useTranslation } from 'react-i18next';
+import { MIN_TRAVELLERS } from '../../contract/limits.ts';
+import type { Product } from '../../contract/product.ts';
+import { useRuntime } from '../../flows/use-runtime.tsx';
+import { policyDays, refundPercent } from '../../rules/refund.ts';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import css from './detail.module.css';
+
+export interface PolicyProps {
+  product: Pick<Product, 'cancellation_policy' | 'min_participants'>;
+  /** The chosen day of departure. */
+  date: string | null;
+}
+
+export function Policy({ product, date }: PolicyProps) {
+  const { t } = useTranslation('detail');
+  const format = useFormat();
+  const { today } = useRuntime().boot;
+  const policy = product.cancellation_policy.toSorted((a, b) => b.days_before - a.days_before);
+  const percentOf = (percent: number) => (percent === 0 ? t('policy.none') : t('policy.percent', { percent }));
+  const days = date === null ? [] : policyDays(policy, date).filter(({ until }) => until >= today);
+  const facts: Fact[] =
+    date === null
+      ? policy.map((rule) => ({
+          id: String(rule.days_before),
+          label: rule.days_before === 0 ? t('policy.sameDay') : t('policy.rule', { count: rule.days_before }),
+          value: percentOf(rule.refund_percent),
+        }))
+      : days.map(({ until, refund_percent }) => ({
+          id: until,
+          label: t('policy.until', { date: format.day(until, 'compact') }),
+          value: percentOf(refund_percent),
+        }));
+  const isFinal = policy.at(-1)?.refund_percent === 0;
+  if (!isFinal) facts.push({ id: 'later', label: t('policy.later'), value: percentOf(0) });
+  return (
+    <section aria-labelledby="policy" className={css.section}>
+      <h2 id="policy">{t('policy.title')}</h2>
+      {date !== null && <p>{t('policy.dated', { date: format.day(date) })}</p>}
+      <FactList facts={facts} layout="rows" />
+      <p className={css.note} role="status">
+        {date === null ? t('policy.choose') : t('policy.today', { percent: refundPercent(policy, date, today) })}
+        {product.min_participants > MIN_TRAVELLERS && ` ${t('policy.minimum')}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+/** The box to reserve from: price, departure, total in the visitor's currency and in won, and the two ways on. */
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../contract/paths.ts';
+import type { Product } from '../../contract/product.ts';
+import { useChoicePrice } from '../../flows/choice-price.ts';
+import type { DepartureForm } from '../../flows/departure-choice.ts';
+import { useFormat } from '../../flows/format.ts';
+import { problemWords } from '../../flows/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeparturePicker } from '../departure/departure-picker.tsx';
+import css from './box.module.css';
+import { PriceFrom } from './price-from.tsx';
+import { Total } from './total.tsx';
+
+export interface ReservationBoxProps {
+  product: Product;
+  form: DepartureForm;
+  idPrefix: string;
+  /** Stands in a sheet, which has a frame and a title of its own. */
+  inSheet?: boolean;
+}
+
+export function ReservationBox({ product, form, idPrefix, inSheet = false }: ReservationBoxProps) {
+  const { t } = useTranslation('detail');
+  const { t: words } = useTranslation('errors');
+  const format = useFormat();
+  const price = useChoicePrice(product, form.choice);
+  const { choice } = form;
+  if (product.next_date === null) {
+    return (
+      <section aria-label={t('box.label')} className={inSheet ? undefined : css.box}>
+        <Notice>{t('box.soldOut')}</Notice>
+      </section>
+    );
+  }
+  return (
+    <section aria-label={t('box.label')} className={inSheet ? undefined : css.box}>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.take('reserve', idPrefix);
+        }}
+      >
+        <PriceFrom price={price} />
+        <DeparturePicker
+          product={product}
+          value={choice}
+          onChange={form.change}
+          error={(field) => {
+            const problem = form.problem(field);
+            return problem && problemWords(problem, words, format);
+          }}
+          idPrefix={idPrefix}
+          calendarOpen={inSheet}
+        />
+        <div className={css.end}>
+          <Total price={price} travellers={choice.quantity} />
+          {form.isGone && (
+            <Notice tone="error" live>
+              {t('box.gone')}
+            </Notice>
+          )}
+          <div className={css.buttons}>
+            <Button type="submit" size="l" wide loading={form.isBusy('reserve')}>
+              {t('box.reserve')}
+            </Button>
+            <Button
+              variant="secondary"
+              icon="cart"
+              wide
+              loading={form.isBusy('cart')}
+              onClick={() => form.take('cart', idPrefix)}
+            >
+              {t('box.addToCart')}
+            </Button>
+          </div>
+          <p role="status" className={css.outcome}>
+            {form.isAdded && (
+              <>
+                {t('box.added')} <Link href={pathTo('cart', {})}>{t('box.toCart')}</Link>
+              </>
+            )}
+          </p>
+          <p className={css.hint}>{t(form.signedIn ? 'box.held' : 'box.signIn')}</p>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** On a phone: price and button at the lower edge, the box itself in a sheet. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '../../contract/product.ts';
+import { useChoicePrice } from '../../flows/choice-price.ts';
+import type { DepartureForm } from '../../flows/departure-choice.ts';
+import { useFormat } from '../../flows/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './box.module.css';
+import { PriceFrom } from './price-from.tsx';
+import { ReservationBox } from './reservation-box.tsx';
+
+export interface ReserveBarProps {
+  product: Product;
+  form: DepartureForm;
+}
+
+export function ReserveBar({ product, form }: ReserveBarProps) {
+  const { t } = useTranslation('detail');
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const price = useChoicePrice(product, form.choice);
+  const { date, time } = form.choice;
+  return (
+    <div className={css.bar} data-reserve-bar>
+      <div className={css.barLine}>
+        <PriceFrom price={price} />
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {date === null || time === null
+            ? t('box.open')
+            : t('box.change', { date: format.day(date, 'compact'), time })}
+        </Button>
+      </div>
+      <Sheet open={open} title={t('box.label')} onClose={() => setOpen(false)}>
+        <ReservationBox product={product} form={form} idPrefix="sheet" inSheet />
+      </Sheet>
+    </div>
+  );
+}

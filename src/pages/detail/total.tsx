@@ -1,0 +1,34 @@
+/** What the chosen departure comes to, in the visitor's currency and in the won that are charged. */
+import { useTranslation } from 'react-i18next';
+import type { ChoicePrice } from '../../flows/choice-price.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+
+export interface TotalProps {
+  price: ChoicePrice;
+  travellers: number;
+}
+
+export function Total({ price, travellers }: TotalProps) {
+  const { t } = useTranslation('detail');
+  const format = useFormat();
+  if (price.total === null) return null;
+  const each = isolate(format.money(price.perTraveller.amount, price.perTraveller.currency));
+  return (
+    <PriceLines
+      lines={[]}
+      total={{
+        label: t('box.total'),
+        detail: t('box.times', { price: each, travellers }),
+        amount: <Money {...price.total} />,
+      }}
+      note={price.chargedKrw !== null && t('box.charged', { krw: isolate(format.money(price.chargedKrw, 'KRW')) })}
+    />
+  );
+}
+
+/** Keeps an amount together inside a sentence of either direction. */
+function isolate(text: string): string {
+  return `\u2066${text}\u2069`;
+}

@@ -1,0 +1,91 @@
+/** The page of a trip that is known: what it is at the start, the way to reserve it at the end. */
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../contract/paths.ts';
+import type { Product, Review } from '../../contract/product.ts';
+import { useDepartureChoice } from '../../flows/departure-choice.ts';
+import type { Resource } from '../../flows/resource.ts';
+import { useLocale } from '../../flows/use-runtime.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Container, Split } from '../../ui/layout.tsx';
+import { TripRating } from '../trip/trip-rating.tsx';
+import css from './detail.module.css';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { Inclusions } from './inclusions.tsx';
+import { Itinerary } from './itinerary.tsx';
+import { MeetingPoint } from './meeting-point.tsx';
+import { Policy } from './policy.tsx';
+import { ReservationBox } from './reservation-box.tsx';
+import { ReserveBar } from './reserve-bar.tsx';
+import { Reviews } from './reviews.tsx';
+
+export interface TripProps {
+  product: Product;
+  reviews: Resource<Review[]>;
+  /** Page of the reviews. */
+  page: number;
+  search: URLSearchParams;
+}
+
+export function Trip({ product, reviews, page, search }: TripProps) {
+  const { t } = useTranslation(['detail', 'catalogue', 'titles']);
+  const form = useDepartureChoice(product, search);
+  const written = product.language === useLocale() ? undefined : product.language;
+  const category = t(`catalogue:category.${product.category}`);
+  const region = t(`catalogue:region.${product.region}`);
+  return (
+    <div className={css.page}>
+      <Container padded>
+        <Breadcrumbs
+          crumbs={[
+            { label: t('titles:home'), href: pathTo('main', {}) },
+            { label: category, href: pathTo('search', { category: product.category, region: 'all' }) },
+            { label: region, href: pathTo('search', { category: product.category, region: product.region }) },
+            { label: product.title },
+          ]}
+        />
+        <div className={css.split}>
+          <Split
+            aside={
+              <div className={css.aside}>
+                <ReservationBox product={product} form={form} idPrefix="box" />
+              </div>
+            }
+          >
+            <article className={css.trip} lang={written}>
+              <header className={css.head}>
+                <h1>
+                  <bdi>{product.title}</bdi>
+                </h1>
+                <p className={css.summary}>
+                  <bdi>{product.summary}</bdi>
+                </p>
+                {product.review_count > 0 && (
+                  <a href="#reviews" className={css.rating}>
+                    <TripRating trip={product} />
+                  </a>
+                )}
+              </header>
+              <Gallery title={product.title} images={product.images} />
+              <Facts product={product} />
+              <section aria-labelledby="about" className={css.section}>
+                <h2 id="about">{t('about')}</h2>
+                {product.description.split(/\n+/).map((paragraph) => (
+                  <p key={paragraph} className={css.prose}>
+                    <bdi>{paragraph}</bdi>
+                  </p>
+                ))}
+              </section>
+              <Itinerary steps={product.itinerary} />
+              <Inclusions product={product} />
+              <MeetingPoint place={product.meeting_point} />
+              <Policy product={product} date={form.choice.date} />
+              <Reviews product={product} reviews={reviews} page={page} search={search} />
+            </article>
+          </Split>
+        </div>
+      </Container>
+      <ReserveBar product={product} form={form} />
+    </div>
+  );
+}
