@@ -8,6 +8,7 @@ import { dataKeyOf } from './data-key.ts';
 import { createCatalogue } from './domain/catalogue/catalogue.ts';
 import { sessionSweep } from './domain/member/sessions.ts';
 import { paymentJobs } from './domain/payment/jobs.ts';
+import { resumePayments } from './domain/payment/reconcile.ts';
 import { reservationJobs } from './domain/reservation/jobs.ts';
 import { createSearch } from './domain/search/search.ts';
 import { createSettings } from './domain/settings/settings.ts';
@@ -22,6 +23,7 @@ import { openDatabase } from './open-database.ts';
 import { createSealer } from './security/seal.ts';
 import { seedProducts } from './seed/load-products.ts';
 import type { SeedProduct } from './seed/product-shape.ts';
+import { syntheticProducts } from './seed/synthetic.ts';
 import { createStandIns } from './stand-ins.ts';
 
 /** What the renderer of the first HTML is given. */
@@ -70,8 +72,11 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
   let port = config.port;
   let jobs: RunningJobs | null = null;
   try {
-    const products = options.products ?? seedProducts;
-    const database = await openDatabase(config, log, { templatePath: options.templatePath ?? null, products, now: clock() });
+    const isVaried = config.seedProducts > 0;
+    const products = isVaried ? syntheticProducts(seedProducts, config.seedProducts) : (options.products ?? seedProducts);
+    // The template holds the demo catalogue as it is.
+    const templatePath = isVaried ? null : (options.templatePath ?? null);
+    const database = await openDatabase(config, log, { templatePath, products, now: clock() });
     const { db } = database;
     let answer: BootedServer['fetch'] = () => Promise.reject(new Error('The application is not ready.'));
     const standIns = createStandIns({
@@ -82,7 +87,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       webhookFetch: (input, init) => answer(new Request(input, init)),
       signal: ending.signal,
     });
-    const catalogue = createCatalogue(db, clock);
+    const catalogue = createCatalogue(db, clock, { isShared: database.kind === 'postgres' });
     const services: Services = {
       config, db, clock, random, log, catalogue,
       settings: createSettings(db),
@@ -93,6 +98,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       checkpoint: createCheckpoint(config.crashPoint),
     };
     await contentStamp(services);
+    await resumePayments(services);
     const pages = options.pages?.({ services, call: createCaller(services, HANDLERS), stamp: () => contentStamp(services) });
     const app = createApp({ services, handlers: HANDLERS, pages, sandboxes: standIns.apps, clientDir: options.clientDir, checkAnswers: options.checkAnswers });
     answer = async (request, env = {}) => app.fetch(request, env);

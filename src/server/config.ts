@@ -32,6 +32,7 @@ export const CONFIG_TABLE = {
   databaseUrl: row('DATABASE_URL', '', 'PostgreSQL server; the embedded database when empty', address('postgres:', 'postgresql:')),
   databasePool: row('DATABASE_POOL', '10', 'Connections to the PostgreSQL server', wholeNumber(1, 200)),
   seed: row('SEED', '', 'on fills an empty database with the demo catalogue; on in demo and off in live when empty', (text) => (text === '' ? null : onOff(text))),
+  seedProducts: row('SEED_PRODUCTS', '0', 'Demo products to vary from the real ones, for load tests; 0 takes the demo catalogue as it is', wholeNumber(0, 5000)),
   sandbox: row('SANDBOX', '', 'on allows the sandbox providers where DEPLOYMENT is live', (text) => (text === '' ? null : onOff(text))),
   tossApiBase: row('TOSS_API_BASE', '', 'Base of the payment provider; the built-in sandbox when empty', address('http:', 'https:')),
   tossClientKey: row('TOSS_CLIENT_KEY', SANDBOX_CLIENT_KEY, 'Client key of the payment provider', anyText),

@@ -13,7 +13,10 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Runs every job at once and then in its rhythm; a run that takes longer delays the next one, a failure is logged. */
+/** The first visitor goes first: on the embedded database everything waits for one connection. */
+const FIRST_PAUSE_MS = 400;
+
+/** Runs every job soon and then in its rhythm; a run that takes longer delays the next one, a failure is logged. */
 export function startJobs(jobs: readonly Job[], services: Services): RunningJobs {
   let stopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
@@ -33,7 +36,7 @@ export function startJobs(jobs: readonly Job[], services: Services): RunningJobs
     timer.unref();
     timers.set(job.name, timer);
   };
-  for (const job of jobs) schedule(job, 0);
+  for (const job of jobs) schedule(job, FIRST_PAUSE_MS);
 
   return {
     async stop() {

@@ -26,6 +26,8 @@ export async function holdStartLock(tx: Database): Promise<void> {
 }
 
 export async function migrate(db: Database): Promise<void> {
+  // One question for the common start, on which nothing is to be done.
+  if (await isMigrated(db).catch(() => false)) return;
   await transaction(db, async (tx) => {
     await holdStartLock(tx);
     await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`);

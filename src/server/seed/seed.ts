@@ -7,7 +7,7 @@ import { departures, productOptions, products, reviews } from '../db/schema/cata
 import { members } from '../db/schema/member.ts';
 import { menus, metaRows, revisions } from '../db/schema/settings.ts';
 import type { SeatRow } from '../domain/catalogue/model.ts';
-import { raiseRevision } from '../domain/revisions.ts';
+import { raiseRevision, readRevisions } from '../domain/revisions.ts';
 import { addDays, instantOf, todayInSeoul } from '../../rules/kst.ts';
 import { hashPassword } from '../security/password.ts';
 import { demoDepartures } from './departures.ts';
@@ -19,13 +19,17 @@ import settings from './settings.json' with { type: 'json' };
 
 /** Writes the demo unless it is there. The two parts are remembered by name, so that a template with the first one gets the second. */
 export async function seed(db: Database, seedProducts: readonly SeedProduct[], now: Date): Promise<void> {
+  if ((await readRevisions(db)).has(MOMENTS)) return;
   await seedContent(db, seedProducts);
-  await once(db, 'seeded_moments', (tx) => seedMoments(tx, seedProducts, now));
+  await once(db, MOMENTS, (tx) => seedMoments(tx, seedProducts, now));
 }
+
+const CONTENT = 'seeded_content';
+const MOMENTS = 'seeded_moments';
 
 /** Settings, menus, products, members: nothing that ages. */
 export async function seedContent(db: Database, seedProducts: readonly SeedProduct[]): Promise<void> {
-  await once(db, 'seeded_content', async (tx) => {
+  await once(db, CONTENT, async (tx) => {
     const rows = Object.entries(settings).flatMap(([type, entries]) =>
       Object.entries(entries).map(([key, meta]) => ({ type, key, meta })),
     );

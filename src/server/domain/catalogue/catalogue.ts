@@ -4,7 +4,7 @@ import { todayInSeoul } from '../../../rules/kst.ts';
 import { createFreshness } from '../freshness.ts';
 import { readRevisions } from '../revisions.ts';
 import { createFigures, type Figures } from './figures.ts';
-import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type ChangedSeatRow } from './load.ts';
+import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type SeatRows } from './load.ts';
 import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } from './model.ts';
 import { departsOn, saleWindow } from './schedule.ts';
 import { createSeats, participantsOf, remainingSeats, type Seats } from './seats.ts';
@@ -40,21 +40,27 @@ export interface Catalogue {
   reviews(productId?: string): readonly CatalogueReview[];
 }
 
-export function createCatalogue(db: Database, clock: () => Date, nowMs?: () => number): Catalogue {
+export interface CatalogueOptions {
+  /** False when no other process can change seats, as on the embedded database. */
+  isShared?: boolean;
+  nowMs?: () => number;
+}
+
+export function createCatalogue(db: Database, clock: () => Date, { isShared = true, nowMs }: CatalogueOptions = {}): Catalogue {
   const seats = createSeats();
   const changedOptions = new Set<string>();
   let revision = -1;
   let generation = 0;
-  let latestChange = new Date(0);
+  let readAt: Date | null = null;
   let onSale: CatalogueProduct[] = [];
   let byId = new Map<string, CatalogueProduct>();
   let byOption = new Map<string, { product: CatalogueProduct; option: CatalogueOption }>();
   let allReviews: CatalogueReview[] = [];
   let reviewsOf = new Map<string, CatalogueReview[]>();
 
-  const keep = (rows: readonly ChangedSeatRow[]) => {
-    for (const row of rows) if (row.changedAt > latestChange) latestChange = row.changedAt;
-    seats.put(rows);
+  const keep = (read: SeatRows) => {
+    readAt = read.readAt;
+    seats.put(read.rows);
   };
 
   const loadAll = async (today: string) => {
@@ -79,7 +85,8 @@ export function createCatalogue(db: Database, clock: () => Date, nowMs?: () => n
         await loadAll(today);
         revision = current;
       } else {
-        keep(await loadChangedSeats(db, today, new Date(latestChange.getTime() - LATE_COMMIT_MS), options));
+        const since = isShared && readAt !== null ? new Date(readAt.getTime() - LATE_COMMIT_MS) : null;
+        if (since !== null || options.length > 0) keep(await loadChangedSeats(db, today, since, options));
       }
     } catch (error) {
       for (const option of options) changedOptions.add(option);

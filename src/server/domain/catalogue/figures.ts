@@ -16,8 +16,16 @@ export interface OptionFigures {
 export interface ProductFigures {
   nextDate: string | null;
   priceFrom: number;
-  /** Marks the state of seats and day that the figures belong to. */
-  mark: string;
+}
+
+/** The state of seats and day that figures belong to. */
+interface Kept<T> {
+  figures: T;
+  today: string;
+  /** State of the options that count. */
+  own: number;
+  /** State of all seats; while it stands nothing needs to be compared. */
+  all: number;
 }
 
 export interface Figures {
@@ -27,30 +35,28 @@ export interface Figures {
 
 export function createFigures(seats: Seats): Figures {
   // Keyed by the objects of a loaded catalogue, so that a reload forgets them.
-  const byProduct = new WeakMap<CatalogueProduct, ProductFigures>();
-  const byOption = new WeakMap<CatalogueOption, OptionFigures & { mark: string }>();
+  const byProduct = new WeakMap<CatalogueProduct, Kept<ProductFigures>>();
+  const byOption = new WeakMap<CatalogueOption, Kept<OptionFigures>>();
+
+  const keep = <Key extends object, T>(kept: WeakMap<Key, Kept<T>>, key: Key, today: string, own: () => number, work: () => T): T => {
+    const known = kept.get(key);
+    if (known?.all === seats.version && known.today === today) return known.figures;
+    const version = own();
+    const figures = known?.own === version && known.today === today ? known.figures : work();
+    kept.set(key, { figures, today, own: version, all: seats.version });
+    return figures;
+  };
 
   return {
     product(product, today) {
-      const version = product.options.reduce((latest, option) => Math.max(latest, seats.versionOf(option.id)), 0);
-      const mark = `${today} ${version}`;
-      const known = byProduct.get(product);
-      if (known?.mark === mark) return known;
-      const figures = {
+      const latest = () => Math.max(0, ...product.options.map((option) => seats.versionOf(option.id)));
+      return keep(byProduct, product, today, latest, () => ({
         nextDate: firstDayWithSeats(seats, product, today, today, addDays(today, BOOKING_HORIZON_DAYS)),
         priceFrom: product.options.length === 0 ? 0 : Math.min(...product.options.map((option) => option.price)),
-        mark,
-      };
-      byProduct.set(product, figures);
-      return figures;
+      }));
     },
     option(product, option, today) {
-      const mark = `${today} ${seats.versionOf(option.id)}`;
-      const known = byOption.get(option);
-      if (known?.mark === mark) return known;
-      const figures = { ...optionFigures(seats, product, option, today), mark };
-      byOption.set(option, figures);
-      return figures;
+      return keep(byOption, option, today, () => seats.versionOf(option.id), () => optionFigures(seats, product, option, today));
     },
   };
 }

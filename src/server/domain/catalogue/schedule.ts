@@ -11,9 +11,14 @@ export interface Window {
 /** The days on which a departure may be sold today: after the lead time (never today, §5), up to the horizon. */
 export function saleWindow(product: Pick<CatalogueProduct, 'leadDays'>, today: string): Window {
   return {
-    first: addDays(today, Math.max(MIN_LEAD_DAYS, product.leadDays)),
+    first: addDays(today, leadDays(product)),
     last: addDays(today, BOOKING_HORIZON_DAYS),
   };
+}
+
+/** Never the same day (§5), whatever a product says. */
+function leadDays(product: Pick<CatalogueProduct, 'leadDays'>): number {
+  return Math.max(MIN_LEAD_DAYS, product.leadDays);
 }
 
 export function departsOn(product: Pick<CatalogueProduct, 'season' | 'weekdays'>, date: string): boolean {
@@ -23,9 +28,27 @@ export function departsOn(product: Pick<CatalogueProduct, 'season' | 'weekdays'>
 /** Departure days on sale between two days, in order. */
 export function* departureDays(product: CatalogueProduct, today: string, from: string, to: string): Generator<string> {
   if (!product.onSale) return;
-  const window = saleWindow(product, today);
-  const last = to < window.last ? to : window.last;
-  for (let date = from > window.first ? from : window.first; date <= last; date = addDays(date, 1)) {
-    if (departsOn(product, date)) yield date;
+  const days = daysAhead(today);
+  for (let ahead = leadDays(product); ahead < days.length; ahead += 1) {
+    const day = days[ahead];
+    if (day === undefined || day.date > to) return;
+    if (day.date < from || !product.weekdays.includes(day.weekday)) continue;
+    if (isWithinSeason(day.date, product.season)) yield day.date;
   }
+}
+
+interface DayAhead {
+  date: string;
+  weekday: number;
+}
+
+let known: { today: string; days: readonly DayAhead[] } = { today: '', days: [] };
+
+/** Today and all days to the horizon; worked out once a day, for a search asks for each product. */
+function daysAhead(today: string): readonly DayAhead[] {
+  if (known.today !== today) {
+    const dates = Array.from({ length: BOOKING_HORIZON_DAYS + 1 }, (_, index) => addDays(today, index));
+    known = { today, days: dates.map((date) => ({ date, weekday: weekday(date) })) };
+  }
+  return known.days;
 }

@@ -35,11 +35,11 @@ export function createSearch(catalogue: Catalogue): Search {
     find(query, today, rate) {
       const worth = query.q === '' ? null : words(query.q);
       const priceKrw = (product: CatalogueProduct) => convert(figures.product(product, today).priceFrom, product.currency, 'KRW', rate);
+      const isByPrice = query.sort === 'price_asc' || query.sort === 'price_desc';
       const found = catalogue.products().flatMap((product, position) => {
         if (query.q !== '' && !worth?.has(position)) return [];
-        return isWanted(product, query, priceKrw) && hasSeats(catalogue, product, query, today)
-          ? [{ product, position, worth: worth?.get(position) ?? 0, nextDate: figures.product(product, today).nextDate, priceKrw: priceKrw(product) }]
-          : [];
+        if (!isWanted(product, query, priceKrw) || !hasSeats(catalogue, product, query, today)) return [];
+        return [{ product, position, worth: worth?.get(position) ?? 0, nextDate: figures.product(product, today).nextDate, priceKrw: isByPrice ? priceKrw(product) : 0 }];
       });
       return found.toSorted((a, b) => ORDERS[query.sort](a, b) || a.position - b.position).map((each) => each.product);
     },
@@ -51,6 +51,7 @@ interface Found {
   position: number;
   worth: number;
   nextDate: string | null;
+  /** 0 where the order does not ask. */
   priceKrw: number;
 }
 
