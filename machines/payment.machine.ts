@@ -163,6 +163,11 @@ export const paymentMachine = setup({
         ],
         onError: { target: 'pausing' },
       },
+      initial: 'short',
+      states: {
+        short: { always: { guard: 'isLong', target: 'long' } },
+        long: { description: 'What the page says about the long wait stays while it asks.', tags: ['slow'] },
+      },
     },
     paid: { description: 'The success page (§2: 결제 성공).', type: 'final', tags: ['ended'] },
     depositAwaited: { description: 'An account was issued; the deposit is awaited (§4).', type: 'final', tags: ['ended'] },

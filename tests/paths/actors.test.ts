@@ -56,7 +56,7 @@ describe.each(suites)('$name', ({ machine, starts }) => {
 test('a machine whose states never end is refused, and the message names the key', () => {
   const counting = reservationStatusMachine;
   let turn = 0;
-  expect(() =>
-    generatePaths(counting, { project: () => ({ turn: (turn += 1) }), limit: 50 }),
-  ).toThrow(/context key "turn"/);
+  expect(() => generatePaths(counting, { project: () => ({ turn: (turn += 1) }), limit: 50 })).toThrow(
+    /context key "turn"/,
+  );
 });

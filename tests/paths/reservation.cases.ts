@@ -1,7 +1,11 @@
 /** What can happen in a reservation, for the generated paths: every answer of the server that a guard tells apart. */
 import type { AnyMachineSnapshot } from 'xstate';
 import {
-  choiceProblems, paymentProblems, travellerProblems, type ReservationContext, type ReservationInput,
+  choiceProblems,
+  paymentProblems,
+  travellerProblems,
+  type ReservationContext,
+  type ReservationInput,
 } from '../../machines/reservation.machine.ts';
 import type { PathsOptions } from '../../src/tools/paths/generate.ts';
 import { choice, limits, offer, order, reservation, traveller } from './samples.ts';
@@ -16,6 +20,7 @@ export const reservationInput: ReservationInput = {
 
 const nothingChosen = [{ ...choice, date: null, time: null, option_id: null }];
 const later = [{ ...choice, date: '2026-12-12' }];
+const alone = [{ ...choice, quantity: 1 }];
 const expired = { ...reservation, status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null };
 const paid = { ...reservation, status: 'requested', hold_expires_at: null };
 const extended = { ...reservation, hold_extended: true, hold_expires_at: '2026-11-30T03:30:00.000Z' };
@@ -29,8 +34,14 @@ export const reservationPaths: PathsOptions = {
     const context = snapshot.context as ReservationContext;
     return {
       wanted: context.wanted,
-      held: context.reservation === null ? null : [context.reservation.status, context.reservation.cancel_reason, context.reservation.hold_extended],
-      choice: choiceProblems(context.choices, context.offers, limits).length === 0 ? JSON.stringify(context.choices[0]?.date) : null,
+      held:
+        context.reservation === null
+          ? null
+          : [context.reservation.status, context.reservation.cancel_reason, context.reservation.hold_extended],
+      choice:
+        choiceProblems(context.choices, context.offers, limits).length === 0
+          ? JSON.stringify(context.choices[0]?.date)
+          : null,
       traveller: travellerProblems(context.traveller, ['passport', 'nationality'], limits, 2).length === 0,
       payment: paymentProblems(context.method, context.terms, limits).length,
       problems: context.problems.length > 0,
@@ -50,19 +61,24 @@ export const reservationPaths: PathsOptions = {
     'xstate.error.actor.holdSeats': [failure('SEATS_GONE'), failure('HOLD_EXISTS', { reservation_id: 'r1' })],
     'xstate.done.actor.adoptHold': [saved],
     'xstate.error.actor.adoptHold': [failure('SEATS_GONE')],
-    'xstate.done.actor.changeSeats': [{ output: { ...reservation, lines: [{ ...reservation.lines[0], date: '2026-12-12' }] } }],
+    'xstate.done.actor.changeSeats': [
+      { output: { ...reservation, lines: [{ ...reservation.lines[0], date: '2026-12-12' }] } },
+    ],
     'xstate.error.actor.changeSeats': [failure('SEATS_GONE'), ...late],
     'xstate.done.actor.saveTraveller': [saved],
     'xstate.error.actor.saveTraveller': [failure('VALIDATION_FAILED'), ...late],
     'xstate.done.actor.reprice': [saved],
     'xstate.error.actor.reprice': [failure('COUPON_UNAVAILABLE'), ...late],
-    'xstate.done.actor.startPayment': [{ output: order }, { output: { method: 'bank', reservation: { ...reservation, status: 'waiting' } } }],
+    'xstate.done.actor.startPayment': [
+      { output: order },
+      { output: { method: 'bank', reservation: { ...reservation, status: 'waiting' } } },
+    ],
     'xstate.error.actor.startPayment': [failure('PRICE_CHANGED'), ...late],
     'xstate.error.actor.openWindow': [failure('USER_CANCEL')],
     'xstate.done.actor.extendHold': [{ output: extended }],
     'xstate.error.actor.extendHold': [failure('UNAVAILABLE'), failure('EXPIRED')],
     'xstate.error.actor.waitForHoldEnd': [failure('UNKNOWN')],
-    'choice.changed': [{ choices: [choice] }, { choices: later }, { choices: nothingChosen }],
+    'choice.changed': [{ choices: [choice] }, { choices: later }, { choices: alone }, { choices: nothingChosen }],
     'traveller.changed': [{ traveller: { representative: 'Mina Kim', passport: 'M12345678' } }],
     'coupon.chosen': [{ couponId: 'welcome' }],
     'points.changed': [{ points: 500 }],

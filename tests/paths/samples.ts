@@ -1,6 +1,8 @@
 /** Reservations and offers of the real shape, for path cases and page tests. */
 import type { Reservation } from '../../src/contract/reservation.ts';
 import type { CardOrder, DraftChoice, Offer, ReservationLimits } from '../../machines/reservation.machine.ts';
+import type { Coupon, Member } from '../../src/contract/member.ts';
+import type { AvailableDay, Product } from '../../src/contract/product.ts';
 import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../../src/contract/limits.ts';
 import { TERMS } from '../../src/contract/catalogue.ts';
 
@@ -75,12 +77,19 @@ export const reservation: Reservation = {
   traveller: { ...traveller, passport: '•••••678' },
   quote: {
     lines: [
-      { kind: 'option', label: 'Standard', quantity: 2, unit_amount: 90_000, unit_currency: 'KRW', amount_krw: 180_000 },
+      {
+        kind: 'option',
+        label: 'Standard',
+        quantity: 2,
+        unit_amount: 90_000,
+        unit_currency: 'KRW',
+        amount_krw: 180_000,
+      },
     ],
     total_krw: 180_000,
     shown: { currency: 'USD', amount: 12_287 },
     rate_micros: 1_465_000_000,
-    points_available: 0,
+    points_available: 2_000,
   },
   coupon_id: null,
   points: 0,
@@ -99,4 +108,87 @@ export const order: CardOrder = {
   customer_name: 'Mina Kim',
   client_key: 'test_ck_x',
   sdk_src: '/sandbox/toss/v1.js',
+};
+
+export const TODAY = '2026-11-30';
+
+/** One option and one time a day, so that choosing a day chooses a departure. */
+export const product: Product = {
+  id: 'temple-stay',
+  category: 'wellness',
+  region: 'seoul',
+  title: 'A night at the temple',
+  menu_name: 'Temple',
+  summary: 'Bells, tea and a quiet night.',
+  language: 'en',
+  main_image: '/images/products/temple-stay/0.svg',
+  currency: 'KRW',
+  price_from: 90_000,
+  duration: { days: 2, hours: null },
+  min_participants: 2,
+  lead_days: 1,
+  instant_confirmation: false,
+  guide_languages: ['en'],
+  rating_avg: null,
+  review_count: 0,
+  is_wished: false,
+  next_date: '2026-12-05',
+  season: null,
+  images: ['/images/products/temple-stay/0.svg'],
+  description: 'A night among monks.',
+  max_participants: 8,
+  required_fields: ['passport', 'nationality'],
+  meeting_point: { name: 'Main gate', latitude: 37.5, longitude: 127 },
+  includes: [],
+  excludes: [],
+  itinerary: [],
+  cancellation_policy: [{ days_before: 3, refund_percent: 100 }],
+  options: [
+    {
+      id: 'temple-stay-standard',
+      name: 'Standard',
+      option_start_date: '2026-12-01',
+      option_end_date: '2027-11-30',
+      price: 90_000,
+      currency: 'KRW',
+      capacity: 10,
+      remaining: 10,
+      times: ['10:00'],
+      status: 'on_sale',
+    },
+  ],
+};
+
+export const days: AvailableDay[] = ['2026-12-05', '2026-12-12'].map((date) => ({
+  date,
+  status: 'open',
+  price_from: 90_000,
+  currency: 'KRW',
+  remaining: 10,
+  participants: 0,
+  needed: 0,
+  guaranteed: true,
+  options: [{ option_id: 'temple-stay-standard', price: 90_000, times: [{ time: '10:00', remaining: 10 }] }],
+}));
+
+export const coupon: Coupon = {
+  id: 'welcome',
+  name: 'Welcome',
+  kind: 'percent',
+  value: 10,
+  currency: null,
+  min_order_krw: 0,
+  valid_until: '2027-01-01T00:00:00.000Z',
+};
+
+/** Everything that the traveller of the samples has but the name, so that the step has something to ask. */
+export const member: Member = {
+  id: 'member-mina',
+  name: '',
+  email: traveller.email,
+  birthday: null,
+  phone: traveller.contact,
+  gender: null,
+  nationality: traveller.nationality,
+  passport: null,
 };

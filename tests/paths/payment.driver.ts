@@ -1,0 +1,91 @@
+/** The return from the payment window as a person meets it: what each answer is, and what each state shows. */
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import words from '../../locales/en/payment.json';
+import { pauseBefore, type PaymentInput } from '../../machines/payment.machine.ts';
+import type { ErrorCode } from '../../src/contract/errors.ts';
+import { FailPage } from '../../src/pages/fail.tsx';
+import { TossSuccessPage } from '../../src/pages/toss-success.tsx';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+import type { PageDriver } from './replay-page.ts';
+import { member, TODAY } from './samples.ts';
+
+const { success, fail } = words;
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+const outputOf = (event: object) => (event as { output: unknown }).output;
+const errorOf = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK'; status: number } }).error;
+
+/** Nobody is told that a payment failed while nobody knows. */
+const checking = (slow: boolean) => () => {
+  heading(success.checking);
+  if ((screen.queryByRole('button', { name: success.askNow }) !== null) !== slow) {
+    throw new Error(slow ? 'Nothing says that it takes long.' : 'It is called slow too early.');
+  }
+  if (screen.queryByText(fail.title)) throw new Error('A payment is called failed before anybody knows.');
+};
+
+const settles = (call: 'payment.confirm' | 'payment.state') => ({
+  done: (stage: Stage, event: object) => stage.answer(call, outputOf(event)),
+  error: (stage: Stage, event: object) => stage.refuse(call, errorOf(event)),
+});
+
+/** The driver for an address; one that lacks a value is another visit. */
+export function paymentDriver({ paymentKey, orderId, amount }: PaymentInput): PageDriver {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ paymentKey, orderId, amount }))
+    if (value !== null) query.set(name, String(value));
+  let asked = 0;
+  return {
+    open() {
+      asked = 0;
+      return mountPage({
+        address: `/tossSuccess?${query.toString()}`,
+        pages: { tossSuccess: TossSuccessPage, fail: FailPage },
+        member,
+        today: TODAY,
+        background: { 'cart.list': () => [] },
+      });
+    },
+
+    events: {
+      'xstate.done.actor.confirmPayment': settles('payment.confirm').done,
+      'xstate.error.actor.confirmPayment': settles('payment.confirm').error,
+      'xstate.done.actor.askState': settles('payment.state').done,
+      'xstate.error.actor.askState': settles('payment.state').error,
+      'xstate.after.pause.payment.pausing': (stage) =>
+        stage.perform(() => vi.advanceTimersByTimeAsync(pauseBefore((asked += 1)))),
+      'ask.now': (stage) => stage.perform(() => press(screen.getByRole('button', { name: success.askNow }))),
+    },
+
+    states: {
+      confirming: checking(false),
+      'pausing.short': checking(false),
+      'pausing.long': checking(true),
+      'asking.short': checking(false),
+      'asking.long': checking(true),
+      incomplete: () => {
+        heading(success.incomplete);
+        screen.getByRole('link', { name: success.toReservations });
+      },
+      paid: () => {
+        heading(success.title);
+        screen.getByText('₩180,000');
+        screen.getByRole('link', { name: success.toReservation });
+      },
+      depositAwaited: () => heading(success.deposit),
+      refunded: () => {
+        heading(success.refunded);
+        screen.getByText(/₩180,000/);
+      },
+      declined: (stage) => {
+        heading(fail.title);
+        screen.getByText(fail.nothingCharged);
+        if (!stage.address().startsWith('/fail?')) throw new Error(`Still at ${stage.address()}.`);
+      },
+    },
+
+    // Asking again by hand is offered once it takes long.
+    possible: (snapshot, event) => event.type !== 'ask.now' || snapshot.hasTag('slow' as never),
+  };
+}

@@ -1,0 +1,257 @@
+/** The reservation as a person meets it: what each event is on its page, and what each state shows. */
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import errors from '../../locales/en/errors.json';
+import words from '../../locales/en/reservation.json';
+import type {
+  DraftChoice,
+  Loaded,
+  PaymentStart,
+  ReservationContext,
+  ReservationStep,
+} from '../../machines/reservation.machine.ts';
+import type { ErrorCode, Problem } from '../../src/contract/errors.ts';
+import type { Reservation } from '../../src/contract/reservation.ts';
+import { keepDraft } from '../../src/flows/reservation-draft.ts';
+import { ReservationStepPage } from '../../src/pages/reservation-step.tsx';
+import { press, type as typeInto } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+import type { PageDriver } from './replay-page.ts';
+import { coupon, days, member, product, reservation, TODAY, traveller } from './samples.ts';
+import { tossWindow } from './toss-window.stand-in.ts';
+
+/** Seconds for which the seats are held here, so that a deadline passes without thousands of ticks. */
+const HOLD_SECONDS = 20;
+
+/** The answer as the server gives it now. */
+function fresh(given: Reservation): Reservation {
+  const now = Date.now();
+  const ends = given.hold_expires_at === null ? null : new Date(now + HOLD_SECONDS * 1000).toISOString();
+  return { ...given, now: new Date(now).toISOString(), hold_expires_at: ends };
+}
+
+const outputOf = (event: object) => (event as { output: unknown }).output;
+const errorOf = (event: object) =>
+  (event as { error: { code: ErrorCode; problems: Problem[]; details: Record<string, string> } }).error;
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const PAY = /^Pay |^Reserve/;
+
+/** The step and its one way on, which waits while the server is asked. */
+const step = (title: string, next: string | RegExp, busy: boolean) => () => {
+  heading(title);
+  if ((button(next).getAttribute('aria-busy') === 'true') !== busy)
+    throw new Error(`The button ${String(next)} is ${busy ? 'not ' : ''}busy.`);
+};
+
+/** What was refused is said: at the fields that it names, else in the words of its code. */
+function refusalIsSaid(event: object) {
+  if (!('error' in event)) return;
+  const { code } = errorOf(event);
+  const own = (words.notice as Record<string, string>)[code];
+  screen.getByText(own ?? errors.codes[code]);
+}
+
+const editing = (title: string, next: string | RegExp) => {
+  const see = step(title, next, false);
+  return (_: Stage, event: { type: string }, stayed: boolean) => {
+    see();
+    refusalIsSaid(event);
+    // All problems of a step are named at once, where the next look and the focus are.
+    if (
+      event.type === 'step.next' &&
+      stayed &&
+      screen.getByRole('alert', { name: words.problems.title }) !== document.activeElement
+    ) {
+      throw new Error('The problems did not take the focus.');
+    }
+  };
+};
+
+const { title, next } = words;
+const update = 'reservation.update' as const;
+
+const settles = (call: 'reservation.create' | 'reservation.update' | 'reservation.extendHold') => ({
+  done: (stage: Stage, event: object) => stage.answer(call, fresh(outputOf(event) as Reservation)),
+  error: (stage: Stage, event: object) => stage.refuse(call, errorOf(event)),
+});
+
+async function chooseDay(stage: Stage, date: string) {
+  const toggle = screen.getByRole('button', { name: /^Date/ });
+  if (toggle.getAttribute('aria-expanded') !== 'true') await stage.perform(() => press(toggle));
+  const name = new RegExp(`December ${Number(date.slice(8))}\\b`);
+  await stage.perform(() => press(within(screen.getByRole('grid')).getByRole('button', { name })));
+}
+
+export const reservationDriver: PageDriver = {
+  async open(path) {
+    await import('../../src/pages/departure/departure-calendar.tsx');
+    const first = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadReservation');
+    const loaded = first && (outputOf(first.event) as Loaded);
+    const known = loaded?.reservation ?? null;
+    tossWindow.reset();
+    return mountPage({
+      address: `/purchase/reservation/option/temple-stay${known ? `?reservation=${known.id}` : ''}`,
+      pages: { reservationStep: ReservationStepPage },
+      member,
+      today: TODAY,
+      background: {
+        'product.availability': () => days,
+        'reservation.quote': () => reservation.quote,
+        'member.coupons': () => [coupon],
+        'cart.list': () => [],
+      },
+      before: ({ world }) => {
+        // An earlier visit of this tab left what it had chosen.
+        if (known?.status !== 'cancelled') return;
+        const draft = { reservationId: known.id, choices: loaded?.choices ?? [], cartItemIds: [], traveller };
+        keepDraft(world.storages.session, { memberId: member.id, productId: 'temple-stay' }, draft, world.now());
+      },
+    });
+  },
+
+  events: {
+    'xstate.done.actor.loadReservation': async (stage, event) => {
+      const { reservation: found } = outputOf(event) as Loaded;
+      if (stage.open().includes('reservation.get')) {
+        if (found) await stage.answer('reservation.get', fresh(found));
+        else await stage.refuse('reservation.get', { code: 'NOT_FOUND' });
+      }
+      await stage.answer('product.get', product);
+    },
+    'xstate.error.actor.loadReservation': (stage, event) => {
+      const call = stage.open().includes('reservation.get') ? 'reservation.get' : 'product.get';
+      return stage.refuse(call, errorOf(event));
+    },
+    'load.retry': (stage) => stage.perform(() => press(button('Try again'))),
+    // The first hold is a new reservation; a change, or the hold of another tab, is an update.
+    'xstate.done.actor.holdSeats': settles('reservation.create').done,
+    'xstate.error.actor.holdSeats': settles('reservation.create').error,
+    'xstate.done.actor.adoptHold': settles(update).done,
+    'xstate.error.actor.adoptHold': settles(update).error,
+    'xstate.done.actor.changeSeats': settles(update).done,
+    'xstate.error.actor.changeSeats': settles(update).error,
+    'xstate.done.actor.saveTraveller': settles(update).done,
+    'xstate.error.actor.saveTraveller': settles(update).error,
+    'xstate.done.actor.reprice': settles(update).done,
+    'xstate.error.actor.reprice': settles(update).error,
+    'xstate.done.actor.startPayment': (stage, event) => {
+      const start = outputOf(event) as PaymentStart;
+      return stage.answer(
+        'reservation.pay',
+        start.method === 'card' ? start : { ...start, reservation: fresh(start.reservation) },
+      );
+    },
+    'xstate.error.actor.startPayment': (stage, event) => stage.refuse('reservation.pay', errorOf(event)),
+    'xstate.done.actor.openWindow': (stage) => stage.perform(() => tossWindow.leave()),
+    'xstate.error.actor.openWindow': (stage, event) => stage.perform(() => tossWindow.fail(errorOf(event).code)),
+    'xstate.done.actor.extendHold': settles('reservation.extendHold').done,
+    'xstate.error.actor.extendHold': settles('reservation.extendHold').error,
+    'xstate.done.actor.waitForHoldEnd': (stage) =>
+      stage.perform(() => vi.advanceTimersByTimeAsync((HOLD_SECONDS + 1) * 1000)),
+
+    'choice.changed': async (stage, event) => {
+      const { choices } = event as unknown as { choices: [{ date: string; quantity: number }] };
+      await chooseDay(stage, choices[0].date);
+      await stage.perform(() =>
+        typeInto(screen.getByRole('spinbutton', { name: /^Travellers/ }), String(choices[0].quantity)),
+      );
+    },
+    'traveller.changed': async (stage, event) => {
+      const typed = (event as unknown as { traveller: Record<'representative' | 'passport', string> }).traveller;
+      await stage.perform(() =>
+        typeInto(screen.getByRole('textbox', { name: /^Name of the lead traveller/ }), typed.representative),
+      );
+      await stage.perform(() => typeInto(screen.getByRole('textbox', { name: /^Passport number/ }), typed.passport));
+    },
+    'coupon.chosen': (stage, event) =>
+      stage.perform(() =>
+        typeInto(screen.getByRole('combobox', { name: 'Coupon' }), (event as unknown as { couponId: string }).couponId),
+      ),
+    'points.changed': async (stage, event) => {
+      const points = String((event as unknown as { points: number }).points);
+      await stage.perform(() => typeInto(screen.getByRole('spinbutton', { name: 'Points to use' }), points));
+      await stage.perform(() => press(button('Apply')));
+    },
+    'method.chosen': (stage) => stage.perform(() => press(screen.getByRole('radio', { name: /^Card/ }))),
+    'term.toggled': (stage, event) => {
+      const { term } = event as unknown as { term: keyof typeof words.pay.term };
+      return stage.perform(() => press(screen.getByRole('checkbox', { name: words.pay.term[term] })));
+    },
+    'step.next': (stage) =>
+      stage.perform(() =>
+        press(button(new RegExp(`^(${next.option}|${words.change}|${next.traveler})$|${PAY.source}`))),
+      ),
+    'step.back': (stage) => stage.perform(() => press(button(new RegExp(`^(${words.back}|${words.expired.choose})$`)))),
+    'step.asked': (stage, event) => {
+      const [, query = ''] = stage.address().split('?');
+      const { step: asked } = event as unknown as { step: ReservationStep };
+      return stage.go(`/purchase/reservation/${asked}/temple-stay${query && `?${query}`}`);
+    },
+    'hold.extend': (stage) => stage.perform(() => press(button(words.hold.extend))),
+    'hold.renew': (stage) => stage.perform(() => press(button(words.expired.renew))),
+    'window.returned': (stage) =>
+      stage.perform(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
+  },
+
+  states: {
+    loading: () => screen.getByText('Loading...'),
+    failed: () => within(screen.getByRole('alert')).getByText(words.failed.title),
+    'choosing.editing': editing(title.option, next.option),
+    'choosing.holding': step(title.option, next.option, true),
+    'choosing.adopting': step(title.option, next.option, true),
+    'held.step.option.editing': editing(title.option, words.change),
+    'held.step.option.changing': step(title.option, words.change, true),
+    'held.step.traveler.editing': editing(title.traveler, next.traveler),
+    'held.step.traveler.saving': step(title.traveler, next.traveler, true),
+    'held.step.payment.editing': editing(title.payment, PAY),
+    'held.step.payment.repricing': step(title.payment, PAY, true),
+    'held.step.payment.starting': step(title.payment, PAY, true),
+    'held.step.payment.window': step(title.payment, PAY, true),
+    'held.step.payment.leaving': step(title.payment, PAY, true),
+    'held.hold.counting': () => {
+      if (!/^00:\d\d$/.test(screen.getByRole('timer').textContent)) throw new Error('The countdown is not there.');
+    },
+    'held.hold.extending': () => {
+      screen.getByRole('timer');
+      if (screen.queryByRole('button', { name: words.hold.extend })) throw new Error('The hold can be extended twice.');
+    },
+    expired: () => {
+      within(screen.getByRole('alert')).getByText(words.expired.title);
+      button(words.expired.renew);
+    },
+    settled: (stage) => {
+      if (!/^\/purchase\/(payment-complete|reservation-detail)\/r1$/.test(stage.address()))
+        throw new Error(`Still at ${stage.address()}.`);
+    },
+  },
+
+  possible(snapshot, event) {
+    const context = snapshot.context as ReservationContext;
+    switch (event.type) {
+      // A deadline is always known here; without one nothing is to be seen.
+      case 'xstate.error.actor.waitForHoldEnd':
+        return false;
+      // A departure can be changed, not taken away.
+      case 'choice.changed':
+        return (event['choices'] as DraftChoice[])[0]?.date !== null;
+      // An address that is shown already is no navigation.
+      case 'step.asked':
+        return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);
+      case 'xstate.done.actor.loadReservation':
+        return couldBeLoaded(context, outputOf(event) as Loaded);
+      default:
+        return true;
+    }
+  },
+};
+
+/** What was chosen in the tab stays; only a live reservation brings its own departure. */
+function couldBeLoaded(context: ReservationContext, { reservation, choices }: Loaded): boolean {
+  const isFirst = context.offers.length === 0;
+  if (isFirst) return true;
+  if (reservation !== null && context.reservationId === null) return false;
+  if (reservation !== null && reservation.status !== 'cancelled') return true;
+  return JSON.stringify(choices) === JSON.stringify(context.choices);
+}

@@ -1,0 +1,198 @@
+/** Puts a real page on a stage: real flow, real runtime, English words; the server's answers wait until the test gives them. */
+import { act, cleanup, render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Route, Router, Switch } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createI18n } from '../../src/app/i18n.ts';
+import { parsePattern } from '../../src/app/match.ts';
+import { ApiError } from '../../src/client/api-error.ts';
+import type { Ask } from '../../src/client/call.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errors.ts';
+import type { Member } from '../../src/contract/member.ts';
+import { PATHS, type PageName } from '../../src/contract/paths.ts';
+import type { EndpointName } from '../../src/contract/table.ts';
+import type { Words } from '../../src/flows/boot.ts';
+import { useFormat } from '../../src/flows/format.ts';
+import { createRuntime, quietWorld, type Runtime, type RuntimeHost } from '../../src/flows/runtime.ts';
+import { RuntimeProvider } from '../../src/flows/use-runtime.tsx';
+import { FormatContext } from '../../src/ui/format-context.tsx';
+
+const FILES = import.meta.glob<Record<string, unknown>>('../../locales/en/*.json', { import: 'default', eager: true });
+const WORDS: Words = {
+  ...Object.fromEntries(Object.entries(FILES).map(([file, words]) => [file.replace(/^.*\/|\.json$/g, ''), words])),
+  // Two countries do for a choice; all of them would make every look at the page slow.
+  countries: { FR: 'France', DE: 'Germany' },
+};
+
+/** What a call is answered with, or why it is refused. */
+export interface Refusal {
+  code: ErrorCode | 'NETWORK';
+  status?: number;
+  problems?: ApiError['problems'];
+  details?: ApiError['details'];
+}
+
+export interface StageOptions {
+  /** Path and query where the visit begins. */
+  address: string;
+  pages: Partial<Record<PageName, ComponentType<{ params: never }>>>;
+  member?: Member;
+  /** Today in Seoul. */
+  today: string;
+  /** Calls that are answered at once, by name. */
+  background?: Partial<Record<EndpointName, (input: unknown) => unknown>>;
+  /** Prepares what an earlier page of the tab left. */
+  before?: (runtime: Runtime) => void;
+}
+
+interface Pending {
+  name: EndpointName;
+  input: unknown;
+  resolve: (answer: { data: unknown; pagination: null }) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface Stage {
+  address(): string;
+  /** Follows an address as history does: without a press on the page. */
+  go(to: string): Promise<void>;
+  /** Answers the oldest open call of a name. */
+  answer(name: EndpointName, data: unknown): Promise<void>;
+  refuse(name: EndpointName, refusal: Refusal): Promise<void>;
+  /** Names of calls that wait for an answer. */
+  open(): EndpointName[];
+  /** Loads the page anew: what was in memory is gone, the storage of the tab is kept. */
+  reload(): Promise<void>;
+  /** Does something on the page and waits until it has settled. */
+  perform(deed: () => unknown): Promise<void>;
+  close(): void;
+}
+
+const realTurn = globalThis.setImmediate;
+
+/** Lets promises, lazy parts and renders come to rest; timers are the test's own. */
+async function settle(deed: () => unknown = () => {}): Promise<void> {
+  await act(async () => {
+    await deed();
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => realTurn(resolve));
+  });
+}
+
+export async function mountPage(options: StageOptions): Promise<Stage> {
+  const pending: Pending[] = [];
+  const [path = '', ...query] = options.address.split('?');
+  const memory = memoryLocation({ path, searchPath: query.join('?'), record: true });
+  const address = () => memory.history.at(-1) ?? options.address;
+
+  const ask: Ask = (name, input) => {
+    const answer = options.background?.[name];
+    if (answer) return Promise.resolve({ data: answer(input), pagination: null }) as never;
+    return new Promise((resolve, reject) => pending.push({ name, input, resolve, reject })) as never;
+  };
+  const i18n = createI18n('en', { en: WORDS });
+  const host: RuntimeHost = {
+    i18n,
+    loadWords: () => Promise.resolve(),
+    preparePage: () => null,
+    prefetchPage: () => {},
+    needsDocument: () => false,
+    wordsInUse: () => [],
+  };
+  const world = { ...quietWorld(options.address), currentPath: address, go: memory.navigate };
+  const visit = (): Runtime => {
+    const runtime = createRuntime({
+      boot: {
+        locale: 'en',
+        currency: 'USD',
+        today: options.today,
+        origin: 'http://shop.test',
+        words: {},
+        settings: [],
+        menus: [],
+        data: {},
+        payment: true,
+      },
+      host,
+      world,
+      ask,
+    });
+    if (options.member) {
+      runtime.session.keepToken('token');
+      runtime.session.store.trigger.memberKept({ member: options.member });
+    }
+    runtime.sessionActor.start();
+    runtime.sessionActor.send({ type: 'session.restored', signedIn: options.member !== undefined });
+    return runtime;
+  };
+
+  const settleOne = (name: EndpointName): Pending => {
+    const index = pending.findIndex((one) => one.name === name);
+    const [found] = index < 0 ? [] : pending.splice(index, 1);
+    if (!found)
+      throw new Error(
+        `No call of ${name} waits for an answer; open are: ${pending.map((one) => one.name).join(', ') || 'none'}.`,
+      );
+    return found;
+  };
+
+  const show = async (runtime: Runtime) => {
+    render(
+      <RuntimeProvider runtime={runtime}>
+        <I18nextProvider i18n={i18n}>
+          <Router
+            parser={parsePattern}
+            hook={memory.hook}
+            searchHook={memory.searchHook}
+            aroundNav={runtime.navigation.around}
+          >
+            <Formatted>
+              <Switch>
+                {Object.entries(options.pages).map(([name, Page]) => (
+                  <Route key={name} path={PATHS[name as PageName].path}>
+                    {(params: object) => <Page params={params as never} />}
+                  </Route>
+                ))}
+              </Switch>
+            </Formatted>
+          </Router>
+        </I18nextProvider>
+      </RuntimeProvider>,
+    );
+    await settle();
+  };
+  const first = visit();
+  options.before?.(first);
+  await show(first);
+
+  return {
+    address,
+    go: (to) => settle(() => memory.navigate(to)),
+    answer: (name, data) => settle(() => settleOne(name).resolve({ data, pagination: null })),
+    refuse: (name, { code, status, problems = [], details = {} }) =>
+      settle(() =>
+        settleOne(name).reject(
+          new ApiError({
+            kind: code === 'NETWORK' ? 'network' : 'http',
+            code,
+            message: '',
+            status: status ?? (code === 'NETWORK' ? 0 : ERROR_STATUS[code]),
+            problems,
+            details,
+          }),
+        ),
+      ),
+    open: () => pending.map(({ name }) => name),
+    perform: settle,
+    reload() {
+      cleanup();
+      pending.length = 0;
+      return show(visit());
+    },
+    close: cleanup,
+  };
+}
+
+function Formatted({ children }: { children: ReactNode }) {
+  return <FormatContext value={useFormat()}>{children}</FormatContext>;
+}
