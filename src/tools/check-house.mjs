@@ -40,9 +40,9 @@ function topLevel(path) {
   return files.has(first) || toolFiles.test(first) ? null : `${path}: the top level has no such file.`;
 }
 
-/** Text of the comment that a file opens with, after a shebang; null where it opens with something else. */
+/** Text of the comment that a file opens with, after orders to tools; null where it opens with something else. */
 function opening(text) {
-  const body = text.replace(/^#!.*\n/, '').trimStart();
+  const body = text.replace(/^(?:(?:#!|\/\/ @).*\n|\/\*\* @.*\*\/\n|\s)+/, '');
   const block = /^\/\*\*?([\s\S]*?)\*\//.exec(body)?.[1];
   const lines = /^(?:\/\/.*\n)+/.exec(body)?.[0];
   const comment = block ?? lines;

@@ -45,6 +45,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a clone that keeps the rules passes, whatever lies in ignored folders', () => {
   write('dist/index.js', 'x');
   write('node_modules/react/index.js', 'x');
+  write('tests/x.test.tsx', '// @vitest-environment happy-dom\n/** Shows that orders to tools may come first. */\n');
   expect(check()).toEqual([]);
 });
 
