@@ -8,15 +8,26 @@ import { ErrorState } from '../ui/empty-state.tsx';
 import { Container } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-interface State {
-  error: unknown;
+interface Props {
+  children: ReactNode;
+  /** Another address gives the page another chance; a page that lives through it stays mounted. */
+  address: string;
 }
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
+interface State {
+  error: unknown;
+  address: string;
+}
 
-  static getDerivedStateFromError(error: unknown): State {
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, address: this.props.address };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error('unknown') };
+  }
+
+  static getDerivedStateFromProps({ address }: Props, state: State): State | null {
+    return address === state.address ? null : { error: null, address };
   }
 
   override render() {

@@ -8,8 +8,9 @@ interface Compiled {
 
 const compiled = new Map<string, Compiled>();
 
-/** Compiles a pattern of the path table; a trailing slash is the same address. */
+/** Compiles a pattern of the path table; a trailing slash is the same address, and `*` is every address (wouter's own word). */
 export function parsePattern(path: string): Compiled {
+  if (path === '*') return { pattern: /.*/, keys: [] };
   const known = compiled.get(path);
   if (known) return known;
   const keys: string[] = [];

@@ -17,7 +17,7 @@ const NAMES = (Object.keys(PATHS) as PageName[]).filter(hasPage);
 export function Outlet() {
   const [path] = useLocation();
   return (
-    <ErrorBoundary key={path}>
+    <ErrorBoundary address={path}>
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/">
