@@ -55,7 +55,9 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
     const span = daysBetween(query.from, query.to) + 1;
     if (span < 1) refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
     if (span > MOST_DAYS) refuseFields([{ field: 'to', code: 'date_too_late', bound: MOST_DAYS }]);
-    return { data: availabilityOf(services.catalogue.seats, product, todayInSeoul(services.clock()), query.from, query.to) };
+    const { seats, figures } = services.catalogue;
+    const days = figures.days(product, todayInSeoul(services.clock()));
+    return { data: availabilityOf(seats, product, days, query.from, query.to) };
   },
 
   async 'product.reviews'({ params, query }, services) {

@@ -2,7 +2,7 @@
 import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
 import type { AvailableDay } from '../../../contract/product.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
-import { departureDays } from './schedule.ts';
+import { indexFrom } from './schedule.ts';
 import { participantsOf, remainingSeats, type Seats } from './seats.ts';
 
 /** Departures of an option on a day that still seat the smallest reservation (§5). */
@@ -10,16 +10,18 @@ export function sellsOn(seats: Seats, option: CatalogueOption, date: string): bo
   return option.times.some((time) => remainingSeats(seats, option, date, time) >= MIN_TRAVELLERS);
 }
 
-/** First day in the range with two seats on one departure. */
-export function firstDayWithSeats(seats: Seats, product: CatalogueProduct, today: string, from: string, to: string): string | null {
-  for (const date of departureDays(product, today, from, to)) {
+/** First of the departure days in the range with two seats on one departure. */
+export function firstDayWithSeats(seats: Seats, product: CatalogueProduct, days: readonly string[], from: string, to: string): string | null {
+  for (let index = indexFrom(days, from); index < days.length; index += 1) {
+    const date = days[index];
+    if (date === undefined || date > to) return null;
     if (product.options.some((option) => sellsOn(seats, option, date))) return date;
   }
   return null;
 }
 
-export function availabilityOf(seats: Seats, product: CatalogueProduct, today: string, from: string, to: string): AvailableDay[] {
-  return [...departureDays(product, today, from, to)].map((date) => dayOf(seats, product, date));
+export function availabilityOf(seats: Seats, product: CatalogueProduct, days: readonly string[], from: string, to: string): AvailableDay[] {
+  return days.filter((date) => from <= date && date <= to).map((date) => dayOf(seats, product, date));
 }
 
 function dayOf(seats: Seats, product: CatalogueProduct, date: string): AvailableDay {

@@ -48,6 +48,7 @@ export interface CatalogueOptions {
 
 export function createCatalogue(db: Database, clock: () => Date, { isShared = true, nowMs }: CatalogueOptions = {}): Catalogue {
   const seats = createSeats();
+  const figures = createFigures(seats);
   const changedOptions = new Set<string>();
   let revision = -1;
   let generation = 0;
@@ -72,6 +73,7 @@ export function createCatalogue(db: Database, clock: () => Date, { isShared = tr
     reviewsOf = groupedByProduct(reviews);
     seats.clear();
     keep(rows);
+    figures.forget();
     generation += 1;
   };
 
@@ -122,7 +124,7 @@ export function createCatalogue(db: Database, clock: () => Date, { isShared = tr
       return generation;
     },
     seats,
-    figures: createFigures(seats),
+    figures,
     products: () => onSale,
     product: (id) => byId.get(id) ?? null,
     option: (optionId) => byOption.get(optionId) ?? null,

@@ -1,10 +1,11 @@
 /** Figures of a product that follow from its seats and the day, worked out once for each state of both. */
-import { addDays } from '../../../rules/kst.ts';
-import { BOOKING_HORIZON_DAYS } from '../../../contract/limits.ts';
 import { firstDayWithSeats, sellsOn } from './availability.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
 import { departureDays } from './schedule.ts';
 import { remainingSeats, type Seats } from './seats.ts';
+
+/** Later than any day on sale. */
+const LAST_DAY = '9999-12-31';
 
 export interface OptionFigures {
   firstDay: string;
@@ -29,16 +30,22 @@ interface Kept<T> {
 }
 
 export interface Figures {
+  /** Departure days on sale, in order. */
+  days(product: CatalogueProduct, today: string): readonly string[];
   product(product: CatalogueProduct, today: string): ProductFigures;
   option(product: CatalogueProduct, option: CatalogueOption, today: string): OptionFigures;
+  /** To be called when products were loaded anew: figures are kept by product. */
+  forget(): void;
 }
 
-export function createFigures(seats: Seats): Figures {
-  // Keyed by the objects of a loaded catalogue, so that a reload forgets them.
-  const byProduct = new WeakMap<CatalogueProduct, Kept<ProductFigures>>();
-  const byOption = new WeakMap<CatalogueOption, Kept<OptionFigures>>();
+const NEVER = () => 0;
 
-  const keep = <Key extends object, T>(kept: WeakMap<Key, Kept<T>>, key: Key, today: string, own: () => number, work: () => T): T => {
+export function createFigures(seats: Seats): Figures {
+  const byDays = new Map<CatalogueProduct, Kept<readonly string[]>>();
+  const byProduct = new Map<CatalogueProduct, Kept<ProductFigures>>();
+  const byOption = new Map<CatalogueOption, Kept<OptionFigures>>();
+
+  const keep = <Key extends object, T>(kept: Map<Key, Kept<T>>, key: Key, today: string, own: () => number, work: () => T): T => {
     const known = kept.get(key);
     if (known?.all === seats.version && known.today === today) return known.figures;
     const version = own();
@@ -47,22 +54,27 @@ export function createFigures(seats: Seats): Figures {
     return figures;
   };
 
+  const days: Figures['days'] = (product, today) => keep(byDays, product, today, NEVER, () => departureDays(product, today));
   return {
+    days,
     product(product, today) {
       const latest = () => Math.max(0, ...product.options.map((option) => seats.versionOf(option.id)));
       return keep(byProduct, product, today, latest, () => ({
-        nextDate: firstDayWithSeats(seats, product, today, today, addDays(today, BOOKING_HORIZON_DAYS)),
+        nextDate: firstDayWithSeats(seats, product, days(product, today), today, LAST_DAY),
         priceFrom: product.options.length === 0 ? 0 : Math.min(...product.options.map((option) => option.price)),
       }));
     },
     option(product, option, today) {
-      return keep(byOption, option, today, () => seats.versionOf(option.id), () => optionFigures(seats, product, option, today));
+      const own = () => seats.versionOf(option.id);
+      return keep(byOption, option, today, own, () => optionFigures(seats, option, days(product, today), today));
+    },
+    forget() {
+      for (const kept of [byDays, byProduct, byOption]) kept.clear();
     },
   };
 }
 
-function optionFigures(seats: Seats, product: CatalogueProduct, option: CatalogueOption, today: string): OptionFigures {
-  const days = [...departureDays(product, today, today, addDays(today, BOOKING_HORIZON_DAYS))];
+function optionFigures(seats: Seats, option: CatalogueOption, days: readonly string[], today: string): OptionFigures {
   const [firstDay = today, lastDay = today] = [days[0], days.at(-1)];
   const next = days.find((date) => sellsOn(seats, option, date));
   return {

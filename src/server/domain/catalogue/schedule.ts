@@ -25,16 +25,24 @@ export function departsOn(product: Pick<CatalogueProduct, 'season' | 'weekdays'>
   return isWithinSeason(date, product.season) && product.weekdays.includes(weekday(date));
 }
 
-/** Departure days on sale between two days, in order. */
-export function* departureDays(product: CatalogueProduct, today: string, from: string, to: string): Generator<string> {
-  if (!product.onSale) return;
-  const days = daysAhead(today);
-  for (let ahead = leadDays(product); ahead < days.length; ahead += 1) {
-    const day = days[ahead];
-    if (day === undefined || day.date > to) return;
-    if (day.date < from || !product.weekdays.includes(day.weekday)) continue;
-    if (isWithinSeason(day.date, product.season)) yield day.date;
+/** All departure days on sale today, in order. */
+export function departureDays(product: CatalogueProduct, today: string): string[] {
+  if (!product.onSale) return [];
+  return daysAhead(today)
+    .slice(leadDays(product))
+    .filter((day) => product.weekdays.includes(day.weekday) && isWithinSeason(day.date, product.season))
+    .map((day) => day.date);
+}
+
+/** Index of the first day that is not before `from`. */
+export function indexFrom(days: readonly string[], from: string): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle] ?? '') < from) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 interface DayAhead {

@@ -23,6 +23,23 @@ export function createSearch(catalogue: Catalogue): Search {
   let generation = -1;
   let index: TextIndex = createTextIndex([]);
 
+  let prices = new Map<CatalogueProduct, number>();
+  let pricedFor = '';
+
+  /** Least prices in KRW, converted once for each rate and catalogue. */
+  const pricesAt = (rate: RateMicros) => {
+    const mark = `${rate} ${catalogue.generation}`;
+    if (pricedFor !== mark) [prices, pricedFor] = [new Map(), mark];
+    return (product: CatalogueProduct): number => {
+      let price = prices.get(product);
+      if (price === undefined) {
+        price = convert(Math.min(...product.options.map((option) => option.price)), product.currency, 'KRW', rate);
+        prices.set(product, price);
+      }
+      return price;
+    };
+  };
+
   const words = (query: string) => {
     if (generation !== catalogue.generation) {
       index = createTextIndex(catalogue.products().map(textsOf));
@@ -34,7 +51,7 @@ export function createSearch(catalogue: Catalogue): Search {
   return {
     find(query, today, rate) {
       const worth = query.q === '' ? null : words(query.q);
-      const priceKrw = (product: CatalogueProduct) => convert(figures.product(product, today).priceFrom, product.currency, 'KRW', rate);
+      const priceKrw = pricesAt(rate);
       const isByPrice = query.sort === 'price_asc' || query.sort === 'price_desc';
       const found = catalogue.products().flatMap((product, position) => {
         if (query.q !== '' && !worth?.has(position)) return [];
@@ -103,7 +120,8 @@ function runsIn(product: CatalogueProduct, season: keyof typeof SEASON_MONTHS): 
 
 function hasSeats(catalogue: Catalogue, product: CatalogueProduct, { from, to }: SearchQuery, today: string): boolean {
   if (from === undefined && to === undefined) return true;
-  return firstDayWithSeats(catalogue.seats, product, today, from ?? today, to ?? addDays(today, BOOKING_HORIZON_DAYS)) !== null;
+  const days = catalogue.figures.days(product, today);
+  return firstDayWithSeats(catalogue.seats, product, days, from ?? today, to ?? addDays(today, BOOKING_HORIZON_DAYS)) !== null;
 }
 
 function textsOf(product: CatalogueProduct): SearchText[] {
