@@ -30,7 +30,7 @@ export function readReturn(search: URLSearchParams): PaymentInput {
 }
 
 export function providePayment(runtime: Runtime) {
-  const log = (message: string, details: object) => console.error(message, details);
+  const { log } = runtime.report;
   return paymentMachine.provide({
     actors: {
       confirmPayment: fromPromise<PaymentState, PaymentInput>(({ input }) =>

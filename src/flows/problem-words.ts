@@ -10,3 +10,13 @@ export function problemWords(problem: Problem, t: TFunction<'errors'>, format: F
   const shown = typeof bound === 'string' && isDay(bound) ? format.day(bound) : bound;
   return t(`problems.${problem.code}`, { bound: shown ?? '' });
 }
+
+/** Says in words why an act was refused; an unknown code says that something unknown happened (§8). */
+export function codeWords(code: string, t: TFunction<'errors'>): string {
+  return t([`codes.${code}`, 'codes.UNKNOWN'] as never);
+}
+
+/** Why a payment failed, in our own words for the codes we know (§2). */
+export function reasonWords(code: string, t: TFunction<'payment'>): string {
+  return t([`fail.reasons.${code}`, 'fail.unknownReason'] as never);
+}

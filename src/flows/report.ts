@@ -9,6 +9,8 @@ export interface Report {
   /** §8: the server's message, else that of the code, else that something unknown happened. Returns it. */
   failure(error: unknown): Promise<string>;
   success(key: SuccessKey): Promise<void>;
+  /** For engineers alone: what a person need not read. Never with a key, a token or a name in it. */
+  log(message: string, details?: Readonly<Record<string, string | number | boolean>>): void;
   /** Words that the caller has translated. */
   notice(kind: 'success' | 'error' | 'info' | 'warning', text: string): Promise<void>;
 }
@@ -30,6 +32,7 @@ export function createReport({ i18n, loadWords, onFirstToast }: ReportDeps): Rep
   };
 
   return {
+    log: (message, details = {}) => console.error(message, details),
     notice: show,
     async success(key) {
       await show('success', i18n.t(`common:toast.${key}`));

@@ -1,8 +1,14 @@
 /** The reservation machine with its effects, its draft and the address in step with it. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { ReservationContext, ReservationEvent, ReservationStep } from '../../machines/reservation.machine.ts';
-import { TERMS } from '../contract/catalogue.ts';
+import {
+  requiredFieldsOf,
+  travellersOf,
+  type ReservationContext,
+  type ReservationEvent,
+  type ReservationStep,
+} from '../../machines/reservation.machine.ts';
+import { TERMS, type RequiredField } from '../contract/catalogue.ts';
 import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../contract/limits.ts';
 import { pathTo } from '../contract/paths.ts';
 import type { TravellerDetails } from '../contract/reservation.ts';
@@ -11,6 +17,8 @@ import { choiceFromSearch, clearDraft, EMPTY_DRAFT, keepDraft, readDraft } from 
 import { recountCart } from './cart.ts';
 import { provideReservation } from './reservation-effects.ts';
 import { useRuntime } from './use-runtime.tsx';
+
+export type { DraftChoice } from '../../machines/reservation.machine.ts';
 
 export const STEPS = ['option', 'traveler', 'payment'] as const satisfies readonly ReservationStep[];
 
@@ -33,6 +41,10 @@ export interface ReservationView {
   can(event: ReservationEvent): boolean;
   send(event: ReservationEvent): void;
   changeTraveller(change: Partial<TravellerDetails>): void;
+  /** What the chosen products ask of their travellers. */
+  requiredFields: readonly RequiredField[];
+  /** Travellers among whom luggage is counted. */
+  travellers: number;
   /** Address of a step, with the reservation that is under way. */
   addressOf(step: ReservationStep): string;
 }
@@ -146,6 +158,8 @@ export function useReservation({ step, productId, search }: ReservationAddress):
       }
       send({ type: 'traveller.changed', traveller });
     },
+    requiredFields: requiredFieldsOf(snapshot.context.choices, snapshot.context.offers),
+    travellers: travellersOf(snapshot.context.choices),
     addressOf,
   };
 }

@@ -1,6 +1,6 @@
 /** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in on the way. */
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { assign, fromPromise } from 'xstate';
 import { submissionMachine, type SubmissionFailure } from '../../machines/submission.machine.ts';
 import type { Problem } from '../contract/errors.ts';
@@ -44,27 +44,27 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
 ): Submission<Values, Result> {
   const runtime = useRuntime();
   // The machine is made once; it always meets the page's latest rules and call.
-  const validate = useEffectEvent((values: Values) => options.validate?.(values) ?? []);
-  const submit = useEffectEvent((values: Values) => options.submit(values));
-  const finish = useEffectEvent((result: Result) => {
-    runtime.drafts.delete(options.name);
-    options.onDone?.(result);
-  });
-  const report = useEffectEvent((error: unknown) => {
-    if (options.report !== false) void runtime.report.failure(error);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
   });
   const machine = useMemo(
     () =>
       submissionMachine.provide({
-        actors: { submit: fromPromise(({ input }) => submit(input.values as Values)) },
+        actors: { submit: fromPromise(({ input }) => latest.current.submit(input.values as Values)) },
         actions: {
-          findProblems: assign({ problems: ({ context }) => validate(context.values as Values) }),
+          findProblems: assign({ problems: ({ context }) => latest.current.validate?.(context.values as Values) ?? [] }),
           focusFirstProblem: focusFirstInvalid,
-          reportFailure: (_, { error }) => report(error),
-          whenDone: (_, { result }) => finish(result as Result),
+          reportFailure: (_, { error }) => {
+            if (latest.current.report !== false) void runtime.report.failure(error);
+          },
+          whenDone: (_, { result }) => {
+            runtime.drafts.delete(latest.current.name);
+            latest.current.onDone?.(result as Result);
+          },
         },
       }),
-    [],
+    [runtime],
   );
   const [snapshot, send, actor] = useMachine(machine, {
     input: { values: { ...options.values, ...runtime.drafts.get(options.name) } },

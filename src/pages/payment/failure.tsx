@@ -1,6 +1,7 @@
 /** The failure page (§2): heading, code and reason. The reason is in our own words; words of the address are not trusted. */
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
+import { reasonWords } from '../../flows/problem-words.ts';
 import { useSearchParams } from '../../flows/search-params.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Container, Row, Stack } from '../../ui/layout.tsx';
@@ -13,12 +14,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 const CODE_LENGTH = 40;
 
 export function PaymentFailure() {
-  const { t, i18n } = useTranslation('payment');
+  const { t } = useTranslation('payment');
   const search = useSearchParams();
   const given = search.get('code') ?? '';
   const code = /^[A-Za-z0-9_-]+$/.test(given) ? given.slice(0, CODE_LENGTH) : t('fail.unknownCode');
-  const key = `fail.reasons.${code}`;
-  const reason = i18n.exists(key, { ns: 'payment' }) ? t(key as 'fail.reasons.NOT_FOUND') : t('fail.unknownReason');
   const reservation = search.get('reservation');
   return (
     <Container padded width="text">
@@ -30,7 +29,7 @@ export function PaymentFailure() {
           layout="rows"
           facts={[
             { id: 'code', label: t('fail.code'), value: <Code>{code}</Code> },
-            { id: 'reason', label: t('fail.reason'), value: reason },
+            { id: 'reason', label: t('fail.reason'), value: reasonWords(code, t) },
           ]}
         />
         <Notice>{t('fail.nothingCharged')}</Notice>

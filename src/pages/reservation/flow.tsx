@@ -1,11 +1,11 @@
 /** The reservation as its machine has it: the step in sight, the hold above it, the summary beside it. */
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../../flows/search-params.ts';
 import { STEPS, useReservation, type ReservationView } from '../../flows/reservation.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { useFocusedHeading } from '../../ui/focus-heading.ts';
 import { Container, Panel, Row, Split, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -39,7 +39,7 @@ export function ReservationFlow({ step, productId }: ReservationFlowProps) {
 function OpenStep({ view }: { view: ReservationView }) {
   const { t } = useTranslation('reservation');
   const { step, context } = view;
-  const heading = useHeadingFocus(step);
+  const heading = useFocusedHeading(step);
   if (step === null) return null;
   if (context.choices.length === 0) return <NothingChosen />;
   const position = STEPS.indexOf(step);
@@ -131,18 +131,4 @@ function NothingChosen() {
       />
     </Container>
   );
-}
-
-/** At each new step the heading takes the focus, so that a reader hears where they are; not at the first look. */
-function useHeadingFocus(step: string | null) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    if (shown.current !== null && step !== null && shown.current !== step) {
-      heading.current?.focus();
-      scrollTo({ top: 0 });
-    }
-    if (step !== null) shown.current = step;
-  }, [step]);
-  return heading;
 }

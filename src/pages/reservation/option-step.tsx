@@ -1,12 +1,11 @@
 /** Step `option`: departure, time, option and number of travellers of each product. */
 import { useTranslation } from 'react-i18next';
-import type { DraftChoice } from '../../../machines/reservation.machine.ts';
 import { productQuestion } from '../../flows/queries/reservation.ts';
 import { problemWords } from '../../flows/problem-words.ts';
 import { useFormat } from '../../flows/format.ts';
 import { useResource } from '../../flows/resource.ts';
 import { useLocale } from '../../flows/use-runtime.tsx';
-import type { ReservationView } from '../../flows/reservation.ts';
+import type { DraftChoice, ReservationView } from '../../flows/reservation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';

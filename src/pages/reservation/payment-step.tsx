@@ -1,6 +1,5 @@
 /** Step `payment`: coupon, points, method and terms; the button names what is charged. */
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '../../contract/catalogue.ts';
 import { DEPOSIT_DAYS } from '../../contract/limits.ts';
 import { useFormat } from '../../flows/format.ts';
 import { problemWords } from '../../flows/problem-words.ts';
@@ -36,7 +35,7 @@ export function PaymentStep({ view }: { view: ReservationView }) {
             legend={t('pay.method')}
             required
             value={method}
-            onChange={(value) => view.send({ type: 'method.chosen', method: value as PaymentMethod })}
+            onChange={(value) => view.send({ type: 'method.chosen', method: value === 'bank' ? 'bank' : 'card' })}
             error={problem && problemWords(problem, words, format)}
             options={[
               { value: 'card', label: t('pay.card'), text: t('pay.cardText') },

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../flows/format.ts';
-import { problemWords } from '../../flows/problem-words.ts';
+import { codeWords, problemWords } from '../../flows/problem-words.ts';
 import type { ReservationView } from '../../flows/reservation.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -42,7 +42,7 @@ export function StepNotice({ view }: { view: ReservationView }) {
         )
       }
     >
-      {own ? t(`notice.${own}`) : words([`codes.${notice as 'UNKNOWN'}`, 'codes.UNKNOWN'])}
+      {own ? t(`notice.${own}`) : codeWords(notice, words)}
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 /** Step `traveler`: who travels and how to reach them, and what the products need; nothing else is asked. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requiredFieldsOf, travellersOf } from '../../../machines/reservation.machine.ts';
 import { EXTRA_LUGGAGE_USD_CENTS } from '../../contract/limits.ts';
 import type { RequiredField } from '../../contract/catalogue.ts';
 import type { TravellerDetails } from '../../contract/reservation.ts';
@@ -26,7 +25,7 @@ type TextName = Exclude<keyof TravellerDetails, 'luggage'>;
 
 export function TravelerStep({ view }: { view: ReservationView }) {
   const { t } = useTranslation('reservation');
-  const required = requiredFieldsOf(view.context.choices, view.context.offers);
+  const required = view.requiredFields;
   const asks = (...fields: RequiredField[]) => fields.some((field) => required.includes(field));
   const text = useTextField(view, required);
   return (
@@ -134,8 +133,8 @@ function Luggage({ view }: { view: ReservationView }) {
   const { t: words } = useTranslation('errors');
   const format = useFormat();
   const price = usePrice();
-  const { traveller, choices, limits, problems } = view.context;
-  const travellers = travellersOf(choices);
+  const { traveller, limits, problems } = view.context;
+  const { travellers } = view;
   const extra = extraLuggage(traveller.luggage, travellers);
   const cost = price(EXTRA_LUGGAGE_USD_CENTS * extra, 'USD');
   const problem = problems.find((one) => one.field === 'traveller.luggage');

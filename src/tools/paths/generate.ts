@@ -96,7 +96,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   const paths = withoutPrefixes([...edges.values()]).map((steps) => ({
     name: nameOf(steps),
     steps,
-    start: first.value,
+    start: first.value as unknown,
   }));
   const reached = new Set([
     ...start.startTransitions,
@@ -108,7 +108,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
 /** All events that the current state nodes listen to, in all their cases. */
 function eventsOf(snapshot: AnyMachineSnapshot, cases: NonNullable<PathsOptions['cases']>): PathStep['event'][] {
   const types = new Set<string>();
-  for (const node of snapshot._nodes) for (const type of node.ownEvents) types.add(type);
+  for (const node of snapshot._nodes) for (const type of node.ownEvents) types.add(String(type));
   return [...types].flatMap((type) => (cases[type] ?? [{}]).map((payload) => ({ ...payload, type })));
 }
 
@@ -144,7 +144,7 @@ function brief(value: unknown): string {
     ? Array.isArray(value)
       ? `${value.length} items`
       : Object.keys(record).slice(0, 3).join('/')
-    : String(word);
+    : JSON.stringify(word);
 }
 
 /** Names the part of the projection that never repeats, since that is what makes the states endless. */

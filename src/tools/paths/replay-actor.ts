@@ -56,7 +56,7 @@ export async function replayPath(machine: AnyStateMachine, input: unknown, path:
   const replay = startReplay(machine, input);
   try {
     for (const [index, step] of path.steps.entries()) {
-      const { value } = await replay.play(step);
+      const value: unknown = (await replay.play(step)).value;
       if (JSON.stringify(value) !== JSON.stringify(step.value)) {
         return `step ${index + 1} (${step.event.type}): expected ${JSON.stringify(step.value)}, was ${JSON.stringify(value)}`;
       }

@@ -37,7 +37,7 @@ export function transitionsTaken(
   const taken: string[] = [];
   let before = from;
   if (from !== null && event !== null) {
-    for (const definition of machine.getTransitionData(from as never, event as never)) {
+    for (const definition of machine.getTransitionData(from as never, event)) {
       taken.push(idOf(definition, event.type));
     }
     if (taken.length === 0) return taken;
@@ -87,7 +87,7 @@ function describe(
       typeof guard === 'string'
         ? guard
         : typeof guard === 'object' && guard !== null && 'type' in guard
-          ? String(guard.type)
+          ? guard.type
           : null,
     targets: candidate.target?.map((target) => target.id) ?? [],
   };
