@@ -1,9 +1,10 @@
 /** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in on the way. */
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { assign, fromPromise } from 'xstate';
 import { submissionMachine, type SubmissionFailure } from '../../machines/submission.machine.ts';
 import type { Problem } from '../contract/errors.ts';
+import type { Runtime } from './runtime.ts';
 import { useRuntime } from './use-runtime.tsx';
 
 export interface SubmissionOptions<Values extends Readonly<Record<string, unknown>>, Result> {
@@ -39,6 +40,27 @@ function focusFirstInvalid() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
 }
 
+/** The machine with the rules and the call that the page has at the moment of use. */
+function provideSubmission<Values extends Readonly<Record<string, unknown>>, Result>(
+  runtime: Runtime,
+  latest: RefObject<SubmissionOptions<Values, Result>>,
+) {
+  return submissionMachine.provide({
+    actors: { submit: fromPromise(({ input }) => latest.current.submit(input.values as Values)) },
+    actions: {
+      findProblems: assign({ problems: ({ context }) => latest.current.validate?.(context.values as Values) ?? [] }),
+      focusFirstProblem: focusFirstInvalid,
+      reportFailure: (_, { error }) => {
+        if (latest.current.report !== false) void runtime.report.failure(error);
+      },
+      whenDone: (_, { result }) => {
+        runtime.drafts.delete(latest.current.name);
+        latest.current.onDone?.(result as Result);
+      },
+    },
+  });
+}
+
 export function useSubmission<Values extends Readonly<Record<string, unknown>>, Result>(
   options: SubmissionOptions<Values, Result>,
 ): Submission<Values, Result> {
@@ -48,24 +70,7 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
   useEffect(() => {
     latest.current = options;
   });
-  const machine = useMemo(
-    () =>
-      submissionMachine.provide({
-        actors: { submit: fromPromise(({ input }) => latest.current.submit(input.values as Values)) },
-        actions: {
-          findProblems: assign({ problems: ({ context }) => latest.current.validate?.(context.values as Values) ?? [] }),
-          focusFirstProblem: focusFirstInvalid,
-          reportFailure: (_, { error }) => {
-            if (latest.current.report !== false) void runtime.report.failure(error);
-          },
-          whenDone: (_, { result }) => {
-            runtime.drafts.delete(latest.current.name);
-            latest.current.onDone?.(result as Result);
-          },
-        },
-      }),
-    [runtime],
-  );
+  const machine = useMemo(() => provideSubmission(runtime, latest), [runtime]);
   const [snapshot, send, actor] = useMachine(machine, {
     input: { values: { ...options.values, ...runtime.drafts.get(options.name) } },
   });
