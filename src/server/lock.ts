@@ -1,4 +1,5 @@
 /** The exclusive lock on DATA_DIR: the embedded database takes none, and two processes on one folder lose acknowledged rows. */
+import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const PATIENCE_MS = 1500;
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'lock');
-  const own = `${path}.${process.pid}.${Date.now().toString(36)}`;
+  const own = `${path}.${randomUUID()}`;
   const content = JSON.stringify({ pid: process.pid, host: hostname(), life: lifeOf(process.pid) } satisfies Holder);
   writeFileSync(own, content);
   try {

@@ -87,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const send = (path: string, init?: RequestInit) => booted.fetch(new Request(new URL(path, ORIGIN), init));
   const call: TestServer['call'] = async (name, input, { token, headers = {} } = {}) => {
     const row = endpointOf(name);
-    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, string | number | undefined>; body?: unknown };
     const url = new URL(row.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')), ORIGIN);
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, String(value));
     const response = await booted.fetch(

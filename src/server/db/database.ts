@@ -26,7 +26,7 @@ export interface OpenDatabase {
 }
 
 export function overPglite(client: PGlite): OpenDatabase {
-  return { db: drizzlePglite(client, { schema }) as Database, kind: 'pglite', close: () => client.close() };
+  return { db: drizzlePglite(client, { schema }), kind: 'pglite', close: () => client.close() };
 }
 
 export function overPostgres(url: string, connections: number, log: Logger): OpenDatabase {
@@ -40,7 +40,7 @@ export function overPostgres(url: string, connections: number, log: Logger): Ope
   });
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  return { db: drizzlePg(pool, { schema }) as Database, kind: 'postgres', close: () => pool.end() };
+  return { db: drizzlePg(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 
 /**

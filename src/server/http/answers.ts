@@ -2,7 +2,7 @@
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
 import type { Pagination } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { messageOf } from './messages.ts';
 
 const API_HEADERS = {

@@ -31,7 +31,7 @@ const MOMENTS = 'seeded_moments';
 export async function seedContent(db: Database, seedProducts: readonly SeedProduct[]): Promise<void> {
   await once(db, CONTENT, async (tx) => {
     const rows = Object.entries(settings).flatMap(([type, entries]) =>
-      Object.entries(entries).map(([key, meta]) => ({ type, key, meta })),
+      Object.entries<unknown>(entries).map(([key, meta]) => ({ type, key, meta })),
     );
     await tx.insert(metaRows).values(rows);
     await tx.insert(menus).values(menuRows.map((row, position) => ({ ...row, position })));

@@ -29,7 +29,7 @@ export function createSearch(catalogue: Catalogue): Search {
   /** Least prices in KRW, converted once for each rate and catalogue. */
   const pricesAt = (rate: RateMicros) => {
     const mark = `${rate} ${catalogue.generation}`;
-    if (pricedFor !== mark) [prices, pricedFor] = [new Map(), mark];
+    if (pricedFor !== mark) [prices, pricedFor] = [new Map<CatalogueProduct, number>(), mark];
     return (product: CatalogueProduct): number => {
       let price = prices.get(product);
       if (price === undefined) {

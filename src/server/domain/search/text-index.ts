@@ -1,5 +1,5 @@
 /** Finds products by words: exactly, by their beginning, inside a word, and with typing slips; titles count most. */
-import { allowedSlips, bitsApart, distance, letterBits, wordsOf } from './words.ts';
+import { allowedSlips, bitsApart, bitsMissing, distance, distanceToBeginning, isHangul, letterBits, wordsOf } from './words.ts';
 
 export interface SearchText {
   text: string;
@@ -84,11 +84,20 @@ function matching(words: readonly Word[], asked: string): Map<number, number> {
   }
   const slips = allowedSlips(asked);
   if (hits.size > 0 || slips === 0) return hits;
-  const bits = letterBits(asked);
+  const apartFrom = isHangul(asked) ? beginningOf(asked, slips) : wholeOf(asked, slips);
   for (const word of words) {
-    if (Math.abs(word.text.length - asked.length) > slips || bitsApart(word.bits, bits) > slips) continue;
-    const apart = distance(word.text, asked, slips);
-    if (apart <= slips) count(word, QUALITY.slip / apart);
+    const apart = apartFrom(word);
+    if (apart <= slips) count(word, QUALITY.slip / Math.max(1, apart));
   }
   return hits;
+}
+
+function wholeOf(asked: string, slips: number): (word: Word) => number {
+  const bits = letterBits(asked);
+  return ({ text, bits: known }) => (bitsApart(known, bits) > slips ? slips + 1 : distance(asked, text, slips));
+}
+
+function beginningOf(asked: string, slips: number): (word: Word) => number {
+  const bits = letterBits(asked);
+  return ({ text, bits: known }) => (bitsMissing(bits, known) > slips ? slips + 1 : distanceToBeginning(asked, text, slips));
 }

@@ -27,6 +27,17 @@ export function allowedSlips(word: string): number {
 /** Optimal string alignment: insertions, deletions, replacements and neighbours swapped; more than `most` answers `most + 1`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
+  return alignment(a, b, most)?.[b.length] ?? most + 1;
+}
+
+/** Distance to the nearest beginning of `b`: a Korean noun goes on with its particle. */
+export function distanceToBeginning(a: string, b: string, most: number): number {
+  const row = alignment(a, b.slice(0, a.length + most), most) ?? [];
+  return Math.min(most + 1, ...row);
+}
+
+/** Costs of turning `a` into each beginning of `b`; null when all are more than `most`. */
+function alignment(a: string, b: string, most: number): number[] | null {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -39,10 +50,10 @@ export function distance(a: string, b: string, most: number): number {
       row.push(cost);
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
+    if (least > most) return null;
     [before, above] = [above, row];
   }
-  return above[b.length] ?? most + 1;
+  return above;
 }
 
 /** One bit for each letter that occurs: a slip adds or removes one bit at most, so most words are ruled out by two operations. */
@@ -53,7 +64,12 @@ export function letterBits(word: string): number {
 }
 
 export function bitsApart(a: number, b: number): number {
-  return Math.max(bitCount(a & ~b), bitCount(b & ~a));
+  return Math.max(bitsMissing(a, b), bitsMissing(b, a));
+}
+
+/** Letters of `a` that `b` lacks. */
+export function bitsMissing(a: number, b: number): number {
+  return bitCount(a & ~b);
 }
 
 function bitCount(bits: number): number {
