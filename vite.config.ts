@@ -1,7 +1,9 @@
 /** Builds the browser's files and the server, and runs the tests. */
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { createStyleNames } from './src/tools/style-names.ts';
 
 /** Sentences of the specification stand in the drawings for those who read them; the shop runs without. */
 function withoutDescriptions(): Plugin {
@@ -23,11 +25,10 @@ const FOUNDATION = /\/node_modules\/(react|react-dom|scheduler|xstate|i18next|@x
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), withoutDescriptions()],
   publicDir: 'src/app/public',
-  // Names of styles are in every page three times: in its styles, its HTML and its script.
-  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
+  ...(command === 'build' ? { css: { modules: { generateScopedName: createStyleNames(join(import.meta.dirname, 'src')) } } } : {}),
   appType: 'custom',
   build: isSsrBuild
-    ? { target: 'node20' }
+    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
     : {
         outDir: 'dist/client',
         manifest: true,

@@ -1,8 +1,8 @@
-/** A page that broke says so and offers a way on; header, footer and everything reserved stay. */
+/** A part of the page that broke says so and offers a way on; header, footer and everything reserved stay. */
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../contract/paths.ts';
-import { isMissingChunk, reloadPage } from '../flows/reload.ts';
+import { isMissingPart, reloadPage, useRecovery } from '../flows/reload.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { Container } from '../ui/layout.tsx';
@@ -10,13 +10,15 @@ import { LinkButton } from '../ui/link-button.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Another address gives the page another chance; a page that lives through it stays mounted. */
-  address: string;
+  /** Another address gives a broken part another chance; a whole one lives through the change. */
+  address?: string;
+  /** What lies over the page stands back in silence when it breaks. */
+  quiet?: boolean;
 }
 
 interface State {
   error: unknown;
-  address: string;
+  address: string | undefined;
 }
 
 export class ErrorBoundary extends Component<Props, State> {
@@ -31,13 +33,21 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <Broken error={this.state.error} />;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return this.props.quiet ? <Recovery error={error} /> : <Broken error={error} />;
   }
+}
+
+function Recovery({ error }: { error: unknown }) {
+  useRecovery(error);
+  return null;
 }
 
 function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
-  const kind = isMissingChunk(error) ? 'missing' : 'error';
+  useRecovery(error);
+  const kind = isMissingPart(error) ? 'missing' : 'error';
   return (
     <Container width="text" padded>
       <ErrorState

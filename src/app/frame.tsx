@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Announcement } from '../ui/visually-hidden.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { pageAt } from './host.ts';
 import { Outlet } from './outlet.tsx';
@@ -42,7 +43,9 @@ export function Frame() {
       <SideSection />
       <Footer />
       <Announcement text={announced} />
-      <Overlays />
+      <ErrorBoundary quiet>
+        <Overlays />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** Makes the translator of a language: one per page in the browser, one per language on the server. */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '../contract/locale.ts';
-import type { Words } from '../flows/boot.ts';
+import type { WordsByLanguage } from '../flows/boot.ts';
 
-export function createI18n(locale: Locale, words: Partial<Record<Locale, Words>>): i18n {
+export function createI18n(locale: Locale, words: WordsByLanguage): i18n {
   const instance = createInstance();
   void instance.init({
     lng: locale,

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { isApiErrorLike } from '../flows/failure.ts';
 import { LANGUAGES, type Currency, type Locale } from '../contract/locale.ts';
-import { PATHS } from '../contract/paths.ts';
+import { PATHS, type PageName } from '../contract/paths.ts';
 import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
 import type { Pagination } from '../contract/endpoint.ts';
 import type { Boot } from '../flows/boot.ts';
@@ -17,7 +17,7 @@ import { partsOf, type Match } from './match.ts';
 import { fileOfPage, loadPage } from './page-modules.ts';
 import { Shop } from './shop.tsx';
 import { headOf, titleOf } from './title.ts';
-import { loadWords, wordsToEmbed } from './words.ts';
+import { collectWords, loadWords } from './words.ts';
 
 /** Asks the server itself, as an anonymous visitor; throws an error with `code` and `status` where it refuses. */
 export type ServerAsk = <Name extends EndpointName>(
@@ -36,6 +36,8 @@ export interface PageRequest {
   call: ServerAsk;
   /** True when the page's policy lets the payment window's script in. */
   payment: boolean;
+  /** Address under which the words of a page are served. */
+  wordsAddress(page: string | null, locale: Locale, words: string): string;
   /** `data:` address of a picture, or null when it stays a file. */
   inlinePicture(address: string): string | null;
 }
@@ -98,6 +100,15 @@ async function loadData(request: PageRequest, match: Match | null): Promise<{ da
   return { data, complete: entries.every((entry) => entry !== null) };
 }
 
+/** The words of a page as one file; null for a page that does not exist. */
+export async function renderWords(page: string | null, locale: Locale): Promise<string | null> {
+  if (page !== null && !(page in PATHS)) return null;
+  const i18n = translatorOf(locale);
+  const namespaces = wordsOf(page === null ? null : { name: page as PageName, params: {} });
+  await loadWords(i18n, locale, namespaces);
+  return JSON.stringify(collectWords(i18n, locale, namespaces));
+}
+
 const orNull = <T,>(promise: Promise<{ data: T }>): Promise<T | null> => promise.then(({ data }) => data).catch(() => null);
 
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -114,7 +125,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     match ? loadPage(match.name) : null,
   ]);
 
-  const boot: Boot = { locale, currency, today, origin, payment, settings, menus, data, words: wordsToEmbed(i18n, locale, namespaces) };
+  const boot: Boot = { locale, currency, today, origin, payment, settings, menus, data, words: request.wordsAddress(match?.name ?? null, locale, JSON.stringify(collectWords(i18n, locale, namespaces))) };
   const runtime = createRuntime({ boot, host: createHost(i18n), world: quietWorld(url) });
   const head = match ? headOf(runtime, match, search) : {};
   const named = settingsOf(settings ?? [])['site_name'];

@@ -1,7 +1,7 @@
 /** The words of the shop by language and namespace; each file is fetched when a page needs it. */
 import type { i18n, ResourceKey } from 'i18next';
 import { COMPLETE_LOCALES, DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locale.ts';
-import type { Words } from '../flows/boot.ts';
+import type { Words, WordsByLanguage } from '../flows/boot.ts';
 
 /** Files that were looked for, so that words which a language does not have are not looked for again. */
 const looked = new Set<string>();
@@ -37,18 +37,18 @@ export async function loadWords(i18n: i18n, locale: Locale, namespaces: readonly
   );
 }
 
-/** The words that the first HTML carries, so that the browser fetches none before it is alive. */
-export function wordsToEmbed(i18n: i18n, locale: Locale, namespaces: readonly string[]): Partial<Record<Locale, Words>> {
-  const embedded: Partial<Record<Locale, Words>> = {};
+/** The words of some namespaces as one file, so that a page fetches one before it is alive. */
+export function collectWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): WordsByLanguage {
+  const collected: WordsByLanguage = {};
   for (const language of languagesFor(locale)) {
     const words: Words = {};
     for (const namespace of namespaces) {
       const bundle: unknown = i18n.getResourceBundle(language, namespace);
       if (bundle) words[namespace] = bundle as Record<string, unknown>;
     }
-    embedded[language] = words;
+    collected[language] = words;
   }
-  return embedded;
+  return collected;
 }
 
 /** Namespaces that are here, in any language. */
@@ -58,4 +58,11 @@ export function namespacesOf(i18n: i18n): readonly string[] {
     if (isLocale(language)) for (const name of Object.keys(words)) names.add(name);
   }
   return [...names];
+}
+
+/** Puts collected words where the page finds them. */
+export function addWords(i18n: i18n, collected: WordsByLanguage): void {
+  for (const [language, words] of Object.entries(collected)) {
+    for (const [namespace, bundle] of Object.entries(words)) i18n.addResourceBundle(language, namespace, bundle as ResourceKey);
+  }
 }

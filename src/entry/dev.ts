@@ -20,6 +20,7 @@ export async function serveDev(vite: ViteDevServer, server: Server): Promise<voi
   const source: PageSource = {
     ...(await fresh()),
     renderPage: async (wish) => (await fresh()).renderPage(wish),
+    renderWords: async (page, locale) => (await fresh()).renderWords(page, locale),
   };
   const booted = await bootServer(config, {
     pages: sourcePages(source, readFileSync('index.html', 'utf8'), (url, html) => vite.transformIndexHtml(url, html)),

@@ -1,10 +1,12 @@
-/** What the first HTML carries for the browser: language, words, settings, menus and the answers that its page needs. */
+/** What the first HTML carries for the browser: language, settings, menus, the answers that its page needs, where its words are. */
 import type { MenuNode, MetaRow } from '../contract/common.ts';
 import type { Currency, Locale } from '../contract/locale.ts';
 import type { Entry } from './data.ts';
 
 /** Namespaces of words, as i18next takes them. */
 export type Words = Record<string, Record<string, unknown>>;
+/** Words by language: that of the page, and English beneath one that is not complete. */
+export type WordsByLanguage = Partial<Record<Locale, Words>>;
 
 export interface Boot {
   locale: Locale;
@@ -13,8 +15,8 @@ export interface Boot {
   today: string;
   /** Public origin of the shop. */
   origin: string;
-  /** Words by language and namespace: the page's language, and English beneath one that is not complete. */
-  words: Partial<Record<Locale, Words>>;
+  /** Address of the words that the page shows. */
+  words: string;
   settings: MetaRow[] | null;
   menus: MenuNode[] | null;
   /** Answers by data key. */
@@ -30,4 +32,11 @@ export const BOOT_ID = 'boot';
 export function readBoot(from: Document): Boot | null {
   const text = from.getElementById(BOOT_ID)?.textContent;
   return text ? (JSON.parse(text) as Boot) : null;
+}
+
+/** Fetches the words of the page; the document has begun to fetch them already. */
+export async function readWords(address: string): Promise<WordsByLanguage> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The words of the page were answered with ${response.status}.`);
+  return (await response.json()) as WordsByLanguage;
 }

@@ -107,7 +107,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
         currency: 'USD',
         today: options.today,
         origin: 'http://shop.test',
-        words: {},
+        words: '',
         settings: [],
         menus: [],
         data: {},

@@ -19,10 +19,12 @@ export interface DocumentParts {
   origin: string;
   /** Null in development, where the script in the template does all. */
   assets: PageAssets | null;
+  /** Styles in place. */
+  css: string;
 }
 
-export function documentOf({ template, page, origin, assets }: DocumentParts): string {
-  const head = describingTags(page, origin) + (assets ? loadingTags(assets) : '');
+export function documentOf({ template, page, origin, assets, css }: DocumentParts): string {
+  const head = describingTags(page, origin) + (assets ? loadingTags(assets, css, page.boot.words) : '');
   let html = put(template, '<html lang="en" dir="ltr">', `<html lang="${page.locale}" dir="${page.dir}">`);
   html = put(html, '<!--head-->', head);
   html = put(html, '<!--page-->', page.html);

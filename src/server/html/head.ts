@@ -37,12 +37,14 @@ export function describingTags(page: RenderedPage, origin: string): string {
   ].join('');
 }
 
-/** What the browser loads: styles in place, scripts when there is nothing better to do. */
-export function loadingTags(assets: PageAssets): string {
+/** What the browser loads: the styles it paints with in place, all else when there is nothing better to do. */
+export function loadingTags(assets: PageAssets, css: string, words: string): string {
   return [
-    `<style>${assets.css}</style>`,
-    // Disabled links are not fetched; they tell the build's loader that these styles are here.
-    ...assets.styles.map((file) => link('stylesheet', file, ' disabled')),
+    `<style>${css}</style>`,
+    // Not fetched while disabled; the shop enables it when it comes to life.
+    link('stylesheet', assets.sheet, ' disabled'),
+    `<noscript>${link('stylesheet', assets.sheet)}</noscript>`,
+    link('preload', words, ' as="fetch" crossorigin fetchpriority="low"'),
     ...assets.modules.map((file) => link('modulepreload', file, ' fetchpriority="low"')),
     `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
   ].join('');

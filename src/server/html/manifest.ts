@@ -1,10 +1,10 @@
-/** Which files a page needs, from the manifest of the build: its script, what to fetch with it, and its styles as text. */
+/** Which files a page needs, from the manifest of the build: its script, what to fetch with it, and the shop's styles. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readStyles, type StyleNode } from './style-sheet.ts';
 
 interface Chunk {
   file: string;
-  css?: string[];
   imports?: string[];
   isEntry?: boolean;
 }
@@ -14,9 +14,9 @@ export interface PageAssets {
   script: string;
   /** Addresses of the modules that it will ask for at once. */
   modules: readonly string[];
-  /** Files of styles, in order; their text is inlined. */
-  styles: readonly string[];
-  css: string;
+  /** Address of the sheet with the styles of every page. */
+  sheet: string;
+  styles: readonly StyleNode[];
 }
 
 export interface BuiltClient {
@@ -25,6 +25,7 @@ export interface BuiltClient {
 }
 
 const ENTRY = 'index.html';
+const SHEET = 'style.css';
 
 /** All chunks that a chunk brings with it, itself last. */
 function withImports(manifest: Record<string, Chunk>, name: string, seen = new Set<string>()): Chunk[] {
@@ -43,19 +44,20 @@ function withoutBuiltTags(html: string): string {
 export function readBuiltClient(folder: string): BuiltClient {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The manifest of ${folder} names no ${ENTRY}.`);
+  const sheet = manifest[SHEET];
+  if (!entry || !sheet) throw new Error(`The manifest of ${folder} names no ${ENTRY} or no ${SHEET}.`);
+  const styles = readStyles(readFileSync(join(folder, sheet.file), 'utf8'));
   const known = new Map<string | null, PageAssets>();
   const assetsOf = (pageFile: string | null): PageAssets => {
     const kept = known.get(pageFile);
     if (kept) return kept;
     const seen = new Set<string>();
     const chunks = [...withImports(manifest, ENTRY, seen), ...(pageFile ? withImports(manifest, pageFile, seen) : [])];
-    const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const made: PageAssets = {
       script: `/${entry.file}`,
       modules: chunks.filter((chunk) => chunk !== entry && chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
-      styles: styles.map((file) => `/${file}`),
-      css: styles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n'),
+      sheet: `/${sheet.file}`,
+      styles,
     };
     known.set(pageFile, made);
     return made;

@@ -16,7 +16,7 @@ export interface RenderedPage {
   siteName: string;
   canonical: string;
   html: string;
-  boot: unknown;
+  boot: { words: string };
 }
 
 export interface PageVisit {
@@ -38,12 +38,16 @@ export interface PageWish extends PageVisit {
   call: PageCall;
   /** True when the page's policy lets the payment window's script in. */
   payment: boolean;
+  /** Address under which the words of a page are served. */
+  wordsAddress(page: string | null, locale: Locale, words: string): string;
   /** `data:` address of a picture, or null when it stays a file. */
   inlinePicture(address: string): string | null;
 }
 
 export interface PageSource {
   renderPage(wish: PageWish): Promise<RenderedPage>;
+  /** The words of a page as JSON; null for a page that does not exist. */
+  renderWords(page: string | null, locale: Locale): Promise<string | null>;
   negotiate(search: string, headers: { cookie: string | null; language: string | null }): { locale: Locale; currency: Currency };
   isPagePath(pathname: string): boolean;
   opensPayment(pathname: string): boolean;

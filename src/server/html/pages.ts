@@ -2,9 +2,11 @@
 import type { Locale } from '../../contract/locale.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { createHtmlCache, type KeptPage } from './cache.ts';
+import { criticalStyles } from './critical-styles.ts';
 import { policyOf } from './csp.ts';
 import { documentOf } from './document.ts';
 import type { PageAssets } from './manifest.ts';
+import { createWordFiles, wordsAddress } from './word-files.ts';
 import type { PageCall, PageSource, PageVisit } from './page-source.ts';
 
 export interface PagesDeps {
@@ -40,8 +42,11 @@ const COMMON = {
 export function createPages(deps: PagesDeps): Pages {
   const { source, origin } = deps;
   const cache = createHtmlCache();
+  const words = createWordFiles(source);
   const underWay = new Map<string, Promise<unknown>>();
   const sdkOrigin = originOf(deps.sdkSrc, origin);
+  // The template fixes the order of the layers before any sheet names one.
+  const ownStyles = [...deps.template.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text);
   const always = { ...COMMON, ...Object.fromEntries(securityHeaders(origin)) };
 
   async function produce(visit: PageVisit, stamp: string, key: string, request: Request): Promise<Response> {
@@ -55,17 +60,19 @@ export function createPages(deps: PagesDeps): Pages {
       // Our own script is let in everywhere; another's only where the payment window opens.
       payment: sdkOrigin === null || opens,
       inlinePicture: deps.inlinePicture,
+      wordsAddress,
     });
     if (page.redirect !== null) {
       return new Response(null, { status: 302, headers: { ...always, location: page.redirect } });
     }
     const assets = deps.assetsOf?.(page.file) ?? null;
-    const whole = documentOf({ template: deps.template, page, origin, assets });
+    const css = assets ? criticalStyles(assets.styles, page.html, page.locale, page.dir) : '';
+    const whole = documentOf({ template: deps.template, page, origin, assets, css });
     const html = deps.transform ? await deps.transform(visit.url, whole) : whole;
     const headers: Record<string, string> = { ...always, 'content-language': page.locale };
     if (assets) {
       headers['content-security-policy'] = policyOf({
-        styles: [assets.css],
+        styles: [...ownStyles, css],
         sdkOrigin: opens ? sdkOrigin : null,
         secure: origin.startsWith('https:'),
       });
@@ -80,6 +87,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const url = addressOf(request.url);
     const { pathname, search } = split(url);
+    if (pathname.startsWith('/words/')) return words(pathname, request.headers.get('accept-encoding'));
     // The page that says so is for people; a script that asks for what is not there wants a code.
     if (!source.isPagePath(pathname) && !wantsPage(request, pathname)) return null;
     const stamp = await deps.stamp();

@@ -1,0 +1,71 @@
+/** The styles that a page's own HTML can match, to be inlined; the whole sheet follows when the page is alive. */
+import { splitList, type StyleNode } from './style-sheet.ts';
+
+export interface Seen {
+  classes: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  locale: string;
+  dir: 'ltr' | 'rtl';
+}
+
+/** What a selector could match in a page. */
+export function seenIn(html: string, locale: string, dir: 'ltr' | 'rtl'): Seen {
+  const classes = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of list.split(' ')) classes.add(name);
+  const tags = new Set(['html', 'head', 'body']);
+  for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) tags.add(tag);
+  return { classes, tags, locale, dir };
+}
+
+/** States that begin after the first paint, and media that are no screen. */
+const LATER =
+  /:hover|:active|:modal|::backdrop|::selection|:disabled|:read-only|[.\w]:focus|\[aria-(?:disabled|invalid|busy|expanded)=|\[data-sonner/;
+const OTHER_MEDIA = /^@media\s*(print|\(forced-colors)/;
+
+function canMatch(selector: string, { classes, tags, locale, dir }: Seen): boolean {
+  if (LATER.test(selector)) return false;
+  // What stands inside a negation need not be there.
+  const bare = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+  for (const [, language] of bare.matchAll(/:lang\(([\w-]+)\)/g)) if (language !== locale) return false;
+  if (/\[dir=["']?rtl/.test(bare) && dir !== 'rtl') return false;
+  // Alternatives inside :is() and :where() are let through together.
+  const plain = bare.replace(/:(?:is|where|has|lang|nth-[\w-]+|dir)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '');
+  for (const [, name = ''] of plain.matchAll(/\.([\w-]+)/g)) if (!classes.has(name)) return false;
+  for (const [, tag = ''] of plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)) if (!tags.has(tag)) return false;
+  return true;
+}
+
+function write(nodes: readonly StyleNode[], seen: Seen): string {
+  let css = '';
+  for (const { prelude, text, children } of nodes) {
+    if (children) {
+      const inside = OTHER_MEDIA.test(prelude) ? '' : write(children, seen);
+      if (inside) css += `${prelude}{${inside}}`;
+    } else if (text === null) {
+      css += `${prelude};`;
+    } else if (prelude.startsWith('@')) {
+      css += `${prelude}{${text}}`;
+    } else {
+      const selectors = splitList(prelude).filter((selector) => canMatch(selector, seen));
+      if (selectors.length > 0) css += `${selectors.join(',')}{${text}}`;
+    }
+  }
+  return css;
+}
+
+/** Animations that no kept rule names. */
+function withoutIdleKeyframes(css: string): string {
+  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
+    css.split(name).length > 2 ? whole : '',
+  );
+}
+
+/** Properties of our own that no kept rule reads, nor one that is read. */
+function withoutIdleTokens(css: string): string {
+  const kept = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (css.includes(`var(${name}`) ? whole : ''));
+  return kept.length === css.length ? css : withoutIdleTokens(kept);
+}
+
+export function criticalStyles(sheet: readonly StyleNode[], html: string, locale: string, dir: 'ltr' | 'rtl'): string {
+  return withoutIdleTokens(withoutIdleKeyframes(write(sheet, seenIn(html, locale, dir))));
+}
