@@ -27,8 +27,10 @@ function Found({ view }: { view: SearchView }) {
   const trips = useResource(tripsQuestion(filters, useLocale()));
   const title = searchTitle(i18n.t, filters);
   return (
-    <Container padded>
-      <Breadcrumbs crumbs={[{ label: t('titles:home'), href: pathTo('main', {}) }, { label: title }]} />
+    <Container>
+      <div className={css.top}>
+        <Breadcrumbs crumbs={[{ label: t('titles:home'), href: pathTo('main', {}) }, { label: title }]} />
+      </div>
       <div className={css.head}>
         <SectionHeading level="page" text={filters.q && <bdi>{t('words', { q: filters.q })}</bdi>}>
           {title}

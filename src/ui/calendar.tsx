@@ -47,6 +47,8 @@ export function Calendar(props: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const { firstDay, weekdays } = format.calendar;
+  // Some languages have no short names that seven columns could hold.
+  const names = weekdays.short.every((name) => name.length <= 4) ? weekdays.short : weekdays.narrow;
   const state = useCalendarState({
     locale: LOCALE,
     createCalendar,
@@ -106,11 +108,11 @@ export function Calendar(props: CalendarProps) {
       <table ref={grid} role="grid" aria-labelledby={titleId} className={css.grid}>
         <thead>
           <tr>
-            {weekdays.short.map((_, index) => {
+            {names.map((_, index) => {
               const weekday = (firstDay + index) % 7;
               return (
                 <th key={weekday} scope="col" abbr={weekdays.long[weekday]}>
-                  {weekdays.short[weekday]}
+                  {names[weekday]}
                 </th>
               );
             })}

@@ -52,7 +52,10 @@ export function DateField({ product, value, gone, onChange, error, id, startOpen
             aria-controls={open ? panel : undefined}
             onPointerEnter={approach}
             onFocus={approach}
-            onClick={() => setOpen(!open)}
+            onClick={() => {
+              setOpen(!open);
+              requestAnimationFrame(() => document.getElementById(panel)?.scrollIntoView({ block: 'nearest' }));
+            }}
           >
             <Icon name="calendar" />
             <span className={css.chosen}>

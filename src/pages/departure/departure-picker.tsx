@@ -6,11 +6,11 @@ import type { Product } from '../../contract/product.ts';
 import { useAvailability, type DepartureChoice } from '../../flows/availability.ts';
 import { usePrice } from '../../flows/format.ts';
 import { changeDeparture, departureOn, mostTravellers, type DepartureDraft } from '../../rules/departure.ts';
-import { Stack } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { DateField } from './date-field.tsx';
+import css from './departure.module.css';
 import { GroupNote } from './group-note.tsx';
 import { TimeField } from './time-field.tsx';
 
@@ -47,7 +47,7 @@ export function DeparturePicker({
   const choose = (change: Partial<DepartureDraft>) => onChange(changeDeparture(product, value, change, day));
 
   return (
-    <Stack gap="l">
+    <div className={css.picker}>
       <RadioCards
         id={`${idPrefix}.option_id`}
         legend={t('option')}
@@ -72,16 +72,18 @@ export function DeparturePicker({
         id={`${idPrefix}.date`}
         startOpen={calendarOpen && value.date === null}
       />
-      <TimeField
-        state={month.state}
-        departure={departure}
-        travellers={value.quantity}
-        value={value.time}
-        onChange={(time) => choose({ time })}
-        onRetry={month.reload}
-        error={error('time')}
-        id={`${idPrefix}.time`}
-      />
+      {(value.date !== null || error('time')) && (
+        <TimeField
+          state={month.state}
+          departure={departure}
+          travellers={value.quantity}
+          value={value.time}
+          onChange={(time) => choose({ time })}
+          onRetry={month.reload}
+          error={error('time')}
+          id={`${idPrefix}.time`}
+        />
+      )}
       <NumberStepper
         id={`${idPrefix}.quantity`}
         label={t('travellers.label')}
@@ -98,6 +100,6 @@ export function DeparturePicker({
         error={error('quantity')}
       />
       <GroupNote product={product} day={day} travellers={value.quantity} />
-    </Stack>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Product } from '../../contract/product.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import css from './detail.module.css';
+import { Written } from './written.tsx';
 
 export function Facts({ product }: { product: Product }) {
   const { t } = useTranslation(['detail', 'catalogue']);
@@ -55,7 +56,12 @@ export function Facts({ product }: { product: Product }) {
       label: t('facts.season'),
       value: t('facts.seasonRange', { from: monthName(product.season.from), to: monthName(product.season.to) }),
     },
-    { id: 'meeting', icon: 'pin', label: t('facts.meeting'), value: <bdi>{product.meeting_point.name}</bdi> },
+    {
+      id: 'meeting',
+      icon: 'pin',
+      label: t('facts.meeting'),
+      value: <Written language={product.language}>{product.meeting_point.name}</Written>,
+    },
   ];
   return (
     <section aria-label={t('facts.title')}>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '../../contract/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './detail.module.css';
+import { Written } from './written.tsx';
 
-export function Inclusions({ product }: { product: Pick<Product, 'includes' | 'excludes'> }) {
+export function Inclusions({ product }: { product: Pick<Product, 'includes' | 'excludes' | 'language'> }) {
   const { t } = useTranslation('detail');
   const lists = [
     { key: 'includes', icon: 'check', items: product.includes },
@@ -23,7 +24,7 @@ export function Inclusions({ product }: { product: Pick<Product, 'includes' | 'e
                 {items.map((item) => (
                   <li key={item} className={css[key]}>
                     <Icon name={icon} />
-                    <bdi>{item}</bdi>
+                    <Written language={product.language}>{item}</Written>
                   </li>
                 ))}
               </ul>

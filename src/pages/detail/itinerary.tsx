@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '../../contract/product.ts';
 import css from './detail.module.css';
+import { Written } from './written.tsx';
 
-type Step = Product['itinerary'][number];
-
-export function Itinerary({ steps }: { steps: readonly Step[] }) {
+export function Itinerary({ product }: { product: Pick<Product, 'itinerary' | 'language'> }) {
   const { t } = useTranslation('detail');
+  const { itinerary: steps, language } = product;
   if (steps.length === 0) return null;
   const days = [...new Set(steps.map((step) => step.day))];
   return (
@@ -25,11 +25,11 @@ export function Itinerary({ steps }: { steps: readonly Step[] }) {
                   </time>
                   <div>
                     <p className={css.stepTitle}>
-                      <bdi>{step.title}</bdi>
+                      <Written language={language}>{step.title}</Written>
                     </p>
                     {step.text && (
                       <p className={css.stepText}>
-                        <bdi>{step.text}</bdi>
+                        <Written language={language}>{step.text}</Written>
                       </p>
                     )}
                   </div>

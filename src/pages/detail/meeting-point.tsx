@@ -4,9 +4,11 @@ import type { Product } from '../../contract/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './detail.module.css';
+import { Written } from './written.tsx';
 
-export function MeetingPoint({ place }: { place: Product['meeting_point'] }) {
+export function MeetingPoint({ product }: { product: Pick<Product, 'meeting_point' | 'language'> }) {
   const { t } = useTranslation('detail');
+  const place = product.meeting_point;
   // By coordinates: neither map finds every place by its translated name.
   const point = `${place.latitude},${place.longitude}`;
   const maps = [
@@ -18,7 +20,7 @@ export function MeetingPoint({ place }: { place: Product['meeting_point'] }) {
       <h2 id="meeting">{t('meeting.title')}</h2>
       <p className={css.place}>
         <Icon name="pin" />
-        <bdi>{place.name}</bdi>
+        <Written language={product.language}>{place.name}</Written>
       </p>
       <ul role="list" className={css.maps}>
         {maps.map(({ key, href }) => (

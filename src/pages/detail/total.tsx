@@ -14,13 +14,12 @@ export function Total({ price, travellers }: TotalProps) {
   const { t } = useTranslation('detail');
   const format = useFormat();
   if (price.total === null) return null;
-  const each = isolate(format.money(price.perTraveller.amount, price.perTraveller.currency));
   return (
     <PriceLines
       lines={[]}
       total={{
         label: t('box.total'),
-        detail: t('box.times', { price: each, travellers }),
+        detail: t('box.travellers', { count: travellers }),
         amount: <Money {...price.total} />,
       }}
       note={price.chargedKrw !== null && t('box.charged', { krw: isolate(format.money(price.chargedKrw, 'KRW')) })}

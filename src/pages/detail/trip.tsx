@@ -4,7 +4,6 @@ import { pathTo } from '../../contract/paths.ts';
 import type { Product, Review } from '../../contract/product.ts';
 import { useDepartureChoice } from '../../flows/departure-choice.ts';
 import type { Resource } from '../../flows/resource.ts';
-import { useLocale } from '../../flows/use-runtime.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container, Split } from '../../ui/layout.tsx';
 import { TripRating } from '../trip/trip-rating.tsx';
@@ -18,6 +17,7 @@ import { Policy } from './policy.tsx';
 import { ReservationBox } from './reservation-box.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { Reviews } from './reviews.tsx';
+import { Written } from './written.tsx';
 
 export interface TripProps {
   product: Product;
@@ -30,20 +30,22 @@ export interface TripProps {
 export function Trip({ product, reviews, page, search }: TripProps) {
   const { t } = useTranslation(['detail', 'catalogue', 'titles']);
   const form = useDepartureChoice(product, search);
-  const written = product.language === useLocale() ? undefined : product.language;
+  const { language } = product;
   const category = t(`catalogue:category.${product.category}`);
   const region = t(`catalogue:region.${product.region}`);
   return (
     <div className={css.page}>
-      <Container padded>
-        <Breadcrumbs
-          crumbs={[
-            { label: t('titles:home'), href: pathTo('main', {}) },
-            { label: category, href: pathTo('search', { category: product.category, region: 'all' }) },
-            { label: region, href: pathTo('search', { category: product.category, region: product.region }) },
-            { label: product.title },
-          ]}
-        />
+      <Container>
+        <div className={css.top}>
+          <Breadcrumbs
+            crumbs={[
+              { label: t('titles:home'), href: pathTo('main', {}) },
+              { label: category, href: pathTo('search', { category: product.category, region: 'all' }) },
+              { label: region, href: pathTo('search', { category: product.category, region: product.region }) },
+              { label: product.title },
+            ]}
+          />
+        </div>
         <div className={css.split}>
           <Split
             aside={
@@ -52,13 +54,13 @@ export function Trip({ product, reviews, page, search }: TripProps) {
               </div>
             }
           >
-            <article className={css.trip} lang={written}>
+            <article className={css.trip}>
               <header className={css.head}>
                 <h1>
-                  <bdi>{product.title}</bdi>
+                  <Written language={language}>{product.title}</Written>
                 </h1>
                 <p className={css.summary}>
-                  <bdi>{product.summary}</bdi>
+                  <Written language={language}>{product.summary}</Written>
                 </p>
                 {product.review_count > 0 && (
                   <a href="#reviews" className={css.rating}>
@@ -72,13 +74,13 @@ export function Trip({ product, reviews, page, search }: TripProps) {
                 <h2 id="about">{t('about')}</h2>
                 {product.description.split(/\n+/).map((paragraph) => (
                   <p key={paragraph} className={css.prose}>
-                    <bdi>{paragraph}</bdi>
+                    <Written language={language}>{paragraph}</Written>
                   </p>
                 ))}
               </section>
-              <Itinerary steps={product.itinerary} />
+              <Itinerary product={product} />
               <Inclusions product={product} />
-              <MeetingPoint place={product.meeting_point} />
+              <MeetingPoint product={product} />
               <Policy product={product} date={form.choice.date} />
               <Reviews product={product} reviews={reviews} page={page} search={search} />
             </article>

@@ -8,6 +8,7 @@ import { SEASONS } from '../../flows/queries/main.ts';
 import type { SearchFilters } from '../../flows/queries/search.ts';
 import type { SearchView } from '../../flows/search.ts';
 import { addDays, isDay } from '../../rules/kst.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { RegionLinks } from './region-links.tsx';
 import css from './search.module.css';
@@ -69,7 +70,7 @@ export function FilterForm({ view }: { view: SearchView }) {
       </fieldset>
       <fieldset className={css.group}>
         <legend>{t('filters.price')}</legend>
-        <div className={css.pair}>
+        <div className={classNames(css.pair, css.prices)}>
           <TypedField
             label={t('filters.priceMin', { symbol })}
             inputMode="numeric"

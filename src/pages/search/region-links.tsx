@@ -14,7 +14,7 @@ export function RegionLinks({ view }: { view: SearchView }) {
       <Disclosure
         summary={
           <>
-            {t('filters.region')}: <strong>{t(`catalogue:region.${region}`)}</strong>
+            {t('filters.region')} <span className={css.where}>{t(`catalogue:region.${region}`)}</span>
           </>
         }
       >

@@ -1,0 +1,13 @@
+/** Words of the catalogue: in their own direction, and marked where their language is not that of the page. */
+import type { ReactNode } from 'react';
+import type { Locale } from '../../contract/locale.ts';
+import { useLocale } from '../../flows/use-runtime.tsx';
+
+export interface WrittenProps {
+  language: Locale;
+  children: ReactNode;
+}
+
+export function Written({ language, children }: WrittenProps) {
+  return <bdi lang={language === useLocale() ? undefined : language}>{children}</bdi>;
+}
