@@ -8,6 +8,7 @@ import { createI18n } from '../../src/app/i18n.ts';
 import { parsePattern } from '../../src/app/match.ts';
 import { ApiError } from '../../src/client/api-error.ts';
 import type { Ask } from '../../src/client/call.ts';
+import type { Pagination } from '../../src/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errors.ts';
 import type { Member } from '../../src/contract/member.ts';
 import { PATHS, type PageName } from '../../src/contract/paths.ts';
@@ -49,7 +50,7 @@ export interface StageOptions {
 interface Pending {
   name: EndpointName;
   input: unknown;
-  resolve: (answer: { data: unknown; pagination: null }) => void;
+  resolve: (answer: { data: unknown; pagination: Pagination | null }) => void;
   reject: (error: unknown) => void;
 }
 
@@ -58,10 +59,12 @@ export interface Stage {
   /** Follows an address as history does: without a press on the page. */
   go(to: string): Promise<void>;
   /** Answers the oldest open call of a name. */
-  answer(name: EndpointName, data: unknown): Promise<void>;
+  answer(name: EndpointName, data: unknown, pagination?: Pagination): Promise<void>;
   refuse(name: EndpointName, refusal: Refusal): Promise<void>;
   /** Names of calls that wait for an answer. */
   open(): EndpointName[];
+  /** What the oldest open call of a name was given. */
+  asked(name: EndpointName): unknown;
   /** Loads the page anew: what was in memory is gone, the storage of the tab is kept. */
   reload(): Promise<void>;
   /** Does something on the page and waits until it has settled. */
@@ -168,7 +171,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
   return {
     address,
     go: (to) => settle(() => memory.navigate(to)),
-    answer: (name, data) => settle(() => settleOne(name).resolve({ data, pagination: null })),
+    answer: (name, data, pagination) => settle(() => settleOne(name).resolve({ data, pagination: pagination ?? null })),
     refuse: (name, { code, status, problems = [], details = {} }) =>
       settle(() =>
         settleOne(name).reject(
@@ -183,6 +186,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
         ),
       ),
     open: () => pending.map(({ name }) => name),
+    asked: (name) => pending.find((one) => one.name === name)?.input,
     perform: settle,
     reload() {
       cleanup();
