@@ -1,12 +1,20 @@
 /** Protected pages (§4): without login they lead to login, and the intended path is remembered. */
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { loginPath } from './session.ts';
 import { useRuntime, useSession } from './use-runtime.tsx';
+
+const never = () => () => {};
+
+/** False while the server's HTML comes to life: it was made for nobody, and who is here may be known before a page is reached. */
+function useAlive(): boolean {
+  return useSyncExternalStore(never, () => true, () => false);
+}
 
 /** `open`: show the page. `waiting`: nobody knows yet who is here, or the way to login is under way. */
 export function useGate(login: boolean): 'open' | 'waiting' {
   const { navigation, session, world } = useRuntime();
   const view = useSession();
+  const alive = useAlive();
   const closed = login && view.hasTag('signedOut');
   useEffect(() => {
     if (!closed) return;
@@ -14,5 +22,5 @@ export function useGate(login: boolean): 'open' | 'waiting' {
     session.rememberPath(path);
     navigation.navigate(loginPath(path), { replace: true });
   }, [closed, navigation, session, world]);
-  return !login || view.hasTag('signedIn') ? 'open' : 'waiting';
+  return !login || (alive && view.hasTag('signedIn')) ? 'open' : 'waiting';
 }
