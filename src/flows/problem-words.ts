@@ -20,3 +20,10 @@ export function codeWords(code: string, t: TFunction<'errors'>): string {
 export function reasonWords(code: string, t: TFunction<'payment'>): string {
   return t([`fail.reasons.${code}`, 'fail.unknownReason'] as never);
 }
+
+/** The label that a field of a reservation has on its page. */
+export function fieldLabel(field: string, t: TFunction<'reservation'>): string {
+  const name = field.split('.').at(-1) ?? '';
+  if (field.startsWith('terms.')) return t('pay.terms');
+  return t([`traveller.${name}`, `field.${name}`, 'summary.title'] as never);
+}

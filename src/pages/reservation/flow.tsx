@@ -1,5 +1,6 @@
 /** The reservation as its machine has it: the step in sight, the hold above it, the summary beside it. */
 import { useTranslation } from 'react-i18next';
+import { useMemberKnown } from '../../flows/member.ts';
 import { useSearchParams } from '../../flows/search-params.ts';
 import { STEPS, useReservation, type ReservationView } from '../../flows/reservation.ts';
 import { pathTo } from '../../contract/paths.ts';
@@ -23,12 +24,20 @@ export interface ReservationFlowProps {
   productId: string | undefined;
 }
 
-export function ReservationFlow({ step, productId }: ReservationFlowProps) {
+export function ReservationFlow(props: ReservationFlowProps) {
+  return useMemberKnown() ? <KnownFlow {...props} /> : <Waiting />;
+}
+
+function KnownFlow({ step, productId }: ReservationFlowProps) {
   const search = useSearchParams();
   const view = useReservation({ step, productId, search });
   if (view.step !== null) return <OpenStep view={view} />;
   if (view.matches('failed')) return <Failed view={view} />;
   if (view.matches('expired')) return <Expired view={view} />;
+  return <Waiting />;
+}
+
+function Waiting() {
   return (
     <Container padded>
       <Loader />

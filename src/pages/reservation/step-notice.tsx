@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../flows/format.ts';
-import { codeWords, problemWords } from '../../flows/problem-words.ts';
+import { codeWords, fieldLabel, problemWords } from '../../flows/problem-words.ts';
 import type { ReservationView } from '../../flows/reservation.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 const WINDOW_NOTICES = ['USER_CANCEL', 'PAY_PROCESS_CANCELED', 'WINDOW_FAILED'] as const;
 
 export function StepNotice({ view }: { view: ReservationView }) {
-  const { t } = useTranslation(['reservation', 'errors']);
+  const { t } = useTranslation('reservation');
   const { t: words } = useTranslation('errors');
   const format = useFormat();
   const attempt = useAttempts(view.context.problems);
@@ -23,7 +23,10 @@ export function StepNotice({ view }: { view: ReservationView }) {
       <ErrorSummary
         title={t('problems.title')}
         attempt={attempt}
-        problems={problems.map((problem) => ({ fieldId: problem.field, message: problemWords(problem, words, format) }))}
+        problems={problems.map((problem) => ({
+          fieldId: problem.field,
+          message: t('problems.line', { field: fieldLabel(problem.field, t), problem: problemWords(problem, words, format) }),
+        }))}
       />
     );
   }
