@@ -38,12 +38,12 @@ function Found({ view }: { view: SearchView }) {
         <Categories view={view} />
       </div>
       <div className={css.columns}>
-        <search className={css.filters} aria-labelledby="filters-title">
+        <div role="search" className={css.filters} aria-labelledby="filters-title">
           <h2 id="filters-title" className={css.filtersTitle}>
             {t('filters.title')}
           </h2>
           <FilterForm view={view} />
-        </search>
+        </div>
         <Results view={view} trips={trips} />
       </div>
     </Container>

@@ -154,7 +154,7 @@ export function tripsQuestion(filters: SearchFilters, lang: Locale) {
 /** Trips that come close where nothing was found: the same kind anywhere, or anything. */
 export function nearbyQuestion({ category, region }: SearchFilters, lang: Locale) {
   return query('product.list', {
-    query: { lang, category: region === 'all' ? 'all' : category, region: 'all', per_page: 4 },
+    query: { lang, category: region === 'all' ? 'all' : category, region: 'all', per_page: 3 },
   });
 }
 

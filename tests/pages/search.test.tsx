@@ -1,0 +1,185 @@
+/** Finding a trip: every filter in the address, and every state of the result named for what it is. */
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchPage } from '../../src/pages/search.tsx';
+import { TODAY } from '../paths/samples.ts';
+import { press, type } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { pageOf, tripNamed } from './trips.ts';
+
+let stage: Stage;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  stage.close();
+  vi.useRealTimers();
+});
+
+const BASE = '/product/search/wellness/jeju';
+const trips = [tripNamed('a'), tripNamed('b')];
+
+async function visit(query = '', address = BASE) {
+  stage = await mountPage({ address: `${address}${query}`, pages: { search: SearchPage }, today: TODAY });
+}
+const found = (total = 2, page = 1) => stage.answer('product.list', trips, pageOf(total, page));
+const filters = () => within(screen.getByRole('search'));
+const results = () => screen.getByRole('region', { name: 'Trips found' });
+/** The moment of rest after the last key. */
+const rest = () => act(() => vi.advanceTimersByTimeAsync(500));
+
+describe('the result', () => {
+  it('stands under a heading that says what and where, and is counted politely', async () => {
+    await visit();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wellness in Jeju');
+    expect(results().textContent).toContain('Loading trips');
+    await found(57);
+    expect(within(results()).getAllByRole('article')).toHaveLength(2);
+    expect(within(results()).getAllByRole('status')[0]?.textContent).toBe('57 trips');
+  });
+
+  it('keeps the old cards in sight, marked busy, while new ones are fetched', async () => {
+    await visit();
+    await found();
+    await stage.perform(() => type(screen.getByRole('combobox', { name: 'Sort by' }), 'price_asc'));
+    expect(stage.address()).toBe(`${BASE}?sort=price_asc`);
+    expect(within(results()).getAllByRole('article')).toHaveLength(2);
+    expect(results().querySelector('[aria-busy="true"]')).not.toBeNull();
+    await stage.answer('product.list', [tripNamed('c')], pageOf(1));
+    expect(within(results()).getByRole('article').textContent).toContain('Trip c');
+    expect(results().querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('has pages that are links and keep the filters', async () => {
+    await visit('?duration=day&page=2');
+    await found(57, 2);
+    const next = screen.getByRole('link', { name: 'Next page' });
+    expect(next.getAttribute('href')).toBe(`${BASE}?duration=day&page=3`);
+    await stage.go(`${BASE}?duration=day&page=3`);
+    await found(57, 3);
+    expect(document.activeElement?.textContent).toContain('Page 3 of 5');
+  });
+
+  it('says that nothing matches, and offers ways on', async () => {
+    await visit('?q=zzz&guide=ja');
+    await stage.answer('product.list', [], pageOf(0));
+    expect(screen.getByRole('heading', { name: 'Nothing matches this search' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Drop all filters' }).getAttribute('href')).toBe(`${BASE}?q=zzz`);
+    expect(screen.getByRole('link', { name: 'Search without “zzz”' }).getAttribute('href')).toBe(`${BASE}?guide=ja`);
+    expect(screen.getByRole('link', { name: 'Search all of Korea' }).getAttribute('href')).toBe(
+      '/product/search/wellness/all?q=zzz&guide=ja',
+    );
+    await stage.answer('product.list', trips, pageOf(2));
+    expect(screen.getByRole('heading', { name: 'You might like these' })).toBeTruthy();
+  });
+
+  it('leads back from a page that the result has not', async () => {
+    await visit('?page=9');
+    await stage.answer('product.list', [], pageOf(14, 9));
+    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe(BASE);
+  });
+
+  it('that failed is no empty one, and is asked for again on request', async () => {
+    await visit();
+    await stage.refuse('product.list', { code: 'NETWORK' });
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.queryByText('Nothing matches this search')).toBeNull();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
+    await found();
+    expect(within(results()).getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('does not exist for an unknown kind or region', async () => {
+    await visit('', '/product/search/food/jeju');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+    expect(stage.open()).toEqual([]);
+  });
+});
+
+describe('a filter', () => {
+  it('goes into the address when it is chosen, and begins at the first page', async () => {
+    await visit('?page=2');
+    await found(57, 2);
+    await stage.perform(() => type(filters().getByRole('combobox', { name: 'Length' }), 'overnight'));
+    expect(stage.address()).toBe(`${BASE}?duration=overnight`);
+    await stage.perform(() => type(filters().getByRole('combobox', { name: 'Length' }), ''));
+    expect(stage.address()).toBe(BASE);
+  });
+
+  it('of words waits for the last key, and keeps the focus and what is typed', async () => {
+    await visit();
+    await found();
+    const words = filters().getByRole<HTMLInputElement>('searchbox', { name: 'Search by words' });
+    words.focus();
+    await stage.perform(() => type(words, 'temp'));
+    expect(stage.address()).toBe(BASE);
+    await stage.perform(() => type(words, 'temple '));
+    await rest();
+    expect(stage.address()).toBe(`${BASE}?q=temple`);
+    expect(document.activeElement).toBe(words);
+    expect(words.value).toBe('temple ');
+  });
+
+  it('of words counts at once on Enter', async () => {
+    await visit();
+    await found();
+    const words = filters().getByRole('searchbox');
+    await stage.perform(() => type(words, 'tea'));
+    await stage.perform(() => fireEvent.keyDown(words, { key: 'Enter' }));
+    expect(stage.address()).toBe(`${BASE}?q=tea`);
+  });
+
+  it('of a price is typed in the visitor’s currency, in any digits, and asked in won', async () => {
+    await visit();
+    await found();
+    await stage.perform(() => type(filters().getByRole('textbox', { name: 'At most, $' }), '١٠٠'));
+    await rest();
+    expect(stage.address()).toBe(`${BASE}?price_max=146500`);
+    expect(screen.getByRole('link', { name: 'Remove filter: up to $100' })).toBeTruthy();
+  });
+
+  it('of days takes days on sale alone, and never ends before it begins', async () => {
+    await visit('?to=2026-12-05');
+    await found();
+    const from = filters().getByLabelText('From');
+    await stage.perform(() => type(from, '2026-11-30'));
+    await rest();
+    expect(stage.address()).toBe(`${BASE}?to=2026-12-05`);
+    await stage.perform(() => type(from, '2026-12-24'));
+    await rest();
+    expect(stage.address()).toBe(`${BASE}?from=2026-12-24`);
+  });
+
+  it('can be taken off by its own link; all of them at once', async () => {
+    await visit('?q=tea&duration=day&price_min=14650');
+    await found();
+    expect(screen.getByRole('link', { name: 'Remove filter: “tea”' }).getAttribute('href')).toBe(
+      `${BASE}?price_min=14650&duration=day`,
+    );
+    expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe(BASE);
+  });
+
+  it('goes along to other kinds and regions', async () => {
+    await visit('?guide=ko&page=2');
+    await found(57, 2);
+    const kinds = within(screen.getByRole('navigation', { name: 'Kind of trip' }));
+    expect(kinds.getByRole('link', { name: 'Festivals' }).getAttribute('href')).toBe(
+      '/product/search/festival/jeju?guide=ko',
+    );
+    expect(filters().getByText('Busan').getAttribute('href')).toBe('/product/search/wellness/busan?guide=ko');
+  });
+
+  it('is set on a phone in a sheet that says what it will show', async () => {
+    await visit('?duration=day');
+    await found(3);
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Filters (1)' })));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await stage.perform(() => press(sheet.getByRole('button', { name: 'Clear all' })));
+    expect(stage.address()).toBe(BASE);
+    await found(57);
+    await stage.perform(() => press(sheet.getByRole('button', { name: 'Show 57 trips' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+/** What a day offers a group: seats by option and time, progress of the group, and the choice after a change. */
+import { describe, expect, it } from 'vitest';
+import {
+  changeDeparture,
+  departureOn,
+  groupProgress,
+  mostTravellers,
+  nextOpening,
+  saleWindow,
+  seatsFor,
+  seatState,
+} from '../../src/rules/departure.ts';
+import { dayOf, groupTrip } from '../pages/trips.ts';
+
+const day = dayOf('2026-12-05', { shared: 3, later: 9, private: 1 });
+
+describe('the days on sale', () => {
+  it('begin after the lead time and never today, and end with the last option', () => {
+    expect(saleWindow({ ...groupTrip, lead_days: 3 }, '2026-11-30')).toEqual({
+      first: '2026-12-03',
+      last: '2027-11-30',
+    });
+    expect(saleWindow({ ...groupTrip, lead_days: 0 }, '2026-11-30').first).toBe('2026-12-01');
+  });
+
+  it('never end before they begin', () => {
+    const ended = groupTrip.options.map((option) => ({ ...option, option_end_date: '2026-11-01' }));
+    expect(saleWindow({ lead_days: 1, options: ended }, '2026-11-30')).toEqual({
+      first: '2026-12-01',
+      last: '2026-12-01',
+    });
+  });
+
+  it('open again at the next day known, else when the season begins, else not', () => {
+    const window = { first: '2026-12-01', last: '2027-11-30' };
+    const season = { from: '04-10', to: '10-31' };
+    expect(nextOpening({ next_date: '2027-02-03', season: null }, '2026-12-31', window)).toBe('2027-02-03');
+    expect(nextOpening({ next_date: '2026-12-05', season }, '2026-12-31', window)).toBe('2027-04-10');
+    expect(nextOpening({ next_date: '2026-12-05', season }, '2027-10-31', window)).toBeNull();
+    expect(nextOpening({ next_date: null, season: null }, '2026-12-31', window)).toBeNull();
+  });
+});
+
+describe('a departure', () => {
+  it('is that of the chosen option; without one the best of all', () => {
+    expect(departureOn(day, 'private')).toEqual({
+      price: 120_000,
+      times: [{ time: '10:00', remaining: 1 }],
+      remaining: 1,
+    });
+    expect(departureOn(day, null)).toMatchObject({ price: 90_000, remaining: 9 });
+    expect(departureOn(day, 'unknown')).toBeNull();
+    expect(departureOn(undefined, 'shared')).toBeNull();
+  });
+
+  it.each([
+    [0, 2, 'sold_out'],
+    [1, 2, 'sold_out'],
+    [2, 2, 'few'],
+    [3, 4, 'too_few'],
+    [4, 4, 'few'],
+    [5, 4, 'open'],
+  ] as const)('with %i seats for %i travellers is %s', (seats, travellers, state) => {
+    expect(seatState(seats, travellers)).toBe(state);
+  });
+
+  it('takes as many as its seats and the product allow, two at least', () => {
+    expect(mostTravellers(groupTrip, null)).toBe(8);
+    expect(mostTravellers(groupTrip, 3)).toBe(3);
+    expect(mostTravellers(groupTrip, 30)).toBe(8);
+    expect(mostTravellers(groupTrip, 0)).toBe(2);
+  });
+});
+
+describe('the group', () => {
+  it('is no question where any reservation departs', () => {
+    expect(groupProgress({ min_participants: 2 }, { needed: 2 }, 2)).toBeNull();
+  });
+
+  it('counts those who reserve now', () => {
+    expect(groupProgress(groupTrip, { needed: 5 }, 2)).toEqual({ state: 'short', needed: 3 });
+    expect(groupProgress(groupTrip, { needed: 2 }, 2)).toEqual({ state: 'with_us', needed: 0 });
+    expect(groupProgress(groupTrip, { needed: 0 }, 2)).toEqual({ state: 'guaranteed', needed: 0 });
+  });
+});
+
+describe('a change of the choice', () => {
+  const choice = { option_id: 'shared', date: '2026-12-05', time: '15:00', quantity: 2 };
+
+  it('keeps the time that the new option offers, and asks again for one that it does not', () => {
+    expect(changeDeparture(groupTrip, choice, { quantity: 3 }, day).time).toBe('15:00');
+    const roomy = dayOf('2026-12-05', { shared: 3, private: 6 });
+    expect(changeDeparture(groupTrip, choice, { option_id: 'private' }, roomy).time).toBe('10:00');
+    expect(changeDeparture(groupTrip, choice, { option_id: 'private' }, day).time).toBeNull();
+  });
+
+  it('takes a lone option and a lone time without a question', () => {
+    const lone = { options: groupTrip.options.slice(1) };
+    const open = { option_id: null, date: null, time: null, quantity: 2 };
+    expect(changeDeparture(lone, open, { date: '2026-12-05' }, dayOf('2026-12-05', { shared: 0, private: 6 }))).toEqual(
+      {
+        option_id: 'private',
+        date: '2026-12-05',
+        time: '10:00',
+        quantity: 2,
+      },
+    );
+  });
+
+  it('knows its seats only when it is whole and its day is known', () => {
+    expect(seatsFor([day], choice)).toBe(9);
+    expect(seatsFor([day], { ...choice, time: null })).toBeNull();
+    expect(seatsFor([], choice)).toBeNull();
+  });
+});
