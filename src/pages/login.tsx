@@ -6,7 +6,6 @@ import { useRuntime } from '../flows/use-runtime.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Container, Panel, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SectionHeading } from '../ui/section-heading.tsx';
 import { LoginForm } from './login/form.tsx';
 import css from './login/login.module.css';
 
@@ -22,9 +21,10 @@ export function LoginPage() {
     <Container padded>
       <div className={css.columns}>
         <Panel>
-          <SectionHeading level="page" text={t('text')}>
-            {t('title')}
-          </SectionHeading>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className={css.text}>{t('text')}</p>
+          </div>
           <Stack>
             <Hint />
             <LoginForm />

@@ -7,8 +7,8 @@ import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Amount } from './amount.tsx';
+import css from './cart.module.css';
 
 export function CartSummary({ cart, pending }: { cart: CartView; pending: boolean }) {
   const { t } = useTranslation('cart');
@@ -22,7 +22,7 @@ export function CartSummary({ cart, pending }: { cart: CartView; pending: boolea
     chosen.length === 0 ? t('summary.nothing') : chosen.every(cart.isReservable) ? null : t('summary.unreservable');
   return (
     <Panel>
-      <SectionHeading level="section">{t('summary.title')}</SectionHeading>
+      <h2 className={css.panelTitle}>{t('summary.title')}</h2>
       <PriceLines
         busy={busy}
         lines={chosen.map((item) => ({

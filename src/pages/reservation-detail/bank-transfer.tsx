@@ -4,14 +4,14 @@ import type { Reservation } from '../../contract/reservation.ts';
 import { formatMoney } from '../../rules/format/money.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Instant } from '../../ui/day.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import css from './reservation-detail.module.css';
 
 type Bank = NonNullable<Reservation['payment']['bank']>;
 
 export function BankTransfer({ bank }: { bank: Bank }) {
   const { t } = useTranslation('reservations');
   return (
-    <div>
+    <div className={css.bank}>
       <CopyField label={t('bank.reference')} value={bank.reference} />
       <CopyField
         label={t('bank.amount')}
@@ -21,9 +21,11 @@ export function BankTransfer({ bank }: { bank: Bank }) {
       <CopyField label={t('bank.bank')} value={bank.bank} />
       <CopyField label={t('bank.account')} value={bank.account} copied={bank.account.replace(/\D/g, '')} />
       <CopyField label={t('bank.holder')} value={bank.holder} />
-      <Notice title={t('bank.note')}>
-        {t('bank.deadline')} <Instant value={bank.deadline} />
-      </Notice>
+      <p className={css.bankDeadline}>
+        <span>{t('bank.deadline')}</span>
+        <Instant value={bank.deadline} />
+      </p>
+      <p className={css.bankNote}>{t('bank.note')}</p>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { useCalendarFile } from '../../flows/calendar-file.ts';
 import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reservation-detail.ts';
 import { continuePath } from '../../flows/reservation-status.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import css from './reservation-detail.module.css';
@@ -21,8 +21,9 @@ interface NextPanelProps {
 export function NextPanel({ view, reservation }: NextPanelProps) {
   const { title, text } = useNextWords(reservation, view.next);
   const { bank } = reservation.payment;
+  const isOver = view.next?.startsWith('cancelled') || view.next === 'completed';
   return (
-    <section className={css.next} aria-labelledby={NEXT_HEADING_ID}>
+    <section className={classNames(css.next, isOver && css.ended)} aria-labelledby={NEXT_HEADING_ID}>
       <div role="status" className={css.nextWords}>
         <h2 id={NEXT_HEADING_ID} tabIndex={-1}>
           {title}
@@ -62,6 +63,7 @@ function Actions({ view, reservation }: NextPanelProps) {
   const saveCalendar = useCalendarFile();
   const { may, next } = view;
   const [line] = reservation.lines;
+  const isCancelled = next?.startsWith('cancelled') && line !== undefined;
   if (may === null) return null;
   const save = () =>
     saveCalendar(reservation, {
@@ -74,7 +76,7 @@ function Actions({ view, reservation }: NextPanelProps) {
         }),
     });
   return (
-    <Row>
+    <div className={css.actions}>
       {may.pay && <LinkButton href={continuePath(reservation)}>{t('continue')}</LinkButton>}
       {may.voucher && (
         <LinkButton href={pathTo('voucher', { id: reservation.id })} icon="ticket">
@@ -91,11 +93,11 @@ function Actions({ view, reservation }: NextPanelProps) {
           {t('detail.keep')}
         </Button>
       )}
-      {next?.startsWith('cancelled') && line && (
+      {isCancelled && (
         <LinkButton variant="secondary" href={pathTo('detail', { productId: line.product_id })}>
           {t('detail.again')}
         </LinkButton>
       )}
-    </Row>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Policy } from './policy.tsx';
 import css from './reservation-detail.module.css';
 
@@ -26,7 +25,7 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
   };
   return (
     <Panel>
-      <SectionHeading level="section">{t('price.title')}</SectionHeading>
+      <h2 className={css.panelTitle}>{t('price.title')}</h2>
       <PriceLines
         lines={quote.lines.map((line, index) => ({
           id: `${line.kind} ${index}`,

@@ -5,6 +5,7 @@ import { useFormat } from '../../flows/format.ts';
 import { problemWords } from '../../flows/problem-words.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import css from './reservation-detail.module.css';
 
 const MOST = { 'refund_account.bank': 40, 'refund_account.account': 20, 'refund_account.holder': 60 } as const;
 
@@ -18,7 +19,7 @@ export function RefundAccount({ form }: { form: Cancellation['form'] }) {
     'refund_account.holder': 'holder',
   } as const;
   return (
-    <fieldset>
+    <fieldset className={css.account}>
       <legend>{t('refundAccount.title')}</legend>
       <Stack>
         {ACCOUNT_FIELDS.map((field) => {

@@ -11,8 +11,8 @@ interface VoucherBlockProps {
   words: { title: string; option: string; meetingPoint: string };
   t: TFunction<'voucher'>;
   format: Format;
-  /** Whom the block is for, where it is not the reader. */
-  label?: string;
+  /** Its language, and whom it is for. */
+  label: string;
   /** With a link to the map, which paper has no use for. */
   map?: boolean;
 }
@@ -21,12 +21,11 @@ export function VoucherBlock({ line, words, t, format, label, map = false }: Vou
   const { meeting_point: point } = line;
   return (
     <div className={css.block}>
-      {label && <p className={css.quiet}>{label}</p>}
+      <p className={css.quiet}>{label}</p>
       <h2 className={css.title}>
         <bdi>{words.title}</bdi>
       </h2>
       <FactList
-        layout="rows"
         facts={[
           {
             id: 'departure',

@@ -1,6 +1,7 @@
 /** The sheet that is shown or printed: number and code at the top, then each trip in two languages side by side. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Locale } from '../../contract/locale.ts';
 import type { Voucher } from '../../contract/reservation.ts';
 import { useFormat } from '../../flows/format.ts';
 import { useSecondLanguage } from '../../flows/second-language.ts';
@@ -9,6 +10,8 @@ import { VoucherBlock } from './block.tsx';
 import css from './voucher.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));
+
+const nameOf = (locale: Locale) => LANGUAGES.find(({ code }) => code === locale)?.name ?? locale;
 
 export function VoucherSheet({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher');
@@ -39,7 +42,7 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
         const ko = { title: line.product_title_ko, option: line.option_name_ko, meetingPoint: line.meeting_point_ko };
         return (
           <section key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
-            <VoucherBlock line={line} words={own} t={t} format={format} map />
+            <VoucherBlock line={line} words={own} t={t} format={format} label={nameOf(format.locale)} map />
             {!isKorean && (
               <div lang={korean.locale} dir={korean.locale === 'ko' ? 'ltr' : undefined} className={css.korean}>
                 <VoucherBlock

@@ -1,0 +1,214 @@
+/** The shopping cart: selecting, quantities, totals, what cannot be reserved, and every state around it. */
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '../../src/contract/cart.ts';
+import type { Runtime } from '../../src/flows/runtime.ts';
+import { CartPage } from '../../src/pages/cart.tsx';
+import { member, TODAY } from '../paths/samples.ts';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+
+let stage: Stage;
+let runtime: Runtime;
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  stage.close();
+  vi.useRealTimers();
+});
+
+function item(id: string, change: { quantity?: number; remaining?: number; price?: number } = {}): CartItem {
+  const { quantity = 2, remaining = 20, price = 73_250 } = change;
+  return {
+    id,
+    product_id: `product-${id}`,
+    product_title: `Trip ${id}`,
+    product_image: `/images/products/${id}/0.svg`,
+    category: 'festival',
+    options: [
+      {
+        quantity,
+        remaining,
+        currency: 'KRW',
+        date: '2026-12-05',
+        time: '10:00',
+        product_option: {
+          id: `option-${id}`,
+          name: 'Evening',
+          option_start_date: '2026-12-05',
+          option_end_date: '2026-12-06',
+          price,
+          currency: 'KRW',
+          capacity: 20,
+          remaining,
+          times: ['10:00'],
+          status: 'on_sale',
+        },
+      },
+    ],
+  };
+}
+
+async function visit(settings: { key: string; meta: unknown }[] = [{ key: 'usd_to_krw', meta: 1465 }]) {
+  stage = await mountPage({
+    address: '/product/shopping-cart',
+    pages: { cart: CartPage },
+    member,
+    today: TODAY,
+    before(made) {
+      runtime = made;
+      runtime.shell.trigger.settingsLoaded({ settings });
+    },
+  });
+}
+
+const select = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const reserve = () => screen.getByRole('button', { name: 'Reserve the selected' });
+const lineOf = (name: string) => within(screen.getByRole('article', { name }));
+
+describe('the states of the cart', () => {
+  it('waits, and says that nothing is there only when the server said so', async () => {
+    await visit();
+    expect(screen.getByRole('status').textContent).toContain('Loading your cart');
+    await stage.answer('cart.list', []);
+    expect(screen.getByText('There are no products in your cart')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find a trip' }).getAttribute('href')).toBe('/product/search/all/all');
+  });
+
+  it('never passes a failure off as an empty cart, and asks again', async () => {
+    await visit();
+    await stage.refuse('cart.list', { code: 'NETWORK' });
+    expect(screen.queryByText('There are no products in your cart')).toBeNull();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
+    await stage.answer('cart.list', [item('a')]);
+    expect(screen.getByRole('link', { name: 'Trip a' }).getAttribute('href')).toBe('/product/detail/product-a');
+    expect(screen.getByText('26.12.05 ~ 26.12.06')).toBeTruthy();
+  });
+});
+
+describe('selecting', () => {
+  it('starts with nothing selected and nothing to reserve', async () => {
+    await visit();
+    await stage.answer('cart.list', [item('a'), item('b')]);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([false, false, false]);
+    expect(reserve().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Select the trips that you want to reserve.')).toBeTruthy();
+  });
+
+  it('sums the selected in both currencies and takes them to the reservation', async () => {
+    await visit();
+    await stage.answer('cart.list', [item('a'), item('b', { quantity: 3 })]);
+    await stage.perform(() => press(select('Select Trip b')));
+    expect(select('Select all').indeterminate).toBe(true);
+    // 3 × ₩73,250 at 1465 per dollar.
+    expect(screen.getAllByText('$150').length).toBeGreaterThan(0);
+    expect(screen.getByText('₩219,750')).toBeTruthy();
+    await stage.perform(() => press(select('Select all')));
+    expect(screen.getByText('₩366,250')).toBeTruthy();
+    await stage.perform(() => press(reserve()));
+    expect(stage.address()).toBe('/purchase/reservation/option?item=a&item=b');
+  });
+
+  it('leaves out what has no seats, and says why a selection cannot be reserved', async () => {
+    await visit();
+    await stage.answer('cart.list', [
+      item('a', { remaining: 0 }),
+      item('b', { remaining: 1 }),
+      item('c', { remaining: 4 }),
+    ]);
+    expect(lineOf('Trip a').getByText('No seats left on this departure')).toBeTruthy();
+    expect(lineOf('Trip b').getByText('Seats left: 1.')).toBeTruthy();
+    expect(lineOf('Trip c').getByText('Only 4 seats left')).toBeTruthy();
+    expect([
+      select('Select Trip a').disabled,
+      select('Select Trip b').disabled,
+      select('Select Trip c').disabled,
+    ]).toEqual([true, true, false]);
+    await stage.perform(() => press(select('Select all')));
+    await stage.perform(() => press(reserve()));
+    expect(stage.address()).toBe('/purchase/reservation/option?item=c');
+  });
+
+  it('shows -1 where the rate is missing, and sells nothing', async () => {
+    await visit([]);
+    await stage.answer('cart.list', [item('a')]);
+    await stage.perform(() => press(select('Select Trip a')));
+    expect(screen.getAllByText('-1').length).toBeGreaterThan(0);
+    expect(screen.getByText(/The exchange rate is not set/)).toBeTruthy();
+    expect(reserve().getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('quantities', () => {
+  const more = () => lineOf('Trip a').getByRole('button', { name: /One more/ });
+  const shown = () => lineOf('Trip a').getByRole<HTMLInputElement>('spinbutton').value;
+  const rest = () => stage.perform(() => vi.advanceTimersByTime(500));
+
+  it('counts every press and sends the last figure once', async () => {
+    await visit();
+    await stage.answer('cart.list', [item('a')]);
+    for (let count = 0; count < 3; count += 1) await stage.perform(() => press(more()));
+    expect(shown()).toBe('5');
+    expect(stage.open()).toEqual([]);
+    await rest();
+    expect(stage.asked('cart.update')).toMatchObject({
+      params: { id: 'a' },
+      body: { options: [{ option_id: 'option-a', quantity: 5 }] },
+    });
+    // What is chosen while the server works is sent after its answer.
+    await stage.perform(() => press(more()));
+    await stage.answer('cart.update', { id: 'a', count: 1 });
+    await stage.answer('cart.list', [item('a', { quantity: 5 })]);
+    expect(shown()).toBe('6');
+    await rest();
+    expect(stage.asked('cart.update')).toMatchObject({ body: { options: [{ quantity: 6 }] } });
+  });
+
+  it('shows what the server has when it refuses one, and why', async () => {
+    await visit();
+    await stage.answer('cart.list', [item('a')]);
+    await stage.perform(() => press(more()));
+    await rest();
+    await stage.refuse('cart.update', { code: 'OPTION_UNAVAILABLE' });
+    expect(shown()).toBe('2');
+    expect(screen.getByRole('alert').textContent).toContain('This option cannot be reserved any more.');
+  });
+
+  it('offers no fewer than the two that a departure needs', async () => {
+    await visit();
+    await stage.answer('cart.list', [item('a')]);
+    expect(
+      lineOf('Trip a')
+        .getByRole('button', { name: /One less/ })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
+  });
+});
+
+describe('removing', () => {
+  const remove = () => stage.perform(() => press(screen.getByRole('button', { name: 'Remove Trip a' })));
+  const answer = (yes: boolean) => stage.perform(() => runtime.shell.get().context.question?.answer(yes));
+
+  it('asks first, and a no removes nothing', async () => {
+    await visit();
+    await stage.answer('cart.list', [item('a')]);
+    await remove();
+    expect(runtime.shell.get().context.question?.text).toContain('Trip a');
+    await answer(false);
+    expect(stage.open()).toEqual([]);
+    expect(screen.getByRole('article', { name: 'Trip a' })).toBeTruthy();
+  });
+
+  it('removes one line, counts the cart anew, and keeps the focus in the list', async () => {
+    await visit();
+    await stage.answer('cart.list', [item('a'), item('b')]);
+    await remove();
+    await answer(true);
+    expect(stage.asked('cart.remove')).toEqual({ params: { id: 'a' } });
+    await stage.answer('cart.remove', { id: 'a', count: 1 });
+    await stage.answer('cart.list', [item('b')]);
+    expect(screen.queryByRole('article', { name: 'Trip a' })).toBeNull();
+    expect(runtime.shell.get().context.cartCount).toBe(1);
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Shopping cart' }));
+  });
+});

@@ -1,0 +1,141 @@
+/** The list of reservations: what each one shows, which ones the address asks for, and every state around them. */
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReservationSummary } from '../../src/contract/reservation.ts';
+import { MyReservationPage } from '../../src/pages/my-reservation.tsx';
+import { member, reservation, TODAY } from '../paths/samples.ts';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+
+/** A list knows nothing of payments. */
+const { payment: _payment, ...summary } = reservation;
+
+let stage: Stage;
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(reservation.now) }));
+afterEach(() => {
+  stage.close();
+  vi.useRealTimers();
+});
+
+async function visit(query = '') {
+  stage = await mountPage({
+    address: `/account/my-reservation${query}`,
+    pages: { myReservation: MyReservationPage },
+    member,
+    today: TODAY,
+  });
+}
+
+const pageOf = (page: number, total: number) => ({ page, per_page: 10, total, total_pages: Math.ceil(total / 10) });
+const answer = (rows: readonly Partial<ReservationSummary>[], page = 1, total = rows.length) =>
+  stage.answer(
+    'reservation.list',
+    rows.map((row) => ({ ...summary, ...row })),
+    pageOf(page, total),
+  );
+const card = () => within(screen.getByRole('article'));
+
+describe('the states of the list', () => {
+  it('waits, then says that there are none yet, and where to find a trip', async () => {
+    await visit();
+    expect(screen.getByRole('status').textContent).toContain('Loading your reservations');
+    await answer([]);
+    expect(screen.getByText('You have no reservations yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find a trip' }).getAttribute('href')).toBe('/product/search/all/all');
+  });
+
+  it('never says that there are none when the answer did not come', async () => {
+    await visit();
+    await stage.refuse('reservation.list', { code: 'INTERNAL' });
+    expect(screen.getByRole('alert').textContent).toContain('Your reservations could not be loaded');
+    expect(screen.queryByText('You have no reservations yet')).toBeNull();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
+    await answer([{}]);
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('tells none of a kind, and none on a page past the last, from none at all', async () => {
+    await visit('?status=waiting');
+    await answer([]);
+    expect(screen.getByText('No reservations of this kind')).toBeTruthy();
+    stage.close();
+    await visit('?page=7');
+    await answer([], 7, 12);
+    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe(
+      '/account/my-reservation',
+    );
+  });
+});
+
+describe('the address', () => {
+  it('asks for the status and the page that it names, and marks its view', async () => {
+    await visit('?status=confirmed&page=2');
+    expect(stage.asked('reservation.list')).toEqual({ query: { lang: 'en', page: 2, status: 'confirmed' } });
+    const views = within(screen.getByRole('navigation', { name: 'Reservations by status' }));
+    expect(views.getAllByRole('link')).toHaveLength(7);
+    expect(views.getByRole('link', { name: 'Confirmed' }).getAttribute('aria-current')).toBe('page');
+    await answer([{ status: 'confirmed' }], 2, 25);
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/account/my-reservation?status=confirmed&page=3',
+    );
+  });
+
+  it.each(['?status=lost&page=-1', '?page=abc'])('%s means all, from the first page', async (query) => {
+    await visit(query);
+    expect(stage.asked('reservation.list')).toEqual({ query: { lang: 'en', page: 1 } });
+  });
+});
+
+describe('one reservation', () => {
+  it('shows number, trip, days, travellers, total in both currencies and what happens next', async () => {
+    await visit();
+    await answer([{}]);
+    const text = screen.getByRole('article').textContent;
+    for (const words of [
+      'M0123456789',
+      'A night at the temple',
+      'Dec 5, 2026 – Dec 6, 2026',
+      '10:00 KST',
+      '2 travellers',
+      '$123',
+      '₩180,000',
+      'Pending',
+      'Waiting for your payment',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(card().getByRole('link', { name: 'A night at the temple' }).getAttribute('href')).toBe(
+      '/purchase/reservation-detail/r1',
+    );
+  });
+
+  it('leads an unpaid one back to its payment while its seats are held, and asks again when they are not', async () => {
+    await visit();
+    await answer([{}]);
+    expect(card().getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
+      '/purchase/reservation/payment/temple-stay?reservation=r1',
+    );
+    expect(card().getByRole('timer').textContent).toBe('15:00');
+    await stage.perform(() => vi.advanceTimersByTimeAsync(15 * 60_000));
+    expect(stage.open()).toEqual(['reservation.list']);
+    await answer([{ status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null }]);
+    expect(card().getByText('The time to pay has passed')).toBeTruthy();
+    expect(card().queryByRole('link', { name: 'Continue to payment' })).toBeNull();
+  });
+
+  it('shows the day by which a deposit must arrive', async () => {
+    await visit();
+    await answer([{ status: 'waiting', hold_expires_at: null, deposit_deadline: '2026-12-03T03:00:00Z' }]);
+    expect(screen.getByRole('article').textContent).toContain('by Dec 3, 2026, 12:00 KST');
+    expect(card().getByRole('link', { name: 'Bank details' }).getAttribute('href')).toBe(
+      '/purchase/reservation-detail/r1',
+    );
+  });
+
+  it('leads a confirmed one to its voucher', async () => {
+    await visit();
+    await answer([{ status: 'confirmed', hold_expires_at: null }]);
+    expect(card().getByRole('link', { name: 'Open the voucher' }).getAttribute('href')).toBe('/purchase/voucher/r1');
+  });
+});

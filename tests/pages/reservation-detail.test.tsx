@@ -1,0 +1,159 @@
+/** One reservation: what each status shows and allows, and when the page asks again by itself. */
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reservation } from '../../src/contract/reservation.ts';
+import { NEXT_HEADING_ID } from '../../src/flows/reservation-detail.ts';
+import { ReservationDetailPage } from '../../src/pages/reservation-detail.tsx';
+import { member, reservation, TODAY } from '../paths/samples.ts';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+
+let stage: Stage;
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(reservation.now) }));
+afterEach(() => {
+  stage.close();
+  vi.useRealTimers();
+});
+
+async function visit() {
+  stage = await mountPage({
+    address: '/purchase/reservation-detail/r1',
+    pages: { reservationDetail: ReservationDetailPage },
+    member,
+    today: TODAY,
+    before: ({ shell }) =>
+      shell.trigger.settingsLoaded({ settings: [{ key: 'contact_email', meta: 'help@maru.example' }] }),
+  });
+}
+
+const paid: Reservation['payment'] = { method: 'card', state: 'paid', paid_krw: 180_000, refunds: [], bank: null };
+const answer = (change: Partial<Reservation> = {}) => stage.answer('reservation.get', { ...reservation, ...change });
+const show = async (change: Partial<Reservation>) => {
+  await visit();
+  await answer({ hold_expires_at: null, ...change });
+};
+const next = () => within(document.getElementById(NEXT_HEADING_ID)!.closest('section')!);
+const pass = (milliseconds: number) => stage.perform(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('finding it', () => {
+  it('is not found where it is not the member’s, whatever the reason', async () => {
+    await visit();
+    await stage.refuse('reservation.get', { code: 'NOT_FOUND' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+  });
+
+  it('says that it failed when it did, and asks again', async () => {
+    await visit();
+    await stage.refuse('reservation.get', { code: 'NETWORK' });
+    expect(screen.getByRole('alert').textContent).toContain('The reservation could not be loaded');
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
+    await answer();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A night at the temple');
+  });
+});
+
+describe('what it tells', () => {
+  it('who travels, where to meet, what it costs, and whom to ask', async () => {
+    await show({ status: 'confirmed', payment: paid });
+    expect(screen.getByText('•••••678')).toBeTruthy();
+    expect(screen.getByText('France')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the map' }).getAttribute('href')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=37.5,127',
+    );
+    expect(screen.getByText('$123')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help@maru.example' }).getAttribute('href')).toBe(
+      'mailto:help@maru.example?subject=M0123456789',
+    );
+  });
+
+  it('what a bank transfer needs, to copy, with its deadline in Seoul', async () => {
+    const bank = {
+      bank: 'Maru Bank',
+      account: '110-234-567890',
+      holder: 'Maru',
+      reference: 'M0123456789',
+      amount_krw: 180_000,
+      deadline: '2026-12-03T03:00:00Z',
+    };
+    await show({
+      status: 'waiting',
+      deposit_deadline: bank.deadline,
+      payment: { ...paid, method: 'bank', state: 'unpaid', paid_krw: 0, bank },
+    });
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
+    for (const name of ['Reference (name of the sender)', 'Amount', 'Account number']) {
+      await stage.perform(() => press(screen.getByRole('button', { name: `Copy: ${name}` })));
+    }
+    vi.unstubAllGlobals();
+    expect(copied).toEqual(['M0123456789', '180000', '110234567890']);
+    expect(next().getAllByText(/Dec 3, 2026, 12:00 KST/).length).toBeGreaterThan(0);
+  });
+
+  it('how a refund stands', async () => {
+    const refunds = [{ amount_krw: 45_000, state: 'done' as const, created_at: '2026-11-30T04:00:00Z' }];
+    await show({ status: 'cancelled', cancel_reason: 'member', payment: { ...paid, state: 'refunded', refunds } });
+    expect(screen.getByText('Refund done')).toBeTruthy();
+    expect(screen.getByText('₩45,000')).toBeTruthy();
+  });
+});
+
+describe('what happens next', () => {
+  const acts = () =>
+    [...next().queryAllByRole('link'), ...next().queryAllByRole('button')].map((act) => act.textContent);
+
+  it.each([
+    ['pending', { hold_expires_at: '2026-11-30T03:15:00Z' }, 'Waiting for your payment', ['Continue to payment']],
+    [
+      'requested',
+      { payment: paid, accept_by: '2026-12-02T03:00:00Z' },
+      'Paid; the organiser has still to confirm',
+      ['Add to calendar'],
+    ],
+    ['confirmed', { payment: paid }, 'You are going', ['Open the voucher', 'Add to calendar']],
+    [
+      'cancel_requested',
+      { payment: paid, cancel_effective_at: '2026-11-30T03:10:00Z', cancel_refund_krw: 90_000 },
+      'Your cancellation was requested',
+      ['Keep my reservation'],
+    ],
+    [
+      'cancelled',
+      { cancel_reason: 'group_minimum' },
+      'Too few people joined this departure',
+      ['Look at this trip again'],
+    ],
+  ] as const)('%s', async (status, change, title, expected) => {
+    await show({ status, ...change });
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(acts()).toEqual(expected);
+  });
+
+  it('is nothing to do while the payment is being checked, and the page asks until it knows', async () => {
+    await show({ payment: { ...paid, state: 'confirming' } });
+    expect(screen.getByRole('heading', { name: 'Your payment is being checked' })).toBeTruthy();
+    expect(acts()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Cancel this reservation' })).toBeNull();
+    await pass(2_000);
+    await stage.refuse('reservation.get', { code: 'NETWORK' });
+    expect(screen.getByText(/could not be refreshed/)).toBeTruthy();
+    await pass(2_000);
+    await answer({ status: 'confirmed', hold_expires_at: null, payment: paid });
+    expect(screen.getByRole('heading', { name: 'You are going' })).toBeTruthy();
+    await pass(60_000);
+    expect(stage.open()).toEqual([]);
+  });
+
+  it('is asked for when the hold has ended, on the clock of the server', async () => {
+    // The visitor's clock is two minutes ahead.
+    vi.setSystemTime(Date.parse(reservation.now) + 120_000);
+    await visit();
+    await answer();
+    expect(next().getByRole('timer').textContent).toBe('15:00');
+    await pass(15 * 60_000 + 600);
+    expect(stage.open()).toEqual(['reservation.get']);
+    await answer({ status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null, now: '2026-11-30T03:15:01Z' });
+    expect(screen.getByRole('heading', { name: 'The time to pay has passed' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,114 @@
+/** The voucher: two languages, its code, and the copy that is left when the network is not. */
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Voucher } from '../../src/contract/reservation.ts';
+import type { Runtime } from '../../src/flows/runtime.ts';
+import { keepVoucher } from '../../src/flows/voucher.ts';
+import { VoucherPage } from '../../src/pages/voucher.tsx';
+import { member, reservation, TODAY } from '../paths/samples.ts';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+
+let stage: Stage;
+let runtime: Runtime;
+afterEach(() => stage.close());
+
+const voucher: Voucher = {
+  number: 'M0123456789',
+  code: 'M0123456789.abcdefghijklmnop',
+  representative: 'Mina Kim',
+  lines: reservation.lines.map((line) => ({
+    ...line,
+    product_title_ko: '산사의 하룻밤',
+    option_name_ko: '일반',
+    meeting_point_ko: '일주문',
+  })),
+};
+
+async function visit(before: (made: Runtime) => void = () => {}) {
+  stage = await mountPage({
+    address: '/purchase/voucher/r1',
+    pages: { voucher: VoucherPage },
+    member,
+    today: TODAY,
+    before(made) {
+      runtime = made;
+      before(made);
+    },
+  });
+}
+
+const keepFor =
+  (memberId: string) =>
+  ({ world }: Runtime) =>
+    keepVoucher(world.storages.session, memberId, {
+      id: 'r1',
+      lang: 'en',
+      at: Date.parse('2026-11-30T03:00:00Z'),
+      voucher,
+    });
+
+describe('the voucher', () => {
+  it('stands in the member’s language and in Korean, with its number and its code', async () => {
+    await visit();
+    await stage.answer('reservation.voucher', voucher);
+    for (const text of ['A night at the temple', 'Main gate', '산사의 하룻밤', '일주문', 'M0123456789', 'Mina Kim']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(await screen.findByRole('img', { name: 'QR code of the reservation M0123456789' })).toBeTruthy();
+    expect(screen.getByText('산사의 하룻밤').closest('[lang]')?.getAttribute('lang')).toBe('ko');
+  });
+
+  it('says that there is none yet, and leads to the reservation', async () => {
+    await visit();
+    await stage.refuse('reservation.voucher', { code: 'NOT_PAID' });
+    expect(screen.getByText(/There is no voucher yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the reservation' }).getAttribute('href')).toBe(
+      '/purchase/reservation-detail/r1',
+    );
+  });
+
+  it('is not found where there is no such reservation of the member', async () => {
+    await visit();
+    await stage.refuse('reservation.voucher', { code: 'NOT_FOUND' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+  });
+});
+
+describe('without a network', () => {
+  it('keeps what was shown once, and nothing secret with it', async () => {
+    await visit();
+    await stage.answer('reservation.voucher', voucher);
+    const kept = runtime.world.storages.session.get('VOUCHERS') ?? '';
+    expect(JSON.parse(kept)).toMatchObject({
+      memberId: member.id,
+      vouchers: [{ id: 'r1', lang: 'en', voucher: { code: voucher.code } }],
+    });
+    expect(kept).not.toContain('passport');
+  });
+
+  it('shows the copy, says so, and takes the fresh one when it can be had', async () => {
+    await visit(keepFor(member.id));
+    await stage.refuse('reservation.voucher', { code: 'NETWORK' });
+    expect(screen.getByText('산사의 하룻밤')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Nov 30, 2026, 12:00 KST');
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
+    await stage.answer('reservation.voucher', { ...voucher, representative: 'Another Name' });
+    expect(screen.getByText('Another Name')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows nobody the copy of another member', async () => {
+    await visit(keepFor('member-john'));
+    await stage.refuse('reservation.voucher', { code: 'NETWORK' });
+    expect(screen.queryByText('산사의 하룻밤')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('The voucher could not be loaded');
+  });
+
+  it('never takes a copy for the truth when the server has answered', async () => {
+    await visit(keepFor(member.id));
+    await stage.refuse('reservation.voucher', { code: 'NOT_PAID' });
+    expect(screen.queryByText('산사의 하룻밤')).toBeNull();
+  });
+});
