@@ -33,7 +33,14 @@ export interface AppParts {
   checkAnswers?: boolean | undefined;
 }
 
-export function createApp({ services, handlers, pages, sandboxes = [], clientDir, checkAnswers = false }: AppParts): Hono {
+export function createApp({
+  services,
+  handlers,
+  pages,
+  sandboxes = [],
+  clientDir,
+  checkAnswers = false,
+}: AppParts): Hono {
   const { config, log } = services;
   const app = new Hono();
   const always = securityHeaders(config.origin);
@@ -53,7 +60,10 @@ export function createApp({ services, handlers, pages, sandboxes = [], clientDir
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('x-request-id', note.requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ request: note.requestId, method: c.req.method, route: note.route || '*', status: c.res.status, ms }, 'request');
+    log.info(
+      { request: note.requestId, method: c.req.method, route: note.route || '*', status: c.res.status, ms },
+      'request',
+    );
   });
 
   app.onError((error, c) => {
@@ -82,7 +92,8 @@ export function createApp({ services, handlers, pages, sandboxes = [], clientDir
   for (const sandbox of sandboxes) app.route('/', sandbox);
 
   app.all('*', async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      throw new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
     const page = await pages?.(c.req.raw);
     if (!page) throw new Refusal('NOT_FOUND');
     notesOf(c.req.raw).note('page');
@@ -95,5 +106,10 @@ function mountDocs(app: Hono, origin: string): void {
   let document: Json | undefined;
   const written = () => (document ??= openApiDocument(origin));
   app.get('/api/openapi.json', (c) => c.json(written(), 200, { 'cache-control': 'public, max-age=300' }));
-  app.get('/api/docs', (c) => c.html(apiDocsPage(written()), 200, { 'content-security-policy': DOCS_POLICY, 'cache-control': 'public, max-age=300' }));
+  app.get('/api/docs', (c) =>
+    c.html(apiDocsPage(written()), 200, {
+      'content-security-policy': DOCS_POLICY,
+      'cache-control': 'public, max-age=300',
+    }),
+  );
 }

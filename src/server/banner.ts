@@ -2,8 +2,12 @@
 import type { BootedServer } from './boot.ts';
 import { DEMO_MEMBERS } from './seed/demo-members.ts';
 
-export function bannerOf({ services: { config }, database }: Pick<BootedServer, 'services' | 'database'>, port: number): string {
-  const here = new URL(config.origin).port === '' && config.deployment === 'live' ? config.origin : `http://localhost:${port}`;
+export function bannerOf(
+  { services: { config }, database }: Pick<BootedServer, 'services' | 'database'>,
+  port: number,
+): string {
+  const here =
+    new URL(config.origin).port === '' && config.deployment === 'live' ? config.origin : `http://localhost:${port}`;
   const isDemo = config.deployment === 'demo';
   const rows: (readonly [string, string])[] = [
     ['Shop', `${here}/main`],
@@ -11,9 +15,13 @@ export function bannerOf({ services: { config }, database }: Pick<BootedServer, 
     ...(config.tossSandbox ? ([['Toss sandbox', `${here}/sandbox/toss/console`]] as const) : []),
     ...(config.smtpUrl === '' ? ([['Mail outbox', `${here}/sandbox/mail`]] as const) : []),
     ['Database', database === 'pglite' ? `embedded, in ${config.dataDir}` : 'PostgreSQL server'],
-    ...(config.seed === true ? DEMO_MEMBERS.map(({ email, password }) => ['Demo member', `${email} / ${password}`] as const) : []),
+    ...(config.seed === true
+      ? DEMO_MEMBERS.map(({ email, password }) => ['Demo member', `${email} / ${password}`] as const)
+      : []),
     ...(isDemo ? ([['Operator', `npm run operator -- help   (token ${config.operatorToken})`]] as const) : []),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
-  return ['', '  Maru is open.', '', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`), ''].join('\n');
+  return ['', '  Maru is open.', '', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`), ''].join(
+    '\n',
+  );
 }

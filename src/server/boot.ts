@@ -73,14 +73,19 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
   let jobs: RunningJobs | null = null;
   try {
     const isVaried = config.seedProducts > 0;
-    const products = isVaried ? syntheticProducts(seedProducts, config.seedProducts) : (options.products ?? seedProducts);
+    const products = isVaried
+      ? syntheticProducts(seedProducts, config.seedProducts)
+      : (options.products ?? seedProducts);
     // The template holds the demo catalogue as it is.
     const templatePath = isVaried ? null : (options.templatePath ?? null);
     const database = await openDatabase(config, log, { templatePath, products, now: clock() });
     const { db } = database;
     let answer: BootedServer['fetch'] = () => Promise.reject(new Error('The application is not ready.'));
     const standIns = createStandIns({
-      config, clock, random, log,
+      config,
+      clock,
+      random,
+      log,
       persistent: true,
       ownAddress: () => `http://127.0.0.1:${port}`,
       providerFetch: options.providerFetch?.((request) => answer(request)) ?? fetch,
@@ -89,7 +94,12 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     });
     const catalogue = createCatalogue(db, clock, { isShared: database.kind === 'postgres' });
     const services: Services = {
-      config, db, clock, random, log, catalogue,
+      config,
+      db,
+      clock,
+      random,
+      log,
+      catalogue,
       settings: createSettings(db),
       search: createSearch(catalogue),
       sealer: createSealer(dataKeyOf(config)),
@@ -99,8 +109,19 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     };
     await contentStamp(services);
     await resumePayments(services);
-    const pages = options.pages?.({ services, call: createCaller(services, HANDLERS), stamp: () => contentStamp(services) });
-    const app = createApp({ services, handlers: HANDLERS, pages, sandboxes: standIns.apps, clientDir: options.clientDir, checkAnswers: options.checkAnswers });
+    const pages = options.pages?.({
+      services,
+      call: createCaller(services, HANDLERS),
+      stamp: () => contentStamp(services),
+    });
+    const app = createApp({
+      services,
+      handlers: HANDLERS,
+      pages,
+      sandboxes: standIns.apps,
+      clientDir: options.clientDir,
+      checkAnswers: options.checkAnswers,
+    });
     answer = async (request, env = {}) => app.fetch(request, env);
 
     return {

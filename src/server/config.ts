@@ -2,7 +2,17 @@
 import { isAbsolute, resolve } from 'node:path';
 import { HOLD_MINUTES } from '../contract/limits.ts';
 import { CHECKPOINTS } from './checkpoint.ts';
-import { address, anyText, ConfigProblem, key32, onOff, oneOf, originOnly, secretOf, wholeNumber } from './config-read.ts';
+import {
+  address,
+  anyText,
+  ConfigProblem,
+  key32,
+  onOff,
+  oneOf,
+  originOnly,
+  secretOf,
+  wholeNumber,
+} from './config-read.ts';
 
 export interface ConfigRow<T> {
   name: string;
@@ -27,26 +37,83 @@ export const CONFIG_TABLE = {
   port: row('PORT', '3000', 'Port the server listens on; 0 takes a free one', wholeNumber(0, 65_535)),
   host: row('HOST', '0.0.0.0', 'Address the server listens on', anyText),
   origin: row('ORIGIN', '', 'Public origin of the shop; http://localhost:PORT when empty', originOnly),
-  deployment: row('DEPLOYMENT', 'demo', 'demo brings sandboxes, demo members and a known operator token; live brings none', oneOf('demo', 'live')),
+  deployment: row(
+    'DEPLOYMENT',
+    'demo',
+    'demo brings sandboxes, demo members and a known operator token; live brings none',
+    oneOf('demo', 'live'),
+  ),
   dataDir: row('DATA_DIR', '.data', 'Folder of the embedded database, the sandbox journal and the demo key', anyText),
-  databaseUrl: row('DATABASE_URL', '', 'PostgreSQL server; the embedded database when empty', address('postgres:', 'postgresql:')),
+  databaseUrl: row(
+    'DATABASE_URL',
+    '',
+    'PostgreSQL server; the embedded database when empty',
+    address('postgres:', 'postgresql:'),
+  ),
   databasePool: row('DATABASE_POOL', '10', 'Connections to the PostgreSQL server', wholeNumber(1, 200)),
-  seed: row('SEED', '', 'on fills an empty database with the demo catalogue; on in demo and off in live when empty', (text) => (text === '' ? null : onOff(text))),
-  seedProducts: row('SEED_PRODUCTS', '0', 'Demo products to vary from the real ones, for load tests; 0 takes the demo catalogue as it is', wholeNumber(0, 5000)),
-  sandbox: row('SANDBOX', '', 'on allows the sandbox providers where DEPLOYMENT is live', (text) => (text === '' ? null : onOff(text))),
-  tossApiBase: row('TOSS_API_BASE', '', 'Base of the payment provider; the built-in sandbox when empty', address('http:', 'https:')),
+  seed: row(
+    'SEED',
+    '',
+    'on fills an empty database with the demo catalogue; on in demo and off in live when empty',
+    (text) => (text === '' ? null : onOff(text)),
+  ),
+  seedProducts: row(
+    'SEED_PRODUCTS',
+    '0',
+    'Demo products to vary from the real ones, for load tests; 0 takes the demo catalogue as it is',
+    wholeNumber(0, 5000),
+  ),
+  sandbox: row('SANDBOX', '', 'on allows the sandbox providers where DEPLOYMENT is live', (text) =>
+    text === '' ? null : onOff(text),
+  ),
+  tossApiBase: row(
+    'TOSS_API_BASE',
+    '',
+    'Base of the payment provider; the built-in sandbox when empty',
+    address('http:', 'https:'),
+  ),
   tossClientKey: row('TOSS_CLIENT_KEY', SANDBOX_CLIENT_KEY, 'Client key of the payment provider', anyText),
   tossSecretKey: row('TOSS_SECRET_KEY', SANDBOX_SECRET_KEY, 'Secret key of the payment provider', anyText),
-  tossSdkSrc: row('TOSS_SDK_SRC', '', 'Script of the payment window; the one of the provider or of the sandbox when empty', anyText),
+  tossSdkSrc: row(
+    'TOSS_SDK_SRC',
+    '',
+    'Script of the payment window; the one of the provider or of the sandbox when empty',
+    anyText,
+  ),
   smtpUrl: row('SMTP_URL', '', 'Mail server; mail is kept in the outbox when empty', address('smtp:', 'smtps:')),
   mailFrom: row('MAIL_FROM', 'Maru <no-reply@maru.example>', 'Sender of mail', anyText),
-  operatorToken: row('OPERATOR_TOKEN', '', 'Token of the operator, at least 24 characters; required in live, a printed one in demo', secretOf(24)),
-  dataKey: row('DATA_KEY', '', 'Key that seals passport numbers, 32 bytes in base64; required in live, made once in DATA_DIR in demo', key32),
-  trustedProxies: row('TRUSTED_PROXIES', '0', 'Proxies in front of the server whose X-Forwarded-For counts', wholeNumber(0, 10)),
+  operatorToken: row(
+    'OPERATOR_TOKEN',
+    '',
+    'Token of the operator, at least 24 characters; required in live, a printed one in demo',
+    secretOf(24),
+  ),
+  dataKey: row(
+    'DATA_KEY',
+    '',
+    'Key that seals passport numbers, 32 bytes in base64; required in live, made once in DATA_DIR in demo',
+    key32,
+  ),
+  trustedProxies: row(
+    'TRUSTED_PROXIES',
+    '0',
+    'Proxies in front of the server whose X-Forwarded-For counts',
+    wholeNumber(0, 10),
+  ),
   rateLimits: row('RATE_LIMITS', 'on', 'off lifts the limits of calls per minute, for load tests', onOff),
   sessionHours: row('SESSION_HOURS', '12', 'Hours for which a sign-in lasts', wholeNumber(1, 720)),
-  holdMinutes: row('HOLD_MINUTES', String(HOLD_MINUTES), 'Minutes for which a hold keeps its seats', wholeNumber(1, 60)),
-  crashPoint: row('CRASH_POINT', '', 'Place of the payment algorithm at which the process ends itself, for tests; refused in live', (text) => (text === '' ? null : oneOf(...CHECKPOINTS)(text))),
+  holdMinutes: row(
+    'HOLD_MINUTES',
+    String(HOLD_MINUTES),
+    'Minutes for which a hold keeps its seats',
+    wholeNumber(1, 60),
+  ),
+  crashPoint: row(
+    'CRASH_POINT',
+    '',
+    'Place of the payment algorithm at which the process ends itself, for tests; refused in live',
+    (text) => (text === '' ? null : oneOf(...CHECKPOINTS)(text)),
+  ),
   logLevel: row('LOG_LEVEL', 'info', 'Least level that is logged', oneOf('debug', 'info', 'warn', 'error', 'silent')),
 } as const;
 
@@ -81,10 +148,15 @@ function complete(read: Omit<Config, 'tossSandbox'>): Config {
     throw new ConfigError(sentence);
   };
   const live = config.tossClientKey.startsWith('live_') || config.tossSecretKey.startsWith('live_');
-  if (live && config.tossSandbox) refuse('TOSS_API_BASE must name the real provider when TOSS_CLIENT_KEY or TOSS_SECRET_KEY is a live key.');
-  if (live && config.databaseUrl === '') refuse('DATABASE_URL must name a PostgreSQL server when the payment keys are live: the embedded database does not survive a power cut.');
+  if (live && config.tossSandbox)
+    refuse('TOSS_API_BASE must name the real provider when TOSS_CLIENT_KEY or TOSS_SECRET_KEY is a live key.');
+  if (live && config.databaseUrl === '')
+    refuse(
+      'DATABASE_URL must name a PostgreSQL server when the payment keys are live: the embedded database does not survive a power cut.',
+    );
   if (config.deployment === 'live') {
-    if (config.tossSandbox && config.sandbox !== true) refuse('TOSS_API_BASE must be set in a live deployment, or SANDBOX must be on to allow the sandbox.');
+    if (config.tossSandbox && config.sandbox !== true)
+      refuse('TOSS_API_BASE must be set in a live deployment, or SANDBOX must be on to allow the sandbox.');
     if (config.operatorToken === '') refuse('OPERATOR_TOKEN must be set in a live deployment.');
     if (config.dataKey === null) refuse('DATA_KEY must be set in a live deployment.');
     if (config.origin === '') refuse('ORIGIN must be set in a live deployment.');

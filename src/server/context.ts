@@ -44,7 +44,13 @@ export interface Caller {
   session: string | null;
 }
 
-export const ANONYMOUS: Omit<Caller, 'language'> = { member: null, operator: false, ip: '', requestId: '', session: null };
+export const ANONYMOUS: Omit<Caller, 'language'> = {
+  member: null,
+  operator: false,
+  ip: '',
+  requestId: '',
+  session: null,
+};
 
 export interface RequestFacts {
   /** Present and well-formed wherever the row asks for it, else empty. */
@@ -53,7 +59,9 @@ export interface RequestFacts {
   transmissionId: string;
 }
 
-type PagedPart<Name extends EndpointName> = Endpoints[Name] extends { paged: true } ? { pagination: Pagination } : unknown;
+type PagedPart<Name extends EndpointName> = Endpoints[Name] extends { paged: true }
+  ? { pagination: Pagination }
+  : unknown;
 /** The answer of a call: `data` as the row describes it, with its pagination where the row says so. */
 export type Answer<Name extends EndpointName> = { data: z.input<Endpoints[Name]['data']> } & PagedPart<Name>;
 

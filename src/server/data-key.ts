@@ -15,6 +15,9 @@ export function dataKeyOf({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDi
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const key = Uint8Array.from(Buffer.from(readFileSync(path, 'utf8'), 'base64'));
-  if (key.length !== 32) throw new StartError(`${path} is damaged; restore it from a backup, for sealed passport numbers cannot be read without it.`);
+  if (key.length !== 32)
+    throw new StartError(
+      `${path} is damaged; restore it from a backup, for sealed passport numbers cannot be read without it.`,
+    );
   return key;
 }

@@ -35,8 +35,10 @@ export async function listen(booted: BootedServer, { host, port }: Pick<Config, 
 }
 
 function refused(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(`PORT ${port} is taken by another program; stop it, or set PORT to a free one.`);
-  if (error.code === 'EACCES') return new StartError(`PORT ${port} may not be used by this user; set PORT to one above 1023.`);
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`PORT ${port} is taken by another program; stop it, or set PORT to a free one.`);
+  if (error.code === 'EACCES')
+    return new StartError(`PORT ${port} may not be used by this user; set PORT to one above 1023.`);
   return error;
 }
 

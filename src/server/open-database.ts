@@ -16,7 +16,11 @@ export interface DatabaseOptions {
   now: Date;
 }
 
-export async function openDatabase(config: Config, log: Logger, { templatePath, products, now }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  { templatePath, products, now }: DatabaseOptions,
+): Promise<OpenDatabase> {
   const opened = await connect(config, log, templatePath);
   try {
     await migrate(opened.db);

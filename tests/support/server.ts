@@ -47,7 +47,11 @@ export interface TestServer {
   booted: BootedServer;
   services: BootedServer['services'];
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  call<Name extends EndpointName>(name: Name, input: CallInput<Name>, extras?: CallExtras): Promise<Reply<CallData<Name>>>;
+  call<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+    extras?: CallExtras,
+  ): Promise<Reply<CallData<Name>>>;
   /** Token of a demo member. */
   signin(email?: string): Promise<string>;
   at(instant: string | Date): void;
@@ -87,8 +91,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const send = (path: string, init?: RequestInit) => booted.fetch(new Request(new URL(path, ORIGIN), init));
   const call: TestServer['call'] = async (name, input, { token, headers = {} } = {}) => {
     const row = endpointOf(name);
-    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, string | number | undefined>; body?: unknown };
-    const url = new URL(row.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')), ORIGIN);
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, string | number | undefined>;
+      body?: unknown;
+    };
+    const url = new URL(
+      row.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+      ORIGIN,
+    );
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, String(value));
     const response = await booted.fetch(
       new Request(url, {
@@ -102,7 +117,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Reply<CallData<typeof name>>['body'] };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Reply<CallData<typeof name>>['body'],
+    };
   };
 
   return {

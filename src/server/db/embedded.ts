@@ -22,7 +22,9 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
   if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   if (isNew) writeFileSync(marker, '');
-  const client = await withinLimit(PGlite.create({ dataDir: folder, ...(isNew && template && { loadDataDir: template }) }));
+  const client = await withinLimit(
+    PGlite.create({ dataDir: folder, ...(isNew && template && { loadDataDir: template }) }),
+  );
   if (isNew) rmSync(marker, { force: true });
   return client;
 }
@@ -38,7 +40,11 @@ async function withinLimit(opening: Promise<PGlite>): Promise<PGlite> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new StartError(`The embedded database did not open within ${OPEN_LIMIT_MS / 1000} s; check the disk of DATA_DIR.`));
+      reject(
+        new StartError(
+          `The embedded database did not open within ${OPEN_LIMIT_MS / 1000} s; check the disk of DATA_DIR.`,
+        ),
+      );
     }, OPEN_LIMIT_MS);
   });
   try {

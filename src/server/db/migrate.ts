@@ -13,7 +13,10 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
   .map(([path, text]) => ({
     name: path.replace(/^.*\/|\.sql$/g, ''),
-    statements: text.split('--> statement-breakpoint').map((each) => each.trim()).filter(Boolean),
+    statements: text
+      .split('--> statement-breakpoint')
+      .map((each) => each.trim())
+      .filter(Boolean),
   }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
@@ -30,7 +33,9 @@ export async function migrate(db: Database): Promise<void> {
   if (await isMigrated(db).catch(() => false)) return;
   await transaction(db, async (tx) => {
     await holdStartLock(tx);
-    await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`);
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
     const applied = new Set(await appliedMigrations(tx));
     for (const { name, statements } of MIGRATIONS) {
       if (applied.has(name)) continue;

@@ -14,7 +14,9 @@ import { Refusal, refuseFields } from '../refusal.ts';
 
 /** Page metadata is kept in every language it is written in; the wire shows one. */
 function shown(type: string, { key, meta }: MetaEntry, language: Locale): MetaEntry {
-  return type === 'page' ? { key, meta: pageMeta.parse(localised(meta as Localised<unknown>, language)) } : { key, meta };
+  return type === 'page'
+    ? { key, meta: pageMeta.parse(localised(meta as Localised<unknown>, language)) }
+    : { key, meta };
 }
 
 /** A rate decides prices: a number or nothing that could be mistaken for one. */

@@ -9,14 +9,29 @@ import { masked } from '../security/seal.ts';
 
 export const memberHandlers: HandlersOf<'member'> = {
   async 'member.get'({ params }, { db }, caller) {
-    const [row] = params.id === memberOf(caller) ? await db.select().from(members).where(eq(members.id, params.id)) : [];
+    const [row] =
+      params.id === memberOf(caller) ? await db.select().from(members).where(eq(members.id, params.id)) : [];
     if (!row) throw new Refusal('NOT_FOUND');
     const { id, name, email, birthday, phone, gender, nationality, passportTail } = row;
-    return { data: { id, name, email, birthday, phone, gender, nationality, passport: passportTail === null ? null : masked(passportTail) } };
+    return {
+      data: {
+        id,
+        name,
+        email,
+        birthday,
+        phone,
+        gender,
+        nationality,
+        passport: passportTail === null ? null : masked(passportTail),
+      },
+    };
   },
 
   async 'member.pointsTotal'(_input, { db }, caller) {
-    const [row] = await db.select({ total: members.pointsBalance }).from(members).where(eq(members.id, memberOf(caller)));
+    const [row] = await db
+      .select({ total: members.pointsBalance })
+      .from(members)
+      .where(eq(members.id, memberOf(caller)));
     return { data: { total: row?.total ?? 0 } };
   },
 
@@ -28,10 +43,17 @@ export const memberHandlers: HandlersOf<'member'> = {
       .from(memberCoupons)
       .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
       .where(
-        and(eq(memberCoupons.memberId, memberOf(caller)), isNull(memberCoupons.reservationId), gt(memberCoupons.validUntil, clock())),
+        and(
+          eq(memberCoupons.memberId, memberOf(caller)),
+          isNull(memberCoupons.reservationId),
+          gt(memberCoupons.validUntil, clock()),
+        ),
       )
       .orderBy(asc(memberCoupons.validUntil), asc(memberCoupons.id));
-    const accepted = rows.filter(({ coupons: { category } }) => query.product_id === undefined || category === null || category === product?.category);
+    const accepted = rows.filter(
+      ({ coupons: { category } }) =>
+        query.product_id === undefined || category === null || category === product?.category,
+    );
     return {
       data: accepted.map(({ coupons: coupon, member_coupons: owned }) => ({
         id: owned.id,

@@ -42,7 +42,10 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
     const view = await viewFor(services, caller, query.lang);
     await services.settings.fresh();
     const found = services.search.find(query, view.today, services.settings.displayRate());
-    return { data: pageOf(found, query).map((product) => summaryOf(product, view)), pagination: paginationOf(found.length, query) };
+    return {
+      data: pageOf(found, query).map((product) => summaryOf(product, view)),
+      pagination: paginationOf(found.length, query),
+    };
   },
 
   async 'product.get'({ params, query }, services, caller) {

@@ -4,8 +4,16 @@ import type { EndpointName } from '../../contract/table.ts';
 
 /** Reads whose answer depends on the address and the catalogue and settings alone, as long as nobody is signed in. */
 export const CACHED: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'product.list', 'product.get', 'product.availability', 'product.reviews', 'review.recent',
-  'common.codes', 'common.meta', 'common.metaRow', 'settings.menus', 'settings.menu',
+  'product.list',
+  'product.get',
+  'product.availability',
+  'product.reviews',
+  'review.recent',
+  'common.codes',
+  'common.meta',
+  'common.metaRow',
+  'settings.menus',
+  'settings.menu',
 ]);
 
 export interface KeptAnswer {

@@ -49,7 +49,11 @@ const AWAY = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57)|^(25P03)$/;
 export function codeOfFailure(error: unknown): ErrorCode {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     if ('code' in each && AWAY.test(String(each.code))) return 'UNAVAILABLE';
-    if (each.message.includes('timeout exceeded when trying to connect') || each.message.includes('Connection terminated')) return 'UNAVAILABLE';
+    if (
+      each.message.includes('timeout exceeded when trying to connect') ||
+      each.message.includes('Connection terminated')
+    )
+      return 'UNAVAILABLE';
   }
   return 'INTERNAL';
 }

@@ -40,7 +40,8 @@ export function apiDocsPage(document: Json): string {
     return `<h2>${escapeHtml(group)}</h2>${rows.join('')}`;
   });
   const shapes = Object.entries(schemas).map(
-    ([id, schema]) => `<details id="${escapeHtml(id)}"><summary><code>${escapeHtml(id)}</code></summary>${code(schema)}</details>`,
+    ([id, schema]) =>
+      `<details id="${escapeHtml(id)}"><summary><code>${escapeHtml(id)}</code></summary>${code(schema)}</details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Maru API</title><style>${STYLE}</style></head><body><main>
 <h1>Maru API</h1><p>Every answer is an envelope of <code>data</code> and <code>meta</code>. Days are <code>YYYY-MM-DD</code> in Asia/Seoul; amounts are integers in minor units.
@@ -48,13 +49,23 @@ The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p
 ${sections.join('\n')}<h2>Shapes</h2>${shapes.join('\n')}</main></body></html>`;
 }
 
-function operationRow({ path, method, summary, security, parameters, requestBody, responses }: Operation & { path: string; method: string }): string {
+function operationRow({
+  path,
+  method,
+  summary,
+  security,
+  parameters,
+  requestBody,
+  responses,
+}: Operation & { path: string; method: string }): string {
   const who = security.length === 0 ? 'anyone' : security.map((each) => Object.keys(each)[0] ?? 'anyone').join(' or ');
   const inputs = parameters?.map(
     ({ name, in: place, required, schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   );
-  const answers = Object.entries(responses).map(([status, { description }]) => `<tr><td>${status}</td><td>${escapeHtml(description)}</td></tr>`);
+  const answers = Object.entries(responses).map(
+    ([status, { description }]) => `<tr><td>${status}</td><td>${escapeHtml(description)}</td></tr>`,
+  );
   return `<details><summary><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>May be called by: ${who}.</p>
 ${inputs ? `<table>${inputs.join('')}</table>` : ''}${requestBody ? `<p>Body</p>${code(requestBody.content['application/json'].schema)}` : ''}
 <p>Answers</p><table>${answers.join('')}</table>${code(responses['200']?.content['application/json'].schema ?? {})}</details>`;

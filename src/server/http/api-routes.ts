@@ -13,7 +13,11 @@ export interface ApiRoute {
 
 /** `/members/coupons` comes before `/members/:id`. */
 export const API_ROUTES: readonly ApiRoute[] = Object.entries(ENDPOINTS)
-  .map(([name, row]) => ({ name: name as EndpointName, method: row.method, path: row.path.replace(/\{(\w+)\}/g, ':$1') }))
+  .map(([name, row]) => ({
+    name: name as EndpointName,
+    method: row.method,
+    path: row.path.replace(/\{(\w+)\}/g, ':$1'),
+  }))
   .toSorted((a, b) => rank(a.path) - rank(b.path));
 
 function rank(path: string): number {

@@ -9,6 +9,9 @@ interface NodeBindings {
 export function clientAddress(c: Context, trustedProxies: number): string {
   const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
   if (trustedProxies === 0) return peer;
-  const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const chain = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   return chain.at(-trustedProxies) ?? peer;
 }

@@ -19,6 +19,11 @@ export function encoded(content: Buffer, precompressed?: Buffer, quality = 5): E
   return { plain, brotli: brotli.length < plain.length ? brotli : null };
 }
 
-export function chooseEncoding({ plain, brotli }: Encoded, accepted: string | undefined): { bytes: Bytes; headers: Record<string, string> } {
-  return brotli && /\bbr\b/.test(accepted ?? '') ? { bytes: brotli, headers: { 'content-encoding': 'br' } } : { bytes: plain, headers: {} };
+export function chooseEncoding(
+  { plain, brotli }: Encoded,
+  accepted: string | undefined,
+): { bytes: Bytes; headers: Record<string, string> } {
+  return brotli && /\bbr\b/.test(accepted ?? '')
+    ? { bytes: brotli, headers: { 'content-encoding': 'br' } }
+    : { bytes: plain, headers: {} };
 }

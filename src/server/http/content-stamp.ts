@@ -2,7 +2,11 @@
 import type { Services } from '../context.ts';
 
 /** Resolves to the present mark, after everything in memory is fresh. */
-export async function contentStamp({ catalogue, settings, clock }: Pick<Services, 'catalogue' | 'settings' | 'clock'>): Promise<string> {
+export async function contentStamp({
+  catalogue,
+  settings,
+  clock,
+}: Pick<Services, 'catalogue' | 'settings' | 'clock'>): Promise<string> {
   await catalogue.fresh();
   await settings.fresh();
   return `${catalogue.stamp(clock())} ${settings.stamp}`;

@@ -62,7 +62,8 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
 
   return async (name, c, requestId) => {
     checkOriginOf(name, c.req.raw, config.origin);
-    if (!CACHED.has(name) || c.req.header('authorization') !== undefined) return apiAnswer(await run(name, c, requestId));
+    if (!CACHED.has(name) || c.req.header('authorization') !== undefined)
+      return apiAnswer(await run(name, c, requestId));
     const [current, key] = [await contentStamp(services), c.req.raw.url];
     const kept = cache.get(current, key) ?? cache.put(current, key, await run(name, c, requestId));
     const wantsBrotli = kept.text.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
@@ -87,7 +88,11 @@ function checked(row: Endpoint, data: unknown, pagination: Pagination | undefine
 
 const NO_FACTS: RequestFacts = { idempotencyKey: '', transmissionId: '' };
 
-export type InProcessCall = <Name extends EndpointName>(name: Name, input: CallInput<Name>, caller: Caller) => Promise<Given<CallData<Name>>>;
+export type InProcessCall = <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  caller: Caller,
+) => Promise<Given<CallData<Name>>>;
 
 /** Calls a handler without HTTP, for the first HTML; the caller's identity is given. */
 export function createCaller(services: Services, handlers: Handlers): InProcessCall {

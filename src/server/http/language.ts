@@ -11,10 +11,18 @@ export function languageOf(request: Request, query: URLSearchParams): Locale {
 }
 
 function cookieOf(header: string, name: string): string | undefined {
-  return header.split(';').map((part) => part.trim().split('=')).find(([key]) => key === name)?.[1];
+  return header
+    .split(';')
+    .map((part) => part.trim().split('='))
+    .find(([key]) => key === name)?.[1];
 }
 
 function accepted(header: string): Locale | undefined {
-  const tags = header.slice(0, 200).split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
-  return tags.map((tag) => LOCALES.find((locale) => locale.toLowerCase() === tag || locale === tag.split('-')[0])).find(Boolean);
+  const tags = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
+  return tags
+    .map((tag) => LOCALES.find((locale) => locale.toLowerCase() === tag || locale === tag.split('-')[0]))
+    .find(Boolean);
 }

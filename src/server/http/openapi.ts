@@ -8,20 +8,50 @@ import { coupon, member } from '../../contract/member.ts';
 import { operatorReservation } from '../../contract/operator.ts';
 import { paymentState } from '../../contract/payment.ts';
 import { availableDay, product, productOption, productSummary, recentReview, review } from '../../contract/product.ts';
-import { cancelQuote, quote, reservation, reservationSummary, travellerDetails, voucher } from '../../contract/reservation.ts';
+import {
+  cancelQuote,
+  quote,
+  reservation,
+  reservationSummary,
+  travellerDetails,
+  voucher,
+} from '../../contract/reservation.ts';
 import { ENDPOINTS } from '../../contract/table.ts';
 
 export type Json = { [key: string]: unknown };
 
 const NAMED = {
-  AvailableDay: availableDay, CancelQuote: cancelQuote, CartItem: cartItem, Coupon: coupon, Member: member, Menu: menu, MetaRow: metaRow,
-  OperatorReservation: operatorReservation, PageMeta: pageMeta, Pagination: pagination, PaymentState: paymentState, Product: product,
-  ProductOption: productOption, ProductSummary: productSummary, Quote: quote, RecentReview: recentReview, Reservation: reservation,
-  ReservationSummary: reservationSummary, Review: review, TravellerDetails: travellerDetails, Voucher: voucher,
+  AvailableDay: availableDay,
+  CancelQuote: cancelQuote,
+  CartItem: cartItem,
+  Coupon: coupon,
+  Member: member,
+  Menu: menu,
+  MetaRow: metaRow,
+  OperatorReservation: operatorReservation,
+  PageMeta: pageMeta,
+  Pagination: pagination,
+  PaymentState: paymentState,
+  Product: product,
+  ProductOption: productOption,
+  ProductSummary: productSummary,
+  Quote: quote,
+  RecentReview: recentReview,
+  Reservation: reservation,
+  ReservationSummary: reservationSummary,
+  Review: review,
+  TravellerDetails: travellerDetails,
+  Voucher: voucher,
 } satisfies Record<string, z.ZodMiniType>;
 
 /** Errors that any call can end with. */
-const ALWAYS: readonly ErrorCode[] = ['INVALID_REQUEST', 'VALIDATION_FAILED', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
+const ALWAYS: readonly ErrorCode[] = [
+  'INVALID_REQUEST',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'INTERNAL',
+];
 
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
@@ -31,7 +61,12 @@ export function openApiDocument(origin: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Maru API', version: '1.0.0', description: 'Every answer is an envelope of `data` and `meta`. Days are YYYY-MM-DD in Asia/Seoul, amounts are integers in minor units.' },
+    info: {
+      title: 'Maru API',
+      version: '1.0.0',
+      description:
+        'Every answer is an envelope of `data` and `meta`. Days are YYYY-MM-DD in Asia/Seoul, amounts are integers in minor units.',
+    },
     servers: [{ url: origin }],
     paths,
     components: {
@@ -76,7 +111,9 @@ function schemasOf(): Record<string, Json> {
     }
   }
   const { schemas } = z.toJSONSchema(registry, { uri: uriOf, io: 'input', unrepresentable: 'any' });
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]),
+  );
 }
 
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
@@ -84,15 +121,34 @@ const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 function operationOf(name: string, row: Endpoint, schemas: Record<string, Json>): Json {
   const dataId = Object.entries<unknown>(NAMED).find(([, schema]) => schema === row.data)?.[0] ?? `${name}.data`;
   const paramsIn = (place: 'path' | 'query', id: string): Json[] => {
-    const { properties = {}, required = [] } = (schemas[id] ?? {}) as { properties?: Record<string, Json>; required?: string[] };
-    return Object.entries(properties).map(([key, schema]) => ({ name: key, in: place, required: required.includes(key), schema }));
+    const { properties = {}, required = [] } = (schemas[id] ?? {}) as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([key, schema]) => ({
+      name: key,
+      in: place,
+      required: required.includes(key),
+      schema,
+    }));
   };
   const parameters = [
     ...(row.params ? paramsIn('path', paramsId(name, row)) : []),
     ...(row.query ? paramsIn('query', queryId(name, row)) : []),
-    ...(row.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 200 } }] : []),
+    ...(row.idempotent
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: true,
+            schema: { type: 'string', minLength: 8, maxLength: 200 },
+          },
+        ]
+      : []),
   ];
-  const security = { none: [], optional: [{}, { member: [] }], member: [{ member: [] }], operator: [{ operator: [] }] }[row.auth];
+  const security = { none: [], optional: [{}, { member: [] }], member: [{ member: [] }], operator: [{ operator: [] }] }[
+    row.auth
+  ];
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -113,7 +169,9 @@ const paramsId = (name: string, row: Endpoint) => sharedId('params', name, row);
 const queryId = (name: string, row: Endpoint) => sharedId('query', name, row);
 
 function envelopeOf(dataId: string, row: Endpoint): Json {
-  const meta = row.paged ? { type: 'object', required: ['pagination'], properties: { pagination: { $ref: uriOf('Pagination') } } } : { type: 'object' };
+  const meta = row.paged
+    ? { type: 'object', required: ['pagination'], properties: { pagination: { $ref: uriOf('Pagination') } } }
+    : { type: 'object' };
   return { type: 'object', required: ['data', 'meta'], properties: { data: { $ref: uriOf(dataId) }, meta } };
 }
 
@@ -124,5 +182,7 @@ function errorResponses(row: Endpoint): Json {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const sorted = [...byStatus].toSorted(([a], [b]) => a - b);
-  return Object.fromEntries(sorted.map(([status, codes]) => [status, { description: codes.join(', '), ...json({ $ref: uriOf('Error') }) }]));
+  return Object.fromEntries(
+    sorted.map(([status, codes]) => [status, { description: codes.join(', '), ...json({ $ref: uriOf('Error') }) }]),
+  );
 }

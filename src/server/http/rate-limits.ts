@@ -34,6 +34,7 @@ interface Bucket {
 }
 
 const MOST_BUCKETS = 50_000;
+const ROUNDING = 1e-6;
 
 /** Token buckets: an allowance refills evenly, so that a burst is possible and a flood is not. */
 export function createRateLimiter(nowMs: () => number): RateLimiter {
@@ -43,12 +44,14 @@ export function createRateLimiter(nowMs: () => number): RateLimiter {
       const now = nowMs();
       const known = buckets.get(key);
       const refilled = known ? Math.min(calls, known.left + ((now - known.at) * calls) / (seconds * 1000)) : calls;
+      if (refilled < 1) {
+        const wait = ((1 - refilled) * seconds) / calls;
+        throw new Refusal('RATE_LIMITED', { details: { retry_after: Math.ceil(wait - ROUNDING) } });
+      }
+      // Set anew, so that the oldest bucket stands first.
       buckets.delete(key);
-      buckets.set(key, { left: Math.max(0, refilled - 1), at: now });
+      buckets.set(key, { left: refilled - 1, at: now });
       if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? '');
-      if (refilled >= 1) return;
-      buckets.set(key, { left: refilled, at: now });
-      throw new Refusal('RATE_LIMITED', { details: { retry_after: Math.ceil(((1 - refilled) * seconds) / calls) } });
     },
   };
 }

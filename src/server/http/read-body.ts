@@ -7,7 +7,8 @@ export const BODY_LIMIT = 100_000;
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBounded(request);
   if (bytes.length === 0) return {};
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

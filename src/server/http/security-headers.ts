@@ -6,6 +6,8 @@ export function securityHeaders(origin: string): readonly (readonly [string, str
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self)'],
-    ...(origin.startsWith('https:') ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const) : []),
+    ...(origin.startsWith('https:')
+      ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const)
+      : []),
   ];
 }

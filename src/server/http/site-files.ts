@@ -9,7 +9,14 @@ const DAY = { 'cache-control': 'public, max-age=86400' };
 
 export function mountSiteFiles(app: Hono, { config, catalogue }: Services): void {
   app.get('/robots.txt', (c) => {
-    const lines = ['User-agent: *', 'Disallow: /account/', 'Disallow: /purchase/', 'Disallow: /toss', 'Disallow: /api/', 'Disallow: /sandbox/'];
+    const lines = [
+      'User-agent: *',
+      'Disallow: /account/',
+      'Disallow: /purchase/',
+      'Disallow: /toss',
+      'Disallow: /api/',
+      'Disallow: /sandbox/',
+    ];
     return c.text(`${[...lines, '', `Sitemap: ${config.origin}/sitemap.xml`].join('\n')}\n`, 200, DAY);
   });
 
@@ -27,7 +34,9 @@ export function mountSiteFiles(app: Hono, { config, catalogue }: Services): void
 function sitemap(origin: string, paths: readonly string[]): string {
   const addressOf = (path: string, language: Locale) => `${origin}${path}?lang=${language}`;
   const urls = paths.map((path) => {
-    const links = LOCALES.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path, language)}"/>`);
+    const links = LOCALES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path, language)}"/>`,
+    );
     const fallback = `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}${path}"/>`;
     return `<url><loc>${origin}${path}</loc>${links.join('')}${fallback}</url>`;
   });

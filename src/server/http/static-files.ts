@@ -34,7 +34,9 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
     paths.flatMap((path) => {
       const address = `/${relative(folder, path).split(sep).join('/')}`;
       const type = TYPES[extname(path)];
-      return type === undefined || address.startsWith('/.vite/') ? [] : [[address, readStaticFile(path, address, type)]];
+      return type === undefined || address.startsWith('/.vite/')
+        ? []
+        : [[address, readStaticFile(path, address, type)]];
     }),
   );
 }
@@ -42,7 +44,9 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
 function readStaticFile(path: string, address: string, type: string): StaticFile {
   const content = readFileSync(path);
   const compressed = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
-  const body = COMPRESSIBLE.has(extname(path)) ? encoded(content, compressed) : { plain: new Uint8Array(content), brotli: null };
+  const body = COMPRESSIBLE.has(extname(path))
+    ? encoded(content, compressed)
+    : { plain: new Uint8Array(content), brotli: null };
   const isHashed = address.startsWith('/assets/');
   return {
     ...body,

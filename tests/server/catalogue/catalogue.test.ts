@@ -31,7 +31,9 @@ describe.each(ENGINES)('on %s', (database) => {
     const first = await search({ per_page: 20 });
     const total = first.meta.pagination?.total ?? 0;
     expect(total).toBe(seedProducts.length);
-    const pages = await Promise.all(Array.from({ length: Math.ceil(total / 20) }, (_, page) => ids({ per_page: 20, page: page + 1 })));
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 20) }, (_, page) => ids({ per_page: 20, page: page + 1 })),
+    );
     expect(new Set(pages.flat()).size).toBe(total);
     expect(first.meta.pagination).toEqual({ total, total_pages: Math.ceil(total / 20), page: 1, per_page: 20 });
   });
@@ -57,7 +59,10 @@ describe.each(ENGINES)('on %s', (database) => {
     for (const id of winter) {
       const season = of(id)?.season ?? null;
       const days = Array.from({ length: 90 }, (_, index) => addDays('2026-12-01', index));
-      expect(days.some((day) => isWithinSeason(day, season)), id).toBe(true);
+      expect(
+        days.some((day) => isWithinSeason(day, season)),
+        id,
+      ).toBe(true);
     }
   });
 
@@ -78,21 +83,25 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(offered.length).toBeGreaterThan(0);
     for (const product of seedProducts.slice(0, 30)) {
       const { body } = await server.call('product.availability', { params: { id: product.id }, query: { from, to } });
-      const seats = body.data.flatMap((day) => day.options.flatMap((option) => option.times.map((each) => each.remaining)));
+      const seats = body.data.flatMap((day) =>
+        day.options.flatMap((option) => option.times.map((each) => each.remaining)),
+      );
       expect(offered.includes(product.id), product.id).toBe(seats.some((remaining) => remaining >= 2));
     }
   });
 
   test('text finds Korean, English and slips of both, titles first', async () => {
     const titles = async (q: string) => (await search({ q })).data.map((product) => product.title);
-    for (const q of ['haeinsa', '해인사', 'hainsa', '해인샤', 'HAEINSA temple']) expect((await ids({ q }))[0], q).toBe(STAY);
+    for (const q of ['haeinsa', '해인사', 'hainsa', '해인샤', 'HAEINSA temple'])
+      expect((await ids({ q }))[0], q).toBe(STAY);
     expect((await titles('gyongju'))[0]).toMatch(/gyeongju/i);
     expect((await ids({ q: '경쥬' })).length).toBeGreaterThan(0);
     expect(await ids({ q: 'qqqqzzzz' })).toEqual([]);
   });
 
   test('orders hold', async () => {
-    const won = ({ currency, price_from: price }: { currency: string; price_from: number }) => (currency === 'KRW' ? price : price * 14.65);
+    const won = ({ currency, price_from: price }: { currency: string; price_from: number }) =>
+      currency === 'KRW' ? price : price * 14.65;
     const cheap = (await search({ sort: 'price_asc' })).data.map(won);
     expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
     const soon = (await search({ sort: 'soonest' })).data.map((product) => product.next_date ?? '9999');
@@ -102,57 +111,97 @@ describe.each(ENGINES)('on %s', (database) => {
   });
 
   test('wrong queries name every field', async () => {
-    const response = await server.fetch('/api/v1/products?page=0&per_page=abc&from=2026-02-30&category=boats&price_min=-1');
+    const response = await server.fetch(
+      '/api/v1/products?page=0&per_page=abc&from=2026-02-30&category=boats&price_min=-1',
+    );
     expect(response.status).toBe(422);
     const { problems } = (await response.json()) as { problems: { field: string; code: string; bound?: number }[] };
     expect(problems.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
-      'category invalid', 'from date_format', 'page too_small', 'per_page invalid', 'price_min too_small',
+      'category invalid',
+      'from date_format',
+      'page too_small',
+      'per_page invalid',
+      'price_min too_small',
     ]);
   });
 
   test('days on sale follow schedule, lead time and horizon', async () => {
-    const { body } = await server.call('product.availability', { params: { id: STAY }, query: { from: TODAY, to: addDays(TODAY, 30) } });
+    const { body } = await server.call('product.availability', {
+      params: { id: STAY },
+      query: { from: TODAY, to: addDays(TODAY, 30) },
+    });
     const dates = body.data.map((day) => day.date);
     expect(dates.length).toBeGreaterThan(3);
     for (const date of dates) {
       expect(stay?.weekdays).toContain(weekday(date));
       expect(daysBetween(TODAY, date)).toBeGreaterThanOrEqual(stay?.lead_days ?? 99);
     }
-    const far = await server.call('product.availability', { params: { id: STAY }, query: { from: addDays(TODAY, 360), to: addDays(TODAY, 400) } });
+    const far = await server.call('product.availability', {
+      params: { id: STAY },
+      query: { from: addDays(TODAY, 360), to: addDays(TODAY, 400) },
+    });
     for (const { date } of far.body.data) expect(daysBetween(TODAY, date)).toBeLessThanOrEqual(365);
   });
 
   test('more than 62 days, or days backwards, are refused', async () => {
-    const ask = (from: string, to: string) => server.call('product.availability', { params: { id: STAY }, query: { from, to } });
+    const ask = (from: string, to: string) =>
+      server.call('product.availability', { params: { id: STAY }, query: { from, to } });
     expect((await ask('2026-12-01', '2027-01-31')).status).toBe(200);
-    expect((await ask('2026-12-01', '2027-02-01')).body.problems).toEqual([{ field: 'to', code: 'date_too_late', bound: 62 }]);
-    expect((await ask('2026-12-02', '2026-12-01')).body.problems).toEqual([{ field: 'to', code: 'date_too_early', bound: '2026-12-02' }]);
+    expect((await ask('2026-12-01', '2027-02-01')).body.problems).toEqual([
+      { field: 'to', code: 'date_too_late', bound: 62 },
+    ]);
+    expect((await ask('2026-12-02', '2026-12-01')).body.problems).toEqual([
+      { field: 'to', code: 'date_too_early', bound: '2026-12-02' },
+    ]);
   });
 
   test('seats, participants and the group minimum are told per day', async () => {
     const date = '2026-12-11';
     const [shared, own] = stay?.options ?? [];
     await server.services.db.delete(departures).where(eq(departures.date, date));
-    await server.services.db.insert(departures).values({ optionId: shared?.id ?? '', date, time: '10:00', capacity: 16, soldElsewhere: 1, taken: 2 });
+    await server.services.db
+      .insert(departures)
+      .values({ optionId: shared?.id ?? '', date, time: '10:00', capacity: 16, soldElsewhere: 1, taken: 2 });
     await transaction(server.services.db, (tx) => raiseRevision(tx, 'catalogue'));
     server.services.catalogue.changed();
-    const day = async () => (await server.call('product.availability', { params: { id: STAY }, query: { from: date, to: date } })).body.data[0];
+    const day = async () =>
+      (await server.call('product.availability', { params: { id: STAY }, query: { from: date, to: date } })).body
+        .data[0];
     expect(await day()).toMatchObject({ status: 'open', remaining: 13, participants: 3, needed: 1, guaranteed: false });
 
-    await server.services.db.insert(departures).values({ optionId: own?.id ?? '', date, time: '10:00', capacity: 6, soldElsewhere: 0, taken: 5 });
-    await server.services.db.update(departures).set({ taken: sql`${departures.taken} + 12` }).where(eq(departures.optionId, shared?.id ?? '').append(sql` and ${departures.date} = ${date}`));
+    await server.services.db
+      .insert(departures)
+      .values({ optionId: own?.id ?? '', date, time: '10:00', capacity: 6, soldElsewhere: 0, taken: 5 });
+    await server.services.db
+      .update(departures)
+      .set({ taken: sql`${departures.taken} + 12` })
+      .where(eq(departures.optionId, shared?.id ?? '').append(sql` and ${departures.date} = ${date}`));
     server.services.catalogue.seatsChanged(shared?.id ?? '');
     server.services.catalogue.seatsChanged(own?.id ?? '');
-    expect(await day()).toMatchObject({ status: 'sold_out', remaining: 1, participants: 20, needed: 0, guaranteed: true });
+    expect(await day()).toMatchObject({
+      status: 'sold_out',
+      remaining: 1,
+      participants: 20,
+      needed: 0,
+      guaranteed: true,
+    });
   });
 
   test('a seat taken is seen by the next call, in the answer that was kept too', async () => {
     const [option] = stay?.options ?? [];
     const date = '2026-12-12';
-    const ask = async () => (await server.fetch(`/api/v1/products/${STAY}/availability?from=${date}&to=${date}`)).json() as Promise<{ data: { options: { times: { remaining: number }[] }[] }[] }>;
+    const ask = async () =>
+      (await server.fetch(`/api/v1/products/${STAY}/availability?from=${date}&to=${date}`)).json() as Promise<{
+        data: { options: { times: { remaining: number }[] }[] }[];
+      }>;
     const before = (await ask()).data[0]?.options[0]?.times[0]?.remaining ?? 0;
-    await server.services.db.insert(departures).values({ optionId: option?.id ?? '', date, time: '10:00', capacity: 16, taken: 2 })
-      .onConflictDoUpdate({ target: [departures.optionId, departures.date, departures.time], set: { taken: sql`${departures.taken} + 2` } });
+    await server.services.db
+      .insert(departures)
+      .values({ optionId: option?.id ?? '', date, time: '10:00', capacity: 16, taken: 2 })
+      .onConflictDoUpdate({
+        target: [departures.optionId, departures.date, departures.time],
+        set: { taken: sql`${departures.taken} + 2` },
+      });
     server.services.catalogue.seatsChanged(option?.id ?? '');
     expect((await ask()).data[0]?.options[0]?.times[0]?.remaining).toBe(before - 2);
   });
@@ -170,7 +219,8 @@ describe.each(ENGINES)('on %s', (database) => {
   test('a wish shows to its member alone', async () => {
     await server.services.db.insert(wishes).values({ memberId: 'member-mina', productId: STAY, createdAt: START });
     const wished = async (token?: string) =>
-      (await server.call('product.get', { params: { id: STAY }, query: {} }, token === undefined ? {} : { token })).body.data.is_wished;
+      (await server.call('product.get', { params: { id: STAY }, query: {} }, token === undefined ? {} : { token })).body
+        .data.is_wished;
     expect(await wished(await server.signin())).toBe(true);
     expect(await wished(await server.signin('john@example.com'))).toBe(false);
     expect(await wished('not-a-token-of-anybody')).toBe(false);
@@ -194,7 +244,8 @@ describe.each(ENGINES)('on %s', (database) => {
   });
 
   test('midnight in Seoul turns the day, not midnight elsewhere', async () => {
-    const first = async () => (await server.call('product.get', { params: { id: STAY }, query: {} })).body.data.options[0]?.option_start_date;
+    const first = async () =>
+      (await server.call('product.get', { params: { id: STAY }, query: {} })).body.data.options[0]?.option_start_date;
     const friday = '2026-12-04';
     server.at('2026-12-01T14:59:00Z');
     expect(await first()).toBe(friday);

@@ -26,10 +26,18 @@ describe.each(ENGINES)('on %s', (database) => {
   });
 
   test('wrong password and unknown e-mail are answered alike', async () => {
-    const [wrong, unknown] = [await signin('mina@example.com', 'Maru3demo'), await signin('nobody@example.com', 'Maru2demo')];
+    const [wrong, unknown] = [
+      await signin('mina@example.com', 'Maru3demo'),
+      await signin('nobody@example.com', 'Maru2demo'),
+    ];
     for (const { status, body } of [wrong, unknown]) {
       expect(status).toBe(400);
-      expect({ ...body, meta: {} }).toEqual({ data: null, code: 'INVALID_CREDENTIALS', message: 'Email or password does not match.', meta: {} });
+      expect({ ...body, meta: {} }).toEqual({
+        data: null,
+        code: 'INVALID_CREDENTIALS',
+        message: 'Email or password does not match.',
+        meta: {},
+      });
     }
   });
 
@@ -68,23 +76,38 @@ describe.each(ENGINES)('on %s', (database) => {
     server.pass(2);
     expect(await isLogin(token)).toBe(401);
     await sessionSweep.run(server.services);
-    const left = await server.services.db.select().from(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
+    const left = await server.services.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashOfToken(token)));
     expect(left).toEqual([]);
     server.at(START);
   });
 
-  test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, 'Basic bWluYTpNYXJ1'])('the header "%s" is nobody', async (authorization) => {
-    const response = await server.fetch('/api/v1/auth/isLogin', { headers: { authorization } });
-    expect(response.status).toBe(401);
-  });
+  test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, 'Basic bWluYTpNYXJ1'])(
+    'the header "%s" is nobody',
+    async (authorization) => {
+      const response = await server.fetch('/api/v1/auth/isLogin', { headers: { authorization } });
+      expect(response.status).toBe(401);
+    },
+  );
 
   test('members see themselves, with the passport masked, and nobody else', async () => {
     const token = await server.signin();
     const passportSealed = server.services.sealer.seal('M12345678');
-    await server.services.db.update(members).set({ passportSealed, passportTail: '678' }).where(eq(members.id, 'member-mina'));
+    await server.services.db
+      .update(members)
+      .set({ passportSealed, passportTail: '678' })
+      .where(eq(members.id, 'member-mina'));
     const self = await server.call('member.get', { params: { id: 'member-mina' } }, { token });
     expect(self.body.data).toEqual({
-      id: 'member-mina', name: 'Mina Keller', email: 'mina@example.com', birthday: '1991-04-12', phone: '491701234567', gender: 'female', nationality: 'DE',
+      id: 'member-mina',
+      name: 'Mina Keller',
+      email: 'mina@example.com',
+      birthday: '1991-04-12',
+      phone: '491701234567',
+      gender: 'female',
+      nationality: 'DE',
       passport: '••••••678',
     });
     for (const id of ['member-john', 'nobody', 'points', '..%2f']) {
@@ -112,9 +135,15 @@ describe.each(ENGINES)('on %s', (database) => {
     const korean = await server.call('member.coupons', { query: { lang: 'ko' } }, { token });
     expect(korean.body.data[1]?.name).toBe('환영 쿠폰 10% 할인');
 
-    await server.services.db.update(memberCoupons).set({ reservationId: 'r-1' }).where(eq(memberCoupons.id, 'member-mina-welcome-10'));
+    await server.services.db
+      .update(memberCoupons)
+      .set({ reservationId: 'r-1' })
+      .where(eq(memberCoupons.id, 'member-mina-welcome-10'));
     expect(await names({})).toEqual(['member-mina-festival-15000']);
-    await server.services.db.update(memberCoupons).set({ validUntil: START }).where(eq(memberCoupons.id, 'member-mina-festival-15000'));
+    await server.services.db
+      .update(memberCoupons)
+      .set({ validUntil: START })
+      .where(eq(memberCoupons.id, 'member-mina-festival-15000'));
     expect(await names({})).toEqual([]);
   });
 });

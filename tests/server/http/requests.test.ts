@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const post = (path: string, body: BodyInit, headers: Record<string, string> = JSON_TYPE) => server.fetch(path, { method: 'POST', body, headers });
+const post = (path: string, body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
+  server.fetch(path, { method: 'POST', body, headers });
 const problem = async (response: Response) => {
   const body = (await response.json()) as ErrorBody;
   return { status: response.status, code: body.code, problems: body.problems };
@@ -39,12 +40,18 @@ describe('a body', () => {
 
   test('all wrong fields are named at once', async () => {
     const { problems } = await problem(await post(SIGNIN, JSON.stringify({ email: 'x'.repeat(300) })));
-    expect(problems).toEqual([{ field: 'email', code: 'too_long', bound: 254 }, { field: 'password', code: 'required' }]);
+    expect(problems).toEqual([
+      { field: 'email', code: 'too_long', bound: 254 },
+      { field: 'password', code: 'required' },
+    ]);
   });
 
   test('of another type is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', '']) {
-      expect(await problem(await post(SIGNIN, '{}', { 'content-type': type }))).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+      expect(await problem(await post(SIGNIN, '{}', { 'content-type': type }))).toMatchObject({
+        status: 415,
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+      });
     }
     expect((await post(SIGNIN, '{}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(422);
   });
@@ -58,17 +65,34 @@ describe('a body', () => {
         controller.close();
       },
     });
-    const streamed = await server.booted.fetch(new Request(`http://shop.test${SIGNIN}`, { method: 'POST', body: stream, headers: JSON_TYPE, duplex: 'half' } as RequestInit));
+    const streamed = await server.booted.fetch(
+      new Request(`http://shop.test${SIGNIN}`, {
+        method: 'POST',
+        body: stream,
+        headers: JSON_TYPE,
+        duplex: 'half',
+      } as RequestInit),
+    );
     expect(streamed.status).toBe(413);
   });
 });
 
 describe('an address', () => {
   test.each([
-    ['/api/v1/nothing', 404], ['/api/v1/products/%', 404], ['/api/v1/products/%ff', 404], ['/api/v1/products/%00', 404], ['/api/v1/products/..%2f..%2fetc', 404],
-    ['/api/v1/products/A', 404], [`/api/v1/products/${'a'.repeat(5000)}`, 404], ['/api/v1/products?q=%00', 400], ['/api/v1/products?q=%ff', 200],
-    ['/api/v1/products?page=99999999999999999999', 422], ['/api/v1/products?lang=xx', 422], ['/api/v1/products?lang=en&lang=ko', 200],
-    ['/api/v1/common/meta/settings/nothing', 404], ['/api/v1/payments/..', 404],
+    ['/api/v1/nothing', 404],
+    ['/api/v1/products/%', 404],
+    ['/api/v1/products/%ff', 404],
+    ['/api/v1/products/%00', 404],
+    ['/api/v1/products/..%2f..%2fetc', 404],
+    ['/api/v1/products/A', 404],
+    [`/api/v1/products/${'a'.repeat(5000)}`, 404],
+    ['/api/v1/products?q=%00', 400],
+    ['/api/v1/products?q=%ff', 200],
+    ['/api/v1/products?page=99999999999999999999', 422],
+    ['/api/v1/products?lang=xx', 422],
+    ['/api/v1/products?lang=en&lang=ko', 200],
+    ['/api/v1/common/meta/settings/nothing', 404],
+    ['/api/v1/payments/..', 404],
   ])('%s answers %i', async (path, status) => {
     expect((await server.fetch(path)).status).toBe(status);
   });
@@ -82,7 +106,11 @@ describe('an address', () => {
     const head = await server.fetch('/api/v1/products', { method: 'HEAD' });
     const options = await server.fetch('/api/v1/products', { method: 'OPTIONS' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    expect([options.status, await options.text(), options.headers.get('allow')]).toEqual([204, '', 'GET, HEAD, OPTIONS']);
+    expect([options.status, await options.text(), options.headers.get('allow')]).toEqual([
+      204,
+      '',
+      'GET, HEAD, OPTIONS',
+    ]);
     expect(options.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
@@ -90,29 +118,50 @@ describe('an address', () => {
 describe('another site', () => {
   const from = (headers: Record<string, string>) => post(SIGNIN, '{}', { ...JSON_TYPE, ...headers });
   test.each([
-    [{ origin: 'https://evil.test' }], [{ origin: 'null' }], [{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site', origin: 'http://shop.test' }],
+    [{ origin: 'https://evil.test' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site', origin: 'http://shop.test' }],
     [{ origin: 'http://shop.test.evil.test' }],
   ])('%o may not write', async (headers) => {
     expect(await problem(await from(headers))).toMatchObject({ status: 403, code: 'ORIGIN_REFUSED' });
   });
 
   test('our own pages and programs may', async () => {
-    for (const headers of [{ origin: 'http://shop.test' }, { 'sec-fetch-site': 'same-origin', origin: 'null' }, {}]) expect((await from(headers)).status).toBe(422);
-    expect((await from({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).status).toBe(422);
+    const ours: Record<string, string>[] = [
+      { origin: 'http://shop.test' },
+      { 'sec-fetch-site': 'same-origin', origin: 'null' },
+      { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+      {},
+    ];
+    for (const headers of ours) expect((await from(headers)).status).toBe(422);
   });
 
   test('anybody may read', async () => {
-    expect((await server.fetch('/api/v1/products', { headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
+    expect(
+      (
+        await server.fetch('/api/v1/products', {
+          headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('the provider may give hints', async () => {
-    expect((await post('/api/v1/payments/webhook', '{}', { ...JSON_TYPE, origin: 'https://elsewhere.test' })).status).toBe(200);
+    expect(
+      (await post('/api/v1/payments/webhook', '{}', { ...JSON_TYPE, origin: 'https://elsewhere.test' })).status,
+    ).toBe(200);
   });
 });
 
 test('messages come in the caller’s language', async () => {
-  const message = async (headers: Record<string, string>, query = '') => ((await (await server.fetch(`/api/v1/auth/isLogin${query}`, { headers })).json()) as ErrorBody).message;
-  const [english, korean, arabic] = [await message({}), await message({ cookie: 'CURRENCY=KRW; LOCALE=ko' }), await message({ 'accept-language': 'xx, ar-EG;q=0.9' })];
+  const message = async (headers: Record<string, string>, query = '') =>
+    ((await (await server.fetch(`/api/v1/auth/isLogin${query}`, { headers })).json()) as ErrorBody).message;
+  const [english, korean, arabic] = [
+    await message({}),
+    await message({ cookie: 'CURRENCY=KRW; LOCALE=ko' }),
+    await message({ 'accept-language': 'xx, ar-EG;q=0.9' }),
+  ];
   expect(english).toBe('Please sign in to go on.');
   expect(korean).toMatch(/\p{Script=Hangul}/u);
   expect(arabic).toMatch(/\p{Script=Arabic}/u);
@@ -122,30 +171,78 @@ test('messages come in the caller’s language', async () => {
 /** Calls of every row with what a hostile or broken client might send. */
 describe('the whole table', () => {
   const names = Object.keys(ENDPOINTS) as EndpointName[];
-  const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('', '-1', '1e309', '2026-13-45', "' or 1=1 --", '../../x', '\u0000', '9'.repeat(30)));
-  const values: fc.Arbitrary<unknown> = fc.oneof(texts, fc.jsonValue({ maxDepth: 3 }), fc.maxSafeInteger(), fc.double());
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('', '-1', '1e309', '2026-13-45', "' or 1=1 --", '../../x', '\u0000', '9'.repeat(30)),
+  );
+  const values: fc.Arbitrary<unknown> = fc.oneof(
+    texts,
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.maxSafeInteger(),
+    fc.double(),
+  );
 
   test.each(names)('%s never fails on what it is sent', async (name) => {
     const row = endpointOf(name);
     const path = row.path;
     const allowed = new Set([...Object.values(ERROR_STATUS).filter((status) => status < 500), 200]);
     await fc.assert(
-      fc.asyncProperty(fc.array(texts, { maxLength: 4 }), fc.dictionary(fc.constantFrom('lang', 'page', 'status', 'q', 'from', 'to', 'id', 'type', 'currency'), texts), fc.dictionary(fc.constantFrom('email', 'password', 'member_id', 'product_id', 'options', 'lines', 'luggage', 'points', 'method', 'terms', 'total_krw', 'orderId', 'paymentKey', 'amount', 'key', 'meta', 'type', 'refund_krw', 'traveller', 'amount_krw', 'received_at', 'note'), values), async (segments, query, body) => {
-        let used = 0;
-        const url = new URL(path.replace(/\{\w+\}/g, () => encodeURIComponent((segments[used++] ?? 'x').replace(/\p{Surrogate}/gu, '') || 'x')), 'http://shop.test');
-        for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-        const response = await server.booted.fetch(
-          new Request(url, {
-            method: row.method,
-            headers: { ...JSON_TYPE, authorization: `Bearer ${row.auth === 'operator' ? server.services.config.operatorToken : token}`, 'idempotency-key': 'fuzz-key-1' },
-            ...(row.method !== 'GET' && { body: JSON.stringify(body) }),
-          }),
-        );
-        const text = await response.text();
-        expect(allowed, `${response.status} ${text}`).toContain(response.status);
-        expect(text).not.toMatch(/node_modules|select |insert |\bat \/|PGlite/);
-        if (name === 'auth.signout') token = await server.signin();
-      }),
+      fc.asyncProperty(
+        fc.array(texts, { maxLength: 4 }),
+        fc.dictionary(fc.constantFrom('lang', 'page', 'status', 'q', 'from', 'to', 'id', 'type', 'currency'), texts),
+        fc.dictionary(
+          fc.constantFrom(
+            'email',
+            'password',
+            'member_id',
+            'product_id',
+            'options',
+            'lines',
+            'luggage',
+            'points',
+            'method',
+            'terms',
+            'total_krw',
+            'orderId',
+            'paymentKey',
+            'amount',
+            'key',
+            'meta',
+            'type',
+            'refund_krw',
+            'traveller',
+            'amount_krw',
+            'received_at',
+            'note',
+          ),
+          values,
+        ),
+        async (segments, query, body) => {
+          let used = 0;
+          const url = new URL(
+            path.replace(/\{\w+\}/g, () =>
+              encodeURIComponent((segments[used++] ?? 'x').replace(/\p{Surrogate}/gu, '') || 'x'),
+            ),
+            'http://shop.test',
+          );
+          for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+          const response = await server.booted.fetch(
+            new Request(url, {
+              method: row.method,
+              headers: {
+                ...JSON_TYPE,
+                authorization: `Bearer ${row.auth === 'operator' ? server.services.config.operatorToken : token}`,
+                'idempotency-key': 'fuzz-key-1',
+              },
+              ...(row.method !== 'GET' && { body: JSON.stringify(body) }),
+            }),
+          );
+          const text = await response.text();
+          expect(allowed, `${response.status} ${text}`).toContain(response.status);
+          expect(text).not.toMatch(/node_modules|select |insert |\bat \/|PGlite/);
+          if (name === 'auth.signout') token = await server.signin();
+        },
+      ),
       { numRuns: name.startsWith('auth.sign') ? 5 : 40 },
     );
   });

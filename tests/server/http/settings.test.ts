@@ -10,21 +10,33 @@ describe.each(ENGINES)('on %s', (database) => {
   });
   afterAll(() => server.close());
 
-  const settings = async () => Object.fromEntries((await server.call('common.meta', { query: {} })).body.data.map(({ key, meta }) => [key, meta]));
+  const settings = async () =>
+    Object.fromEntries((await server.call('common.meta', { query: {} })).body.data.map(({ key, meta }) => [key, meta]));
   const set = (key: string, meta: string | number | boolean, token = server.services.config.operatorToken) =>
     server.call('common.setMeta', { body: { type: 'settings', key, meta } }, { token });
 
   test('settings name site, rate and copy protection', async () => {
-    expect(await settings()).toMatchObject({ site_name: 'Maru', usd_to_krw: 1465, exchange_rate_field: 1500, copy_protection: 'minimal' });
+    expect(await settings()).toMatchObject({
+      site_name: 'Maru',
+      usd_to_krw: 1465,
+      exchange_rate_field: 1500,
+      copy_protection: 'minimal',
+    });
   });
 
   test('only the operator changes them, and every change is one audit row', async () => {
-    const refusals = [await set('site_name', 'Evil', 'x'.repeat(40)), await set('site_name', 'Evil', await server.signin()), await set('site_name', 'Evil', '')];
-    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, 'OPERATOR_ONLY']));
+    const refusals = [
+      await set('site_name', 'Evil', 'x'.repeat(40)),
+      await set('site_name', 'Evil', await server.signin()),
+      await set('site_name', 'Evil', ''),
+    ];
+    expect(refusals.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(3).fill('403 OPERATOR_ONLY'));
     expect((await set('site_name', 'Maru & friends')).status).toBe(200);
     expect(await settings()).toMatchObject({ site_name: 'Maru & friends' });
     const acts = await server.services.db.select().from(audit);
-    expect(acts.map(({ act, subject, details }) => ({ act, subject, details }))).toEqual([{ act: 'settings.set', subject: 'site_name', details: { meta: 'Maru & friends' } }]);
+    expect(acts.map(({ act, subject, details }) => ({ act, subject, details }))).toEqual([
+      { act: 'settings.set', subject: 'site_name', details: { meta: 'Maru & friends' } },
+    ]);
   });
 
   test('a new rate moves the prices by which a search decides, in answers that were kept too', async () => {
@@ -49,7 +61,8 @@ describe.each(ENGINES)('on %s', (database) => {
   });
 
   test('menus come as a tree in the language, or in English', async () => {
-    const names = async (lang: 'ko' | 'ar' | 'de') => (await server.call('settings.menus', { query: { lang } })).body.data;
+    const names = async (lang: 'ko' | 'ar' | 'de') =>
+      (await server.call('settings.menus', { query: { lang } })).body.data;
     const [korean, german] = [await names('ko'), await names('de')];
     expect(korean.map((menu) => menu.name)).toContain('축제');
     expect(german.map((menu) => menu.name)).toContain('Festivals');
@@ -68,9 +81,12 @@ describe.each(ENGINES)('on %s', (database) => {
   });
 
   test('page metadata comes in one language', async () => {
-    const row = async (key: string, lang: 'en' | 'ar' | 'fr') => (await server.call('common.metaRow', { params: { type: 'page', key }, query: { lang } })).body.data;
+    const row = async (key: string, lang: 'en' | 'ar' | 'fr') =>
+      (await server.call('common.metaRow', { params: { type: 'page', key }, query: { lang } })).body.data;
     expect(await row('home', 'fr')).toEqual(await row('home', 'en'));
     expect(JSON.stringify(await row('home', 'ar'))).toMatch(/\p{Script=Arabic}/u);
-    expect((await server.call('common.metaRow', { params: { type: 'page', key: 'nothing' }, query: {} })).status).toBe(404);
+    expect((await server.call('common.metaRow', { params: { type: 'page', key: 'nothing' }, query: {} })).status).toBe(
+      404,
+    );
   });
 });

@@ -25,7 +25,13 @@ const LIVE = {
 describe('defaults', () => {
   test('an empty environment is a demo on port 3000 with the sandbox', () => {
     expect(readConfig({})).toMatchObject({
-      port: 3000, origin: 'http://localhost:3000', deployment: 'demo', tossSandbox: true, tossSdkSrc: '/sandbox/toss/v1.js', seed: true, rateLimits: true,
+      port: 3000,
+      origin: 'http://localhost:3000',
+      deployment: 'demo',
+      tossSandbox: true,
+      tossSdkSrc: '/sandbox/toss/v1.js',
+      seed: true,
+      rateLimits: true,
     });
   });
 
@@ -33,7 +39,9 @@ describe('defaults', () => {
     for (const row of Object.values(CONFIG_TABLE)) {
       expect(row.name).toMatch(/^[A-Z][A-Z0-9_]+$/);
       expect(row.meaning.length).toBeGreaterThan(10);
-      expect(() => { row.read(row.default); }).not.toThrow();
+      expect(() => {
+        row.read(row.default);
+      }).not.toThrow();
     }
   });
 
@@ -44,13 +52,25 @@ describe('defaults', () => {
 
 describe('wrong values', () => {
   test.each([
-    ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '-1'], ['DEPLOYMENT', 'prod'], ['DATABASE_URL', 'mysql://x'], ['ORIGIN', 'shop.example'],
-    ['ORIGIN', 'https://shop.example/path'], ['SMTP_URL', 'mail'], ['DATA_KEY', 'c2hvcnQ='], ['OPERATOR_TOKEN', 'short'], ['LOG_LEVEL', 'loud'],
-    ['HOLD_MINUTES', '0'], ['RATE_LIMITS', 'maybe'], ['CRASH_POINT', 'nowhere'], ['TOSS_API_BASE', 'ftp://x'],
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DEPLOYMENT', 'prod'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['ORIGIN', 'shop.example'],
+    ['ORIGIN', 'https://shop.example/path'],
+    ['SMTP_URL', 'mail'],
+    ['DATA_KEY', 'c2hvcnQ='],
+    ['OPERATOR_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['HOLD_MINUTES', '0'],
+    ['RATE_LIMITS', 'maybe'],
+    ['CRASH_POINT', 'nowhere'],
+    ['TOSS_API_BASE', 'ftp://x'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     const words = sentence({ [name]: value });
     expect(words).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`));
-    if (value.length > 4) expect(words).not.toContain(value);
+    expect(words.split(' ')).not.toContain(value);
   });
 });
 
@@ -59,13 +79,18 @@ describe('live', () => {
     expect(sentence(LIVE)).toBe('accepted');
   });
 
-  test.each(['OPERATOR_TOKEN', 'DATA_KEY', 'ORIGIN', 'DATABASE_URL', 'TOSS_API_BASE'])('without %s it is refused', (name) => {
-    expect(sentence({ ...LIVE, [name]: '' })).toContain(name);
-  });
+  test.each(['OPERATOR_TOKEN', 'DATA_KEY', 'ORIGIN', 'DATABASE_URL', 'TOSS_API_BASE'])(
+    'without %s it is refused',
+    (name) => {
+      expect(sentence({ ...LIVE, [name]: '' })).toContain(name);
+    },
+  );
 
   test('live keys never meet the sandbox or the embedded database, in a demo neither', () => {
     expect(sentence({ TOSS_SECRET_KEY: 'live_sk_1' })).toContain('TOSS_API_BASE');
-    expect(sentence({ TOSS_SECRET_KEY: 'live_sk_1', TOSS_API_BASE: 'https://api.tosspayments.com' })).toContain('DATABASE_URL');
+    expect(sentence({ TOSS_SECRET_KEY: 'live_sk_1', TOSS_API_BASE: 'https://api.tosspayments.com' })).toContain(
+      'DATABASE_URL',
+    );
   });
 
   test('the sandbox needs a word of permission', () => {

@@ -41,7 +41,9 @@ const write = (holder: object | string) => {
 test('a second taker is refused within two seconds, in a sentence that names folder and process', async () => {
   const lock = await lockDataDir(folder);
   const started = performance.now();
-  await expect(lockDataDir(folder)).rejects.toThrow(`DATA_DIR ${folder} is in use by process ${process.pid}; stop that server, or name another folder.`);
+  await expect(lockDataDir(folder)).rejects.toThrow(
+    `DATA_DIR ${folder} is in use by process ${process.pid}; stop that server, or name another folder.`,
+  );
   expect(performance.now() - started).toBeLessThan(2000);
   lock.release();
 });
@@ -66,12 +68,16 @@ test('the lock of a living process holds, that of a killed one does not', async 
 test('a pid that was given to another process since is not taken for the holder', async () => {
   const child = await bystander();
   write({ pid: child.pid, host: hostname(), life: 'an earlier boot 1' });
-  (await lockDataDir(folder)).release();
+  const lock = await lockDataDir(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toContain(`"pid":${process.pid}`);
+  lock.release();
 });
 
 test('half a lock, as a power cut leaves it, is taken over', async () => {
   write('{"pid":1');
-  (await lockDataDir(folder)).release();
+  const lock = await lockDataDir(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toContain(`"pid":${process.pid}`);
+  lock.release();
 });
 
 test('of ten who find a stale lock at once exactly one takes it', async () => {

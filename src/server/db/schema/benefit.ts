@@ -29,8 +29,12 @@ export const memberCoupons = pgTable(
   'member_coupons',
   {
     id: text().primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-    couponId: text('coupon_id').notNull().references(() => coupons.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    couponId: text('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
     validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
     reservationId: text('reservation_id'),
   },
@@ -42,14 +46,13 @@ export const pointsLedger = pgTable(
   'points_ledger',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     delta: integer().notNull(),
     reason: text({ enum: ['welcome', 'spent', 'returned', 'earned'] }).notNull(),
     reservationId: text('reservation_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    index('points_ledger_member').on(table.memberId),
-    check('points_ledger_delta', sql`${table.delta} <> 0`),
-  ],
+  (table) => [index('points_ledger_member').on(table.memberId), check('points_ledger_delta', sql`${table.delta} <> 0`)],
 );

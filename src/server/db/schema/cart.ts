@@ -8,8 +8,12 @@ export const cartItems = pgTable(
   'cart_items',
   {
     id: text().primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-    productId: text('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [unique('cart_items_once').on(table.memberId, table.productId)],
@@ -18,8 +22,12 @@ export const cartItems = pgTable(
 export const cartOptions = pgTable(
   'cart_options',
   {
-    itemId: text('item_id').notNull().references(() => cartItems.id, { onDelete: 'cascade' }),
-    optionId: text('option_id').notNull().references(() => productOptions.id, { onDelete: 'cascade' }),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => cartItems.id, { onDelete: 'cascade' }),
+    optionId: text('option_id')
+      .notNull()
+      .references(() => productOptions.id, { onDelete: 'cascade' }),
     date: date({ mode: 'string' }).notNull(),
     time: text().notNull(),
     quantity: integer().notNull(),

@@ -1,6 +1,18 @@
 /** Products, their options and departures, and reviews. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { RequiredField } from '../../../contract/catalogue.ts';
 import { CATEGORIES, REGIONS } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
@@ -23,7 +35,9 @@ export const products = pgTable(
     instantConfirmation: boolean('instant_confirmation').notNull(),
     requiredFields: jsonb('required_fields').$type<RequiredField[]>().notNull(),
     guideLanguages: jsonb('guide_languages').$type<Locale[]>().notNull(),
-    cancellationPolicy: jsonb('cancellation_policy').$type<{ days_before: number; refund_percent: number }[]>().notNull(),
+    cancellationPolicy: jsonb('cancellation_policy')
+      .$type<{ days_before: number; refund_percent: number }[]>()
+      .notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     /** Yearly, `MM-DD`; null all year. */
@@ -42,7 +56,9 @@ export const productOptions = pgTable(
   'product_options',
   {
     id: text().primaryKey(),
-    productId: text('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     name: jsonb().$type<Localised<string>>().notNull(),
     /** Per traveller, in minor units of the product's currency. */
     price: integer().notNull(),
@@ -66,7 +82,9 @@ export const productOptions = pgTable(
 export const departures = pgTable(
   'departures',
   {
-    optionId: text('option_id').notNull().references(() => productOptions.id, { onDelete: 'cascade' }),
+    optionId: text('option_id')
+      .notNull()
+      .references(() => productOptions.id, { onDelete: 'cascade' }),
     date: date({ mode: 'string' }).notNull(),
     time: text().notNull(),
     capacity: integer().notNull(),
@@ -89,7 +107,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: text().primaryKey(),
-    productId: text('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     memberId: text('member_id'),
     /** One review per booking. */
     bookingId: text('booking_id').unique(),

@@ -36,7 +36,9 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token in hex; the token itself is known to the browser alone. */
     tokenHash: text('token_hash').primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -47,8 +49,12 @@ export const sessions = pgTable(
 export const wishes = pgTable(
   'wishes',
   {
-    memberId: text('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-    productId: text('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.productId] })],

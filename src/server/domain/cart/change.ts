@@ -18,7 +18,12 @@ export interface CartChange {
 }
 
 /** Adds departures of a product; one that is in the cart already gains travellers. */
-export async function addToCart(services: Services, memberId: string, productId: string, choices: readonly CartChoice[]): Promise<CartChange> {
+export async function addToCart(
+  services: Services,
+  memberId: string,
+  productId: string,
+  choices: readonly CartChoice[],
+): Promise<CartChange> {
   const product = await checked(services, productId, choices);
   return transaction(services.db, async (tx) => {
     const [item] = await tx
@@ -37,7 +42,8 @@ export async function addToCart(services: Services, memberId: string, productId:
       .returning();
     checkQuantities(product, rows);
     const [options] = await tx.select({ count: count() }).from(cartOptions).where(eq(cartOptions.itemId, item.id));
-    if ((options?.count ?? 0) > MOST_OPTIONS) refuseFields([{ field: 'options', code: 'too_long', bound: MOST_OPTIONS }]);
+    if ((options?.count ?? 0) > MOST_OPTIONS)
+      refuseFields([{ field: 'options', code: 'too_long', bound: MOST_OPTIONS }]);
     const items = await countItems(tx, memberId);
     if (items > MOST_ITEMS) refuseFields([{ field: 'product_id', code: 'too_large', bound: MOST_ITEMS }]);
     return { id: item.id, count: items };
@@ -45,7 +51,12 @@ export async function addToCart(services: Services, memberId: string, productId:
 }
 
 /** Replaces the departures of an item of the member. */
-export async function replaceInCart(services: Services, memberId: string, id: string, choices: readonly CartChoice[]): Promise<CartChange> {
+export async function replaceInCart(
+  services: Services,
+  memberId: string,
+  id: string,
+  choices: readonly CartChoice[],
+): Promise<CartChange> {
   const owned = and(eq(cartItems.id, id), eq(cartItems.memberId, memberId));
   const [item] = await services.db.select().from(cartItems).where(owned);
   if (!item) throw new Refusal('NOT_FOUND');
@@ -63,19 +74,27 @@ export async function replaceInCart(services: Services, memberId: string, id: st
 }
 
 export async function removeFromCart(db: Database, memberId: string, id: string): Promise<CartChange> {
-  const removed = await db.delete(cartItems).where(and(eq(cartItems.id, id), eq(cartItems.memberId, memberId))).returning({ id: cartItems.id });
+  const removed = await db
+    .delete(cartItems)
+    .where(and(eq(cartItems.id, id), eq(cartItems.memberId, memberId)))
+    .returning({ id: cartItems.id });
   if (removed.length === 0) throw new Refusal('NOT_FOUND');
   return { id, count: await countItems(db, memberId) };
 }
 
 /** The product, when it is sold and every choice names one of its departures that may be sold today. */
-async function checked({ catalogue, clock }: Services, productId: string, choices: readonly CartChoice[]): Promise<CatalogueProduct> {
+async function checked(
+  { catalogue, clock }: Services,
+  productId: string,
+  choices: readonly CartChoice[],
+): Promise<CatalogueProduct> {
   await catalogue.fresh();
   const product = catalogue.product(productId);
   if (!product?.onSale) throw new Refusal('NOT_FOUND');
   for (const { option_id, date, time } of choices) {
     const departure = catalogue.departure(option_id, date, time, clock());
-    if (departure?.product.id !== productId) throw new Refusal('OPTION_UNAVAILABLE', { details: { option_id, date, time } });
+    if (departure?.product.id !== productId)
+      throw new Refusal('OPTION_UNAVAILABLE', { details: { option_id, date, time } });
   }
   return product;
 }

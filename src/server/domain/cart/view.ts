@@ -17,14 +17,24 @@ export interface CartQuestion {
 
 type OptionRow = typeof cartOptions.$inferSelect;
 
-export async function cartOf(db: Database, catalogue: Catalogue, { memberId, language, now }: CartQuestion): Promise<CartItem[]> {
+export async function cartOf(
+  db: Database,
+  catalogue: Catalogue,
+  { memberId, language, now }: CartQuestion,
+): Promise<CartItem[]> {
   await catalogue.fresh();
   const rows = await db
     .select()
     .from(cartItems)
     .innerJoin(cartOptions, eq(cartOptions.itemId, cartItems.id))
     .where(and(eq(cartItems.memberId, memberId)))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.id), asc(cartOptions.date), asc(cartOptions.time), asc(cartOptions.optionId));
+    .orderBy(
+      asc(cartItems.createdAt),
+      asc(cartItems.id),
+      asc(cartOptions.date),
+      asc(cartOptions.time),
+      asc(cartOptions.optionId),
+    );
 
   const items = new Map<string, CartItem>();
   for (const { cart_items: item, cart_options: row } of rows) {

@@ -11,7 +11,13 @@ export function sellsOn(seats: Seats, option: CatalogueOption, date: string): bo
 }
 
 /** First of the departure days in the range with two seats on one departure. */
-export function firstDayWithSeats(seats: Seats, product: CatalogueProduct, days: readonly string[], from: string, to: string): string | null {
+export function firstDayWithSeats(
+  seats: Seats,
+  product: CatalogueProduct,
+  days: readonly string[],
+  from: string,
+  to: string,
+): string | null {
   for (let index = indexFrom(days, from); index < days.length; index += 1) {
     const date = days[index];
     if (date === undefined || date > to) return null;
@@ -20,7 +26,13 @@ export function firstDayWithSeats(seats: Seats, product: CatalogueProduct, days:
   return null;
 }
 
-export function availabilityOf(seats: Seats, product: CatalogueProduct, days: readonly string[], from: string, to: string): AvailableDay[] {
+export function availabilityOf(
+  seats: Seats,
+  product: CatalogueProduct,
+  days: readonly string[],
+  from: string,
+  to: string,
+): AvailableDay[] {
   return days.filter((date) => from <= date && date <= to).map((date) => dayOf(seats, product, date));
 }
 

@@ -46,7 +46,11 @@ export interface CatalogueOptions {
   nowMs?: () => number;
 }
 
-export function createCatalogue(db: Database, clock: () => Date, { isShared = true, nowMs }: CatalogueOptions = {}): Catalogue {
+export function createCatalogue(
+  db: Database,
+  clock: () => Date,
+  { isShared = true, nowMs }: CatalogueOptions = {},
+): Catalogue {
   const seats = createSeats();
   const figures = createFigures(seats);
   const changedOptions = new Set<string>();
@@ -68,7 +72,9 @@ export function createCatalogue(db: Database, clock: () => Date, { isShared = tr
     const [products, reviews, rows] = [await loadProducts(db), await loadReviews(db), await loadSeats(db, today)];
     onSale = products.filter((product) => product.onSale);
     byId = new Map(products.map((product) => [product.id, product]));
-    byOption = new Map(products.flatMap((product) => product.options.map((option) => [option.id, { product, option }])));
+    byOption = new Map(
+      products.flatMap((product) => product.options.map((option) => [option.id, { product, option }])),
+    );
     allReviews = reviews;
     reviewsOf = groupedByProduct(reviews);
     seats.clear();

@@ -45,7 +45,13 @@ export function createFigures(seats: Seats): Figures {
   const byProduct = new Map<CatalogueProduct, Kept<ProductFigures>>();
   const byOption = new Map<CatalogueOption, Kept<OptionFigures>>();
 
-  const keep = <Key extends object, T>(kept: Map<Key, Kept<T>>, key: Key, today: string, own: () => number, work: () => T): T => {
+  const keep = <Key extends object, T>(
+    kept: Map<Key, Kept<T>>,
+    key: Key,
+    today: string,
+    own: () => number,
+    work: () => T,
+  ): T => {
     const known = kept.get(key);
     if (known?.all === seats.version && known.today === today) return known.figures;
     const version = own();
@@ -54,7 +60,8 @@ export function createFigures(seats: Seats): Figures {
     return figures;
   };
 
-  const days: Figures['days'] = (product, today) => keep(byDays, product, today, NEVER, () => departureDays(product, today));
+  const days: Figures['days'] = (product, today) =>
+    keep(byDays, product, today, NEVER, () => departureDays(product, today));
   return {
     days,
     product(product, today) {
@@ -80,7 +87,8 @@ function optionFigures(seats: Seats, option: CatalogueOption, days: readonly str
   return {
     firstDay,
     lastDay,
-    remaining: next === undefined ? 0 : Math.max(...option.times.map((time) => remainingSeats(seats, option, next, time))),
+    remaining:
+      next === undefined ? 0 : Math.max(...option.times.map((time) => remainingSeats(seats, option, next, time))),
     status: days.length === 0 ? 'closed' : next === undefined ? 'sold_out' : 'on_sale',
   };
 }

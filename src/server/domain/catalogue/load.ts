@@ -61,14 +61,23 @@ async function selectSeats(db: Database, where: SQL | undefined): Promise<SeatRo
   const { optionId, date, time, capacity, soldElsewhere, taken } = departures;
   const [found] = await db
     .select({
-      packed: sql<PackedRow[] | null>`json_agg(json_build_array(${optionId}, ${date}, ${time}, ${capacity}, ${soldElsewhere}, ${taken}))`,
+      packed: sql<
+        PackedRow[] | null
+      >`json_agg(json_build_array(${optionId}, ${date}, ${time}, ${capacity}, ${soldElsewhere}, ${taken}))`,
       readAt: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
     })
     .from(departures)
     .where(where);
   const packed = found?.packed ?? [];
   return {
-    rows: packed.map(([optionId, date, time, capacity, soldElsewhere, taken]) => ({ optionId, date, time, capacity, soldElsewhere, taken })),
+    rows: packed.map(([optionId, date, time, capacity, soldElsewhere, taken]) => ({
+      optionId,
+      date,
+      time,
+      capacity,
+      soldElsewhere,
+      taken,
+    })),
     readAt: found ? new Date(found.readAt) : null,
   };
 }
@@ -78,7 +87,12 @@ export function loadSeats(db: Database, fromDay: string): Promise<SeatRows> {
 }
 
 /** Rows that changed since an instant, by anybody, and all rows of the named options. */
-export function loadChangedSeats(db: Database, fromDay: string, since: Date | null, optionIds: readonly string[]): Promise<SeatRows> {
+export function loadChangedSeats(
+  db: Database,
+  fromDay: string,
+  since: Date | null,
+  optionIds: readonly string[],
+): Promise<SeatRows> {
   const changed = since === null ? undefined : gt(departures.changedAt, since);
   const named = optionIds.length === 0 ? undefined : inArray(departures.optionId, [...optionIds]);
   return selectSeats(db, and(gte(departures.date, fromDay), or(changed, named)));

@@ -83,5 +83,9 @@ export function reviewOf(review: CatalogueReview): Review {
 export function recentReviewOf(catalogue: Catalogue, review: CatalogueReview, language: Locale): RecentReview | null {
   const product = catalogue.product(review.product_id);
   if (!product?.onSale) return null;
-  return { ...reviewOf(review), product_title: localised(product.texts, language).title, product_image: imageOf(product.id) };
+  return {
+    ...reviewOf(review),
+    product_title: localised(product.texts, language).title,
+    product_image: imageOf(product.id),
+  };
 }

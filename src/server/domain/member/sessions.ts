@@ -27,7 +27,10 @@ export async function findSession(db: Database, tokenHash: string, now: Date): P
 }
 
 export async function revokeSession(db: Database, tokenHash: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
 }
 
 export const sessionSweep: Job = {

@@ -56,7 +56,15 @@ export function createSearch(catalogue: Catalogue): Search {
       const found = catalogue.products().flatMap((product, position) => {
         if (query.q !== '' && !worth?.has(position)) return [];
         if (!isWanted(product, query, priceKrw) || !hasSeats(catalogue, product, query, today)) return [];
-        return [{ product, position, worth: worth?.get(position) ?? 0, nextDate: figures.product(product, today).nextDate, priceKrw: isByPrice ? priceKrw(product) : 0 }];
+        return [
+          {
+            product,
+            position,
+            worth: worth?.get(position) ?? 0,
+            nextDate: figures.product(product, today).nextDate,
+            priceKrw: isByPrice ? priceKrw(product) : 0,
+          },
+        ];
       });
       return found.toSorted((a, b) => ORDERS[query.sort](a, b) || a.position - b.position).map((each) => each.product);
     },
@@ -79,7 +87,8 @@ const ORDERS: Readonly<Record<Sort, (a: Found, b: Found) => number>> = {
   recommended: (a, b) => b.worth - a.worth || sellable(a, b),
   price_asc: (a, b) => a.priceKrw - b.priceKrw,
   price_desc: (a, b) => b.priceKrw - a.priceKrw,
-  rating: (a, b) => (b.product.ratingAvg ?? 0) - (a.product.ratingAvg ?? 0) || b.product.reviewCount - a.product.reviewCount,
+  rating: (a, b) =>
+    (b.product.ratingAvg ?? 0) - (a.product.ratingAvg ?? 0) || b.product.reviewCount - a.product.reviewCount,
   soonest,
 };
 
@@ -90,7 +99,11 @@ function compareDays(a: string | null, b: string | null): number {
   return a < b ? -1 : 1;
 }
 
-function isWanted(product: CatalogueProduct, query: SearchQuery, priceKrw: (product: CatalogueProduct) => number): boolean {
+function isWanted(
+  product: CatalogueProduct,
+  query: SearchQuery,
+  priceKrw: (product: CatalogueProduct) => number,
+): boolean {
   return (
     (query.category === 'all' || product.category === query.category) &&
     (query.region === 'all' || product.region === query.region) &&
@@ -121,7 +134,10 @@ function runsIn(product: CatalogueProduct, season: keyof typeof SEASON_MONTHS): 
 function hasSeats(catalogue: Catalogue, product: CatalogueProduct, { from, to }: SearchQuery, today: string): boolean {
   if (from === undefined && to === undefined) return true;
   const days = catalogue.figures.days(product, today);
-  return firstDayWithSeats(catalogue.seats, product, days, from ?? today, to ?? addDays(today, BOOKING_HORIZON_DAYS)) !== null;
+  return (
+    firstDayWithSeats(catalogue.seats, product, days, from ?? today, to ?? addDays(today, BOOKING_HORIZON_DAYS)) !==
+    null
+  );
 }
 
 function textsOf(product: CatalogueProduct): SearchText[] {
@@ -131,7 +147,11 @@ function textsOf(product: CatalogueProduct): SearchText[] {
     { text: `${REGION_NAMES[product.region]} ${CATEGORY_NAMES[product.category]}`, weight: WEIGHTS.region },
     ...languages.map(({ summary }) => ({ text: summary, weight: WEIGHTS.summary })),
     ...languages
-      .flatMap(({ description, meeting_point, itinerary }) => [description, meeting_point, ...itinerary.map((step) => step.title)])
+      .flatMap(({ description, meeting_point, itinerary }) => [
+        description,
+        meeting_point,
+        ...itinerary.map((step) => step.title),
+      ])
       .map((text) => ({ text, weight: WEIGHTS.description })),
   ];
 }

@@ -1,5 +1,14 @@
 /** Finds products by words: exactly, by their beginning, inside a word, and with typing slips; titles count most. */
-import { allowedSlips, bitsApart, bitsMissing, distance, distanceToBeginning, isHangul, letterBits, wordsOf } from './words.ts';
+import {
+  allowedSlips,
+  bitsApart,
+  bitsMissing,
+  distance,
+  distanceToBeginning,
+  isHangul,
+  letterBits,
+  wordsOf,
+} from './words.ts';
 
 export interface SearchText {
   text: string;
@@ -61,7 +70,11 @@ export function createTextIndex(documents: readonly (readonly SearchText[])[]): 
       const found = new Map<number, number>();
       for (const [document, worth] of first) {
         const rest = others.map((hits) => hits.get(document));
-        if (rest.every((each) => each !== undefined)) found.set(document, rest.reduce((sum, each) => sum + each, worth));
+        if (rest.every((each) => each !== undefined))
+          found.set(
+            document,
+            rest.reduce((sum, each) => sum + each, worth),
+          );
       }
       return found;
     },
@@ -99,5 +112,6 @@ function wholeOf(asked: string, slips: number): (word: Word) => number {
 
 function beginningOf(asked: string, slips: number): (word: Word) => number {
   const bits = letterBits(asked);
-  return ({ text, bits: known }) => (bitsMissing(bits, known) > slips ? slips + 1 : distanceToBeginning(asked, text, slips));
+  return ({ text, bits: known }) =>
+    bitsMissing(bits, known) > slips ? slips + 1 : distanceToBeginning(asked, text, slips);
 }

@@ -13,16 +13,25 @@ interface CodeNames {
 }
 
 const languageOf = (path: string) => path.split('/').at(-2);
-const named = <T>(files: Record<string, T>) => new Map(Object.entries(files).map(([path, words]) => [languageOf(path), words]));
+const named = <T>(files: Record<string, T>) =>
+  new Map(Object.entries(files).map(([path, words]) => [languageOf(path), words]));
 
-const NAMES = named(import.meta.glob<CodeNames>('../../../../locales/*/catalogue.json', { import: 'default', eager: true }));
-const COUNTRIES = named(import.meta.glob<Record<string, string>>('../../../../locales/*/countries.json', { import: 'default', eager: true }));
+const NAMES = named(
+  import.meta.glob<CodeNames>('../../../../locales/*/catalogue.json', { import: 'default', eager: true }),
+);
+const COUNTRIES = named(
+  import.meta.glob<Record<string, string>>('../../../../locales/*/countries.json', { import: 'default', eager: true }),
+);
 
 export function codesOf(type: string, language: Locale): CodeRow[] {
   const rows = [
     ...CATEGORIES.map((code) => ({ type: 'category', code, name: nameOf('category', code, language) })),
     ...REGIONS.map((code) => ({ type: 'region', code, name: nameOf('region', code, language) })),
-    ...Object.entries(COUNTRIES.get(language) ?? COUNTRIES.get(DEFAULT_LOCALE) ?? {}).map(([code, name]) => ({ type: 'nationality', code, name })),
+    ...Object.entries(COUNTRIES.get(language) ?? COUNTRIES.get(DEFAULT_LOCALE) ?? {}).map(([code, name]) => ({
+      type: 'nationality',
+      code,
+      name,
+    })),
   ];
   return type === '' ? rows : rows.filter((row) => row.type === type);
 }

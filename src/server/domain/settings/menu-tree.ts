@@ -9,5 +9,10 @@ export function menuTree(rows: readonly MenuRow[], language: Locale, parentId: s
 }
 
 export function menuOf(rows: readonly MenuRow[], row: MenuRow, language: Locale): MenuNode {
-  return { id: row.id, name: localised(row.names, language), path: row.path, children: menuTree(rows, language, row.id) };
+  return {
+    id: row.id,
+    name: localised(row.names, language),
+    path: row.path,
+    children: menuTree(rows, language, row.id),
+  };
 }

@@ -36,7 +36,10 @@ export function createSettings(db: Database, nowMs?: () => number): Settings {
   const freshness = createFreshness(async () => {
     const current = (await readRevisions(db)).get('settings') ?? 0;
     if (current === revision) return;
-    const [rows, links] = [await db.select().from(metaRows).orderBy(metaRows.key), await db.select().from(menus).orderBy(menus.position)];
+    const [rows, links] = [
+      await db.select().from(metaRows).orderBy(metaRows.key),
+      await db.select().from(menus).orderBy(menus.position),
+    ];
     byType = new Map();
     for (const { type, key, meta } of rows) {
       const entries = byType.get(type) ?? [];
