@@ -13,7 +13,14 @@ export const tossPayment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
   status: z.enum([
-    'READY', 'IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'DONE', 'CANCELED', 'PARTIAL_CANCELED', 'ABORTED', 'EXPIRED',
+    'READY',
+    'IN_PROGRESS',
+    'WAITING_FOR_DEPOSIT',
+    'DONE',
+    'CANCELED',
+    'PARTIAL_CANCELED',
+    'ABORTED',
+    'EXPIRED',
   ]),
   totalAmount: z.number(),
   balanceAmount: z.number(),
@@ -77,7 +84,9 @@ export function createTossProvider(config: TossConfig): TossProvider {
       const value: unknown = await response.json();
       if (response.ok) {
         const payment = tossPayment.safeParse(value);
-        return payment.success ? { kind: 'payment', payment: payment.data } : { kind: 'lost', reason: 'unreadable payment' };
+        return payment.success
+          ? { kind: 'payment', payment: payment.data }
+          : { kind: 'lost', reason: 'unreadable payment' };
       }
       const error = tossError.safeParse(value);
       return error.success

@@ -14,21 +14,41 @@ const aged = (ms: number): Asked => ({ ...asked, confirming_at: new Date(NOW.get
 const payment = (more: Partial<TossPayment> = {}): TossAnswer => ({
   kind: 'payment',
   payment: {
-    paymentKey: 'key-1', orderId: 'order-1', status: 'DONE', totalAmount: 120_000, balanceAmount: 120_000, currency: 'KRW', ...more,
+    paymentKey: 'key-1',
+    orderId: 'order-1',
+    status: 'DONE',
+    totalAmount: 120_000,
+    balanceAmount: 120_000,
+    currency: 'KRW',
+    ...more,
   },
 });
-const error = (status: number, code: string): TossAnswer => ({ kind: 'error', status, code, message: `words of ${code}` });
+const error = (status: number, code: string): TossAnswer => ({
+  kind: 'error',
+  status,
+  code,
+  message: `words of ${code}`,
+});
 const lost: TossAnswer = { kind: 'lost', reason: 'TimeoutError' };
 
 const kindOf = (answer: TossAnswer, isFirst = true) => readConfirm(answer, asked, isFirst).kind;
 
 const OTHERS: Partial<TossPayment>[] = [
-  { orderId: 'order-2' }, { paymentKey: 'key-2' }, { totalAmount: 1 }, { totalAmount: 120_001 }, { currency: 'USD' },
+  { orderId: 'order-2' },
+  { paymentKey: 'key-2' },
+  { totalAmount: 1 },
+  { totalAmount: 120_001 },
+  { currency: 'USD' },
 ];
 const CONFIG = ['UNAUTHORIZED_KEY', 'INVALID_API_KEY', 'INCORRECT_BASIC_AUTH_FORMAT'];
 const UNCERTAIN = [
-  'ALREADY_PROCESSED_PAYMENT', 'ALREADY_COMPLETED_PAYMENT', 'PROVIDER_ERROR', 'UNKNOWN_PAYMENT_ERROR', 'IDEMPOTENT_REQUEST_PROCESSING',
-  'FAILED_INTERNAL_SYSTEM_PROCESSING', 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+  'ALREADY_PROCESSED_PAYMENT',
+  'ALREADY_COMPLETED_PAYMENT',
+  'PROVIDER_ERROR',
+  'UNKNOWN_PAYMENT_ERROR',
+  'IDEMPOTENT_REQUEST_PROCESSING',
+  'FAILED_INTERNAL_SYSTEM_PROCESSING',
+  'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
 ];
 
 describe('the answer to a confirmation', () => {
@@ -37,7 +57,9 @@ describe('the answer to a confirmation', () => {
     expect(kindOf(payment(), false)).toBe('paid');
     for (const other of OTHERS) {
       expect(kindOf(payment(other)), JSON.stringify(other)).toBe('unknown');
-      expect(kindOf(payment({ ...other, status: 'WAITING_FOR_DEPOSIT' }), false), JSON.stringify(other)).toBe('unknown');
+      expect(kindOf(payment({ ...other, status: 'WAITING_FOR_DEPOSIT' }), false), JSON.stringify(other)).toBe(
+        'unknown',
+      );
     }
   });
 
@@ -60,7 +82,8 @@ describe('the answer to a confirmation', () => {
 
   test('every code that the provider documents is a decline, a refusal of our keys, or a doubt; after a first try it is always a doubt', () => {
     for (const [code, { status }] of Object.entries(problems)) {
-      const isDoubt = status >= 500 || status === 409 || status === 429 || UNCERTAIN.includes(code) || code.startsWith('FAILED_');
+      const isDoubt =
+        status >= 500 || status === 409 || status === 429 || UNCERTAIN.includes(code) || code.startsWith('FAILED_');
       const first = isDoubt ? 'unknown' : CONFIG.includes(code) ? 'misconfigured' : 'declined';
       expect(kindOf(error(status, code), true), code).toBe(first);
       expect(kindOf(error(status, code), false), code).toBe('unknown');
@@ -69,7 +92,9 @@ describe('the answer to a confirmation', () => {
 
   test('a decline carries the code and the words', () => {
     expect(readConfirm(error(403, 'REJECT_CARD_COMPANY'), asked, true)).toEqual({
-      kind: 'declined', code: 'REJECT_CARD_COMPANY', message: 'words of REJECT_CARD_COMPANY',
+      kind: 'declined',
+      code: 'REJECT_CARD_COMPANY',
+      message: 'words of REJECT_CARD_COMPANY',
     });
   });
 
@@ -100,7 +125,14 @@ describe('a lookup', () => {
 
   test('of another sum is never a charge, yet what was never charged is over', () => {
     const wrong = { totalAmount: 1 };
-    for (const status of ['DONE', 'PARTIAL_CANCELED', 'WAITING_FOR_DEPOSIT', 'CANCELED', 'IN_PROGRESS', 'READY'] as const) {
+    for (const status of [
+      'DONE',
+      'PARTIAL_CANCELED',
+      'WAITING_FOR_DEPOSIT',
+      'CANCELED',
+      'IN_PROGRESS',
+      'READY',
+    ] as const) {
       expect(look(payment({ ...wrong, status })).kind, status).toBe('unknown');
     }
     expect(look(payment({ ...wrong, status: 'EXPIRED' })).kind).toBe('expired');
@@ -109,7 +141,11 @@ describe('a lookup', () => {
 
   test('an abort tells the code of the failure', () => {
     const failure = { code: 'REJECT_CARD_PAYMENT', message: 'limit' };
-    expect(look(payment({ status: 'ABORTED', failure }))).toEqual({ kind: 'declined', code: failure.code, message: failure.message });
+    expect(look(payment({ status: 'ABORTED', failure }))).toEqual({
+      kind: 'declined',
+      code: failure.code,
+      message: failure.message,
+    });
     expect(look(payment({ status: 'ABORTED' }))).toMatchObject({ code: 'PAY_PROCESS_ABORTED' });
   });
 
@@ -141,13 +177,16 @@ describe('a lookup', () => {
     }
   });
 
-  test.each([[500, 'FAILED_INTERNAL_SYSTEM_PROCESSING'], [401, 'UNAUTHORIZED_KEY'], [403, 'FORBIDDEN_REQUEST'], [404, 'NOT_FOUND'], [429, 'TOO_MANY_REQUESTS']])(
-    'HTTP %i %s proves nothing, however old',
-    (status, code) => {
-      expect(look(error(status, code)).kind).toBe('unknown');
-      expect(look(error(status, code), aged(3 * DAY)).kind).toBe('unknown');
-    },
-  );
+  test.each([
+    [500, 'FAILED_INTERNAL_SYSTEM_PROCESSING'],
+    [401, 'UNAUTHORIZED_KEY'],
+    [403, 'FORBIDDEN_REQUEST'],
+    [404, 'NOT_FOUND'],
+    [429, 'TOO_MANY_REQUESTS'],
+  ])('HTTP %i %s proves nothing, however old', (status, code) => {
+    expect(look(error(status, code)).kind).toBe('unknown');
+    expect(look(error(status, code), aged(3 * DAY)).kind).toBe('unknown');
+  });
 
   test('that never came proves nothing, however old', () => expect(look(lost, aged(3 * DAY)).kind).toBe('unknown'));
 });

@@ -13,7 +13,10 @@ export interface NewAttempt {
 }
 
 /** Writes the attempt and answers its order id. Runs inside the caller's transaction. */
-export async function openAttempt(tx: Database, { reservationId, amountKrw, now, random }: NewAttempt): Promise<string> {
+export async function openAttempt(
+  tx: Database,
+  { reservationId, amountKrw, now, random }: NewAttempt,
+): Promise<string> {
   const orderId = Buffer.from(random(ORDER_ID_BYTES)).toString('base64url');
   await tx.insert(paymentAttempts).values({
     order_id: orderId,

@@ -55,11 +55,19 @@ export async function confirmPayment(deps: PaymentDeps, request: ConfirmRequest)
 /** Writes the intent. One caller wins the attempt; the reservation's guard lets one attempt charge at a time. */
 function claim(deps: PaymentDeps, request: ConfirmRequest): Promise<{ attempt: PaymentAttemptRow; isMine: boolean }> {
   return transaction(deps.db, async (tx) => {
-    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, request.orderId)).for('update');
+    const [attempt] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.order_id, request.orderId))
+      .for('update');
     if (attempt === undefined) throw new Refusal('NOT_FOUND');
-    if (attempt.payment_key !== null && attempt.payment_key !== request.paymentKey) throw new Refusal('PAYMENT_KEY_MISMATCH');
+    if (attempt.payment_key !== null && attempt.payment_key !== request.paymentKey)
+      throw new Refusal('PAYMENT_KEY_MISMATCH');
     if (request.amount !== attempt.amount_krw) {
-      deps.log.warn({ order: attempt.order_id, asked: request.amount, stored: attempt.amount_krw }, 'amount in the address differs');
+      deps.log.warn(
+        { order: attempt.order_id, asked: request.amount, stored: attempt.amount_krw },
+        'amount in the address differs',
+      );
       throw new Refusal('AMOUNT_MISMATCH');
     }
     if (attempt.state !== 'created') return { attempt, isMine: false };
@@ -124,7 +132,8 @@ async function waitForAnswer(deps: PaymentDeps, attempt: PaymentAttemptRow): Pro
 
 /** Only what surely was not charged is an error (§7: an ok status decides success). */
 function answerFor(state: PaymentState): PaymentState {
-  if (state.status === 'declined') throw new Refusal('PAYMENT_DECLINED', { details: { provider_code: state.code ?? 'Unknown' } });
+  if (state.status === 'declined')
+    throw new Refusal('PAYMENT_DECLINED', { details: { provider_code: state.code ?? 'Unknown' } });
   if (state.status === 'expired') throw new Refusal('PAYMENT_EXPIRED');
   // Our keys were refused meanwhile: nothing was charged, and asking again may help.
   if (state.status === 'ready') throw new Refusal('PAYMENT_UNAVAILABLE');
@@ -133,5 +142,8 @@ function answerFor(state: PaymentState): PaymentState {
 
 function isUniqueViolation(error: unknown): boolean {
   const codes = [error, error instanceof Error ? error.cause : null];
-  return codes.some((candidate) => typeof candidate === 'object' && candidate !== null && 'code' in candidate && candidate.code === '23505');
+  return codes.some(
+    (candidate) =>
+      typeof candidate === 'object' && candidate !== null && 'code' in candidate && candidate.code === '23505',
+  );
 }

@@ -1,4 +1,7 @@
 /** What the payment algorithm needs from the running server. */
 import type { Services } from '../../context.ts';
 
-export type PaymentDeps = Pick<Services, 'config' | 'db' | 'clock' | 'random' | 'log' | 'toss' | 'catalogue' | 'checkpoint'>;
+export type PaymentDeps = Pick<
+  Services,
+  'config' | 'db' | 'clock' | 'random' | 'log' | 'toss' | 'catalogue' | 'checkpoint'
+>;

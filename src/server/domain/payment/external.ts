@@ -33,7 +33,9 @@ export async function recordExternalRefunds(deps: PaymentDeps, subject: Subject,
       });
       await tx
         .update(reservations)
-        .set({ refunded_krw: sql`least(${reservations.paid_krw}, ${reservations.refunded_krw} + ${cancel.cancelAmount})` })
+        .set({
+          refunded_krw: sql`least(${reservations.paid_krw}, ${reservations.refunded_krw} + ${cancel.cancelAmount})`,
+        })
         .where(eq(reservations.id, subject.reservation_id));
     });
   }

@@ -55,7 +55,10 @@ export async function expireStaleAttempts(deps: PaymentDeps): Promise<void> {
     .update(paymentAttempts)
     .set({ state: 'expired' })
     .where(
-      and(eq(paymentAttempts.state, 'created'), lt(paymentAttempts.created_at, new Date(deps.clock().getTime() - STALE_MS))),
+      and(
+        eq(paymentAttempts.state, 'created'),
+        lt(paymentAttempts.created_at, new Date(deps.clock().getTime() - STALE_MS)),
+      ),
     );
 }
 
@@ -99,7 +102,8 @@ function isDepositOverdue(attempt: PaymentAttemptRow, now: Date): boolean {
 /** By order; where the window was opened twice and another payment answers, by the key that was confirmed. */
 async function lookUp(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<TossAnswer> {
   const found = await deps.toss.find(attempt.order_id);
-  const isOther = found.kind === 'payment' && attempt.payment_key !== null && found.payment.paymentKey !== attempt.payment_key;
+  const isOther =
+    found.kind === 'payment' && attempt.payment_key !== null && found.payment.paymentKey !== attempt.payment_key;
   return isOther ? deps.toss.findByKey(attempt.payment_key ?? '') : found;
 }
 
@@ -109,7 +113,11 @@ async function ask(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<void>
     // The provider tells nothing when a deposit's time is over; the next look finds what this has ended.
     await deps.toss.cancel(
       verdict.payment.paymentKey,
-      { cancelReason: 'deposit overdue', cancelAmount: attempt.amount_krw, refundableAmount: verdict.payment.balanceAmount },
+      {
+        cancelReason: 'deposit overdue',
+        cancelAmount: attempt.amount_krw,
+        refundableAmount: verdict.payment.balanceAmount,
+      },
       `dx-${attempt.order_id}`,
     );
   }

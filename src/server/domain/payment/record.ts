@@ -62,7 +62,11 @@ async function recordPaid(deps: PaymentDeps, attempt: PaymentAttemptRow, payment
   await runRefundsOf(deps, attempt.order_id);
 }
 
-async function recordDepositAwaited(deps: PaymentDeps, attempt: PaymentAttemptRow, payment: TossPayment): Promise<void> {
+async function recordDepositAwaited(
+  deps: PaymentDeps,
+  attempt: PaymentAttemptRow,
+  payment: TossPayment,
+): Promise<void> {
   if (attempt.state === 'paid') deps.log.error({ order: attempt.order_id }, 'bank took a deposit back');
   await deps.db
     .update(paymentAttempts)
@@ -92,7 +96,10 @@ async function recordUnpaid(
       .update(paymentAttempts)
       .set({ state, code: words.code ?? null, message: words.message?.slice(0, 200) ?? null, next_check_at: null })
       .where(
-        and(eq(paymentAttempts.order_id, attempt.order_id), inArray(paymentAttempts.state, [...OPEN, 'waiting_deposit'])),
+        and(
+          eq(paymentAttempts.order_id, attempt.order_id),
+          inArray(paymentAttempts.state, [...OPEN, 'waiting_deposit']),
+        ),
       )
       .returning({ order_id: paymentAttempts.order_id });
     if (ended) await releaseGuard(tx, attempt);
@@ -131,7 +138,9 @@ async function recordFruitless(deps: PaymentDeps, attempt: PaymentAttemptRow, re
       checks: sql`${paymentAttempts.checks} + 1`,
       next_check_at: new Date(deps.clock().getTime() + pauseAfter(attempt.checks) * 1000),
     })
-    .where(and(eq(paymentAttempts.order_id, attempt.order_id), inArray(paymentAttempts.state, ['confirming', 'unknown'])));
+    .where(
+      and(eq(paymentAttempts.order_id, attempt.order_id), inArray(paymentAttempts.state, ['confirming', 'unknown'])),
+    );
 }
 
 async function releaseGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void> {

@@ -4,6 +4,7 @@ import { transaction } from '../../db/database.ts';
 import { payments, refunds, type RefundRow } from '../../db/schema/payment.ts';
 import { reservations } from '../../db/schema/reservation.ts';
 import type { TossAnswer, TossPayment } from '../../providers/toss-provider.ts';
+import { writeAudit } from '../audit.ts';
 import { lockReservation } from '../reservation/status.ts';
 import type { PaymentDeps } from './deps.ts';
 import { recordExternalRefunds } from './external.ts';
@@ -14,8 +15,10 @@ const LEASE_MS = 90_000;
 const BATCH = 20;
 /** Refusals that no repetition changes; the operator must act. */
 const FINAL_CODES = new Set([
-  'NOT_CANCELABLE_PAYMENT', 'NOT_CANCELABLE_AMOUNT', 'NOT_ALLOWED_PARTIAL_REFUND', 'EXCEED_MAX_REFUND_DUE', 'REFUND_REJECTED',
-  'ALREADY_CANCELED_PAYMENT',
+  'NOT_CANCELABLE_PAYMENT',
+  'NOT_ALLOWED_PARTIAL_REFUND',
+  'EXCEED_MAX_REFUND_DUE',
+  'REFUND_REJECTED',
 ]);
 /** The provider is still at the first request of the key, or has not looked at it. */
 const SAME_KEY_STATUS = new Set([409, 429]);
@@ -63,12 +66,14 @@ async function runRefund(deps: PaymentDeps, id: string): Promise<void> {
   const found = await deps.toss.findByKey(payment.payment_key);
   if (found.kind !== 'payment') return postpone(deps, refund, found, 'looking');
   if (isGivenBack(found.payment, refund)) return recordDone(deps, refund);
+  const amount = Math.min(refund.amount_krw, found.payment.balanceAmount);
+  if (amount < refund.amount_krw && !(await shrink(deps, refund, found.payment, amount))) return;
 
   const asking = deps.toss.cancel(
     payment.payment_key,
     {
       cancelReason: `${refund.reason} ${refund.id}`,
-      cancelAmount: refund.amount_krw,
+      cancelAmount: amount,
       // What was refundable when we looked: a first try that finishes late makes this one fail, not pay twice.
       refundableAmount: found.payment.balanceAmount,
     },
@@ -77,16 +82,34 @@ async function runRefund(deps: PaymentDeps, id: string): Promise<void> {
   deps.checkpoint('refund.sent');
   const answer = await asking;
   deps.checkpoint('refund.answered');
-  if (answer.kind === 'payment' && isGivenBack(answer.payment, refund)) return recordDone(deps, refund);
+  if (answer.kind === 'payment' && isGivenBack(answer.payment, { ...refund, amount_krw: amount })) {
+    return recordDone(deps, { ...refund, amount_krw: amount });
+  }
   if (answer.kind !== 'error' || !FINAL_CODES.has(answer.code)) return postpone(deps, refund, answer);
   return giveUp(deps, refund, answer.code, payment.payment_key);
 }
 
 /** Our refund among the payment's cancellations: its id stands in the reason. */
-function isGivenBack(payment: TossPayment, refund: RefundRow): boolean {
+function isGivenBack(payment: TossPayment, refund: Pick<RefundRow, 'id' | 'amount_krw'>): boolean {
   return (payment.cancels ?? []).some(
     (cancel) => cancel.cancelReason.endsWith(refund.id) && cancel.cancelAmount === refund.amount_krw,
   );
+}
+
+/**
+ * Less is left than shall go back, since somebody gave a part back on the provider's console: the rest is what we still owe. False where
+ * nothing is left; then our intent makes way for what was done outside.
+ */
+async function shrink(deps: PaymentDeps, refund: RefundRow, payment: TossPayment, amount: number): Promise<boolean> {
+  await recordExternalRefunds(deps, refund, payment);
+  const isOurs = and(eq(refunds.id, refund.id), eq(refunds.state, 'pending'));
+  await transaction(deps.db, async (tx) => {
+    if (amount > 0) await tx.update(refunds).set({ amount_krw: amount }).where(isOurs);
+    else await tx.delete(refunds).where(isOurs);
+    const details = { refund: refund.id, wanted_krw: refund.amount_krw, left_krw: amount };
+    await writeAudit(tx, { at: deps.clock(), act: 'refund.reduced', subject: refund.reservation_id, details });
+  });
+  return amount > 0;
 }
 
 async function recordDone(deps: PaymentDeps, refund: RefundRow): Promise<void> {
@@ -105,7 +128,12 @@ async function recordDone(deps: PaymentDeps, refund: RefundRow): Promise<void> {
   });
 }
 
-async function postpone(deps: PaymentDeps, refund: RefundRow, answer: TossAnswer, at: 'looking' | 'giving' = 'giving'): Promise<void> {
+async function postpone(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  answer: TossAnswer,
+  at: 'looking' | 'giving' = 'giving',
+): Promise<void> {
   const code = answer.kind === 'error' ? answer.code : answer.kind === 'lost' ? answer.reason : 'NOT_LISTED';
   deps.log.warn({ refund: refund.id, code, tries: refund.tries }, 'refund not done yet');
   await deps.db

@@ -24,8 +24,10 @@ export async function stateOf(db: Database, orderId: string): Promise<PaymentSta
   if (attempt === undefined) throw new Refusal('NOT_FOUND');
   let status = STATUS[attempt.state];
   if (status === 'paid') {
-    const given = await db.select({ reason: refunds.reason }).from(refunds).where(eq(refunds.order_id, orderId));
-    if (given.some((refund) => UNFULFILLED.includes(refund.reason))) status = 'refunded';
+    const given = await db.select().from(refunds).where(eq(refunds.order_id, orderId));
+    const outside = given.reduce((sum, refund) => sum + (refund.reason === 'external' ? refund.amount_krw : 0), 0);
+    if (given.some((refund) => UNFULFILLED.includes(refund.reason)) || outside >= attempt.amount_krw)
+      status = 'refunded';
   }
   return { status, reservation_id: attempt.reservation_id, amount_krw: attempt.amount_krw, code: attempt.code };
 }

@@ -53,7 +53,8 @@ export function readConfirm(answer: TossAnswer, asked: Asked, isFirst: boolean):
   if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason };
   if (answer.kind === 'payment') {
     const { payment } = answer;
-    if (!isOurOrder(payment, asked) || !isOurSum(payment, asked)) return { kind: 'unknown', reason: 'answer names another payment' };
+    if (!isOurOrder(payment, asked) || !isOurSum(payment, asked))
+      return { kind: 'unknown', reason: 'answer names another payment' };
     if (payment.status === 'DONE') return { kind: 'paid', payment };
     if (payment.status === 'WAITING_FOR_DEPOSIT') return { kind: 'waiting_deposit', payment };
     return { kind: 'unknown', reason: payment.status };
@@ -98,7 +99,11 @@ export function readLookup(answer: TossAnswer, asked: Asked, now: Date): Verdict
     case 'WAITING_FOR_DEPOSIT':
       return { kind: 'waiting_deposit', payment };
     case 'ABORTED':
-      return { kind: 'declined', code: payment.failure?.code ?? 'PAY_PROCESS_ABORTED', message: payment.failure?.message ?? '' };
+      return {
+        kind: 'declined',
+        code: payment.failure?.code ?? 'PAY_PROCESS_ABORTED',
+        message: payment.failure?.message ?? '',
+      };
     case 'EXPIRED':
       return { kind: 'expired' };
     case 'CANCELED':

@@ -59,7 +59,10 @@ async function believableOrder(deps: PaymentDeps, body: unknown): Promise<string
   if (changed.success) return changed.data.data.orderId;
   const deposit = depositCallback.safeParse(body);
   if (!deposit.success) return null;
-  const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, deposit.data.orderId));
+  const [attempt] = await deps.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.order_id, deposit.data.orderId));
   if (!attempt?.secret || !isSame(attempt.secret, deposit.data.secret)) {
     deps.log.warn({ order: deposit.data.orderId }, 'deposit notice with a wrong secret');
     return null;

@@ -9,6 +9,7 @@ import { reservationLines, type ReservationRow } from '../../db/schema/reservati
 import { takeDeductions } from './deductions.ts';
 import { reseat } from './hold.ts';
 import { firstDay, linesOf } from './lines.ts';
+import { enqueueChangeMail } from './notice.ts';
 import { refundPaid } from './refund-rows.ts';
 import { lockReservation, move, patchReservation } from './status.ts';
 
@@ -60,7 +61,10 @@ export async function settlePaid(tx: Database, reservationId: string, charge: Se
   const seat = isLate ? await takeSeatsAgain(tx, row, now) : true;
   if (isLate && !seat) {
     await refundPaid(tx, row, { amount_krw: charge.amountKrw, reason: 'seat_gone', now, orderId });
-    return row;
+    // Ended for another reason than was thought: the member hears of it.
+    const told = await patchReservation(tx, row, { cancel_reason: 'seat_gone' }, now);
+    await enqueueChangeMail(tx, told, row.status, now);
+    return told;
   }
   return settle(tx, isLate ? { ...row, deductions_taken: true } : row, 'card', now);
 }
