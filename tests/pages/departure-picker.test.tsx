@@ -1,0 +1,250 @@
+/** Choosing a departure: the calendar by hand and by keyboard in both directions of writing, seats, times and the group. */
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AvailableDay, Product } from '../../src/contract/product.ts';
+import type { DepartureChoice } from '../../src/flows/availability.ts';
+import { DeparturePicker } from '../../src/pages/departure/departure-picker.tsx';
+import { TODAY } from '../paths/samples.ts';
+import { press, type } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { dayOf, groupTrip } from './trips.ts';
+
+let stage: Stage;
+let chosen: DepartureChoice;
+afterEach(() => stage.close());
+
+const EMPTY: DepartureChoice = { product_id: groupTrip.id, option_id: null, date: null, time: null, quantity: 2 };
+const DECEMBER = [
+  dayOf('2026-12-05', { shared: 9, needed: 0 }),
+  dayOf('2026-12-06', { shared: 3, later: 0, private: 0 }),
+  dayOf('2026-12-12', { shared: 0, later: 1, private: 0 }),
+];
+
+interface Visit {
+  value?: Partial<DepartureChoice>;
+  product?: Partial<Product>;
+  dir?: 'ltr' | 'rtl';
+  error?: string;
+}
+
+async function visit({ value, product, dir = 'ltr', error }: Visit = {}) {
+  await import('../../src/pages/departure/departure-calendar.tsx');
+  const shown = { ...groupTrip, ...product };
+  chosen = { ...EMPTY, ...value };
+  function Picker() {
+    const [choice, setChoice] = useState(chosen);
+    return (
+      <div dir={dir}>
+        <DeparturePicker
+          product={shown}
+          value={choice}
+          onChange={(next) => {
+            chosen = next;
+            setChoice(next);
+          }}
+          error={(field) => (field === 'date' ? error : undefined)}
+          idPrefix="p"
+        />
+      </div>
+    );
+  }
+  stage = await mountPage({ address: '/product/detail/temple-stay', pages: { detail: Picker }, today: TODAY });
+}
+
+const toggle = () => screen.getByRole('button', { name: /^Date/ });
+const grid = () => screen.getByRole('grid');
+const cell = (name: RegExp) => within(grid()).getByRole('button', { name });
+const answer = (days: AvailableDay[] = DECEMBER) => stage.answer('product.availability', days);
+const openCalendar = async (days = DECEMBER) => {
+  await stage.perform(() => press(toggle()));
+  await answer(days);
+};
+const key = (name: string, more: object = {}) =>
+  stage.perform(() => fireEvent.keyDown(document.activeElement!, { key: name, ...more }));
+
+describe('the calendar', () => {
+  it('is not asked for before it is opened, and shows the month of the next departure', async () => {
+    await visit();
+    expect(stage.open()).toEqual([]);
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await stage.perform(() => press(toggle()));
+    expect(grid().getAttribute('aria-labelledby')).toBeTruthy();
+    expect(screen.getByText('December 2026')).toBeTruthy();
+    // The month after is fetched ahead.
+    expect(stage.open()).toEqual(['product.availability', 'product.availability']);
+  });
+
+  it('says of each day what it offers: price, few seats, guaranteed, sold out, nothing', async () => {
+    await visit();
+    await openCalendar();
+    expect(cell(/December 5,/).getAttribute('aria-label')).toBe(
+      'Saturday, December 5, 2026: from $61 per traveller, guaranteed departure',
+    );
+    expect(cell(/December 6,/).getAttribute('aria-label')).toBe(
+      'Sunday, December 6, 2026: from $61 per traveller, 3 seats left',
+    );
+    expect(cell(/December 12,/).getAttribute('aria-label')).toBe('Saturday, December 12, 2026: sold out');
+    expect(cell(/December 13,/).getAttribute('aria-label')).toBe('Sunday, December 13, 2026: no departure');
+  });
+
+  it('shows the price and seats of the chosen option', async () => {
+    await visit({ value: { option_id: 'private' } });
+    await openCalendar();
+    expect(cell(/December 5,/).getAttribute('aria-label')).toContain('from $82');
+    expect(cell(/December 6,/).getAttribute('aria-label')).toContain('sold out');
+  });
+
+  it('takes a day that is open, closes, and gives the focus back to the button that says it', async () => {
+    await visit({ value: { option_id: 'shared' } });
+    await openCalendar();
+    await stage.perform(() => press(cell(/December 6,/)));
+    expect(chosen).toMatchObject({ date: '2026-12-06', time: '10:00' });
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(document.activeElement).toBe(toggle());
+    expect(toggle().textContent).toBe('Sunday, December 6, 2026');
+  });
+
+  it('refuses days that are sold out, too small for the group, or have no departure', async () => {
+    await visit({ value: { quantity: 4 } });
+    await openCalendar();
+    for (const name of [/December 12,/, /December 6,/, /December 13,/]) {
+      expect(cell(name).getAttribute('aria-disabled')).toBe('true');
+      await stage.perform(() => fireEvent.click(cell(name)));
+    }
+    expect(chosen.date).toBeNull();
+  });
+
+  it('is walked by the keyboard as a grid, within the days on sale', async () => {
+    await visit();
+    await openCalendar();
+    expect(
+      within(grid())
+        .getAllByRole('button')
+        .filter((one) => one.tabIndex === 0),
+    ).toHaveLength(1);
+    cell(/December 5,/).focus();
+    await key('ArrowRight');
+    expect(document.activeElement).toBe(cell(/December 6,/));
+    await key('ArrowDown');
+    expect(document.activeElement).toBe(cell(/December 13,/));
+    await key('Home');
+    expect(document.activeElement).toBe(cell(/December 1,/));
+    await key('ArrowLeft');
+    expect(document.activeElement).toBe(cell(/December 1,/));
+    await key('End');
+    await key('ArrowRight');
+    expect(screen.getByText('January 2027')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2027-01-01');
+    await key('PageUp');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-12-01');
+    await key('PageDown', { shiftKey: true });
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2027-11-30');
+  });
+
+  it('is walked the other way where lines run to the left', async () => {
+    await visit({ dir: 'rtl' });
+    await openCalendar();
+    cell(/December 5,/).focus();
+    await key('ArrowLeft');
+    expect(document.activeElement).toBe(cell(/December 6,/));
+    await key('ArrowRight');
+    expect(document.activeElement).toBe(cell(/December 5,/));
+  });
+
+  it('pages by month with buttons that name theirs, and stops at the first', async () => {
+    await visit();
+    await openCalendar();
+    expect(screen.getByRole('button', { name: 'Month before December 2026' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Month after December 2026' })));
+    expect(screen.getByText('January 2027')).toBeTruthy();
+    await answer([dayOf('2027-01-09', { shared: 5 })]);
+    expect(cell(/January 9,/).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('says that a month has no departures, and leads to the next that has', async () => {
+    await visit({ product: { next_date: '2027-04-10', season: { from: '04-10', to: '10-31' } } });
+    await stage.perform(() => press(toggle()));
+    await answer([]);
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Month before April 2027' })));
+    await answer([]);
+    await answer([]);
+    expect(screen.getByText('No departures in March 2027')).toBeTruthy();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Go to April 2027' })));
+    expect(screen.getByText('April 2027')).toBeTruthy();
+  });
+
+  it('that could not be loaded says so and asks again', async () => {
+    await visit();
+    await stage.perform(() => press(toggle()));
+    await stage.refuse('product.availability', { code: 'NETWORK' });
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
+    // The first in line is the month after, fetched ahead.
+    await answer([]);
+    await answer();
+    expect(cell(/December 5,/).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('times, travellers and the group', () => {
+  it('offers the times of the day with their seats', async () => {
+    await visit({ value: { option_id: 'shared', date: '2026-12-06', time: '10:00' } });
+    await answer();
+    const ten = screen.getByRole<HTMLInputElement>('radio', { name: /10:00/ });
+    expect(ten.checked).toBe(true);
+    expect(ten.id).toBe('p.time');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /15:00.*Sold out/ }).disabled).toBe(true);
+  });
+
+  it('bounds the travellers by the seats of the departure, and says so', async () => {
+    await visit({ value: { option_id: 'shared', date: '2026-12-06', time: '10:00' } });
+    await answer();
+    const travellers = screen.getByRole('spinbutton', { name: /^Travellers/ });
+    expect(travellers.id).toBe('p.quantity');
+    expect(travellers.getAttribute('aria-valuemax')).toBe('3');
+    expect(screen.getByText('Only 3 seats are left on this departure.')).toBeTruthy();
+    await stage.perform(() => press(screen.getByRole('button', { name: /One more/ })));
+    expect(chosen.quantity).toBe(3);
+    expect(screen.getByRole('button', { name: /One more/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('forgets a time that another option does not offer', async () => {
+    await visit({ value: { option_id: 'shared', date: '2026-12-05', time: '15:00' } });
+    await answer();
+    await stage.perform(() => fireEvent.click(screen.getByRole('radio', { name: /Private room/ })));
+    expect(chosen).toMatchObject({ option_id: 'private', date: '2026-12-05', time: '10:00' });
+  });
+
+  it('shows how many the group still needs, this one counted', async () => {
+    await visit({ value: { option_id: 'shared', date: '2026-12-06', time: '10:00' } });
+    await answer();
+    expect(screen.getByText('4 more travellers needed')).toBeTruthy();
+    expect(screen.getByRole('meter').getAttribute('value')).toBe('2');
+    await stage.perform(() => type(screen.getByRole('spinbutton'), '6'));
+    expect(screen.getByText('With your group this departure is guaranteed.')).toBeTruthy();
+  });
+
+  it('says where the departure is guaranteed already', async () => {
+    await visit({ value: { option_id: 'shared', date: '2026-12-05', time: '10:00' } });
+    await answer();
+    expect(screen.getByText('This departure is guaranteed.')).toBeTruthy();
+  });
+
+  it('says that a day from an old link is no longer on sale', async () => {
+    await visit({ value: { option_id: 'shared', date: '2026-12-08', time: '10:00' } });
+    await answer();
+    expect(toggle().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This day is no longer on sale. Choose another one.')).toBeTruthy();
+  });
+
+  it('ties an error to its field', async () => {
+    await visit({ error: 'This is a required field.' });
+    expect(toggle().id).toBe('p.date');
+    const described = document.getElementById(toggle().getAttribute('aria-describedby')!.split(' ').at(-1)!);
+    expect(described?.textContent).toBe('This is a required field.');
+  });
+});
