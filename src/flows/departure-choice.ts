@@ -84,12 +84,13 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
   const name = `departure ${product.id}`;
   const [choice, setChoice] = useState(() => startingChoice(product, search, runtime.drafts.get(name)));
   const signedIn = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
-  const problems = problemsOf(runtime, product, choice);
+  // Asked anew each time: the seats of a day become known without a change here.
+  const problems = () => problemsOf(runtime, product, choice);
 
   const form = useSubmission<{ way: Way }, Way>({
     name: `${name} way`,
     values: { way: 'reserve' },
-    validate: () => problems,
+    validate: problems,
     async submit({ way }) {
       const query = queryOf(choice);
       if (way === 'reserve') {
@@ -117,12 +118,14 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
       // What was refused stays named until it is right.
       if (!form.hasTag('busy') && !form.hasTag('refused')) form.reset();
     },
-    problem: (field) => (form.hasTag('refused') ? problems.find((one) => one.field === `lines.0.${field}`) : undefined),
+    problem: (field) =>
+      form.hasTag('refused') ? problems().find((one) => one.field === `lines.0.${field}`) : undefined,
     take(way, idPrefix) {
       form.reset();
       form.change('way', way);
       form.submit();
-      const first = FIELDS.find((field) => problems.some((one) => one.field === `lines.0.${field}`));
+      const found = problems();
+      const first = FIELDS.find((field) => found.some((one) => one.field === `lines.0.${field}`));
       if (first) document.getElementById(`${idPrefix}.${first}`)?.focus();
     },
     isBusy: (way) => form.hasTag('busy') && form.values.way === way,

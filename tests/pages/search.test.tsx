@@ -11,7 +11,7 @@ import { pageOf, tripNamed } from './trips.ts';
 let stage: Stage;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 afterEach(() => {
   stage.close();
