@@ -1,14 +1,11 @@
 /** Choosing a departure on the page of a product: what is chosen, what is wrong with it, and the two ways on. */
 import { useState } from 'react';
 import { useSelector } from '@xstate/store-react';
-import { choiceProblems, type Offer } from '../../machines/reservation.machine.ts';
 import type { Problem } from '../contract/errors.ts';
-import { MIN_TRAVELLERS } from '../contract/limits.ts';
 import { pathTo } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
-import { saleWindow, seatsFor } from '../rules/departure.ts';
 import { availabilityQuestion, type DepartureChoice } from './availability.ts';
-import { keyOf } from './data.ts';
+import type { departureProblems } from './departure-problems.ts';
 import { choiceFromSearch } from './reservation-draft.ts';
 import type { Runtime } from './runtime.ts';
 import { loginPath } from './session.ts';
@@ -19,12 +16,19 @@ type Way = 'reserve' | 'cart';
 export type DepartureField = 'date' | 'time' | 'option_id' | 'quantity';
 const FIELDS: readonly DepartureField[] = ['option_id', 'date', 'time', 'quantity'];
 
+/** The rules once they are fetched: with the first press that goes on. */
+let judge: typeof departureProblems | null = null;
+
+async function fetchJudge(): Promise<void> {
+  judge ??= (await import('./departure-problems.ts')).departureProblems;
+}
+
 export interface DepartureForm {
   choice: DepartureChoice;
   change(choice: DepartureChoice): void;
   problem(field: DepartureField): Problem | undefined;
   /** Goes on where nothing is wrong; else leads to the first wrong field, whose control is `${idPrefix}.${field}`. */
-  take(way: Way, idPrefix: string): void;
+  take(way: Way, idPrefix: string): Promise<void>;
   isBusy(way: Way): boolean;
   /** The choice lies in the cart now. */
   isAdded: boolean;
@@ -50,24 +54,6 @@ function startingChoice(product: Product, search: URLSearchParams, kept: unknown
   return { ...asked, option_id: named?.id ?? null };
 }
 
-/** The rules of step `option` (§5), and the seats as far as they are known here. */
-function problemsOf(runtime: Runtime, product: Product, choice: DepartureChoice): Problem[] {
-  const window = saleWindow(product, runtime.boot.today);
-  const offer: Offer = { ...product, product_id: product.id, first_day: window.first, last_day: window.last };
-  const problems = choiceProblems([choice], [offer], { minTravellers: MIN_TRAVELLERS });
-  const seats = knownSeats(runtime, product.id, choice);
-  if (problems.length === 0 && seats !== null && choice.quantity > seats) {
-    problems.push({ field: 'lines.0.quantity', code: 'not_enough_seats', bound: seats });
-  }
-  return problems;
-}
-
-function knownSeats(runtime: Runtime, productId: string, choice: DepartureChoice): number | null {
-  if (choice.date === null) return null;
-  const days = runtime.data.peek(keyOf(availabilityQuestion(productId, choice.date)))?.answer?.data;
-  return seatsFor((days ?? []) as Parameters<typeof seatsFor>[0], choice);
-}
-
 async function addToCart(runtime: Runtime, product: Product, choice: DepartureChoice): Promise<void> {
   const { call, session, shell, report, i18n } = runtime;
   const { option_id, date, time, quantity } = choice;
@@ -84,8 +70,8 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
   const name = `departure ${product.id}`;
   const [choice, setChoice] = useState(() => startingChoice(product, search, runtime.drafts.get(name)));
   const signedIn = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
-  // Asked anew each time: the seats of a day become known without a change here.
-  const problems = () => problemsOf(runtime, product, choice);
+  // Judged anew each time: the seats of a day become known without a change here.
+  const problems = () => judge?.(runtime, product, choice) ?? [];
 
   const form = useSubmission<{ way: Way }, Way>({
     name: `${name} way`,
@@ -120,7 +106,13 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
     },
     problem: (field) =>
       form.hasTag('refused') ? problems().find((one) => one.field === `lines.0.${field}`) : undefined,
-    take(way, idPrefix) {
+    async take(way, idPrefix) {
+      try {
+        await fetchJudge();
+      } catch (error) {
+        void runtime.report.failure(error);
+        return;
+      }
       form.reset();
       form.change('way', way);
       form.submit();

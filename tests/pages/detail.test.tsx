@@ -1,7 +1,7 @@
 /** One trip: every state of the page, and the box that leads to a reservation or into the cart. */
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../src/contract/member.ts';
 import type { Product } from '../../src/contract/product.ts';
 import type { Runtime } from '../../src/flows/runtime.ts';
@@ -23,6 +23,9 @@ interface Visit {
   member?: Member;
   product?: Partial<Product>;
 }
+
+// Fetched with the first press that goes on.
+beforeAll(() => import('../../src/flows/departure-problems.ts'));
 
 async function visit({ query = '', member: who, product }: Visit = {}) {
   stage = await mountPage({

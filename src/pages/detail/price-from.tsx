@@ -1,21 +1,24 @@
 /** The price per traveller: of the chosen option, else the least, and in which money it is charged. */
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { ChoicePrice } from '../../flows/choice-price.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import css from './box.module.css';
 
+/** Stands for the price until the sentence is cut around it: a parser of marked-up words would weigh more than this page. */
+const PLACE = '\u0000';
+
 export function PriceFrom({ price }: { price: ChoicePrice }) {
   const { t } = useTranslation('detail');
   const format = useFormat();
+  const [before, after] = t(price.isExact ? 'box.price' : 'box.priceFrom', { price: PLACE }).split(PLACE);
   return (
     <div>
       <p className={css.price}>
-        <Trans
-          t={t}
-          i18nKey={price.isExact ? 'box.price' : 'box.priceFrom'}
-          values={{ price: format.money(price.perTraveller.amount, price.perTraveller.currency) }}
-          components={{ b: <bdi dir="ltr" className={css.amount} /> }}
-        />
+        {before}
+        <bdi dir="ltr" className={css.amount}>
+          {format.money(price.perTraveller.amount, price.perTraveller.currency)}
+        </bdi>
+        {after}
       </p>
       {price.isConverted && price.total === null && <p className={css.hint}>{t('box.chargedFrom')}</p>}
     </div>

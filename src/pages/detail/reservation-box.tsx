@@ -42,7 +42,7 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          form.take('reserve', idPrefix);
+          void form.take('reserve', idPrefix);
         }}
       >
         <PriceFrom price={price} />
@@ -73,7 +73,7 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
               icon="cart"
               wide
               loading={form.isBusy('cart')}
-              onClick={() => form.take('cart', idPrefix)}
+              onClick={() => void form.take('cart', idPrefix)}
             >
               {t('box.addToCart')}
             </Button>
