@@ -22,9 +22,14 @@ import { TravellerFacts } from './reservation-detail/traveller-facts.tsx';
 import { TripTitle } from './reservation-detail/trip-title.tsx';
 import { Trips } from './reservation-detail/trips.tsx';
 
+/** Another reservation is another page, though its component may stay. */
 export function ReservationDetailPage({ params }: PageProps<'reservationDetail'>) {
+  return <OneReservation key={params.id} id={params.id} />;
+}
+
+function OneReservation({ id }: { id: string }) {
   const { t } = useTranslation('reservations');
-  const view = useReservationStatus(params.id);
+  const view = useReservationStatus(id);
   if (view.matches('missing')) return <NotFoundPage />;
   return (
     <Container padded>

@@ -15,12 +15,17 @@ import { NotFoundPage } from './not-found.tsx';
 import { VoucherSheet } from './voucher/sheet.tsx';
 import css from './voucher/voucher.module.css';
 
+/** Another voucher is another page, though its component may stay. */
 export function VoucherPage({ params }: PageProps<'voucher'>) {
+  return <OneVoucher key={params.id} id={params.id} />;
+}
+
+function OneVoucher({ id }: { id: string }) {
   const { t } = useTranslation(['voucher', 'ui']);
-  const view = useVoucher(params.id);
+  const view = useVoucher(id);
   if (view.matches('missing')) return <NotFoundPage />;
   const back = (
-    <LinkButton variant="secondary" href={pathTo('reservationDetail', { id: params.id })}>
+    <LinkButton variant="secondary" href={pathTo('reservationDetail', { id })}>
       {t('toReservation')}
     </LinkButton>
   );
