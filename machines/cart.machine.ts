@@ -49,7 +49,8 @@ export const cartMachine = setup({
       const chosen = context.items.filter((item) => context.selected.includes(item.id));
       return chosen.length > 0 && chosen.every(isReservable);
     },
-    isQuantity: ({ event }) => event.type === 'quantity.changed' && Number.isInteger(event.quantity) && event.quantity >= 1,
+    isQuantity: ({ event }) =>
+      event.type === 'quantity.changed' && Number.isInteger(event.quantity) && event.quantity >= 1,
   },
   actions: {
     takeItems: assign(({ context, event }) => {
@@ -85,7 +86,9 @@ export const cartMachine = setup({
           }
         : {},
     ),
-    rememberRemoved: assign(({ event }) => (event.type === 'item.removed' ? { active: event.itemId, notice: null } : {})),
+    rememberRemoved: assign(({ event }) =>
+      event.type === 'item.removed' ? { active: event.itemId, notice: null } : {},
+    ),
   },
 }).createMachine({
   id: 'cart',
@@ -116,7 +119,10 @@ export const cartMachine = setup({
         'quantity.changed': { guard: 'isQuantity', target: 'changing', actions: 'rememberChange' },
         'item.removed': { target: 'removing', actions: 'rememberRemoved' },
         'selection.reserved': { guard: 'hasSelection', target: 'reserved' },
-        'load.retry': { target: 'loading', description: 'Another language: the same lines in other words, the selection kept.' },
+        'load.retry': {
+          target: 'loading',
+          description: 'Another language: the same lines in other words, the selection kept.',
+        },
       },
     },
     changing: {

@@ -97,7 +97,8 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  description: 'Nobody who was charged is told that it failed, and nobody pays twice: the server is asked until it knows.',
+  description:
+    'Nobody who was charged is told that it failed, and nobody pays twice: the server is asked until it knows.',
   context: ({ input }) => ({ ...input, state: null, asked: 0, code: null, message: null }),
   initial: 'reading',
   states: {
@@ -140,7 +141,8 @@ export const paymentMachine = setup({
       states: {
         short: { always: { guard: 'isLong', target: 'long' } },
         long: {
-          description: 'The page says that the answer takes longer, and that the reservation page and a mail will tell.',
+          description:
+            'The page says that the answer takes longer, and that the reservation page and a mail will tell.',
           tags: ['slow'],
         },
       },
@@ -170,7 +172,11 @@ export const paymentMachine = setup({
       },
     },
     paid: { description: 'The success page (§2: 결제 성공).', type: 'final', tags: ['ended'] },
-    depositAwaited: { description: 'An account was issued; the deposit is awaited (§4).', type: 'final', tags: ['ended'] },
+    depositAwaited: {
+      description: 'An account was issued; the deposit is awaited (§4).',
+      type: 'final',
+      tags: ['ended'],
+    },
     refunded: {
       description: 'Charged, but the seats were gone: the whole amount goes back.',
       type: 'final',

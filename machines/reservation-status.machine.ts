@@ -87,7 +87,11 @@ export const reservationStatusMachine = setup({
       on: {
         'organiser.accept': { target: 'confirmed' },
         'organiser.reject': { target: 'cancelled', actions: 'endForOrganiser', description: 'Refunded in full.' },
-        'group.missed': { target: 'cancelled', actions: 'endForGroup', description: 'Refunded in full (§5: minimum to depart).' },
+        'group.missed': {
+          target: 'cancelled',
+          actions: 'endForGroup',
+          description: 'Refunded in full (§5: minimum to depart).',
+        },
         'member.cancel': { target: 'cancel_requested', actions: 'rememberRequested' },
       },
     },
@@ -97,7 +101,8 @@ export const reservationStatusMachine = setup({
       on: { 'member.cancel': { target: 'cancel_requested', actions: 'rememberConfirmed' } },
     },
     cancel_requested: {
-      description: 'Label: Cancel requested. The refund that was shown is frozen until it takes effect or is withdrawn.',
+      description:
+        'Label: Cancel requested. The refund that was shown is frozen until it takes effect or is withdrawn.',
       tags: ['paid'],
       on: {
         'cancel.approve': { target: 'cancelled', actions: 'endForMember' },
@@ -108,7 +113,8 @@ export const reservationStatusMachine = setup({
       },
     },
     cancelled: {
-      description: 'Label: Canceled. A charge that arrives after the hold ended takes the seat again where one is left.',
+      description:
+        'Label: Canceled. A charge that arrives after the hold ended takes the seat again where one is left.',
       tags: ['ended'],
       on: {
         'card.charged': [
@@ -141,7 +147,9 @@ export function nextStatus(record: StatusRecord, event: StatusEvent): StatusReco
 }
 
 /** Why an act came too late (409). */
-export function refusalOf(record: StatusRecord): Extract<ErrorCode, 'EXPIRED' | 'ALREADY_CANCELED' | 'CANCEL_REQUESTED' | 'ILLEGAL_TRANSITION'> {
+export function refusalOf(
+  record: StatusRecord,
+): Extract<ErrorCode, 'EXPIRED' | 'ALREADY_CANCELED' | 'CANCEL_REQUESTED' | 'ILLEGAL_TRANSITION'> {
   if (record.status === 'cancelled') return record.cancelReason === 'expired' ? 'EXPIRED' : 'ALREADY_CANCELED';
   return record.status === 'cancel_requested' ? 'CANCEL_REQUESTED' : 'ILLEGAL_TRANSITION';
 }

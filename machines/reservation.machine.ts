@@ -56,7 +56,9 @@ export function choiceProblems(
     if (choice.time === null) problems.push({ field: field('time'), code: 'required' });
     if (choice.option_id === null) problems.push({ field: field('option_id'), code: 'required' });
     const group = choices
-      .filter((other) => other.product_id === choice.product_id && other.date === choice.date && other.time === choice.time)
+      .filter(
+        (other) => other.product_id === choice.product_id && other.date === choice.date && other.time === choice.time,
+      )
       .reduce((sum, other) => sum + other.quantity, 0);
     if (choice.quantity < 1 || group < limits.minTravellers) {
       problems.push({ field: field('quantity'), code: 'min_travellers', bound: limits.minTravellers });
@@ -68,7 +70,9 @@ export function choiceProblems(
 }
 
 /** Travellers among whom luggage is counted: the largest group that travels together. */
-export function travellersOf(choices: readonly Pick<DraftChoice, 'product_id' | 'date' | 'time' | 'quantity'>[]): number {
+export function travellersOf(
+  choices: readonly Pick<DraftChoice, 'product_id' | 'date' | 'time' | 'quantity'>[],
+): number {
   const groups = new Map<string, number>();
   for (const choice of choices) {
     const key = `${choice.product_id} ${choice.date} ${choice.time}`;
@@ -140,7 +144,10 @@ export function paymentProblems(
 }
 
 /** The fields that any of the chosen products asks for. */
-export function requiredFieldsOf(choices: readonly Pick<DraftChoice, 'product_id'>[], offers: readonly Offer[]): RequiredField[] {
+export function requiredFieldsOf(
+  choices: readonly Pick<DraftChoice, 'product_id'>[],
+  offers: readonly Offer[],
+): RequiredField[] {
   const fields = new Set<RequiredField>();
   for (const offer of offers) {
     if (choices.some((choice) => choice.product_id === offer.product_id)) {
@@ -265,8 +272,12 @@ export const reservationMachine = setup({
     openWindow: fromPromise<void, { order: CardOrder | null; reservationId: string | null }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    extendHold: fromPromise<Reservation, { reservationId: string | null }>(() => Promise.reject(new Error('not provided'))),
-    waitForHoldEnd: fromPromise<void, { holdExpiresAt: string | null }>(() => Promise.reject(new Error('not provided'))),
+    extendHold: fromPromise<Reservation, { reservationId: string | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    waitForHoldEnd: fromPromise<void, { holdExpiresAt: string | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   guards: {
     isPending: ({ context }) => context.reservation?.status === 'pending',
@@ -287,7 +298,8 @@ export const reservationMachine = setup({
     isCard: ({ event }) => (event as unknown as { output: PaymentStart }).output.method === 'card',
     isHeldElsewhere: ({ event }) => errorOf(event).code === 'HOLD_EXISTS',
     isTooLate: ({ event }) => errorOf(event).code === 'EXPIRED',
-    isOver: ({ event }) => ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'].includes(errorOf(event).code),
+    isOver: ({ event }) =>
+      ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'].includes(errorOf(event).code),
   },
   actions: {
     takeLoaded: assign(({ event }) => {
@@ -330,14 +342,18 @@ export const reservationMachine = setup({
       problems: errorOf(event).problems,
       notice: errorOf(event).code,
     })),
-    adoptHold: assign(({ event }) => ({ reservationId: String(errorOf(event).details['reservation_id'] ?? '') || null })),
+    adoptHold: assign(({ event }) => ({
+      reservationId: String(errorOf(event).details['reservation_id'] ?? '') || null,
+    })),
     clearNotice: assign({ problems: [], notice: null }),
     changeChoice: assign(({ event }) => (event.type === 'choice.changed' ? { choices: event.choices } : {})),
     changeTraveller: assign(({ context, event }) =>
       event.type === 'traveller.changed'
         ? {
             traveller: { ...context.traveller, ...event.traveller },
-            problems: context.problems.filter((problem) => !(problem.field.slice('traveller.'.length) in event.traveller)),
+            problems: context.problems.filter(
+              (problem) => !(problem.field.slice('traveller.'.length) in event.traveller),
+            ),
           }
         : {},
     ),
@@ -375,7 +391,8 @@ export const reservationMachine = setup({
   },
 }).createMachine({
   id: 'reservation',
-  description: 'Members reserve in steps: option, traveler, payment. The first incomplete step is where an illegal address leads.',
+  description:
+    'Members reserve in steps: option, traveler, payment. The first incomplete step is where an illegal address leads.',
   context: ({ input }) => ({
     ...input.draft,
     wanted: input.step,
@@ -426,7 +443,8 @@ export const reservationMachine = setup({
       ],
     },
     choosing: {
-      description: 'Step `option` before any seat is held: date, time, option and number of travellers are required (§5).',
+      description:
+        'Step `option` before any seat is held: date, time, option and number of travellers are required (§5).',
       tags: ['option'],
       initial: 'editing',
       states: {
@@ -496,7 +514,11 @@ export const reservationMachine = setup({
                   on: {
                     'choice.changed': { actions: ['changeChoice', 'clearNotice'] },
                     'step.next': [
-                      { guard: 'isChoiceHeld', target: '#reservation.held.step.traveler', actions: ['clearNotice', 'wantTraveler'] },
+                      {
+                        guard: 'isChoiceHeld',
+                        target: '#reservation.held.step.traveler',
+                        actions: ['clearNotice', 'wantTraveler'],
+                      },
                       { guard: 'isChoiceValid', target: 'changing', actions: 'clearNotice' },
                       { actions: 'showChoiceProblems' },
                     ],
@@ -504,7 +526,8 @@ export const reservationMachine = setup({
                   },
                 },
                 changing: {
-                  description: 'The server gives the old seats back and takes the new ones in one act, or refuses both.',
+                  description:
+                    'The server gives the old seats back and takes the new ones in one act, or refuses both.',
                   tags: ['busy'],
                   invoke: {
                     id: 'changeSeats',
@@ -555,7 +578,8 @@ export const reservationMachine = setup({
               },
             },
             payment: {
-              description: 'Step `payment`: coupon, points, method, terms. Required terms must be agreed and a method chosen (§5).',
+              description:
+                'Step `payment`: coupon, points, method, terms. Required terms must be agreed and a method chosen (§5).',
               tags: ['payment'],
               initial: 'editing',
               states: {
@@ -570,10 +594,21 @@ export const reservationMachine = setup({
                       { guard: 'isPaymentValid', target: 'starting', actions: 'clearNotice' },
                       { actions: 'showPaymentProblems' },
                     ],
-                    'step.back': { target: '#reservation.held.step.traveler', actions: ['clearNotice', 'wantTraveler'] },
+                    'step.back': {
+                      target: '#reservation.held.step.traveler',
+                      actions: ['clearNotice', 'wantTraveler'],
+                    },
                     'step.asked': [
-                      { guard: 'asksOption', target: '#reservation.held.step.option', actions: ['clearNotice', 'wantOption'] },
-                      { guard: 'asksTraveler', target: '#reservation.held.step.traveler', actions: ['clearNotice', 'wantTraveler'] },
+                      {
+                        guard: 'asksOption',
+                        target: '#reservation.held.step.option',
+                        actions: ['clearNotice', 'wantOption'],
+                      },
+                      {
+                        guard: 'asksTraveler',
+                        target: '#reservation.held.step.traveler',
+                        actions: ['clearNotice', 'wantTraveler'],
+                      },
                     ],
                   },
                 },
@@ -611,18 +646,24 @@ export const reservationMachine = setup({
                   },
                 },
                 window: {
-                  description: 'The payment window is open; it ends by leaving for the result page, or by being closed.',
+                  description:
+                    'The payment window is open; it ends by leaving for the result page, or by being closed.',
                   tags: ['busy'],
                   invoke: {
                     id: 'openWindow',
                     src: 'openWindow',
                     input: ({ context }) => ({ order: context.order, reservationId: context.reservationId }),
                     onDone: { target: 'leaving' },
-                    onError: { target: 'editing', actions: 'takeProblems', description: 'Closed or refused: the draft stays as it is.' },
+                    onError: {
+                      target: 'editing',
+                      actions: 'takeProblems',
+                      description: 'Closed or refused: the draft stays as it is.',
+                    },
                   },
                 },
                 leaving: {
-                  description: 'The browser is on its way to the payment result; coming back to a kept page asks the server anew.',
+                  description:
+                    'The browser is on its way to the payment result; coming back to a kept page asks the server anew.',
                   tags: ['busy'],
                   on: { 'window.returned': '#reservation.loading' },
                 },

@@ -56,7 +56,9 @@ export const resourceMachine = setup({
     tags: {} as 'pending' | 'shown' | 'failed' | 'empty',
   },
   actors: {
-    load: fromPromise<ResourceAnswer, { key: string }>(() => Promise.reject(new Error('provided in src/flows/resource'))),
+    load: fromPromise<ResourceAnswer, { key: string }>(() =>
+      Promise.reject(new Error('provided in src/flows/resource')),
+    ),
   },
   guards: {
     isNothingAsked: ({ context }) => context.key === null,
@@ -90,7 +92,8 @@ export const resourceMachine = setup({
   },
 }).createMachine({
   id: 'resource',
-  description: '§8: an error is not an empty result. Error and empty are different states, and a page says which it is in.',
+  description:
+    '§8: an error is not an empty result. Error and empty are different states, and a page says which it is in.',
   context: ({ input }) => ({ ...input, answeredKey: input.answer ? input.key : null }),
   initial: 'deciding',
   on: {
@@ -101,7 +104,10 @@ export const resourceMachine = setup({
         params: ({ event }) => ({ key: event.key, answer: event.answer, failure: event.failure, stale: event.stale }),
       },
     },
-    'resource.replaced': { target: '.settled', actions: { type: 'replaceData', params: ({ event }) => ({ data: event.data }) } },
+    'resource.replaced': {
+      target: '.settled',
+      actions: { type: 'replaceData', params: ({ event }) => ({ data: event.data }) },
+    },
   },
   states: {
     deciding: {
@@ -122,7 +128,10 @@ export const resourceMachine = setup({
         id: 'load',
         src: 'load',
         input: ({ context }) => ({ key: context.key ?? '' }),
-        onDone: { target: 'settled', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: {
+          target: 'settled',
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
@@ -136,7 +145,10 @@ export const resourceMachine = setup({
         id: 'refresh',
         src: 'load',
         input: ({ context }) => ({ key: context.key ?? '' }),
-        onDone: { target: 'settled', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: {
+          target: 'settled',
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
         onError: [
           {
             description: 'The same question was answered before: that answer stays, with the failure beside it.',

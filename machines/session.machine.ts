@@ -33,7 +33,9 @@ export const sessionMachine = setup({
     tags: {} as 'signedIn' | 'signedOut' | 'busy' | 'failed',
   },
   actors: {
-    signIn: fromPromise<{ accessToken: string }, Credentials>(() => Promise.reject(new Error('provided in src/flows/session'))),
+    signIn: fromPromise<{ accessToken: string }, Credentials>(() =>
+      Promise.reject(new Error('provided in src/flows/session')),
+    ),
     signOut: fromPromise<void>(() => Promise.reject(new Error('provided in src/flows/session'))),
   },
   guards: {
@@ -51,7 +53,8 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: '§4: logged in means an access token exists. Tokens live in session storage under ACCESS_TOKEN and SOCIAL_ACCESS_TOKEN.',
+  description:
+    '§4: logged in means an access token exists. Tokens live in session storage under ACCESS_TOKEN and SOCIAL_ACCESS_TOKEN.',
   context: { failure: null },
   initial: 'unknown',
   states: {
@@ -75,7 +78,8 @@ export const sessionMachine = setup({
       states: {
         idle: { description: 'Nobody is signed in.' },
         refused: {
-          description: "§8: 'Email or password does not match.' or 'The credentials are incorrect or the account is inactive.'",
+          description:
+            "§8: 'Email or password does not match.' or 'The credentials are incorrect or the account is inactive.'",
           tags: 'failed',
           on: { 'signin.edited': { target: 'idle', actions: 'forgetFailure' } },
         },
@@ -112,7 +116,8 @@ export const sessionMachine = setup({
       on: {
         'signout.requested': 'signingOut',
         'session.expired': {
-          description: '§8: "401: both tokens removed and, if error display is on, redirect to /account/login." What was typed is kept.',
+          description:
+            '§8: "401: both tokens removed and, if error display is on, redirect to /account/login." What was typed is kept.',
           target: 'signedOut',
           actions: ['removeTokens', 'announceUser', 'rememberPath', 'goToLogin'],
         },
@@ -124,7 +129,8 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: '§7: POST /signout (auth). Here the token goes whatever the answer: nobody stays signed in against their will.',
+      description:
+        '§7: POST /signout (auth). Here the token goes whatever the answer: nobody stays signed in against their will.',
       tags: ['signedIn', 'busy'],
       invoke: {
         id: 'signOut',

@@ -15,7 +15,10 @@ export interface StartupContext extends StartupInput {
   userId: string | null;
 }
 
-export type StartupEvent = { type: 'startup.retried' } | { type: 'user.changed'; hasToken: boolean } | { type: 'language.changed' };
+export type StartupEvent =
+  | { type: 'startup.retried' }
+  | { type: 'user.changed'; hasToken: boolean }
+  | { type: 'language.changed' };
 
 const unprovided = (): Promise<never> => Promise.reject(new Error('provided in src/flows/startup'));
 
@@ -51,7 +54,8 @@ export const startupMachine = setup({
   delays: { RETRY_DELAY: 2000 },
 }).createMachine({
   id: 'startup',
-  description: '§1: resolve the user id; if a user exists, user info and cart count; settings and menus; copy protection; ready.',
+  description:
+    '§1: resolve the user id; if a user exists, user info and cart count; settings and menus; copy protection; ready.',
   context: ({ input }) => ({ ...input, userId: null }),
   initial: 'deciding',
   on: {
@@ -67,7 +71,8 @@ export const startupMachine = setup({
   },
   states: {
     deciding: {
-      description: 'Settings and menus that came with the first HTML are not asked for again, and an anonymous visitor has no user to resolve.',
+      description:
+        'Settings and menus that came with the first HTML are not asked for again, and an anonymous visitor has no user to resolve.',
       always: [{ guard: 'isFirstScreenEmbedded', target: 'enablingCopyProtection' }, { target: 'resolvingUser' }],
     },
     resolvingUser: {
@@ -85,7 +90,8 @@ export const startupMachine = setup({
           { target: 'loadingSettings', actions: 'forgetUser' },
         ],
         onError: {
-          description: '§4: "If the login check fails the token is removed." Only a refusal removes it; without an answer the visitor goes on as anonymous for now.',
+          description:
+            '§4: "If the login check fails the token is removed." Only a refusal removes it; without an answer the visitor goes on as anonymous for now.',
           target: 'loadingSettings',
           actions: 'forgetUser',
         },
@@ -97,8 +103,14 @@ export const startupMachine = setup({
         id: 'loadUserInfo',
         src: 'loadUserInfo',
         input: ({ context }) => ({ id: context.userId ?? '' }),
-        onDone: { target: 'loadingCartCount', actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) } },
-        onError: { description: 'The name in the header is missing; nothing else depends on it.', target: 'loadingCartCount' },
+        onDone: {
+          target: 'loadingCartCount',
+          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+        },
+        onError: {
+          description: 'The name in the header is missing; nothing else depends on it.',
+          target: 'loadingCartCount',
+        },
       },
     },
     loadingCartCount: {
@@ -106,8 +118,14 @@ export const startupMachine = setup({
       invoke: {
         id: 'loadCartCount',
         src: 'loadCartCount',
-        onDone: { target: 'loadingSettings', actions: { type: 'keepCartCount', params: ({ event }) => ({ count: event.output }) } },
-        onError: { description: 'The count in the header is missing; the cart itself asks again.', target: 'loadingSettings' },
+        onDone: {
+          target: 'loadingSettings',
+          actions: { type: 'keepCartCount', params: ({ event }) => ({ count: event.output }) },
+        },
+        onError: {
+          description: 'The count in the header is missing; the cart itself asks again.',
+          target: 'loadingSettings',
+        },
       },
     },
     loadingSettings: {
@@ -158,14 +176,18 @@ export const startupMachine = setup({
       on: { 'startup.retried': 'loadingMenus' },
     },
     enablingCopyProtection: {
-      description: '§1: "Then enable copy protection and show the app." The app shows while the protection is being fetched.',
+      description:
+        '§1: "Then enable copy protection and show the app." The app shows while the protection is being fetched.',
       tags: 'ready',
       invoke: {
         id: 'enableCopyProtection',
         src: 'enableCopyProtection',
         input: ({ context }) => ({ settings: context.settings ?? [] }),
         onDone: { target: 'ready' },
-        onError: { description: 'A protection that cannot be fetched never keeps anyone from the shop.', target: 'ready' },
+        onError: {
+          description: 'A protection that cannot be fetched never keeps anyone from the shop.',
+          target: 'ready',
+        },
       },
     },
     ready: {

@@ -49,7 +49,9 @@ export const submissionMachine = setup({
     tags: {} as 'busy' | 'refused' | 'failed' | 'done',
   },
   actors: {
-    submit: fromPromise<unknown, { values: SubmissionValues }>(() => Promise.reject(new Error('provided in src/flows/submission'))),
+    submit: fromPromise<unknown, { values: SubmissionValues }>(() =>
+      Promise.reject(new Error('provided in src/flows/submission')),
+    ),
   },
   guards: {
     hasProblems: ({ context }) => context.problems.length > 0,

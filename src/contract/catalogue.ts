@@ -4,14 +4,34 @@ export const CATEGORIES = ['wellness', 'festival', 'tour', 'transfer'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const REGIONS = [
-  'seoul', 'busan', 'daegu', 'incheon', 'gwangju', 'daejeon', 'ulsan', 'sejong', 'gyeonggi', 'gangwon',
-  'chungbuk', 'chungnam', 'jeonbuk', 'jeonnam', 'gyeongbuk', 'gyeongnam', 'jeju',
+  'seoul',
+  'busan',
+  'daegu',
+  'incheon',
+  'gwangju',
+  'daejeon',
+  'ulsan',
+  'sejong',
+  'gyeonggi',
+  'gangwon',
+  'chungbuk',
+  'chungnam',
+  'jeonbuk',
+  'jeonnam',
+  'gyeongbuk',
+  'gyeongnam',
+  'jeju',
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
 /** Fields a product can ask of its travellers (`required_fields`). */
 export const REQUIRED_FIELDS = [
-  'passport', 'nationality', 'arrival_flight', 'departure_address', 'destination_address', 'luggage',
+  'passport',
+  'nationality',
+  'arrival_flight',
+  'departure_address',
+  'destination_address',
+  'luggage',
 ] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
@@ -26,7 +46,12 @@ export const DAY_STATUSES = ['open', 'few', 'sold_out'] as const;
 
 /** The six values of the specification (§4). */
 export const RESERVATION_STATUSES = [
-  'pending', 'waiting', 'requested', 'confirmed', 'cancel_requested', 'cancelled',
+  'pending',
+  'waiting',
+  'requested',
+  'confirmed',
+  'cancel_requested',
+  'cancelled',
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 

@@ -43,7 +43,10 @@ export const memberEndpoints = endpoints({
     path: '/api/v1/auth/signin',
     auth: 'none',
     summary: 'Signs in by e-mail and password',
-    body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: z.string().check(z.maxLength(200)) }),
+    body: z.object({
+      email: z.string().check(z.trim(), z.maxLength(254)),
+      password: z.string().check(z.maxLength(200)),
+    }),
     data: z.object({ accessToken: z.string() }),
     errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
   },

@@ -6,7 +6,14 @@ import { amount, id, instant, line, pageQuery } from './fields.ts';
 import { reservationSummary } from './reservation.ts';
 
 const one = z.object({ id });
-const acts = ['OPERATOR_ONLY', 'NOT_FOUND', 'ALREADY_CANCELED', 'EXPIRED', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'] as const;
+const acts = [
+  'OPERATOR_ONLY',
+  'NOT_FOUND',
+  'ALREADY_CANCELED',
+  'EXPIRED',
+  'CANCEL_REQUESTED',
+  'ILLEGAL_TRANSITION',
+] as const;
 /** Reservation with what the operator needs to act: who pays, how and how much. */
 export const operatorReservation = z.extend(reservationSummary, {
   representative: z.string(),
@@ -39,29 +46,67 @@ export const operatorEndpoints = endpoints({
     errors: [...acts, 'DEPOSIT_MISMATCH'],
   },
   'operator.accept': {
-    method: 'POST', path: '/api/v1/operator/reservations/{id}/accept', auth: 'operator',
-    summary: 'Confirms a requested reservation', params: one, data: operatorReservation, errors: acts,
+    method: 'POST',
+    path: '/api/v1/operator/reservations/{id}/accept',
+    auth: 'operator',
+    summary: 'Confirms a requested reservation',
+    params: one,
+    data: operatorReservation,
+    errors: acts,
   },
   'operator.reject': {
-    method: 'POST', path: '/api/v1/operator/reservations/{id}/reject', auth: 'operator',
-    summary: 'Rejects a requested reservation and refunds it in full', params: one,
-    body: z.object({ note: z.optional(line(200)) }), data: operatorReservation, errors: acts,
+    method: 'POST',
+    path: '/api/v1/operator/reservations/{id}/reject',
+    auth: 'operator',
+    summary: 'Rejects a requested reservation and refunds it in full',
+    params: one,
+    body: z.object({ note: z.optional(line(200)) }),
+    data: operatorReservation,
+    errors: acts,
   },
   'operator.approveCancel': {
-    method: 'POST', path: '/api/v1/operator/reservations/{id}/approve-cancel', auth: 'operator',
-    summary: 'Lets a requested cancellation take effect now', params: one, data: operatorReservation, errors: acts,
+    method: 'POST',
+    path: '/api/v1/operator/reservations/{id}/approve-cancel',
+    auth: 'operator',
+    summary: 'Lets a requested cancellation take effect now',
+    params: one,
+    data: operatorReservation,
+    errors: acts,
   },
   'operator.complete': {
-    method: 'POST', path: '/api/v1/operator/reservations/{id}/complete', auth: 'operator',
-    summary: 'Marks a confirmed trip as taken', params: one, data: operatorReservation, errors: acts,
+    method: 'POST',
+    path: '/api/v1/operator/reservations/{id}/complete',
+    auth: 'operator',
+    summary: 'Marks a confirmed trip as taken',
+    params: one,
+    data: operatorReservation,
+    errors: acts,
   },
   'operator.refundPaid': {
-    method: 'POST', path: '/api/v1/operator/reservations/{id}/refund-paid', auth: 'operator',
-    summary: 'Records that a bank refund was transferred by hand', params: one, data: operatorReservation, errors: acts,
+    method: 'POST',
+    path: '/api/v1/operator/reservations/{id}/refund-paid',
+    auth: 'operator',
+    summary: 'Records that a bank refund was transferred by hand',
+    params: one,
+    data: operatorReservation,
+    errors: acts,
   },
   'operator.audit': {
-    method: 'GET', path: '/api/v1/operator/audit', auth: 'operator',
-    summary: 'What was done, newest first', query: z.object(pageQuery), paged: true, errors: ['OPERATOR_ONLY'],
-    data: z.array(z.object({ id: z.int(), at: instant, act: z.string(), subject: z.string(), details: z.record(z.string(), z.unknown()) })),
+    method: 'GET',
+    path: '/api/v1/operator/audit',
+    auth: 'operator',
+    summary: 'What was done, newest first',
+    query: z.object(pageQuery),
+    paged: true,
+    errors: ['OPERATOR_ONLY'],
+    data: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        act: z.string(),
+        subject: z.string(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
   },
 });

@@ -32,10 +32,15 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Rest}`
     ? Parameter<Name> & Parameters<Tail>
     : Parameter<Rest>
   : unknown;
-type Parameter<Name extends string> = Name extends `${infer Bare}?` ? { [K in Bare]?: string } : { [K in Name]: string };
+type Parameter<Name extends string> = Name extends `${infer Bare}?`
+  ? { [K in Bare]?: string }
+  : { [K in Name]: string };
 
 /** Address of a page; an optional parameter that is absent leaves its segment out. */
-export function pathTo<Name extends PageName>(name: Name, parameters: Parameters<(typeof PATHS)[Name]['path']>): string {
+export function pathTo<Name extends PageName>(
+  name: Name,
+  parameters: Parameters<(typeof PATHS)[Name]['path']>,
+): string {
   const values = parameters as Record<string, string | undefined>;
   return PATHS[name].path.replace(/\/:(\w+)\??/g, (_, key: string) => {
     const value = values[key];

@@ -83,9 +83,7 @@ export const availableDay = z.object({
   participants: z.int(),
   needed: z.int(),
   guaranteed: z.boolean(),
-  options: z.array(
-    z.object({ option_id: id, price: amount, times: z.array(z.object({ time, remaining: z.int() })) }),
-  ),
+  options: z.array(z.object({ option_id: id, price: amount, times: z.array(z.object({ time, remaining: z.int() })) })),
 });
 export type AvailableDay = z.infer<typeof availableDay>;
 

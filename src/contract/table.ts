@@ -7,7 +7,7 @@ import { memberEndpoints } from './member.ts';
 import { operatorEndpoints } from './operator.ts';
 import { paymentEndpoints } from './payment.ts';
 import { productEndpoints } from './product.ts';
-import { reservationEndpoints } from './reservation.ts';
+import { reservationEndpoints } from './reservation-calls.ts';
 
 export const ENDPOINTS = {
   ...commonEndpoints,
@@ -37,7 +37,9 @@ type Received<Name extends EndpointName, Key extends 'params' | 'query' | 'body'
 /** What a caller passes: path parameters, query and body, each only where the row names it. */
 export type CallInput<Name extends EndpointName> = Sent<Name, 'params'> & Sent<Name, 'query'> & Sent<Name, 'body'>;
 /** The same after validation, as a handler receives it. */
-export type HandlerInput<Name extends EndpointName> = Received<Name, 'params'> & Received<Name, 'query'> & Received<Name, 'body'>;
+export type HandlerInput<Name extends EndpointName> = Received<Name, 'params'> &
+  Received<Name, 'query'> &
+  Received<Name, 'body'>;
 /** The `data` of the answer. */
 export type CallData<Name extends EndpointName> = z.output<Endpoints[Name]['data']>;
 

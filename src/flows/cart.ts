@@ -2,7 +2,13 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { cartMachine, isReservable, reservableSelection, type CartContext, type CartEvent } from '../../machines/cart.machine.ts';
+import {
+  cartMachine,
+  isReservable,
+  reservableSelection,
+  type CartContext,
+  type CartEvent,
+} from '../../machines/cart.machine.ts';
 import type { CartItem } from '../contract/cart.ts';
 import type { Currency } from '../contract/locale.ts';
 import { pathTo } from '../contract/paths.ts';
@@ -30,19 +36,21 @@ function provideCart(runtime: Runtime) {
         counted(items.length);
         return items;
       }),
-      changeQuantity: fromPromise<CartItem[], { change: CartContext['change']; items: CartItem[] }>(async ({ input }) => {
-        const item = input.items.find((candidate) => candidate.id === input.change?.itemId);
-        if (item === undefined || input.change === null) return input.items;
-        const { optionIndex, quantity } = input.change;
-        const options = item.options.map((option, index) => ({
-          option_id: option.product_option.id,
-          date: option.date,
-          time: option.time,
-          quantity: index === optionIndex ? quantity : option.quantity,
-        }));
-        await runtime.call('cart.update', { params: { id: item.id }, body: { options } });
-        return list();
-      }),
+      changeQuantity: fromPromise<CartItem[], { change: CartContext['change']; items: CartItem[] }>(
+        async ({ input }) => {
+          const item = input.items.find((candidate) => candidate.id === input.change?.itemId);
+          if (item === undefined || input.change === null) return input.items;
+          const { optionIndex, quantity } = input.change;
+          const options = item.options.map((option, index) => ({
+            option_id: option.product_option.id,
+            date: option.date,
+            time: option.time,
+            quantity: index === optionIndex ? quantity : option.quantity,
+          }));
+          await runtime.call('cart.update', { params: { id: item.id }, body: { options } });
+          return list();
+        },
+      ),
       removeItem: fromPromise<CartItem[], { itemId: string | null }>(async ({ input }) => {
         const { count } = await runtime.call('cart.remove', { params: { id: input.itemId ?? '' } });
         counted(count);

@@ -9,8 +9,7 @@ import { recountCart } from './cart.ts';
 import type { Runtime } from './runtime.ts';
 import { useRuntime } from './use-runtime.tsx';
 
-type State =
-  | 'incomplete' | 'confirming' | 'pausing' | 'asking' | 'paid' | 'depositAwaited' | 'refunded' | 'declined';
+type State = 'incomplete' | 'confirming' | 'pausing' | 'asking' | 'paid' | 'depositAwaited' | 'refunded' | 'declined';
 
 export interface PaymentView {
   context: PaymentContext;

@@ -21,7 +21,12 @@ export const EMPTY_TRAVELLER: TravellerDetails = {
   request: '',
 };
 
-export const EMPTY_DRAFT: ReservationDraft = { reservationId: null, choices: [], cartItemIds: [], traveller: EMPTY_TRAVELLER };
+export const EMPTY_DRAFT: ReservationDraft = {
+  reservationId: null,
+  choices: [],
+  cartItemIds: [],
+  traveller: EMPTY_TRAVELLER,
+};
 
 interface Kept {
   version: number;

@@ -1,7 +1,13 @@
 /** What the reservation machine does in the world: calls of the server, the payment window, the clock. */
 import { fromPromise } from 'xstate';
 import {
-  reservationMachine, tidyTraveller, type DraftChoice, type Loaded, type Offer, type ReservationContext, type ReservationDraft,
+  reservationMachine,
+  tidyTraveller,
+  type DraftChoice,
+  type Loaded,
+  type Offer,
+  type ReservationContext,
+  type ReservationDraft,
 } from '../../machines/reservation.machine.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../contract/limits.ts';
 import type { CartItem } from '../contract/cart.ts';
@@ -22,13 +28,20 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
   const keys = new Map<string, string>();
 
   const priced = () => ({ currency: runtime.preferences.currency(), lang: runtime.preferences.locale() });
-  const byId = (context: Pick<ReservationContext, 'reservationId'>) => ({ params: { id: context.reservationId ?? '' } });
+  const byId = (context: Pick<ReservationContext, 'reservationId'>) => ({
+    params: { id: context.reservationId ?? '' },
+  });
   const update = async (context: ReservationContext, change: object) =>
-    onVisitorsClock(await call('reservation.update', { ...byId(context), body: { ...priced(), ...change } }), runtime.world.now());
+    onVisitorsClock(
+      await call('reservation.update', { ...byId(context), body: { ...priced(), ...change } }),
+      runtime.world.now(),
+    );
 
   return reservationMachine.provide({
     actors: {
-      loadReservation: fromPromise<Loaded, { draft: ReservationDraft }>(({ input }) => load(runtime, productId, input.draft)),
+      loadReservation: fromPromise<Loaded, { draft: ReservationDraft }>(({ input }) =>
+        load(runtime, productId, input.draft),
+      ),
       holdSeats: fromPromise<Reservation, ReservationContext>(async ({ input }) => {
         const lines = input.choices.filter(isWhole);
         if (input.reservationId !== null) return update(input, { lines });
@@ -41,7 +54,9 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
         keys.delete(words);
         return onVisitorsClock(reservation, runtime.world.now());
       }),
-      saveTraveller: fromPromise<Reservation, ReservationContext>(({ input }) => update(input, { traveller: tidyTraveller(input.traveller) })),
+      saveTraveller: fromPromise<Reservation, ReservationContext>(({ input }) =>
+        update(input, { traveller: tidyTraveller(input.traveller) }),
+      ),
       reprice: fromPromise<Reservation, ReservationContext>(({ input }) =>
         update(input, { coupon_id: input.couponId, points: input.points }),
       ),
@@ -56,15 +71,17 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
           },
         }),
       ),
-      openWindow: fromPromise<void, { order: ReservationContext['order']; reservationId: string | null }>(async ({ input }) => {
-        if (input.order === null) return;
-        const { openTossWindow } = await import('./toss-window.ts');
-        const back = `?reservation=${input.reservationId ?? ''}`;
-        await openTossWindow(input.order, {
-          successUrl: `${location.origin}/tossSuccess`,
-          failUrl: `${location.origin}/tossFail${back}`,
-        });
-      }),
+      openWindow: fromPromise<void, { order: ReservationContext['order']; reservationId: string | null }>(
+        async ({ input }) => {
+          if (input.order === null) return;
+          const { openTossWindow } = await import('./toss-window.ts');
+          const back = `?reservation=${input.reservationId ?? ''}`;
+          await openTossWindow(input.order, {
+            successUrl: `${location.origin}/tossSuccess`,
+            failUrl: `${location.origin}/tossFail${back}`,
+          });
+        },
+      ),
       extendHold: fromPromise<Reservation, { reservationId: string | null }>(async ({ input }) =>
         onVisitorsClock(
           await call('reservation.extendHold', { ...byId(input), query: { lang: runtime.preferences.locale() } }),
@@ -105,7 +122,12 @@ async function load(runtime: Runtime, productId: string | null, draft: Reservati
     last_day: addDays(runtime.boot.today, BOOKING_HORIZON_DAYS),
     required_fields: product.required_fields,
   }));
-  return { offers, choices, reservation, traveller: fillTraveller(draft.traveller, reservation?.traveller ?? null, runtime) };
+  return {
+    offers,
+    choices,
+    reservation,
+    traveller: fillTraveller(draft.traveller, reservation?.traveller ?? null, runtime),
+  };
 }
 
 /** Through the cache, so that the page that shows the product finds it there. */
@@ -125,7 +147,11 @@ async function findReservation(runtime: Runtime, id: string): Promise<Reservatio
   }
 }
 
-async function startingChoices(runtime: Runtime, productId: string | null, draft: ReservationDraft): Promise<DraftChoice[]> {
+async function startingChoices(
+  runtime: Runtime,
+  productId: string | null,
+  draft: ReservationDraft,
+): Promise<DraftChoice[]> {
   if (draft.choices.length > 0 || productId !== null) return draft.choices;
   const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
   return items.filter((item) => draft.cartItemIds.includes(item.id)).flatMap(choicesOfItem);
@@ -142,7 +168,13 @@ function choicesOfItem(item: CartItem): DraftChoice[] {
 }
 
 function choicesOf(reservation: Reservation): DraftChoice[] {
-  return reservation.lines.map(({ product_id, option_id, date, time, quantity }) => ({ product_id, option_id, date, time, quantity }));
+  return reservation.lines.map(({ product_id, option_id, date, time, quantity }) => ({
+    product_id,
+    option_id,
+    date,
+    time,
+    quantity,
+  }));
 }
 
 function isWhole(choice: DraftChoice): choice is ReservationChoice {

@@ -85,7 +85,10 @@ export function useReservation({ step, productId, search }: ReservationAddress):
   const addressOf = (to: ReservationStep) => {
     const query = reservationId === null ? search : new URLSearchParams({ reservation: reservationId });
     const words = query.toString();
-    return pathTo('reservationStep', { step: to, ...(productId === undefined ? {} : { productId }) }) + (words ? `?${words}` : '');
+    return (
+      pathTo('reservationStep', { step: to, ...(productId === undefined ? {} : { productId }) }) +
+      (words ? `?${words}` : '')
+    );
   };
 
   // Whichever of address and machine moved last leads; the other follows.
@@ -127,7 +130,9 @@ export function useReservation({ step, productId, search }: ReservationAddress):
     runtime.data.clear();
     void recountCart(runtime);
     const isFresh = reservation.status === 'waiting' || reservation.payment.state === 'paid';
-    runtime.navigation.navigate(pathTo(isFresh ? 'paymentComplete' : 'reservationDetail', { id: reservation.id }), { replace: true });
+    runtime.navigation.navigate(pathTo(isFresh ? 'paymentComplete' : 'reservationDetail', { id: reservation.id }), {
+      replace: true,
+    });
   });
   const isSettled = snapshot.matches('settled');
   useEffect(() => {

@@ -28,5 +28,7 @@ export async function openTossWindow(order: CardOrder, addresses: ReturnAddresse
 }
 
 function codeOf(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
 }

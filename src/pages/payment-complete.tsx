@@ -25,8 +25,14 @@ export function PaymentCompletePage({ params }: PageProps<'paymentComplete'>) {
   if (reservation.failure?.status === 404) return <NotFoundPage />;
   return (
     <Container padded width="text">
-      {reservation.hasTag('failed') && <ErrorState heading="h1" title={t('complete.failed')} onRetry={reservation.reload} />}
-      {reservation.data === null ? reservation.hasTag('pending') && <Loader /> : <Complete reservation={reservation.data} />}
+      {reservation.hasTag('failed') && (
+        <ErrorState heading="h1" title={t('complete.failed')} onRetry={reservation.reload} />
+      )}
+      {reservation.data === null ? (
+        reservation.hasTag('pending') && <Loader />
+      ) : (
+        <Complete reservation={reservation.data} />
+      )}
     </Container>
   );
 }
@@ -79,7 +85,9 @@ function NextWords({ reservation }: { reservation: Reservation }) {
     case 'confirmed':
       return t('complete.confirmed');
     case 'requested':
-      return t('complete.requested', { day: reservation.accept_by === null ? '' : format.instant(reservation.accept_by) });
+      return t('complete.requested', {
+        day: reservation.accept_by === null ? '' : format.instant(reservation.accept_by),
+      });
     case 'waiting':
       return t('complete.waiting');
     case 'pending':
@@ -99,7 +107,11 @@ function BankData({ bank }: { bank: NonNullable<Reservation['payment']['bank']> 
         <CopyField label={t('complete.account')} value={bank.account} />
         <CopyField label={t('complete.holder')} value={bank.holder} />
         <CopyField label={t('complete.reference')} value={bank.reference} />
-        <CopyField label={t('complete.amount')} value={formatMoney(bank.amount_krw, 'KRW')} copied={String(bank.amount_krw)} />
+        <CopyField
+          label={t('complete.amount')}
+          value={formatMoney(bank.amount_krw, 'KRW')}
+          copied={String(bank.amount_krw)}
+        />
         <CopyField label={t('complete.deadline')} value={format.instant(bank.deadline)} />
       </Stack>
     </Panel>

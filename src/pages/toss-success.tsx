@@ -44,7 +44,11 @@ function Result({ payment }: { payment: PaymentView }): ReactNode {
       <EmptyState
         heading="h1"
         title={t(isRefunded ? 'success.refunded' : 'success.deposit')}
-        text={isRefunded ? t('success.refundedText', { amount: amountWords(state?.amount_krw ?? 0) }) : t('success.depositText')}
+        text={
+          isRefunded
+            ? t('success.refundedText', { amount: amountWords(state?.amount_krw ?? 0) })
+            : t('success.depositText')
+        }
         action={<LinkButton href={reservationAddress(payment)}>{t('success.toReservation')}</LinkButton>}
       />
     );

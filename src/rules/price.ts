@@ -53,7 +53,8 @@ export function extraLuggage(luggage: number, travellers: number): number {
 export function priceOf(input: PriceInput): Price {
   const lines: PriceLine[] = [];
   const extra = extraLuggage(input.luggage, input.travellers);
-  const needsRate = extra > 0 || input.options.some((option) => option.currency === 'USD') || input.coupon?.currency === 'USD';
+  const needsRate =
+    extra > 0 || input.options.some((option) => option.currency === 'USD') || input.coupon?.currency === 'USD';
   if (needsRate && input.rate === null) return { ok: false, reason: 'rate_missing' };
 
   for (const option of input.options) {

@@ -38,11 +38,16 @@ export interface LineRefund {
  * Shares what was paid among the lines by their amounts (coupon, points and luggage follow the lines), then applies each line's
  * percentage, rounded down. The shares add up to `paid` exactly: the last line takes what rounding left.
  */
-export function refundOf(lines: readonly PaidLine[], paid: number, today: string): { total_krw: number; lines: LineRefund[] } {
+export function refundOf(
+  lines: readonly PaidLine[],
+  paid: number,
+  today: string,
+): { total_krw: number; lines: LineRefund[] } {
   const sum = lines.reduce((total, line) => total + line.amount_krw, 0);
   let shared = 0;
   const refunds = lines.map((line, index) => {
-    const share = index === lines.length - 1 ? paid - shared : sum === 0 ? 0 : Math.floor((paid * line.amount_krw) / sum);
+    const share =
+      index === lines.length - 1 ? paid - shared : sum === 0 ? 0 : Math.floor((paid * line.amount_krw) / sum);
     shared += share;
     const percent = refundPercent(line.policy, line.date, today);
     return {

@@ -1,7 +1,17 @@
 /** Days in Seoul: judged the same whatever the machine's time zone. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, daysFrom, instantOf, isDay, isWithinSeason, lastDay, todayInSeoul, weekday } from '../../src/rules/kst.ts';
+import {
+  addDays,
+  daysBetween,
+  daysFrom,
+  instantOf,
+  isDay,
+  isWithinSeason,
+  lastDay,
+  todayInSeoul,
+  weekday,
+} from '../../src/rules/kst.ts';
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((offset) => addDays('1990-01-01', offset));
 

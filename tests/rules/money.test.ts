@@ -22,10 +22,14 @@ test('without a rate nothing converts, and the sign for it is -1 (§8)', () => {
 
 test('there and back never gains more than the rounding of one cent', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 500_000_000, max: 3_000_000_000 }), (cents, anyRate) => {
-      const back = convert(convert(cents, 'USD', 'KRW', anyRate), 'KRW', 'USD', anyRate);
-      expect(Math.abs(back - cents)).toBeLessThanOrEqual(1);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      fc.integer({ min: 500_000_000, max: 3_000_000_000 }),
+      (cents, anyRate) => {
+        const back = convert(convert(cents, 'USD', 'KRW', anyRate), 'KRW', 'USD', anyRate);
+        expect(Math.abs(back - cents)).toBeLessThanOrEqual(1);
+      },
+    ),
   );
 });
 

@@ -38,11 +38,16 @@ test('a dollar price is converted per traveller and then multiplied', () => {
 });
 
 test('a percentage is rounded down', () => {
-  expect(total({ options: [{ label: 'Adult', quantity: 1, price: 89_999, currency: 'KRW' }], coupon })).toBe(89_999 - 8999);
+  expect(total({ options: [{ label: 'Adult', quantity: 1, price: 89_999, currency: 'KRW' }], coupon })).toBe(
+    89_999 - 8999,
+  );
 });
 
 test('an order below the minimum of a coupon is refused, and so are more points than it costs', () => {
-  expect(priceOf({ ...base, coupon: { ...coupon, min_order_krw: 200_000 } })).toEqual({ ok: false, reason: 'coupon_minimum' });
+  expect(priceOf({ ...base, coupon: { ...coupon, min_order_krw: 200_000 } })).toEqual({
+    ok: false,
+    reason: 'coupon_minimum',
+  });
   expect(priceOf({ ...base, points: 178_001 })).toEqual({ ok: false, reason: 'too_many_points' });
 });
 

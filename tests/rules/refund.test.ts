@@ -31,14 +31,25 @@ test('the policy as days says the same as the percentage', () => {
 });
 
 test('what was paid is shared among the lines to the last won, and no line gives back more than its share', () => {
-  const line = fc.record({ amount_krw: fc.integer({ min: 0, max: 1_000_000 }), date: fc.constantFrom('2026-12-10', '2027-01-20') });
+  const line = fc.record({
+    amount_krw: fc.integer({ min: 0, max: 1_000_000 }),
+    date: fc.constantFrom('2026-12-10', '2027-01-20'),
+  });
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.integer({ min: 0, max: 5_000_000 }), (lines, paid) => {
-      const refund = refundOf(lines.map((one) => ({ ...one, policy })), paid, '2026-12-05');
-      expect(refund.lines.reduce((sum, one) => sum + one.paid_krw, 0)).toBe(paid);
-      expect(refund.lines.every((one) => one.refund_krw >= 0 && one.refund_krw <= one.paid_krw)).toBe(true);
-      expect(refund.total_krw).toBeLessThanOrEqual(paid);
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 0, max: 5_000_000 }),
+      (lines, paid) => {
+        const refund = refundOf(
+          lines.map((one) => ({ ...one, policy })),
+          paid,
+          '2026-12-05',
+        );
+        expect(refund.lines.reduce((sum, one) => sum + one.paid_krw, 0)).toBe(paid);
+        expect(refund.lines.every((one) => one.refund_krw >= 0 && one.refund_krw <= one.paid_krw)).toBe(true);
+        expect(refund.total_krw).toBeLessThanOrEqual(paid);
+      },
+    ),
   );
 });
 

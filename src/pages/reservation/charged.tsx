@@ -7,7 +7,13 @@ export function Charged({ quote }: { quote: Pick<Quote, 'total_krw' | 'shown'> }
   const { t } = useTranslation('reservation');
   const krw = isolate(formatMoney(quote.total_krw, 'KRW'));
   if (quote.shown.currency === 'KRW') return <Trans t={t} i18nKey="pay.chargedKrw" values={{ krw }} />;
-  return <Trans t={t} i18nKey="pay.charged" values={{ krw, shown: isolate(formatMoney(quote.shown.amount, quote.shown.currency)) }} />;
+  return (
+    <Trans
+      t={t}
+      i18nKey="pay.charged"
+      values={{ krw, shown: isolate(formatMoney(quote.shown.amount, quote.shown.currency)) }}
+    />
+  );
 }
 
 /** Marks that keep an amount together inside a sentence of either direction. */

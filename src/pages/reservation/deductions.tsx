@@ -19,7 +19,9 @@ import css from './payment-step.module.css';
 export function Deductions({ view }: { view: ReservationView }) {
   const { t } = useTranslation('reservation');
   const { choices, couponId, reservation } = view.context;
-  const only = choices.every((choice) => choice.product_id === choices[0]?.product_id) ? choices[0]?.product_id : undefined;
+  const only = choices.every((choice) => choice.product_id === choices[0]?.product_id)
+    ? choices[0]?.product_id
+    : undefined;
   const coupons = useResource(couponsQuestion(useLocale(), only));
   const available = reservation?.quote.points_available ?? 0;
   return (

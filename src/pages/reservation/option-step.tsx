@@ -23,7 +23,13 @@ export function OptionStep({ view }: { view: ReservationView }) {
     <StepForm view={view}>
       <Stack gap="xl">
         {choices.map((choice, index) => (
-          <ChoiceEditor key={`${choice.product_id}-${index}`} view={view} index={index} choice={choice} onChange={(next) => change(index, next)} />
+          <ChoiceEditor
+            key={`${choice.product_id}-${index}`}
+            view={view}
+            index={index}
+            choice={choice}
+            onChange={(next) => change(index, next)}
+          />
         ))}
         <Button type="submit" size="l" wide loading={view.hasTag('busy')}>
           {reservation === null ? t('next.option') : t('change')}
@@ -57,7 +63,13 @@ function ChoiceEditor({ view, index, choice, onChange }: ChoiceEditorProps) {
         <SectionHeading level="part" id={`choice-${index}`}>
           {product.data.title}
         </SectionHeading>
-        <DeparturePicker product={product.data} value={choice} onChange={onChange} error={error} idPrefix={`lines.${index}`} />
+        <DeparturePicker
+          product={product.data}
+          value={choice}
+          onChange={onChange}
+          error={error}
+          idPrefix={`lines.${index}`}
+        />
       </Stack>
     </section>
   );

@@ -25,7 +25,10 @@ export function StepNotice({ view }: { view: ReservationView }) {
         attempt={attempt}
         problems={problems.map((problem) => ({
           fieldId: problem.field,
-          message: t('problems.line', { field: fieldLabel(problem.field, t), problem: problemWords(problem, words, format) }),
+          message: t('problems.line', {
+            field: fieldLabel(problem.field, t),
+            problem: problemWords(problem, words, format),
+          }),
         }))}
       />
     );

@@ -32,10 +32,30 @@ export function TravelerStep({ view }: { view: ReservationView }) {
     <StepForm view={view}>
       <Stack gap="xl">
         <Part title={t('traveller.contactPart')}>
-          <TextField {...text('representative')} required autoComplete="name" hint={t('traveller.representativeHint')} />
+          <TextField
+            {...text('representative')}
+            required
+            autoComplete="name"
+            hint={t('traveller.representativeHint')}
+          />
           <FieldRow>
-            <TextField {...text('contact')} required type="tel" inputMode="tel" autoComplete="tel" dir="ltr" hint={t('traveller.contactHint')} />
-            <TextField {...text('email')} required type="email" autoComplete="email" dir="ltr" hint={t('traveller.emailHint')} />
+            <TextField
+              {...text('contact')}
+              required
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              dir="ltr"
+              hint={t('traveller.contactHint')}
+            />
+            <TextField
+              {...text('email')}
+              required
+              type="email"
+              autoComplete="email"
+              dir="ltr"
+              hint={t('traveller.emailHint')}
+            />
           </FieldRow>
         </Part>
         {asks('passport', 'nationality') && (
@@ -43,7 +63,14 @@ export function TravelerStep({ view }: { view: ReservationView }) {
             <FieldRow>
               {asks('nationality') && <Nationality view={view} field={text('nationality')} />}
               {asks('passport') && (
-                <TextField {...text('passport')} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" hint={t('traveller.passportHint')} />
+                <TextField
+                  {...text('passport')}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  dir="ltr"
+                  hint={t('traveller.passportHint')}
+                />
               )}
             </FieldRow>
           </Part>
@@ -51,10 +78,21 @@ export function TravelerStep({ view }: { view: ReservationView }) {
         {asks('arrival_flight', 'departure_address', 'destination_address') && (
           <Part title={t('traveller.wayPart')}>
             {asks('arrival_flight') && (
-              <TextField {...text('arrival_flight')} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" hint={t('traveller.arrival_flightHint')} />
+              <TextField
+                {...text('arrival_flight')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                dir="ltr"
+                hint={t('traveller.arrival_flightHint')}
+              />
             )}
             {asks('departure_address') && (
-              <TextField {...text('departure_address')} autoComplete="street-address" hint={t('traveller.departure_addressHint')} />
+              <TextField
+                {...text('departure_address')}
+                autoComplete="street-address"
+                hint={t('traveller.departure_addressHint')}
+              />
             )}
             {asks('destination_address') && <TextField {...text('destination_address')} autoComplete="off" />}
           </Part>

@@ -1,3 +1,4 @@
+// The journal keeps what it was told, through restarts, half-written lines and a full disk.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// The outbox keeps every mail and shows it without letting its content act.
 import { describe, expect, test } from 'vitest';
 import { createMemoryJournal } from '../../../src/server/sandbox/journal.ts';
 import { createOutbox, type OutgoingMail } from '../../../src/server/sandbox/outbox.ts';

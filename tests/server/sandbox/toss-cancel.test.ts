@@ -1,3 +1,4 @@
+// Cancelling at the sandbox: whole, in parts, too much, twice.
 import { describe, expect, test } from 'vitest';
 import { createRig, type Rig } from './rig.ts';
 

@@ -1,3 +1,4 @@
+// Each fault of the panel does what its name says.
 import { describe, expect, test } from 'vitest';
 import { createRig, type Rig } from './rig.ts';
 

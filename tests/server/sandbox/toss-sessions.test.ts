@@ -1,3 +1,4 @@
+// Opening a payment window: what the sandbox demands of its parameters.
 import { describe, expect, test } from 'vitest';
 import { CLIENT_KEY, createRig, MINUTE } from './rig.ts';
 

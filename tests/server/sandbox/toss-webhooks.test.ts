@@ -1,3 +1,4 @@
+// Notices of the sandbox: shape, retries, order, forgeries.
 import { describe, expect, test } from 'vitest';
 import type { TossSandboxDeps } from '../../../src/server/sandbox/toss/deps.ts';
 import { createRig, MINUTE, type Rig } from './rig.ts';

@@ -1,7 +1,7 @@
 // The console's two panels of trouble: faults to arm, and switches for what Toss's documents leave open.
 import { html } from 'hono/html';
 import type { Markup } from '../page.ts';
-import { confirmFailures } from './codes.ts';
+import { confirmFailures } from './confirm-failures.ts';
 import { endpoints, type Fault, faultInput, faultKinds } from './faults.ts';
 import type { Store } from './store.ts';
 import { switchesSchema } from './switches.ts';

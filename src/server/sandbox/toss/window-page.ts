@@ -1,7 +1,7 @@
 // The pages of the payment window: paying, a window that is used up, and the receipt.
 import { html } from 'hono/html';
 import { type Markup, page } from '../page.ts';
-import { confirmFailures } from './codes.ts';
+import { confirmFailures } from './confirm-failures.ts';
 import { banks, cardCompanies, type Institution } from './institutions.ts';
 import { formatAmount } from './money.ts';
 import { balanceOf, type Payment } from './state.ts';

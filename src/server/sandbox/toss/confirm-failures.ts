@@ -1,0 +1,27 @@
+// The codes that the payment window offers to let a confirmation fail with.
+import type { ProblemCode } from './codes.ts';
+
+/** Codes offered where an engineer picks how a confirm fails. */
+export const confirmFailures: ProblemCode[] = [
+  'REJECT_CARD_COMPANY',
+  'REJECT_CARD_PAYMENT',
+  'REJECT_ACCOUNT_PAYMENT',
+  'INVALID_REJECT_CARD',
+  'INVALID_STOPPED_CARD',
+  'INVALID_CARD_EXPIRATION',
+  'INVALID_CARD_LOST_OR_STOLEN',
+  'EXCEED_MAX_AMOUNT',
+  'EXCEED_MAX_DAILY_PAYMENT_COUNT',
+  'EXCEED_MAX_AUTH_COUNT',
+  'INVALID_PASSWORD',
+  'NOT_AVAILABLE_BANK',
+  'FDS_ERROR',
+  'ALREADY_PROCESSED_PAYMENT',
+  'NOT_FOUND_PAYMENT_SESSION',
+  'PROVIDER_ERROR',
+  'UNAUTHORIZED_KEY',
+  'INVALID_API_KEY',
+  'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+  'FAILED_INTERNAL_SYSTEM_PROCESSING',
+  'UNKNOWN_PAYMENT_ERROR',
+];
