@@ -1,21 +1,20 @@
-/** The application: one Request in, one Response out. */
+/** The application: one Request in, one Response out. Pages first, then API, files and sandboxes. */
 import { Hono } from 'hono';
-import { randomUUID } from 'node:crypto';
 import type { Handlers, Services } from './context.ts';
 import { apiDocsPage, DOCS_POLICY } from './http/api-docs.ts';
 import { mountApi } from './http/api-routes.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
-import { codeOfFailure, refusalAnswer } from './http/answers.ts';
 import { createDispatch } from './http/dispatch.ts';
+import { createFailure, type Failure } from './http/failure.ts';
 import { mountHealth } from './http/health.ts';
 import { mountImages } from './http/images.ts';
-import { languageOf } from './http/language.ts';
+import { createNotebook, type Notes } from './http/notes.ts';
 import { openApiDocument, type Json } from './http/openapi.ts';
 import { createRateLimiter, unlimited } from './http/rate-limits.ts';
 import { checkOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountSiteFiles } from './http/site-files.ts';
-import { mountStaticFiles, readStaticFiles } from './http/static-files.ts';
+import { mountStaticFiles, readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { Refusal } from './refusal.ts';
 
 /** Answers a request for a page, or null when no page has that address. */
@@ -33,49 +32,68 @@ export interface AppParts {
   checkAnswers?: boolean | undefined;
 }
 
-export function createApp({
-  services,
-  handlers,
-  pages,
-  sandboxes = [],
-  clientDir,
-  checkAnswers = false,
-}: AppParts): Hono {
+export interface App {
+  fetch(request: Request, env?: object): Promise<Response>;
+}
+
+/** Addresses that are no pages, whatever a browser would accept there. */
+const OWN = /^\/(api|assets|images|sandbox|v1)\/|^\/(health|ready|robots\.txt|sitemap\.xml)$/;
+
+export function createApp(parts: AppParts): App {
+  const { services, pages, clientDir } = parts;
   const { config, log } = services;
-  const app = new Hono();
+  const notesOf = createNotebook();
+  const files = clientDir === undefined ? new Map() : readStaticFiles(clientDir);
+  const failure = createFailure(log, notesOf);
+  const routes = createRoutes(parts, files, notesOf, failure);
   const always = securityHeaders(config.origin);
-  const notes = new WeakMap<Request, { requestId: string; route: string; note: (route: string) => void }>();
-  const notesOf = (request: Request) => {
-    const known = notes.get(request);
-    if (known) return known;
-    const made = { requestId: randomUUID(), route: '', note: (route: string) => void (made.route = route) };
-    notes.set(request, made);
-    return made;
+
+  // Pages are asked first, past all routes: they are what most visitors want, and they bring every header themselves.
+  const pageFor = async (request: Request): Promise<Response | null> => {
+    if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    const path = pathOf(request.url);
+    if (OWN.test(path) || files.has(path)) return null;
+    const notes = notesOf(request);
+    notes.route = 'page';
+    const page = await pages(request);
+    if (!page) notes.route = '*';
+    return page;
   };
 
-  app.use(async (c, next) => {
-    const startedAt = performance.now();
-    const note = notesOf(c.req.raw);
-    await next();
-    for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    c.res.headers.set('x-request-id', note.requestId);
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info(
-      { request: note.requestId, method: c.req.method, route: note.route || '*', status: c.res.status, ms },
-      'request',
-    );
-  });
+  const guarded = (response: Response, request: Request): Response => {
+    for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
+    response.headers.set('x-request-id', notesOf(request).requestId);
+    return response;
+  };
 
-  app.onError((error, c) => {
-    const { requestId, route } = notesOf(c.req.raw);
-    const facts = { language: languageOf(c.req.raw, new URL(c.req.url).searchParams), requestId };
-    if (error instanceof Refusal) {
-      const allow = error.details?.['allow'];
-      return refusalAnswer(error, { ...facts, ...(typeof allow === 'string' && { headers: { allow } }) });
-    }
-    const code = codeOfFailure(error);
-    log.error({ request: requestId, method: c.req.method, route, code, err: error }, 'unexpected error');
-    return refusalAnswer(new Refusal(code), facts);
+  return {
+    async fetch(request, env = {}) {
+      const notes = notesOf(request);
+      const page = await pageFor(request).catch((error: unknown) => guarded(failure(error, request), request));
+      const response = page ?? guarded(await routes.fetch(request, env), request);
+      const ms = Math.round((performance.now() - notes.startedAt) * 10) / 10;
+      log.info(
+        { request: notes.requestId, method: request.method, route: notes.route, status: response.status, ms },
+        'request',
+      );
+      return response;
+    },
+  };
+}
+
+function createRoutes(
+  { services, handlers, sandboxes = [], checkAnswers = false }: AppParts,
+  files: StaticFiles,
+  notesOf: (request: Request) => Notes,
+  failure: Failure,
+): Hono {
+  const { config } = services;
+  const app = new Hono();
+  app.onError((error, c) => failure(error, c.req.raw));
+  app.notFound((c) => {
+    throw c.req.method === 'GET' || c.req.method === 'HEAD'
+      ? new Refusal('NOT_FOUND')
+      : new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
   });
 
   mountHealth(app, services);
@@ -84,22 +102,20 @@ export function createApp({
   mountApi(app, createDispatch({ services, handlers, limiter, cache: createAnswerCache(), checkAnswers }), notesOf);
   mountImages(app, services);
   mountSiteFiles(app, services);
-  mountStaticFiles(app, clientDir === undefined ? new Map() : readStaticFiles(clientDir));
+  mountStaticFiles(app, files);
   app.use(async (c, next) => {
     checkOrigin(c.req.raw, config.origin);
     await next();
   });
   for (const sandbox of sandboxes) app.route('/', sandbox);
-
-  app.all('*', async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      throw new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
-    const page = await pages?.(c.req.raw);
-    if (!page) throw new Refusal('NOT_FOUND');
-    notesOf(c.req.raw).note('page');
-    return page;
-  });
   return app;
+}
+
+/** Path of an absolute address, without the cost of parsing it. */
+function pathOf(address: string): string {
+  const start = address.indexOf('/', address.indexOf('://') + 3);
+  const end = address.indexOf('?', start);
+  return start === -1 ? '/' : address.slice(start, end === -1 ? undefined : end);
 }
 
 function mountDocs(app: Hono, origin: string): void {

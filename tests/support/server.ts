@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Envelope } from '../../src/contract/endpoint.ts';
 import type { ErrorBody } from '../../src/contract/errors.ts';
 import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../src/contract/table.ts';
-import { bootServer, type BootedServer } from '../../src/server/boot.ts';
+import { bootServer, type BootedServer, type BootOptions } from '../../src/server/boot.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { overPostgres } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
@@ -30,6 +30,7 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   products?: readonly SeedProduct[];
   log?: OpenLog;
+  pages?: BootOptions['pages'];
 }
 
 export interface Reply<Data> {
@@ -79,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     products,
     log: options.log ?? log,
     checkAnswers: true,
+    ...(options.pages && { pages: options.pages }),
     templatePath: database === 'pglite' ? await preparedTemplate(products) : null,
     providerFetch: (app) => async (input, init) => {
       const response = await app(new Request(input, init));

@@ -33,7 +33,7 @@ export function overPostgres(url: string, connections: number, log: Logger): Ope
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 15_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'maru',

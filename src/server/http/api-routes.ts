@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { ENDPOINTS, type EndpointName } from '../../contract/table.ts';
 import { Refusal } from '../refusal.ts';
 import type { Dispatch } from './dispatch.ts';
+import type { Notes } from './notes.ts';
 
 export interface ApiRoute {
   name: EndpointName;
@@ -24,28 +25,22 @@ function rank(path: string): number {
   return path.split('/').filter((segment) => segment.startsWith(':')).length;
 }
 
-export interface RouteNotes {
-  requestId: string;
-  /** Names the call in the log. */
-  note: (route: string) => void;
-}
-
-export function mountApi(app: Hono, dispatch: Dispatch, notesOf: (request: Request) => RouteNotes): void {
+export function mountApi(app: Hono, dispatch: Dispatch, notesOf: (request: Request) => Notes): void {
   const methods = new Map<string, Set<string>>();
   for (const { name, method, path } of API_ROUTES) {
     const known = methods.get(path) ?? new Set(['OPTIONS']);
     methods.set(path, known.add(method));
     if (method === 'GET') known.add('HEAD');
     app.on(method, path, (c) => {
-      const { note, requestId } = notesOf(c.req.raw);
-      note(path);
-      return dispatch(name, c, requestId);
+      const notes = notesOf(c.req.raw);
+      notes.route = path;
+      return dispatch(name, c, notes.requestId);
     });
   }
   for (const [path, known] of methods) {
     const allow = [...known].toSorted().join(', ');
     app.all(path, (c) => {
-      notesOf(c.req.raw).note(path);
+      notesOf(c.req.raw).route = path;
       if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow });
       throw new Refusal('METHOD_NOT_ALLOWED', { details: { allow } });
     });

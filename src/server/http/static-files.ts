@@ -25,8 +25,11 @@ interface StaticFile extends Encoded {
   etag: string;
 }
 
+/** By address. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
 /** Reads the folder once. A page comes from the renderer, so `index.html` is left out, and so are the manifest and compressed copies. */
-export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+export function readStaticFiles(folder: string): StaticFiles {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
@@ -59,7 +62,7 @@ function readStaticFile(path: string, address: string, type: string): StaticFile
   };
 }
 
-export function mountStaticFiles(app: Hono, files: ReadonlyMap<string, StaticFile>): void {
+export function mountStaticFiles(app: Hono, files: StaticFiles): void {
   for (const [address, file] of files) {
     app.get(address, (c) => {
       const headers = { ...file.headers, etag: file.etag };

@@ -40,6 +40,17 @@ export interface Catalogue {
   reviews(productId?: string): readonly CatalogueReview[];
 }
 
+/** The day in Seoul, worked out once a minute: every public read asks for it. */
+function createDay(): (now: Date) => string {
+  let minute = Number.NaN;
+  let day = '';
+  return (now) => {
+    const current = Math.floor(now.getTime() / 60_000);
+    if (current !== minute) [minute, day] = [current, todayInSeoul(now)];
+    return day;
+  };
+}
+
 export interface CatalogueOptions {
   /** False when no other process can change seats, as on the embedded database. */
   isShared?: boolean;
@@ -54,6 +65,7 @@ export function createCatalogue(
   const seats = createSeats();
   const figures = createFigures(seats);
   const changedOptions = new Set<string>();
+  const dayOf = createDay();
   let revision = -1;
   let generation = 0;
   let readAt: Date | null = null;
@@ -125,7 +137,7 @@ export function createCatalogue(
       freshness.expire();
     },
     changed: () => freshness.expire(),
-    stamp: (now) => `${generation}.${seats.version}.${todayInSeoul(now)}`,
+    stamp: (now) => `${generation}.${seats.version}.${dayOf(now)}`,
     get generation() {
       return generation;
     },
