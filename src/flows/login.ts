@@ -1,5 +1,5 @@
 /** The sign-in form: its rules, the session machine behind it, and the way on for who is signed in already. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { waitFor } from 'xstate';
 import type { Problem } from '../contract/errors.ts';
 import type { Runtime } from './runtime.ts';
@@ -17,6 +17,8 @@ const FIELDS = ['email', 'password'] as const;
 export interface LoginView {
   form: Submission<LoginValues, void>;
   change(field: (typeof FIELDS)[number], value: string): void;
+  /** Belongs on the form, whose fields carry the names of the values. */
+  formRef: RefObject<HTMLFormElement | null>;
   /** True once somebody is signed in and the way on is under way. */
   leaving: boolean;
 }
@@ -50,6 +52,17 @@ export function useLogin(): LoginView {
     report: false,
   });
 
+  // What was typed, or filled in by the browser, before the page was alive is in the fields alone: take it before a render empties them.
+  const formRef = useRef<HTMLFormElement>(null);
+  const adopt = useEffectEvent(() => {
+    for (const field of FIELDS) {
+      const control = formRef.current?.elements.namedItem(field);
+      if (control instanceof HTMLInputElement && control.value !== form.values[field])
+        form.change(field, control.value);
+    }
+  });
+  useLayoutEffect(() => adopt(), []);
+
   const leaving = session.hasTag('signedIn');
   const goOn = useEffectEvent(() => {
     // After an attempt of this form the session machine itself leads on.
@@ -67,6 +80,7 @@ export function useLogin(): LoginView {
       runtime.sessionActor.send({ type: 'signin.edited' });
       form.change(field, value);
     },
+    formRef,
     leaving,
   };
 }

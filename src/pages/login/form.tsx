@@ -17,7 +17,7 @@ export function LoginForm() {
   const { t: errors, i18n } = useTranslation('errors');
   const format = useFormat();
   const [seen, setSeen] = useState(false);
-  const { form, change, leaving } = useLogin();
+  const { form, formRef, change, leaving } = useLogin();
   if (leaving) return <Loader message={t('leaving')} />;
 
   const errorOf = (field: string) => {
@@ -27,6 +27,7 @@ export function LoginForm() {
   return (
     // A press before the page is alive must not put the password into the address: hence the method.
     <form
+      ref={formRef}
       method="post"
       noValidate
       onSubmit={(event) => {
