@@ -1,0 +1,70 @@
+/** The sign-in form on a slow line: what is typed into the server's HTML is still there when the page comes alive. */
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import calendar from '../../locales/en/calendar.json';
+import errors from '../../locales/en/errors.json';
+import login from '../../locales/en/login.json';
+import ui from '../../locales/en/ui.json';
+import { createI18n } from '../../src/app/i18n.ts';
+import { createRuntime, quietWorld, type RuntimeHost } from '../../src/flows/runtime.ts';
+import { RuntimeProvider } from '../../src/flows/use-runtime.tsx';
+import { LoginPage } from '../../src/pages/login.tsx';
+import { TODAY } from '../paths/samples.ts';
+
+const i18n = createI18n('en', { en: { calendar, errors, login, ui } });
+const host: RuntimeHost = {
+  i18n,
+  loadWords: () => Promise.resolve(),
+  preparePage: () => null,
+  prefetchPage: () => {},
+  needsDocument: () => false,
+  wordsInUse: () => [],
+};
+
+it('keeps what was typed before, through the renders that follow', async () => {
+  const runtime = createRuntime({
+    boot: {
+      locale: 'en',
+      currency: 'USD',
+      today: TODAY,
+      origin: 'http://shop.test',
+      words: '',
+      settings: [],
+      menus: [],
+      data: {},
+      payment: false,
+    },
+    host,
+    world: quietWorld('/account/login'),
+  });
+  const page = (
+    <RuntimeProvider runtime={runtime}>
+      <I18nextProvider i18n={i18n}>
+        <Router ssrPath="/account/login">
+          <LoginPage />
+        </Router>
+      </I18nextProvider>
+    </RuntimeProvider>
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
+  const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  email.value = 'mina@example.com';
+  password.value = 'Maru2demo';
+
+  const root = await act(() => Promise.resolve(hydrateRoot(place, page)));
+  await act(() => {
+    runtime.sessionActor.start();
+    runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
+  });
+  await act(() => screen.getByRole('checkbox').click());
+  expect([email.value, password.value]).toEqual(['mina@example.com', 'Maru2demo']);
+  expect(email.isConnected).toBe(true);
+  await act(() => root.unmount());
+});
