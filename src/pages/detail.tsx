@@ -11,21 +11,18 @@ import { Trip } from './detail/trip.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 export function DetailPage({ params }: PageProps<'detail'>) {
+  // Nothing of one trip may stand under the address of another.
+  return <Detail key={params.productId} params={params} />;
+}
+
+function Detail({ params }: PageProps<'detail'>) {
   const { t } = useTranslation('detail');
   const context = usePageContext(params);
   const questions = detailQueries(context);
   const product = useResource(questions.product);
   const reviews = useResource(questions.reviews);
   if (product.data) {
-    return (
-      <Trip
-        key={product.data.id}
-        product={product.data}
-        reviews={reviews}
-        page={reviewPage(context.search)}
-        search={context.search}
-      />
-    );
+    return <Trip product={product.data} reviews={reviews} page={reviewPage(context.search)} search={context.search} />;
   }
   if (product.failure?.status === 404) return <NotFoundPage />;
   return (

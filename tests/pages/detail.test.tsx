@@ -70,6 +70,15 @@ describe('the page of a trip', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
   });
 
+  it('never stands under the address of another', async () => {
+    await visit();
+    await stage.go('/product/detail/other');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('Loading the trip');
+    await stage.answer('product.get', { ...groupTrip, id: 'other', title: 'Another trip' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Another trip');
+  });
+
   it('that could not be loaded says so and asks again', async () => {
     stage = await mountPage({ address: PATH, pages: { detail: DetailPage }, today: TODAY });
     await stage.refuse('product.get', { code: 'NETWORK' });
