@@ -5,8 +5,9 @@ import { reconcileDue, resumePayments } from '../../../src/server/domain/payment
 import { resumeRefunds, runRefundsDue } from '../../../src/server/domain/payment/refund.ts';
 import { approveDueCancellations } from '../../../src/server/domain/reservation/cancel.ts';
 import { silentLog } from '../../../src/server/log.ts';
+import { PRODUCTS } from '../../bench/support/tea-house.ts';
 import { ENGINES } from '../../support/server.ts';
-import { openShop, PRODUCTS, readRows, succeeded, sum, type Shop } from './rig.ts';
+import { openShop, readRows, succeeded, sum, type Shop } from './rig.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
   let shop: Shop;

@@ -8,46 +8,12 @@ import { paymentAttempts, payments, refunds } from '../../../src/server/db/schem
 import { reservations } from '../../../src/server/db/schema/reservation.ts';
 import type { LedgerRow } from '../../../src/server/sandbox/toss/ledger.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
-import { seedProducts } from '../../../src/server/seed/load-products.ts';
-import type { SeedProduct } from '../../../src/server/seed/product-shape.ts';
+import { PRODUCTS } from '../../bench/support/tea-house.ts';
 import { startTestServer, START, type Engine, type Reply, type TestServer } from '../../support/server.ts';
 
 export const MINUTE = 60_000;
 /** Far enough ahead that the demo has sold nothing elsewhere. */
 export const DAY = '2027-04-01';
-export const PRICE = 60_000;
-
-/** Confirmed at once for a pair: a class with four places, and one with a hundred. */
-function product(): SeedProduct {
-  const base = seedProducts.find((each) => each.duration.days === 1 && each.category === 'wellness');
-  if (base === undefined) throw new Error('The demo has no wellness product of one day.');
-  const option = (id: string, capacity: number) => ({
-    id,
-    capacity,
-    name: { en: id, ko: id },
-    price: PRICE,
-    times: ['10:00', '14:00'],
-    fill: 'open' as const,
-  });
-  return {
-    ...base,
-    id: 'tea-house',
-    currency: 'KRW',
-    season: null,
-    weekdays: [0, 1, 2, 3, 4, 5, 6],
-    lead_days: 1,
-    min_participants: 2,
-    instant_confirmation: true,
-    required_fields: [],
-    cancellation_policy: [
-      { days_before: 7, refund_percent: 100 },
-      { days_before: 3, refund_percent: 50 },
-    ],
-    options: [option('tea-house-small', 4), option('tea-house-large', 100)],
-    reviews: [],
-  };
-}
-export const PRODUCTS: readonly SeedProduct[] = [product()];
 
 export interface Buyer {
   memberId: string;

@@ -1,0 +1,41 @@
+/** First HTML for anonymous visitors: from the cache, and rendered for each visit. */
+import { join } from 'node:path';
+import { productIds } from './support/catalogue-paths.ts';
+import { figure, note } from './support/figures.ts';
+import { load } from './support/load.ts';
+import { memoryOf, run, temporaryFolder } from './support/processes.ts';
+
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' };
+/** Longer addresses are never kept, so each visit is rendered. */
+const UNKEPT = `?campaign=${'x'.repeat(320)}`;
+
+const shop = await run(join(process.cwd(), 'dist/server/server.js'), {
+  PORT: '0',
+  DATA_DIR: temporaryFolder(),
+  DATABASE_URL: '',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+});
+const details = (await productIds(shop.url)).map((id) => `/product/detail/${id}`);
+const kinds: Record<string, string[]> = {
+  main: ['/main'],
+  search: ['/product/search/wellness/all', '/product/search/festival/all', '/product/search/tour/busan'],
+  detail: details,
+};
+
+for (const [kind, paths] of Object.entries(kinds)) {
+  await load({ url: shop.url, paths, headers: BROWSER, seconds: 3 });
+  const kept = await load({ url: shop.url, paths, headers: BROWSER });
+  figure(`${kind} from the cache (p99 ${kept.p99} ms)`, Math.round(kept.perSecond), 'pages/s', { least: 10_000 });
+  figure(`${kind} from the cache, failures`, kept.failures, 'answers', { most: 0 });
+  note(`${(kept.bytesPerSecond / kept.perSecond / 1000).toFixed(1)} kB on the wire for each`);
+  const unkept = paths.map((path) => `${path}${UNKEPT}`);
+  await load({ url: shop.url, paths: unkept, headers: BROWSER, seconds: 2 });
+  const rendered = await load({ url: shop.url, paths: unkept, headers: BROWSER, connections: 16 });
+  figure(`${kind} rendered each time (p99 ${rendered.p99} ms)`, Math.round(rendered.perSecond), 'pages/s', {
+    least: 350,
+  });
+  figure(`${kind} rendered each time, failures`, rendered.failures, 'answers', { most: 0 });
+}
+note(`memory afterwards ${memoryOf(shop.pid)} MB`);
+await shop.kill();

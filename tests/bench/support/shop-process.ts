@@ -1,0 +1,43 @@
+/** A shop in a process of its own, with one product and many signed-in buyers, for whoever wants to load it or to kill it. */
+import { bootServer } from '../../../src/server/boot.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import type { Services } from '../../../src/server/context.ts';
+import { members, sessions } from '../../../src/server/db/schema/member.ts';
+import { listen } from '../../../src/server/listen.ts';
+import { hashOfToken } from '../../../src/server/security/token.ts';
+import { buyerToken } from './buyer.ts';
+import { PRODUCTS } from './tea-house.ts';
+
+const BATCH = 500;
+
+async function admit({ db }: Services, count: number): Promise<void> {
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + 7 * 86_400_000);
+  for (let from = 0; from < count; from += BATCH) {
+    const ids = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
+    await db
+      .insert(members)
+      .values(
+        ids.map((id) => ({
+          id: `buyer-${id}`,
+          email: `buyer-${id}@example.com`,
+          passwordHash: '-',
+          name: 'Buyer',
+          createdAt,
+        })),
+      )
+      .onConflictDoNothing();
+    await db
+      .insert(sessions)
+      .values(
+        ids.map((id) => ({ tokenHash: hashOfToken(buyerToken(id)), memberId: `buyer-${id}`, createdAt, expiresAt })),
+      )
+      .onConflictDoNothing();
+  }
+}
+
+const config = readConfig(process.env);
+const booted = await bootServer(config, { products: PRODUCTS });
+await admit(booted.services, Number(process.env['BUYERS'] ?? 0));
+const { port } = await listen(booted, config);
+process.stdout.write(`listening on ${port}\n`);
