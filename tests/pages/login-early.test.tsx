@@ -58,13 +58,13 @@ it('keeps what was typed before, through the renders that follow', async () => {
   email.value = 'mina@example.com';
   password.value = 'Maru2demo';
 
-  const root = await act(() => Promise.resolve(hydrateRoot(place, page)));
-  await act(() => {
+  const root = await act(async () => hydrateRoot(place, page));
+  act(() => {
     runtime.sessionActor.start();
     runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
   });
-  await act(() => screen.getByRole('checkbox').click());
+  act(() => screen.getByRole('checkbox').click());
   expect([email.value, password.value]).toEqual(['mina@example.com', 'Maru2demo']);
   expect(email.isConnected).toBe(true);
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });
