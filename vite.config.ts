@@ -1,29 +1,23 @@
 /** Builds the browser's files and the server, and runs the tests. */
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { leanTranslator, REACT_OWN_STORE_HOOK, withoutDescriptions } from './src/tools/lean-libraries.ts';
 import { createStyleNames } from './src/tools/style-names.ts';
 
-/** Sentences of the specification stand in the drawings for those who read them; the shop runs without. */
-function withoutDescriptions(): Plugin {
-  const description = /\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
-  return {
-    name: 'without-descriptions',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/machines\/[\w-]+\.machine\.ts$/ },
-      handler: (code) => ({ code: code.replace(description, ''), map: null }),
-    },
-  };
-}
-
 /** Libraries that every page needs: one file, so that a new version of the shop leaves it in the browser's cache. */
-const FOUNDATION = /\/node_modules\/(react|react-dom|scheduler|xstate|i18next|@xstate\/store)\//;
+const FOUNDATION =
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|xstate|i18next|wouter|regexparam|use-sync-external-store|@xstate)\/|react-i18next\/dist\/es\/(?!Trans|IcuTrans))/;
+/** All that every page runs before somebody is there. */
+const SHELL =
+  /\/src\/(?:app\/(?!rows\/|word-files|shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue|locale|paths|limits)\.|rules\/(?:money|format\/)|ui\/(?:button|class-names|format-context|icon|link|link-button|loader|notice|picture|visually-hidden)\.|flows\/(?:alive|boot|data|direction|format|gate|links|navigation|page-effects|reload|report|runtime|scroll-state|session|start|startup|use-runtime|wake)\.)|\/machines\/(?:session|startup)\./;
+/** What pages share and the shell does not need: one request instead of a dozen, when the page comes alive. */
+const KIT =
+  /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|list-arrival|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|flows\/(?:list-arrival|resource)\.|pages\/trip\/)|\/machines\/resource\./;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), withoutDescriptions()],
+  plugins: [react(), withoutDescriptions(), ...(isSsrBuild ? [] : [leanTranslator()])],
+  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REACT_OWN_STORE_HOOK } } : {}),
   publicDir: 'src/app/public',
   ...(command === 'build' ? { css: { modules: { generateScopedName: createStyleNames(join(import.meta.dirname, 'src')) } } } : {}),
   appType: 'custom',
@@ -42,9 +36,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'foundation', test: FOUNDATION, priority: 2 },
-                // What several pages share is one request, not twenty.
-                { name: 'kit', test: /\/src\/(ui|flows|rules|contract|pages)\//, minShareCount: 12, priority: 1 },
+                { name: 'foundation', test: FOUNDATION, priority: 3 },
+                { name: 'shell', test: SHELL, priority: 2 },
+                { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
               ],
             },
           },

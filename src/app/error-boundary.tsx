@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../contract/paths.ts';
 import { isMissingPart, reloadPage, useRecovery } from '../flows/reload.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/empty-state.tsx';
-import { Container } from '../ui/layout.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import css from './frame.module.css';
 
 interface Props {
   children: ReactNode;
@@ -49,22 +47,17 @@ function Broken({ error }: { error: unknown }) {
   useRecovery(error);
   const kind = isMissingPart(error) ? 'missing' : 'error';
   return (
-    <Container width="text" padded>
-      <ErrorState
-        heading="h1"
-        title={t(`${kind}.title`)}
-        text={t(`${kind}.text`)}
-        action={
-          <>
-            <Button icon="refresh" onClick={reloadPage}>
-              {t('error.reload')}
-            </Button>
-            <LinkButton variant="secondary" href={pathTo('main', {})} data-document>
-              {t('error.home')}
-            </LinkButton>
-          </>
-        }
-      />
-    </Container>
+    <div className={css.broken} role="alert">
+      <h1>{t(`${kind}.title`)}</h1>
+      <p>{t(`${kind}.text`)}</p>
+      <p className={css.ways}>
+        <Button icon="refresh" onClick={reloadPage}>
+          {t('error.reload')}
+        </Button>
+        <a href={pathTo('main', {})} data-document>
+          {t('error.home')}
+        </a>
+      </p>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/store-react';
 import { useSelector as useActor } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../flows/language.ts';
+import { directionOf } from '../flows/direction.ts';
 import { useLinks } from '../flows/links.ts';
 import { usePageEffects } from '../flows/page-effects.ts';
 import { useLocale, useRuntime } from '../flows/use-runtime.tsx';

@@ -1,37 +1,36 @@
 /** What the app lends the runtime: making a page ready, asking ahead for its data, fetching words. */
 import type { i18n } from 'i18next';
-import type { PageName } from '../contract/paths.ts';
 import type { AnyQuery } from '../flows/data.ts';
-import type { PageRow } from '../flows/page.ts';
 import type { Runtime, RuntimeHost } from '../flows/runtime.ts';
 import type { PageContext } from '../flows/use-runtime.tsx';
 import { matchPage, partsOf, type Match } from './match.ts';
-import { hasPage, loadedPage, loadPage } from './page-modules.ts';
+import { hasPage, loadedPage, loadPage, type AnyData } from './page-modules.ts';
 import { ROUTES, SHELL_WORDS } from './routes.tsx';
 import { hasWords, loadWords, namespacesOf } from './words.ts';
 
-/** A row as the app uses it, whatever its page's parameters are. */
-export type AnyRow = PageRow<PageName> & {
-  queries?: (context: PageContext) => Record<string, AnyQuery>;
-};
-
-export function rowOf(name: PageName): AnyRow {
-  return ROUTES[name] as AnyRow;
-}
-
 export function wordsOf(match: Match | null): readonly string[] {
-  return match ? [...SHELL_WORDS, ...(rowOf(match.name).words ?? [])] : SHELL_WORDS;
-}
-
-/** True unless the page's own row refuses its parameters. */
-export function isAccepted({ name, params }: Match): boolean {
-  return rowOf(name).accepts?.(params as never) ?? true;
+  return match ? [...SHELL_WORDS, ...(ROUTES[match.name].words ?? [])] : SHELL_WORDS;
 }
 
 /** The page of a path; null where the not-found page belongs. */
 export function pageAt(pathname: string): Match | null {
   const match = matchPage(pathname);
-  return match && hasPage(match.name) && isAccepted(match) ? match : null;
+  return match && hasPage(match.name) ? match : null;
+}
+
+/** What a fetched page is made from; nothing is known of one that is not fetched yet. */
+export function dataOf(match: Match): AnyData {
+  return loadedPage(match.name)?.data ?? {};
+}
+
+/** True unless the page itself refuses its parameters. */
+export function isAccepted(match: Match): boolean {
+  return dataOf(match).accepts?.(match.params as never) ?? true;
+}
+
+/** The questions of a fetched page, by name. */
+export function questionsOf(match: Match, context: PageContext): AnyQuery[] {
+  return isAccepted(match) ? Object.values(dataOf(match).queries?.(context as never) ?? {}) : [];
 }
 
 /** True when the page of a match can be rendered without a wait. */
@@ -53,8 +52,7 @@ function prefetchData(runtime: Runtime, match: Match, search: string): void {
     currency: preferences.currency(),
     today: boot.today,
   };
-  const questions = rowOf(match.name).queries?.(context) ?? {};
-  for (const question of Object.values(questions)) data.prefetch(question);
+  for (const question of questionsOf(match, context)) data.prefetch(question);
 }
 
 export function createHost(i18n: i18n): RuntimeHost {
@@ -64,19 +62,20 @@ export function createHost(i18n: i18n): RuntimeHost {
     preparePage(runtime, to) {
       const { pathname } = partsOf(to);
       const match = pageAt(pathname);
-      return !match || isPrepared(runtime, match) ? null : prepare(runtime, match);
+      if (!match || (isPrepared(runtime, match) && runtime.wake.isAlive())) return null;
+      runtime.wake.now();
+      return prepare(runtime, match);
     },
     prefetchPage(runtime, to) {
       const { pathname, search } = partsOf(to);
       const match = pageAt(pathname);
       if (!match) return;
       // A page that cannot be fetched now is fetched, or opened, when the link is followed.
-      prepare(runtime, match).catch(() => {});
-      prefetchData(runtime, match, search);
+      prepare(runtime, match).then(() => prefetchData(runtime, match, search), () => {});
     },
     needsDocument(runtime, to) {
       const match = pageAt(partsOf(to).pathname);
-      return match !== null && rowOf(match.name).payment === true && !runtime.boot.payment;
+      return match !== null && ROUTES[match.name].payment === true && !runtime.boot.payment;
     },
     wordsInUse: () => namespacesOf(i18n),
   };

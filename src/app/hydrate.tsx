@@ -1,14 +1,14 @@
 /** Brings the server's page to life in the browser. */
 // First of all imports: it fixes the order of the layers that all other styles name.
 import '../ui/styles/shop.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
+import { PATHS } from '../contract/paths.ts';
 import type { Boot } from '../flows/boot.ts';
 import { readBoot, readWords } from '../flows/boot.ts';
 import { browserWorld, createRuntime } from '../flows/runtime.ts';
 import { createHost, pageAt, wordsOf } from './host.ts';
 import { createI18n } from './i18n.ts';
-import { loadPage } from './page-modules.ts';
 import { Shop } from './shop.tsx';
 import { addWords, loadWords } from './words.ts';
 
@@ -17,20 +17,17 @@ export async function hydrate(): Promise<void> {
   const i18n = createI18n(boot.locale, {});
   const world = browserWorld(navigate);
   enableStyles();
-  const runtime = createRuntime({ boot, host: createHost(i18n), world });
-  const root = document.getElementById('root') as HTMLElement;
   const match = pageAt(location.pathname);
-  const shop = <Shop runtime={runtime} />;
+  // What is behind a login was not rendered by the server, so there is nothing that could stand in for it.
+  const asleep = match !== null && !PATHS[match.name].login;
+  const runtime = createRuntime({ boot, host: createHost(i18n), world, asleep });
   try {
-    // Where the collected words cannot be had, each namespace is fetched by itself.
-    const words = readWords(boot.words).then((collected) => addWords(i18n, collected), () => loadWords(i18n, boot.locale, wordsOf(match)));
-    await Promise.all([words, match && loadPage(match.name)]);
+    addWords(i18n, await readWords(boot.words));
   } catch {
-    // The page's script cannot be fetched: the shop comes up all the same and says so in the page's place.
-    createRoot(root).render(shop);
-    return;
+    // Where the collected words cannot be had, each namespace is fetched by itself.
+    await loadWords(i18n, boot.locale, wordsOf(match));
   }
-  hydrateRoot(root, shop);
+  hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);
 }
 
 /** The page brought the styles that it paints first; the whole sheet is fetched from here on, in nobody's way. */

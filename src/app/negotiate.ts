@@ -1,7 +1,8 @@
 /** What a request asks for before anything is rendered: which page, in which language and currency. */
 import { DEFAULT_CURRENCY, isCurrency, STORAGE_KEYS, type Currency, type Locale } from '../contract/locale.ts';
 import { matchLocale } from '../flows/locale-match.ts';
-import { pageAt, rowOf } from './host.ts';
+import { pageAt } from './host.ts';
+import { ROUTES } from './routes.tsx';
 
 function cookie(header: string, name: string): string | null {
   const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2;
@@ -30,5 +31,5 @@ export function isPagePath(pathname: string): boolean {
 /** True for pages on which the payment window may open. */
 export function opensPayment(pathname: string): boolean {
   const match = pageAt(pathname);
-  return match !== null && rowOf(match.name).payment === true;
+  return match !== null && ROUTES[match.name].payment === true;
 }

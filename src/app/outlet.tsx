@@ -3,14 +3,15 @@ import { Suspense, use } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { PATHS, type PageName } from '../contract/paths.ts';
 import { useGate } from '../flows/gate.ts';
+import type { Runtime } from '../flows/runtime.ts';
 import { useRuntime } from '../flows/use-runtime.tsx';
-import { NotFoundPage } from '../pages/not-found.tsx';
+import { Alive } from '../flows/alive.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { isAccepted, isPrepared, prepare } from './host.ts';
 import type { Match } from './match.ts';
-import { hasPage, loadedPage } from './page-modules.ts';
+import { hasPage, loadedNotFound, loadedPage, loadNotFound } from './page-modules.ts';
 
 const NAMES = (Object.keys(PATHS) as PageName[]).filter(hasPage);
 
@@ -25,11 +26,11 @@ export function Outlet() {
           </Route>
           {NAMES.map((name) => (
             <Route key={name} path={PATHS[name].path}>
-              {(params: Record<string, string | undefined>) => <PageOf match={{ name, params }} />}
+              {(params: Record<string, string | undefined>) => <Page match={{ name, params }} />}
             </Route>
           ))}
           <Route>
-            <NotFoundPage />
+            <NotFound />
           </Route>
         </Switch>
       </Suspense>
@@ -37,27 +38,30 @@ export function Outlet() {
   );
 }
 
-function PageOf({ match }: { match: Match }) {
-  return isAccepted(match) ? <Page match={match} /> : <NotFoundPage />;
-}
-
 function Page({ match }: { match: Match }) {
   const runtime = useRuntime();
   const gate = useGate(PATHS[match.name].login);
-  if (!isPrepared(runtime, match)) use(preparation(match, () => prepare(runtime, match)));
-  const Component = loadedPage(match.name);
-  return gate === 'open' && Component ? <Component params={match.params} /> : <Waiting />;
+  // While the page of the server sleeps, its HTML stays where it is: React keeps it until this promise is settled.
+  if (!isPrepared(runtime, match)) use(preparation(match, runtime));
+  const page = loadedPage(match.name);
+  if (gate === 'waiting' || !page) return <Waiting />;
+  return <Alive wake={runtime.wake}>{isAccepted(match) ? <page.Component params={match.params} /> : <NotFound />}</Alive>;
 }
 
 const preparations = new Map<PageName, Promise<void>>();
 
 /** The same promise for the same page until it is settled, as `use` needs it. */
-function preparation({ name }: Match, start: () => Promise<void>): Promise<void> {
-  const running = preparations.get(name);
+function preparation(match: Match, runtime: Runtime): Promise<void> {
+  const running = preparations.get(match.name);
   if (running) return running;
-  const started = start().finally(() => preparations.delete(name));
-  preparations.set(name, started);
+  const started = runtime.wake.wanted.then(() => prepare(runtime, match)).finally(() => preparations.delete(match.name));
+  preparations.set(match.name, started);
   return started;
+}
+
+function NotFound() {
+  const Page = loadedNotFound() ?? use(loadNotFound());
+  return <Page />;
 }
 
 function Waiting() {

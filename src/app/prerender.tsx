@@ -11,10 +11,10 @@ import { keyOf, type AnyQuery, type Entry } from '../flows/data.ts';
 import type { Read } from '../flows/page.ts';
 import { createRuntime, quietWorld } from '../flows/runtime.ts';
 import { settingsOf } from '../stores/shell.ts';
-import { createHost, pageAt, rowOf, wordsOf } from './host.ts';
+import { createHost, dataOf, isAccepted, pageAt, questionsOf, wordsOf } from './host.ts';
 import { createI18n } from './i18n.ts';
 import { partsOf, type Match } from './match.ts';
-import { fileOfPage, loadPage } from './page-modules.ts';
+import { fileOfPage, loadNotFound, loadPage } from './page-modules.ts';
 import { Shop } from './shop.tsx';
 import { headOf, titleOf } from './title.ts';
 import { collectWords, loadWords } from './words.ts';
@@ -48,7 +48,7 @@ export interface RenderedPage {
   redirect: string | null;
   /** True when everyone with the same language and currency may be given the same. */
   cacheable: boolean;
-  /** Source file of the page, as the build's manifest names it; null for the not-found page. */
+  /** Source file of a page that is fetched at once, as the build's manifest names it; null where the page sleeps. */
   file: string | null;
   locale: Locale;
   dir: 'ltr' | 'rtl';
@@ -90,7 +90,7 @@ async function loadData(request: PageRequest, match: Match | null): Promise<{ da
   // What is behind a login is not the server's to show.
   if (!match || PATHS[match.name].login) return { data: {}, complete: true };
   const search = new URLSearchParams(partsOf(url).search);
-  const questions = Object.values(rowOf(match.name).queries?.({ params: match.params, search, locale, currency, today }) ?? {});
+  const questions = questionsOf(match, { params: match.params, search, locale, currency, today });
   const entries = await Promise.all(questions.map((question) => entryOf(call, question)));
   const data: Record<string, Entry> = {};
   for (const [index, question] of questions.entries()) {
@@ -114,7 +114,10 @@ const orNull = <T,>(promise: Promise<{ data: T }>): Promise<T | null> => promise
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { call, currency, locale, origin, payment, today, url } = request;
   const { pathname, search } = partsOf(url);
-  const match = pageAt(pathname);
+  const named = pageAt(pathname);
+  await (named ? loadPage(named.name) : undefined);
+  const match = named && isAccepted(named) ? named : null;
+  if (!match) await loadNotFound();
   const i18n = translatorOf(locale);
   const namespaces = wordsOf(match);
   const [{ data, complete }, settings, menus] = await Promise.all([
@@ -122,14 +125,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     orNull(call('common.meta', { query: { type: 'settings' } })),
     orNull(call('settings.menus', { query: { lang: locale } })),
     loadWords(i18n, locale, [...namespaces, 'descriptions']),
-    match ? loadPage(match.name) : null,
   ]);
 
   const boot: Boot = { locale, currency, today, origin, payment, settings, menus, data, words: request.wordsAddress(match?.name ?? null, locale, JSON.stringify(collectWords(i18n, locale, namespaces))) };
   const runtime = createRuntime({ boot, host: createHost(i18n), world: quietWorld(url) });
   const head = match ? headOf(runtime, match, search) : {};
-  const named = settingsOf(settings ?? [])['site_name'];
-  const siteName = typeof named === 'string' && named ? named : i18n.t('common:siteName');
+  const setting = settingsOf(settings ?? [])['site_name'];
+  const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');
   const missing = Object.values(data).some((entry) => entry.failure?.status === 404);
 
   const picture = match ? pictureOf(request, match, runtime.data.peek) : null;
@@ -147,7 +149,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     status: !match || missing ? 404 : 200,
     redirect: pathname === '/' ? PATHS.main.path + (search ? `?${search}` : '') : null,
     cacheable: complete && settings !== null && menus !== null,
-    file: match ? fileOfPage(match.name) : null,
+    file: match && PATHS[match.name].login ? fileOfPage(match.name) : null,
     locale,
     dir: LANGUAGES.find((language) => language.code === locale)?.dir ?? 'ltr',
     title: titleOf(i18n, match, head, siteName),
@@ -164,7 +166,7 @@ function pictureOf(request: PageRequest, match: Match, peek: (key: string) => En
   const { currency, locale, today, url } = request;
   const read: Read = (question) => (peek(keyOf(question))?.answer?.data ?? null) as never;
   const context = { params: match.params, search: new URLSearchParams(partsOf(url).search), locale, currency, today };
-  return rowOf(match.name).picture?.(context as never, read) ?? null;
+  return dataOf(match).picture?.(context as never, read) ?? null;
 }
 
 function descriptionOf(i18n: i18n, match: Match | null): string {

@@ -1,5 +1,6 @@
 /** The title of the page that is shown: '{title} | {site name}', or the site name alone (§2). */
 import type { i18n } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { PATHS } from '../contract/paths.ts';
@@ -8,8 +9,9 @@ import type { PageHead, Read } from '../flows/page.ts';
 import type { PageArrival } from '../flows/page-effects.ts';
 import type { Runtime } from '../flows/runtime.ts';
 import { useCurrency, useLocale, useRuntime } from '../flows/use-runtime.tsx';
-import { pageAt, rowOf } from './host.ts';
+import { dataOf, pageAt } from './host.ts';
 import type { Match } from './match.ts';
+import { loadedPage } from './page-modules.ts';
 import { useSiteName } from './shell/site-name.ts';
 
 /** What the row of a page says about its head, from the answers that are here. */
@@ -26,7 +28,7 @@ export function headOf(runtime: Runtime, match: Match, search: string): PageHead
     currency: preferences.currency(),
     today: boot.today,
   };
-  return rowOf(match.name).head?.(context as never, read, runtime.i18n.t) ?? {};
+  return dataOf(match).head?.(context as never, read, runtime.i18n.t) ?? {};
 }
 
 export function titleOf(i18n: i18n, match: Match | null, head: PageHead, site: string): string {
@@ -42,9 +44,13 @@ export function usePageTitle(): PageArrival {
   useTranslation('titles');
   useLocale();
   useCurrency();
+  // A page may be named by an answer that is still on its way.
+  useSyncExternalStore(runtime.data.subscribe, runtime.data.version, runtime.data.version);
   const [path] = useLocation();
   const search = useSearch();
   const match = pageAt(path);
+  // The server has written the title of a page whose script is still to come.
+  if (match && !loadedPage(match.name)) return { path, title: null };
   const head = match ? headOf(runtime, match, search) : {};
   return { path, title: titleOf(runtime.i18n, match, head, site) };
 }

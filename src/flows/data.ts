@@ -52,12 +52,22 @@ export interface DataCache {
   forget(question: AnyQuery): void;
   /** When somebody signs in or out, every answer may differ. */
   clear(): void;
+  /** Tells of every change; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Differs after every change. */
+  version(): number;
 }
 
 export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entry>>, now: () => number): DataCache {
   const kept = new Map<string, Kept>(Object.entries(embedded).map(([key, entry]) => [key, { ...entry, at: now() }]));
   const underWay = new Map<string, Promise<Answer>>();
+  const listeners = new Set<() => void>();
   let generation = 0;
+  let version = 0;
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
 
   const load = (question: AnyQuery): Promise<Answer> => {
     const key = keyOf(question);
@@ -67,7 +77,10 @@ export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entr
     const started: Promise<Answer> = ask(question.name, question.input as CallInput<EndpointName>)
       .then((answer: Answer<CallData<EndpointName>>) => {
         // An answer to somebody who has signed out since is not kept.
-        if (asked === generation) kept.set(key, { answer, failure: null, at: now() });
+        if (asked === generation) {
+          kept.set(key, { answer, failure: null, at: now() });
+          changed();
+        }
         return answer;
       })
       .finally(() => {
@@ -94,6 +107,12 @@ export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entr
       generation += 1;
       kept.clear();
       underWay.clear();
+      changed();
     },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
   };
 }

@@ -5,7 +5,8 @@ import { SCROLL_DELAY_MS } from '../contract/limits.ts';
 export interface PageArrival {
   /** Path of the page; the query alone is no navigation. */
   path: string;
-  title: string;
+  /** Null while it is not known. */
+  title: string | null;
 }
 
 /** Moves the focus to the heading of the page, so that keyboard and screen reader begin where the eye does. */
@@ -41,10 +42,10 @@ export function usePageEffects({ path, title }: PageArrival): string {
   const [announced, setAnnounced] = useState('');
   const shown = useRef(path);
   const byHistory = useRef(false);
-  const announce = useEffectEvent(() => setAnnounced(title));
+  const announce = useEffectEvent(() => setAnnounced(title ?? ''));
 
   useEffect(() => {
-    document.title = title;
+    if (title !== null) document.title = title;
   }, [title]);
 
   useEffect(() => {

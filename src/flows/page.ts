@@ -24,9 +24,18 @@ export interface PageHead {
   image?: string;
 }
 
+/** What is known of a page before it is fetched. */
 export interface PageRow<Name extends PageName> {
   /** Namespaces of words beside those of the shell. */
   words?: readonly FlatNamespace[];
+  /** Lets the payment window's script in. */
+  payment?: boolean;
+  /** What is known of it once it is fetched. */
+  data?: () => Promise<PageData<Name>>;
+}
+
+/** What a page's content and head are made from; it travels with the page. */
+export interface PageData<Name extends PageName> {
   /** False for parameters that name no page, such as an unknown category: the not-found page stands there. */
   accepts?: (params: PageParams<Name>) => boolean;
   /** The calls whose answers the page shows first; loaded on the server and on approach of a link. */
@@ -34,6 +43,4 @@ export interface PageRow<Name extends PageName> {
   head?: (context: PageContext<PageParams<Name>>, read: Read, t: i18n['t']) => PageHead;
   /** Address of the picture that the page paints first; the server puts its content into the HTML. */
   picture?: (context: PageContext<PageParams<Name>>, read: Read) => string | null;
-  /** Lets the payment window's script in. */
-  payment?: boolean;
 }

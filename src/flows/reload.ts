@@ -17,11 +17,13 @@ export function reloadPage(): void {
 
 /** Reloads once for a part that is gone; where that did not help, the page says so instead. */
 export function useRecovery(error: unknown): void {
-  const { world } = useRuntime();
+  const { wake, world } = useRuntime();
   useEffect(() => {
+    // Nothing waits any longer for a page that cannot come.
+    wake.arrived();
     const storage = world.storages.session;
     if (!isMissingPart(error) || !navigator.onLine || world.now() - Number(storage.get(KEY) ?? 0) < GUARD_MS) return;
     storage.set(KEY, String(world.now()));
     reloadPage();
-  }, [error, world]);
+  }, [error, wake, world]);
 }

@@ -13,6 +13,7 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { createReport, type Report } from './report.ts';
 import { createSession, type SessionActor } from './session.ts';
 import { createStartup, type StartupActor } from './startup.ts';
+import { createWake, type Wake } from './wake.ts';
 
 /** What the app lends the runtime: pages and words are its own. */
 export interface RuntimeHost {
@@ -54,6 +55,8 @@ export interface Runtime {
   sessionActor: SessionActor;
   report: Report;
   navigation: Navigation;
+  /** Whether the page of the server has come alive. */
+  wake: Wake;
   /** What was typed into forms that were left unsent, by form; never stored. */
   drafts: Map<string, Readonly<Record<string, unknown>>>;
 }
@@ -64,9 +67,12 @@ export interface RuntimeOptions {
   world: World;
   /** Stands in for the client, such as in tests. */
   ask?: Ask;
+  /** True where the page is HTML of the server that sleeps until somebody is there. */
+  asleep?: boolean;
 }
 
-export function createRuntime({ boot, host, world, ask: givenAsk }: RuntimeOptions): Runtime {
+export function createRuntime({ boot, host, world, ask: givenAsk, asleep = false }: RuntimeOptions): Runtime {
+  const wake = createWake(asleep);
   const session = createSessionStore(world.storages.session);
   const preferences = createPreferencesStore(world.storages, { locale: boot.locale, currency: boot.currency });
   const shell = createShellStore({ menus: boot.menus ?? [], settings: boot.settings ?? [] });
@@ -97,7 +103,7 @@ export function createRuntime({ boot, host, world, ask: givenAsk }: RuntimeOptio
       else if (shell.get().context.loading) shell.trigger.loadingEnded();
     },
   });
-  const startup = createStartup({ boot, call, session, shell, locale: preferences.locale });
+  const startup = createStartup({ boot, call, session, shell, wake, locale: preferences.locale });
   const sessionActor = createSession({
     call,
     session,
@@ -117,7 +123,7 @@ export function createRuntime({ boot, host, world, ask: givenAsk }: RuntimeOptio
 
   const runtime: Runtime = {
     boot, host, i18n: host.i18n, world, ask, call, data, session, preferences, shell, startup, sessionActor, report,
-    navigation, drafts: new Map(),
+    navigation, wake, drafts: new Map(),
   };
   return runtime;
 }

@@ -1,6 +1,5 @@
 /** What begins once the page of the server is alive in the browser: actors, the signed-in member, device and connection. */
 import { useEffect } from 'react';
-import { restorePreferences } from './language.ts';
 import type { Runtime } from './runtime.ts';
 
 /** §9: the user agent has a mobile keyword, or the width is at most 768 with touch. */
@@ -8,14 +7,35 @@ export function isMobileDevice(userAgent: string, width: number, touch: boolean)
   return /android|iphone|ipad|ipod|mobile|windows phone/i.test(userAgent) || (width <= 768 && touch);
 }
 
+/** A choice of an earlier visit whose cookie was lost, unless the address names a language itself. */
+async function restorePreferences(runtime: Runtime): Promise<void> {
+  const { preferences, report, world } = runtime;
+  const wish = preferences.remembered();
+  const currency = wish.currency === preferences.currency() ? null : wish.currency;
+  const named = new URLSearchParams(world.currentPath().split('?')[1]).has('lang');
+  const locale = named || wish.locale === preferences.locale() ? null : wish.locale;
+  if (!currency && !locale) return;
+  try {
+    const { changeCurrency, changeLocale } = await import('./language.ts');
+    if (currency) await changeCurrency(runtime, currency);
+    if (locale) await changeLocale(runtime, locale);
+  } catch (error) {
+    await report.failure(error);
+  }
+}
+
 /** Starts the runtime after hydration, so that the first render of the browser equals that of the server. */
 export function useStart(runtime: Runtime): void {
   useEffect(() => {
-    const { session, sessionActor, shell, startup } = runtime;
+    const { session, sessionActor, shell, startup, wake } = runtime;
+    wake.watch(document.getElementById('content') ?? document.body);
     startup.start();
     sessionActor.start();
-    sessionActor.send({ type: 'session.restored', signedIn: session.restore() });
-    restorePreferences(runtime);
+    const signedIn = session.restore();
+    sessionActor.send({ type: 'session.restored', signedIn });
+    // The server knew no member: what it rendered may differ for one.
+    if (signedIn) wake.now();
+    void restorePreferences(runtime);
     shell.trigger.deviceDetected({
       mobile: isMobileDevice(navigator.userAgent, innerWidth, navigator.maxTouchPoints > 0),
     });

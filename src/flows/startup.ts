@@ -6,19 +6,21 @@ import type { Locale } from '../contract/locale.ts';
 import { settingsOf, type Shell } from '../stores/shell.ts';
 import type { Session } from '../stores/session.ts';
 import type { Boot } from './boot.ts';
+import type { Wake } from './wake.ts';
 
 export interface StartupDeps {
   boot: Boot;
   call: Call;
   session: Session;
   shell: Shell;
+  wake: Wake;
   locale(): Locale;
 }
 
 export type StartupActor = ActorRefFrom<typeof startupMachine>;
 
 export function createStartup(deps: StartupDeps): StartupActor {
-  const { boot, call, session, shell, locale } = deps;
+  const { boot, call, session, shell, wake, locale } = deps;
   const machine = startupMachine.provide({
     actors: {
       resolveUserId: fromPromise(({ signal }) => call('auth.isLogin', {}, { quiet: true, signal })),
@@ -32,6 +34,8 @@ export function createStartup(deps: StartupDeps): StartupActor {
       loadSettings: fromPromise(({ signal }) => call('common.meta', { query: { type: 'settings' } }, { signal })),
       loadMenus: fromPromise(({ signal }) => call('settings.menus', { query: { lang: locale() } }, { signal })),
       enableCopyProtection: fromPromise(async ({ input }) => {
+        // Nobody copies from a page that nobody has touched.
+        await wake.wanted;
         const { enableCopyProtection } = await import('./copy-protection.ts');
         enableCopyProtection(settingsOf(input.settings));
       }),

@@ -1,99 +1,15 @@
-/** The front page (§2 /main): search, festivals by season, wellness, recent reviews, regions. */
-import { useTranslation } from 'react-i18next';
-import { pathTo } from '../contract/paths.ts';
+/** The front page (§2 /main): its search, and what it shows below. */
 import type { PageProps } from '../flows/page.ts';
-import { mainQueries, SEASONS, seasonIn } from '../flows/queries/main.ts';
-import { useResource } from '../flows/resource.ts';
 import { usePageContext } from '../flows/use-runtime.tsx';
-import { Container, Section, Stack } from '../ui/layout.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { SectionHeading } from '../ui/section-heading.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { Hero } from './main/hero.tsx';
-import { Promises } from './main/promises.tsx';
-import { RecentReviews } from './main/recent-reviews.tsx';
-import { Regions } from './main/regions.tsx';
-import { TripList } from './trip/trip-list.tsx';
-
-const FESTIVALS = pathTo('search', { category: 'festival', region: 'all' });
-const WELLNESS = pathTo('search', { category: 'wellness', region: 'all' });
+import { Highlights } from './main/highlights.tsx';
 
 export function MainPage({ params }: PageProps<'main'>) {
-  const { t } = useTranslation(['main', 'catalogue']);
   const context = usePageContext(params);
-  const questions = mainQueries(context);
-  const festivals = useResource(questions.festivals);
-  const wellness = useResource(questions.wellness);
-  const reviews = useResource(questions.reviews);
-  const season = seasonIn(context);
-
   return (
     <>
       <Hero today={context.today} />
-      <Section labelledBy="seasons">
-        <Container>
-          <SectionHeading
-            id="seasons"
-            text={t('seasons.text')}
-            action={
-              <LinkButton href={FESTIVALS} variant="quiet" iconEnd="arrow-end">
-                {t('seasons.all')}
-              </LinkButton>
-            }
-          >
-            {t('seasons.title')}
-          </SectionHeading>
-          <Stack gap="l">
-            <Tabs
-              label={t('seasons.label')}
-              tabs={SEASONS.map((one) => ({
-                href: `${pathTo('main', {})}?season=${one}`,
-                label: t(`catalogue:season.${one}`),
-                current: one === season,
-              }))}
-            />
-            <TripList trips={festivals} label={t('seasons.title')} empty={{ title: t('seasons.empty') }} />
-          </Stack>
-        </Container>
-      </Section>
-      <Section labelledBy="wellness" quiet>
-        <Container>
-          <SectionHeading
-            id="wellness"
-            text={t('wellness.text')}
-            action={
-              <LinkButton href={WELLNESS} variant="quiet" iconEnd="arrow-end">
-                {t('wellness.all')}
-              </LinkButton>
-            }
-          >
-            {t('wellness.title')}
-          </SectionHeading>
-          <TripList trips={wellness} label={t('wellness.title')} empty={{ title: t('wellness.empty') }} />
-        </Container>
-      </Section>
-      <Section labelledBy="reviews">
-        <Container>
-          <SectionHeading id="reviews" text={t('reviews.text')}>
-            {t('reviews.title')}
-          </SectionHeading>
-          <RecentReviews reviews={reviews} />
-        </Container>
-      </Section>
-      <Section labelledBy="regions">
-        <Container>
-          <SectionHeading id="regions" text={t('regions.text')}>
-            {t('regions.title')}
-          </SectionHeading>
-          <Regions />
-        </Container>
-      </Section>
-      <Section labelledBy="promise">
-        <Container>
-          <SectionHeading id="promise">{t('promise.title')}</SectionHeading>
-          <Promises />
-        </Container>
-      </Section>
+      <Highlights context={context} />
     </>
   );
 }

@@ -59,7 +59,7 @@ export function PreferencesDialog() {
                 type="radio"
                 name="currency"
                 checked={currency === row.currency}
-                onChange={() => changeCurrency(runtime, row.currency)}
+                onChange={() => void changeCurrency(runtime, row.currency)}
               />
               <span>
                 <bdi>{row.symbol}</bdi> {t(`common:currency.${row.currency}`)}

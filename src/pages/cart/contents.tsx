@@ -5,7 +5,7 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { CartView } from '../../flows/cart.ts';
 import { useQuantities } from '../../flows/cart-quantities.ts';
 import { useConfirm } from '../../flows/confirm.ts';
-import { wordsOf } from '../../flows/report.ts';
+import { wordsOf } from '../../flows/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Split, Stack } from '../../ui/layout.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../flows/format.ts';
 import { useLogin } from '../../flows/login.ts';
 import { problemWords } from '../../flows/problem-words.ts';
-import { wordsOf } from '../../flows/report.ts';
+import { wordsOf } from '../../flows/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../contract/reservation.ts';
 import type { Cancellation } from '../../flows/cancellation.ts';
-import { wordsOf } from '../../flows/report.ts';
+import { wordsOf } from '../../flows/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';

@@ -1,0 +1,13 @@
+/** What the page of a product is made from. */
+import type { PageData } from '../../flows/page.ts';
+import { detailQueries, isProductPath } from '../../flows/queries/detail.ts';
+
+export const detailData: PageData<'detail'> = {
+  accepts: isProductPath,
+  queries: detailQueries,
+  head(context, read) {
+    const product = read(detailQueries(context).product);
+    return product ? { title: product.title, description: product.summary } : {};
+  },
+  picture: (context, read) => read(detailQueries(context).product)?.main_image ?? null,
+};

@@ -1,0 +1,17 @@
+/** Says in words what went wrong, whatever was thrown. */
+import type { i18n } from 'i18next';
+
+function textOf(error: object, part: 'code' | 'kind' | 'message'): string {
+  const value: unknown = part in error ? Reflect.get(error, part) : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** §8, in this order: the server's own words, the words of the code, the error's message, something unknown. */
+export function wordsOf(error: unknown, i18n: i18n): string {
+  if (typeof error !== 'object' || error === null) return i18n.t('errors:codes.UNKNOWN');
+  const message = textOf(error, 'message');
+  if (textOf(error, 'kind') === 'http' && message) return message;
+  const key = `errors:codes.${textOf(error, 'code')}`;
+  if (i18n.exists(key)) return i18n.t(key as 'errors:codes.UNKNOWN');
+  return message || i18n.t('errors:codes.UNKNOWN');
+}
