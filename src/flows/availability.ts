@@ -1,5 +1,5 @@
 /** Days on sale, a month at a time: what the calendar and the times of a day are made of. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { DraftChoice } from '../../machines/reservation.machine.ts';
 import type { AvailableDay } from '../contract/product.ts';
 import { addDays } from '../rules/kst.ts';
@@ -32,9 +32,16 @@ export interface Availability {
   reload(): void;
 }
 
-/** The month that a day lies in; nothing is asked while there is no day. */
-export function useAvailability(productId: string, day: string | null): Availability {
+/**
+ * The month that a day lies in; nothing is asked while there is no day.
+ * @param doubted its seats proved wrong: they are asked for anew
+ */
+export function useAvailability(productId: string, day: string | null, doubted = false): Availability {
   const resource = useResource(day === null ? null : availabilityQuestion(productId, day));
+  const again = useEffectEvent(() => resource.reload());
+  useEffect(() => {
+    if (doubted) again();
+  }, [doubted]);
   const month = day?.slice(0, 7) ?? '';
   const days = useMemo(() => {
     const rows = (resource.data ?? []).filter((row) => row.date.startsWith(month));

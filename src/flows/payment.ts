@@ -72,7 +72,7 @@ export function usePayment(search: URLSearchParams): PaymentView {
   const leave = useEffectEvent(() => {
     const { code, message } = snapshot.context;
     const query = new URLSearchParams({ code: code ?? 'Unknown', message: message ?? '' });
-    const reservation = snapshot.context.state?.reservation_id;
+    const reservation = snapshot.context.state?.reservation_id ?? search.get('reservation');
     if (reservation) query.set('reservation', reservation);
     runtime.navigation.navigate(`${pathTo('fail', {})}?${query.toString()}`, { replace: true });
   });

@@ -12,7 +12,8 @@ import {
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../contract/limits.ts';
 import type { CartItem } from '../contract/cart.ts';
 import type { Reservation, ReservationChoice, TravellerDetails } from '../contract/reservation.ts';
-import { isApiError } from '../client/api-error.ts';
+import type { Problem } from '../contract/errors.ts';
+import { ApiError, isApiError } from '../client/api-error.ts';
 import type { Product } from '../contract/product.ts';
 import { addDays } from '../rules/kst.ts';
 import { productQuestion } from './queries/reservation.ts';
@@ -44,13 +45,19 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
       ),
       holdSeats: fromPromise<Reservation, ReservationContext>(async ({ input }) => {
         const lines = input.choices.filter(isWhole);
-        if (input.reservationId !== null) return update(input, { lines });
+        if (input.reservationId !== null) {
+          return update(input, { lines }).catch((error: unknown) => {
+            throw atTheirField(error, lines);
+          });
+        }
         // A lost answer is asked for again under the same key; another choice is another intent.
         const words = JSON.stringify(lines);
         const idempotencyKey = keys.get(words) ?? randomKey();
         keys.set(words, idempotencyKey);
         const body = { ...priced(), lines, cart_item_ids: input.cartItemIds };
-        const reservation = await call('reservation.create', { body }, { idempotencyKey });
+        const reservation = await call('reservation.create', { body }, { idempotencyKey }).catch((error: unknown) => {
+          throw atTheirField(error, lines);
+        });
         keys.delete(words);
         return onVisitorsClock(reservation, runtime.world.now());
       }),
@@ -98,6 +105,16 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
       }),
     },
   });
+}
+
+/** Seats that went in the meantime are a problem of the field that asks for them. */
+function atTheirField(error: unknown, lines: readonly ReservationChoice[]): unknown {
+  if (!isApiError(error) || error.code !== 'SEATS_GONE') return error;
+  const { option_id, date, time, remaining } = error.details;
+  const index = lines.findIndex((line) => line.option_id === option_id && line.date === date && line.time === time);
+  if (index < 0) return error;
+  const problem: Problem = { field: `lines.${index}.quantity`, code: 'not_enough_seats', bound: remaining };
+  return new ApiError({ ...error, message: error.message, problems: [problem] });
 }
 
 /** Moves the deadline onto the visitor's clock, which may be wrong. */

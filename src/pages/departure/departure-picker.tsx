@@ -37,7 +37,7 @@ export function DeparturePicker({
 }: DeparturePickerProps) {
   const { t } = useTranslation('departure');
   const price = usePrice();
-  const month = useAvailability(product.id, value.date);
+  const month = useAvailability(product.id, value.date, error('quantity') !== undefined);
   const day = value.date === null ? undefined : month.days.get(value.date);
   const departure = departureOn(day, value.option_id);
   const seats = departure?.times.find(({ time }) => time === value.time)?.remaining ?? departure?.remaining ?? null;
