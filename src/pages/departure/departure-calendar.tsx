@@ -49,7 +49,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
       isSure && t('calendar.guaranteed'),
     ];
     return {
-      text: words.filter(Boolean).join(', '),
+      text: words.filter(Boolean).join(t('calendar.separator')),
       open: seats !== 'too_few',
       content: (
         <>
