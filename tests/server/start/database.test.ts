@@ -44,7 +44,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the embedded database', () => {
+// Making a database without a template takes seconds on an idle machine.
+describe('the embedded database', { timeout: 120_000 }, () => {
   test('is made, filled, closed, found again as it was, and not filled twice', async () => {
     const DATA_DIR = newFolder();
     const first = await boot({ DATA_DIR });
