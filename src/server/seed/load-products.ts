@@ -11,17 +11,20 @@ import wellness1 from './products/wellness-1.json' with { type: 'json' };
 import wellness2 from './products/wellness-2.json' with { type: 'json' };
 import wellness3 from './products/wellness-3.json' with { type: 'json' };
 
-/** All products, festivals first as the front page shows them; throws on a file that breaks the shape. */
+/** One of each kind in turn, so that the first page of all trips shows what there is. */
+function inTurns<T>(kinds: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...kinds.map((kind) => kind.length));
+  return Array.from({ length: longest }, (_, turn) => kinds.flatMap((kind) => kind.slice(turn, turn + 1))).flat();
+}
+
+/** All products in the order in which they are recommended; throws on a file that breaks the shape. */
 export const seedProducts: readonly SeedProduct[] = z
   .array(seedProductSchema)
-  .parse([
-    ...festival1,
-    ...festival2,
-    ...festival3,
-    ...wellness1,
-    ...wellness2,
-    ...wellness3,
-    ...tour1,
-    ...tour2,
-    ...transfer1,
-  ]);
+  .parse(
+    inTurns<unknown>([
+      [...festival1, ...festival2, ...festival3],
+      [...wellness1, ...wellness2, ...wellness3],
+      [...tour1, ...tour2],
+      transfer1,
+    ]),
+  );
