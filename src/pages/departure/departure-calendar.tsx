@@ -8,8 +8,8 @@ import { useRuntime } from '../../flows/use-runtime.tsx';
 import { departureOn, groupProgress, saleWindow, seatState } from '../../rules/departure.ts';
 import { Calendar, type CalendarDay } from '../../ui/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
 import { MonthNote } from './month-note.tsx';
+import { CellPrice, symbolOf } from './cell-price.tsx';
 import css from './departure.module.css';
 
 export interface DepartureCalendarProps {
@@ -53,7 +53,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
       open: seats !== 'too_few',
       content: (
         <>
-          <Money {...shown} />
+          <CellPrice {...shown} />
           {seats !== 'open' && <span className={css.left}>{t('calendar.left', { count: departure.remaining })}</span>}
         </>
       ),
@@ -77,7 +77,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
       />
       <MonthNote product={product} month={month} range={monthOf(focused)} window={window} onGo={setFocused} />
       <ul role="list" className={css.legend}>
-        <li>{t('calendar.legend.price')}</li>
+        <li>{t('calendar.legend.price', { currency: symbolOf(price(0, product.currency).currency) })}</li>
         <li>{t('calendar.legend.kst')}</li>
         {groupProgress(product, { needed: 0 }, 0) && (
           <li>
