@@ -5,6 +5,7 @@ import { isApiErrorLike } from '../flows/failure.ts';
 import { LANGUAGES, type Currency, type Locale } from '../contract/locale.ts';
 import { PATHS, type PageName } from '../contract/paths.ts';
 import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
+import type { ProductSummary } from '../contract/product.ts';
 import type { Pagination } from '../contract/endpoint.ts';
 import type { Boot } from '../flows/boot.ts';
 import { keyOf, type AnyQuery, type Entry } from '../flows/data.ts';
@@ -74,11 +75,21 @@ function translatorOf(locale: Locale): i18n {
   return made;
 }
 
+/** Settings that the browser shows nowhere; a reservation names the account that it is paid to. */
+const UNSEEN_SETTING = /^(bank_|exchange_rate_field)/;
+
+/** What no card of a list shows is not worth its way to the browser; the page of a product brings its own. */
+function carried(name: EndpointName, data: unknown): unknown {
+  return name === 'product.list' && Array.isArray(data)
+    ? data.map((product: ProductSummary) => ({ ...product, summary: '', menu_name: '', guide_languages: [] }))
+    : data;
+}
+
 /** Asks a question for the page; a missing thing is an answer, any other failure is left to the browser to ask again. */
 async function entryOf(call: ServerAsk, question: AnyQuery): Promise<Entry | null> {
   try {
     const { data, pagination } = await call(question.name, question.input as CallInput<EndpointName>);
-    return { answer: { data, pagination: pagination ?? null }, failure: null };
+    return { answer: { data: carried(question.name, data), pagination: pagination ?? null }, failure: null };
   } catch (error) {
     const failure = isApiErrorLike(error) ? { code: error.code, status: error.status, message: '' } : null;
     return failure?.status === 404 ? { answer: null, failure } : null;
@@ -127,7 +138,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     loadWords(i18n, locale, [...namespaces, 'descriptions']),
   ]);
 
-  const boot: Boot = { locale, currency, today, origin, payment, settings, menus, data, words: request.wordsAddress(match?.name ?? null, locale, JSON.stringify(collectWords(i18n, locale, namespaces))) };
+  const boot: Boot = { locale, currency, today, origin, payment, menus, data, settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null, words: request.wordsAddress(match?.name ?? null, locale, JSON.stringify(collectWords(i18n, locale, namespaces))) };
   const runtime = createRuntime({ boot, host: createHost(i18n), world: quietWorld(url) });
   const head = match ? headOf(runtime, match, search) : {};
   const setting = settingsOf(settings ?? [])['site_name'];
