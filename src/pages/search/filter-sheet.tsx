@@ -30,11 +30,13 @@ export function FilterSheet({ view, total }: FilterSheetProps) {
         onClose={() => setOpen(false)}
         footer={
           <>
-            {number > 0 && (
-              <Button variant="secondary" onClick={() => view.apply({ ...withoutFilters(view.filters), q: '' })}>
-                {t('filters.clear')}
-              </Button>
-            )}
+            <Button
+              variant="secondary"
+              disabled={number === 0}
+              onClick={() => view.apply({ ...withoutFilters(view.filters), q: '' })}
+            >
+              {t('filters.clear')}
+            </Button>
             <Button onClick={() => setOpen(false)}>
               {total === null || total === 0 ? t('filters.show_none') : t('filters.show', { count: total })}
             </Button>
