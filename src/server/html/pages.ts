@@ -28,8 +28,12 @@ export interface PagesDeps {
   sdkSrc: string;
 }
 
-/** The answer for a page, or null where something else than a page is wanted. */
-export type Pages = (request: Request) => Promise<Response | null>;
+export interface Pages {
+  /** The answer for a page, or null where something else than a page is wanted. */
+  (request: Request): Promise<Response | null>;
+  /** The answer where it is kept already, or null: nothing else has to be asked for it. */
+  kept(request: Request): Promise<Response | null>;
+}
 
 const LONGEST_KEPT_ADDRESS = 300;
 const COMMON = {
@@ -83,16 +87,20 @@ export function createPages(deps: PagesDeps): Pages {
     return answer(cache.put(stamp, key, html, headers), request);
   }
 
-  return async (request) => {
+  const visitOf = (request: Request, url: string) => {
+    const visit = { url, ...source.negotiate(split(url).search, wishes(request)) };
+    return { visit, key: `${visit.locale} ${visit.currency} ${url}` };
+  };
+
+  const pages = async (request: Request): Promise<Response | null> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const url = addressOf(request.url);
-    const { pathname, search } = split(url);
+    const { pathname } = split(url);
     if (pathname.startsWith('/words/')) return words(pathname, request.headers.get('accept-encoding'));
     // The page that says so is for people; a script that asks for what is not there wants a code.
     if (!source.isPagePath(pathname) && !wantsPage(request, pathname)) return null;
     const stamp = await deps.stamp();
-    const visit = { url, ...source.negotiate(search, wishes(request)) };
-    const key = `${visit.locale} ${visit.currency} ${url}`;
+    const { visit, key } = visitOf(request, url);
     const kept = cache.get(stamp, key);
     if (kept) return answer(kept, request);
     // Many at once for the same page are one rendering; each gets a response of its own.
@@ -106,10 +114,24 @@ export function createPages(deps: PagesDeps): Pages {
     underWay.set(key, produced.catch(() => null));
     return produced;
   };
+
+  const keptFor = async (request: Request): Promise<Response | null> => {
+    if (request.method !== 'GET') return null;
+    const url = addressOf(request.url);
+    if (ELSEWHERE.test(url)) return null;
+    const stamp = await deps.stamp();
+    const kept = cache.get(stamp, visitOf(request, url).key);
+    return kept ? answer(kept, request) : null;
+  };
+
+  return Object.assign(pages, { kept: keptFor });
 }
 
+/** Addresses under which there are no pages. */
+const ELSEWHERE = /^\/(api|assets|images|sandbox|words)\//;
+
 function wantsPage({ headers }: Request, pathname: string): boolean {
-  return !/^\/(api|assets|images|sandbox)\//.test(pathname) && (headers.get('accept') ?? '').includes('text/html');
+  return !ELSEWHERE.test(pathname) && (headers.get('accept') ?? '').includes('text/html');
 }
 
 function wishes({ headers }: Request) {
