@@ -1,0 +1,102 @@
+/** Reading: ready without a wait, stale while asked again, empty never mistaken for failed. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { resourceMachine, type ResourceAnswer, type ResourceInput } from '../../machines/resource.machine.ts';
+
+const FRESH: ResourceInput = { key: 'a', answer: null, failure: null, stale: true };
+const answer = (...data: unknown[]): ResourceAnswer => ({ data, pagination: null });
+
+function start(input: ResourceInput, load: (key: string) => Promise<ResourceAnswer> = async (key) => answer(key)) {
+  const asked: string[] = [];
+  const actor = createActor(
+    resourceMachine.provide({
+      actors: {
+        load: fromPromise(({ input }) => {
+          asked.push(input.key);
+          return load(input.key);
+        }),
+      },
+    }),
+    { input },
+  );
+  return { actor, asked };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const refusal = Object.assign(new Error('no'), { code: 'UNAVAILABLE', status: 503 });
+
+describe('resource', () => {
+  it('is ready before it starts when a fresh answer came, and asks nothing', async () => {
+    const { actor, asked } = start({ key: 'a', answer: answer(1), failure: null, stale: false });
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    actor.start();
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  it('is failed before it starts when the server said that the thing is missing', () => {
+    const { actor } = start({ key: 'a', answer: null, failure: { code: 'NOT_FOUND', status: 404, message: '' }, stale: true });
+    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+  });
+
+  it('waits idly while nothing is asked', () => {
+    const { actor } = start({ key: null, answer: null, failure: null, stale: false });
+    expect(actor.getSnapshot().matches('idle')).toBe(true);
+  });
+
+  it('tells an empty list from a failure', async () => {
+    const empty = start(FRESH, async () => answer());
+    empty.actor.start();
+    const failed = start(FRESH, () => Promise.reject(refusal));
+    failed.actor.start();
+    await settled();
+    expect([empty.actor.getSnapshot().hasTag('empty'), empty.actor.getSnapshot().hasTag('failed')]).toEqual([true, false]);
+    expect([failed.actor.getSnapshot().hasTag('empty'), failed.actor.getSnapshot().hasTag('failed')]).toEqual([false, true]);
+    expect(failed.actor.getSnapshot().context.failure).toEqual({ code: 'UNAVAILABLE', status: 503, message: 'no' });
+  });
+
+  it('shows an old answer while it asks again, and keeps it beside the failure when that fails', async () => {
+    let fails = false;
+    const { actor } = start(FRESH, async (key) => {
+      if (fails) throw refusal;
+      return answer(key);
+    });
+    actor.start();
+    await settled();
+    fails = true;
+    actor.send({ type: 'resource.reloaded' });
+    expect(actor.getSnapshot().hasTag('shown') && actor.getSnapshot().hasTag('pending')).toBe(true);
+    await settled();
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().context.failure?.code).toBe('UNAVAILABLE');
+  });
+
+  it('never passes the answer to one question off as the answer to another', async () => {
+    const { actor } = start(FRESH, async (key) => {
+      if (key === 'b') throw refusal;
+      return answer(key);
+    });
+    actor.start();
+    await settled();
+    actor.send({ type: 'resource.asked', key: 'b', answer: null, failure: null, stale: true });
+    expect(actor.getSnapshot().hasTag('shown')).toBe(true);
+    await settled();
+    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+  });
+
+  it('forgets the question before when another is asked on the way', async () => {
+    const { actor, asked } = start(FRESH);
+    actor.start();
+    actor.send({ type: 'resource.asked', key: 'b', answer: null, failure: null, stale: true });
+    await settled();
+    expect(asked).toEqual(['a', 'b']);
+    expect(actor.getSnapshot().context.answer?.data).toEqual(['b']);
+  });
+
+  it('becomes empty when the page itself takes the last row away', async () => {
+    const { actor } = start({ key: 'a', answer: answer(1), failure: null, stale: false });
+    actor.start();
+    actor.send({ type: 'resource.replaced', data: [] });
+    expect(actor.getSnapshot().hasTag('empty')).toBe(true);
+  });
+});

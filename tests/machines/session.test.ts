@@ -1,0 +1,94 @@
+/** Signing in and out, and what a 401 does. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { sessionMachine } from '../../machines/session.machine.ts';
+
+function start(signIn: () => Promise<{ accessToken: string }> = async () => ({ accessToken: 'token' }), signOut = async () => {}) {
+  const done: string[] = [];
+  const note = (name: string) => () => void done.push(name);
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: { signIn: fromPromise(signIn), signOut: fromPromise(signOut) },
+      actions: {
+        keepToken: (_, { accessToken }) => void done.push(`keepToken ${accessToken}`),
+        removeTokens: note('removeTokens'),
+        announceUser: note('announceUser'),
+        rememberPath: note('rememberPath'),
+        goToLogin: note('goToLogin'),
+        returnToPath: note('returnToPath'),
+      },
+    }),
+  ).start();
+  return { actor, done };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const CREDENTIALS = { type: 'signin.submitted', email: 'mina@example.com', password: 'Maru2demo' } as const;
+
+describe('session', () => {
+  it('knows nobody until storage was read', () => {
+    const { actor } = start();
+    expect(actor.getSnapshot().matches('unknown')).toBe(true);
+    expect(actor.getSnapshot().hasTag('signedIn') || actor.getSnapshot().hasTag('signedOut')).toBe(false);
+    expect(actor.getSnapshot().can(CREDENTIALS)).toBe(false);
+  });
+
+  it('is signed in by a token of an earlier page, and tells the rest', () => {
+    const { actor, done } = start();
+    actor.send({ type: 'session.restored', signedIn: true });
+    expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect(done).toEqual(['announceUser']);
+  });
+
+  it('keeps the token, then tells, then goes back to the remembered path', async () => {
+    const { actor, done } = start();
+    actor.send({ type: 'session.restored', signedIn: false });
+    actor.send(CREDENTIALS);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    expect(actor.getSnapshot().can(CREDENTIALS)).toBe(false);
+    await settled();
+    expect(done).toEqual(['keepToken token', 'announceUser', 'returnToPath']);
+  });
+
+  it('keeps the code of a refusal until the form is changed', async () => {
+    const { actor } = start(() => Promise.reject(Object.assign(new Error('no'), { code: 'INVALID_CREDENTIALS' })));
+    actor.send({ type: 'session.restored', signedIn: false });
+    actor.send(CREDENTIALS);
+    await settled();
+    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+    expect(actor.getSnapshot().context.failure).toBe('INVALID_CREDENTIALS');
+    actor.send({ type: 'signin.edited' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('removes both tokens, remembers the path and leads to login when a shown call is answered 401', () => {
+    const { actor, done } = start();
+    actor.send({ type: 'session.restored', signedIn: true });
+    done.length = 0;
+    actor.send({ type: 'session.expired' });
+    expect(done).toEqual(['removeTokens', 'announceUser', 'rememberPath', 'goToLogin']);
+    actor.send({ type: 'session.expired' });
+    expect(done).toHaveLength(4);
+  });
+
+  it('removes the tokens without leading anywhere when the login check fails', () => {
+    const { actor, done } = start();
+    actor.send({ type: 'session.restored', signedIn: true });
+    done.length = 0;
+    actor.send({ type: 'session.rejected' });
+    expect(done).toEqual(['removeTokens', 'announceUser']);
+  });
+
+  it.each([['answered', async () => {}], ['not answered', () => Promise.reject(new Error('offline'))]])(
+    'signs out when the server has %s',
+    async (_, signOut) => {
+      const { actor, done } = start(undefined, signOut);
+      actor.send({ type: 'session.restored', signedIn: true });
+      done.length = 0;
+      actor.send({ type: 'signout.requested' });
+      await settled();
+      expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
+      expect(done).toEqual(['removeTokens', 'announceUser']);
+    },
+  );
+});

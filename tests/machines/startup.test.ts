@@ -1,0 +1,142 @@
+/** The start of the shop: each call in its order, each failure with a state, nothing asked that the first HTML brought. */
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
+
+const MEMBER = { id: 'm1', name: 'Mina', email: 'mina@example.com', birthday: null, phone: null, gender: null, nationality: null, passport: null };
+const EMBEDDED: StartupInput = { hasToken: false, settings: [{ key: 'site_name', meta: 'Maru' }], menus: [] };
+
+/** Calls by name; a test replaces those that it wants to fail. */
+function calls() {
+  return {
+    resolveUserId: vi.fn(async (): Promise<{ id: string } | null> => ({ id: 'm1' })),
+    loadUserInfo: vi.fn(async () => MEMBER),
+    loadCartCount: vi.fn(async () => 3),
+    loadSettings: vi.fn(async () => [{ key: 'site_name', meta: 'Maru' }]),
+    loadMenus: vi.fn(async () => [{ id: 'a', name: 'A', path: '/a', children: [] }]),
+    enableCopyProtection: vi.fn(async () => {}),
+  };
+}
+
+function start(input: StartupInput, answers = calls()) {
+  const kept = { member: vi.fn(), cartCount: vi.fn(), menus: vi.fn(), settings: vi.fn() };
+  const order: string[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    startupMachine.provide({
+      actors: Object.fromEntries(
+        Object.entries(answers).map(([name, answer]) => [
+          name,
+          fromPromise(() => {
+            order.push(name);
+            return answer();
+          }),
+        ]),
+      ) as never,
+      actions: {
+        keepMember: (_, { member }) => kept.member(member),
+        keepCartCount: (_, { count }) => kept.cartCount(count),
+        keepMenus: (_, { menus }) => kept.menus(menus),
+        keepSettings: (_, { settings }) => kept.settings(settings),
+      },
+    }),
+    { input, clock },
+  );
+  return { actor, kept, order, answers, clock };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('startup', () => {
+  it('is ready before it starts when the first HTML brought settings and menus', () => {
+    const { actor, order } = start(EMBEDDED);
+    expect(actor.getSnapshot().hasTag('ready')).toBe(true);
+    expect(order).toEqual([]);
+  });
+
+  it('asks for settings and menus in that order when nothing came, and for no user without a token', async () => {
+    const { actor, order, kept } = start({ hasToken: false, settings: null, menus: null });
+    actor.start();
+    await settled();
+    expect(order).toEqual(['loadSettings', 'loadMenus', 'enableCopyProtection']);
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(kept.menus).toHaveBeenCalledOnce();
+  });
+
+  it('resolves the user, then user info and cart count, when somebody signs in later', async () => {
+    const { actor, order, kept } = start(EMBEDDED);
+    actor.start();
+    await settled();
+    actor.send({ type: 'user.changed', hasToken: true });
+    await settled();
+    expect(order).toEqual(['enableCopyProtection', 'resolveUserId', 'loadUserInfo', 'loadCartCount', 'enableCopyProtection']);
+    expect(kept.member).toHaveBeenCalledWith(MEMBER);
+    expect(kept.cartCount).toHaveBeenCalledWith(3);
+    expect(actor.getSnapshot().context.userId).toBe('m1');
+  });
+
+  it('goes on as anonymous when the user id is refused', async () => {
+    const answers = { ...calls(), resolveUserId: vi.fn(() => Promise.reject(new Error('401'))) };
+    const { actor, order } = start({ ...EMBEDDED, hasToken: true }, answers);
+    actor.start();
+    await settled();
+    expect(order).toEqual(['resolveUserId', 'enableCopyProtection']);
+    expect(actor.getSnapshot().context).toMatchObject({ hasToken: false, userId: null });
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+  });
+
+  it('goes on without name or cart count when only those fail', async () => {
+    const answers = {
+      ...calls(),
+      loadUserInfo: vi.fn(() => Promise.reject(new Error('500'))),
+      loadCartCount: vi.fn(() => Promise.reject(new Error('500'))),
+    };
+    const { actor, kept } = start({ ...EMBEDDED, hasToken: true }, answers);
+    actor.start();
+    await settled();
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().context.userId).toBe('m1');
+    expect(kept.member).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['settings', 'loadSettings', 'settingsFailed'],
+    ['menus', 'loadMenus', 'menusFailed'],
+  ] as const)('says that %s failed, and tries again by itself and by hand', async (_, call, state) => {
+    const answers = calls();
+    answers[call].mockRejectedValueOnce(new Error('500')).mockRejectedValueOnce(new Error('500'));
+    const { actor, clock } = start({ hasToken: false, settings: null, menus: null }, answers);
+    actor.start();
+    await settled();
+    expect(actor.getSnapshot().matches(state)).toBe(true);
+    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+    clock.increment(2000);
+    await settled();
+    expect(actor.getSnapshot().matches(state)).toBe(true);
+    actor.send({ type: 'startup.retried' });
+    await settled();
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(answers[call]).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps the former menus in sight while those of another language come, and when they do not come', async () => {
+    const answers = calls();
+    const { actor } = start(EMBEDDED, answers);
+    actor.start();
+    await settled();
+    answers.loadMenus.mockRejectedValueOnce(new Error('500'));
+    actor.send({ type: 'language.changed' });
+    expect(actor.getSnapshot().matches('refreshingMenus')).toBe(true);
+    expect(actor.getSnapshot().hasTag('ready')).toBe(true);
+    await settled();
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+  });
+
+  it('shows the shop even when copy protection cannot be fetched', async () => {
+    const answers = { ...calls(), enableCopyProtection: vi.fn(() => Promise.reject(new Error('gone'))) };
+    const { actor } = start(EMBEDDED, answers);
+    actor.start();
+    await settled();
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+  });
+});
