@@ -73,9 +73,9 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
   // Judged anew each time: the seats of a day become known without a change here.
   const problems = () => judge?.(runtime, product, choice) ?? [];
 
-  const form = useSubmission<{ way: Way }, Way>({
+  const form = useSubmission<{ way: Way; judged: DepartureChoice }, Way>({
     name: `${name} way`,
-    values: { way: 'reserve' },
+    values: { way: 'reserve', judged: choice },
     validate: problems,
     async submit({ way }) {
       const query = queryOf(choice);
@@ -104,8 +104,12 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
       // What was refused stays named until it is right.
       if (!form.hasTag('busy') && !form.hasTag('refused')) form.reset();
     },
-    problem: (field) =>
-      form.hasTag('refused') ? problems().find((one) => one.field === `lines.0.${field}`) : undefined,
+    problem(field) {
+      if (!form.hasTag('refused')) return undefined;
+      // What was refused holds while nothing changed, even while the seats are asked for anew; then the rules judge again.
+      const found = form.values.judged === choice ? form.problems : problems();
+      return found.find((one) => one.field === `lines.0.${field}`);
+    },
     async take(way, idPrefix) {
       try {
         await fetchJudge();
@@ -115,6 +119,7 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
       }
       form.reset();
       form.change('way', way);
+      form.change('judged', choice);
       form.submit();
       const found = problems();
       const first = FIELDS.find((field) => found.some((one) => one.field === `lines.0.${field}`));
