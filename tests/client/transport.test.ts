@@ -1,0 +1,72 @@
+/** One call on the wire: its headers, its answer, and every way in which it can fail. */
+import { describe, expect, it, vi } from 'vitest';
+import { createAsk, type ClientDeps } from '../../src/client/call.ts';
+import { ApiError } from '../../src/client/api-error.ts';
+
+function client(answer: () => Response | Promise<Response>, deps: Partial<ClientDeps> = {}) {
+  const fetch = vi.fn(async (_: RequestInfo | URL, __?: RequestInit) => answer());
+  const ask = createAsk({ token: () => null, locale: () => 'ko', currency: () => 'KRW', base: 'http://shop.test', fetch, ...deps });
+  return { ask, request: () => new Request(fetch.mock.calls[0]![0], fetch.mock.calls[0]![1]) };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const failureOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as ApiError);
+const CART = { query: { lang: 'ko' } } as const;
+
+describe('a call', () => {
+  it('says its language, forbids caches, and sends no Authorization without need', async () => {
+    const { ask, request } = client(() => json({ data: [], meta: {} }), { token: () => 'secret' });
+    await ask('common.meta', { query: { type: 'settings' } });
+    const { headers, url } = request();
+    expect(url).toBe('http://shop.test/api/v1/common/meta?type=settings');
+    expect(headers.get('accept-language')).toBe('ko');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('authorization')).toBeNull();
+  });
+
+  it('carries the bearer token where a member is asked for, and the key that makes it safe to repeat', async () => {
+    const { ask, request } = client(() => json({ data: [], meta: {} }), { token: () => 'secret' });
+    await ask('cart.list', CART, { idempotencyKey: 'k-1' });
+    expect(request().headers.get('authorization')).toBe('Bearer secret');
+    expect(request().headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  it('fills the path and answers data with its pagination', async () => {
+    const pagination = { total: 1, total_pages: 1, page: 1, per_page: 5 };
+    const { ask, request } = client(() => json({ data: [], meta: { pagination } }));
+    const answer = await ask('product.reviews', { params: { id: 'a-b' }, query: { page: 1, per_page: 5 } });
+    expect(new URL(request().url).pathname).toBe('/api/v1/products/a-b/reviews');
+    expect(answer).toEqual({ data: [], pagination });
+  });
+
+  it.each([['nothing', null], ['no data', { meta: {} }], ['data null', { data: null, meta: {} }], ['data of another shape', { data: [{ key: 7 }], meta: {} }]])(
+    'refuses an answer with %s as no answer',
+    async (_, body) => {
+      const error = await failureOf(client(() => json(body)).ask('common.meta', { query: { type: 'settings' } }));
+      expect(error).toMatchObject({ kind: 'shape', code: 'INVALID_RESPONSE', message: 'API 응답이 올바르지 않습니다' });
+    },
+  );
+
+  it('throws the code, words, problems and request id of a refusal', async () => {
+    const body = { data: null, code: 'VALIDATION_FAILED', message: 'Bitte', problems: [{ field: 'email', code: 'email_format' }], meta: { request_id: 'r-1' } };
+    const error = await failureOf(client(() => json(body, 422)).ask('auth.signin', { body: { email: '', password: '' } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind: 'http', status: 422, code: 'VALIDATION_FAILED', message: 'Bitte', requestId: 'r-1' });
+    expect(error?.problems).toEqual([{ field: 'email', code: 'email_format' }]);
+  });
+
+  it.each([[401, 'UNAUTHORIZED'], [404, 'NOT_FOUND'], [502, 'UNAVAILABLE'], [400, 'INVALID_REQUEST']] as const)(
+    'gives an answer %i without a code the code %s',
+    async (status, code) => {
+      const error = await failureOf(client(() => new Response('<html>', { status })).ask('cart.list', CART));
+      expect(error).toMatchObject({ kind: 'http', status, code });
+    },
+  );
+
+  it('tells no connection from no answer in time', async () => {
+    const offline = await failureOf(client(() => Promise.reject(new TypeError('fetch failed'))).ask('cart.list', CART));
+    expect(offline).toMatchObject({ kind: 'network', code: 'NETWORK', status: 0 });
+    const late = await failureOf(client(() => Promise.reject(new DOMException('late', 'TimeoutError'))).ask('cart.list', CART));
+    expect(late).toMatchObject({ kind: 'timeout', code: 'TIMEOUT' });
+  });
+});
