@@ -42,11 +42,14 @@ function Page({ match }: { match: Match }) {
   const runtime = useRuntime();
   const gate = useGate(PATHS[match.name].login);
   // While the page of the server sleeps, its HTML stays where it is: React keeps it until this promise is settled.
-  if (!isPrepared(runtime, match)) use(preparation(match, runtime));
+  use(runtime.wake.isWanted() && isPrepared(runtime, match) ? READY : preparation(match, runtime));
   const page = loadedPage(match.name);
   if (gate === 'waiting' || !page) return <Waiting />;
   return <Alive wake={runtime.wake}>{isAccepted(match) ? <page.Component params={match.params} /> : <NotFound />}</Alive>;
 }
+
+/** A promise that React knows to be kept already: nothing waits for it. */
+const READY: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const preparations = new Map<PageName, Promise<void>>();
 
@@ -60,8 +63,9 @@ function preparation(match: Match, runtime: Runtime): Promise<void> {
 }
 
 function NotFound() {
-  const Page = loadedNotFound() ?? use(loadNotFound());
-  return <Page />;
+  use<unknown>(loadedNotFound() ? READY : loadNotFound());
+  const Page = loadedNotFound();
+  return Page && <Page />;
 }
 
 function Waiting() {

@@ -9,6 +9,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 export interface Wake {
   /** Resolves when the page is wanted alive. */
   wanted: Promise<void>;
+  isWanted(): boolean;
   /** Asks for the page to come alive. */
   now(): void;
   /** Resolves when it is. */
@@ -21,11 +22,16 @@ export interface Wake {
 }
 
 export function createWake(asleep: boolean): Wake {
-  let want = () => {};
+  let resolveWanted = () => {};
   let arrive = () => {};
+  let isWanted = !asleep;
   let isAlive = !asleep;
-  const wanted = new Promise<void>((resolve) => (want = resolve));
+  const wanted = new Promise<void>((resolve) => (resolveWanted = resolve));
   const alive = new Promise<void>((resolve) => (arrive = resolve));
+  const want = () => {
+    isWanted = true;
+    resolveWanted();
+  };
   const arrived = () => {
     isAlive = true;
     arrive();
@@ -36,6 +42,7 @@ export function createWake(asleep: boolean): Wake {
   }
   return {
     wanted,
+    isWanted: () => isWanted,
     alive,
     now: want,
     arrived,

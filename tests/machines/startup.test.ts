@@ -27,7 +27,7 @@ function start(input: StartupInput, answers = calls()) {
       actors: Object.fromEntries(
         Object.entries(answers).map(([name, answer]) => [
           name,
-          fromPromise(() => {
+          fromPromise<unknown>(() => {
             order.push(name);
             return answer();
           }),

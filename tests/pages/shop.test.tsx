@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+/** The frame and the front page: the same in the server's HTML and in the browser, in every language, asleep and awake. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../src/contract/locale.ts';
+import { type } from '../support/hands.ts';
+import { firstHtml, visit, type LiveShop } from '../support/render-shop.tsx';
+import { sampleAnswer, TRIP } from '../support/sample-catalogue.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let shop: LiveShop | undefined;
+afterEach(() => {
+  shop?.leave();
+  shop = undefined;
+});
+
+const find = <T extends Element = HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`Nothing is ${selector}.`);
+  return found;
+};
+
+describe('the first HTML', () => {
+  it.each(LANGUAGES.map(({ code, dir }) => [code, dir] as const))('speaks %s, %s', async (locale, dir) => {
+    const page = await firstHtml('/main', { locale });
+    expect(page).toMatchObject({ status: 200, cacheable: true, locale, dir });
+    expect(page.title).toMatch(/ \| Maru$/);
+    expect(page.html).toContain('<h1');
+    expect(page.html).toContain(TRIP.title);
+    expect(page.html).not.toMatch(/\b(main|shell|catalogue):|hero\.title|\{\{/);
+  });
+
+  it('is the same for a protected page whoever comes: its shell', async () => {
+    const page = await firstHtml('/product/shopping-cart');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('Loading...');
+    expect(page.boot.data).toEqual({});
+  });
+
+  it('says 404 for what is no page, and for what the server does not find', async () => {
+    expect(await firstHtml('/no/such/page')).toMatchObject({ status: 404, title: 'Page not found | Maru' });
+    expect((await firstHtml('/product/search/nonsense/all')).status).toBe(404);
+    expect((await firstHtml('/product/detail/gone')).status).toBe(404);
+  });
+
+  it('leaves a failed call to the browser, and is kept for nobody', async () => {
+    const page = await firstHtml('/main', {
+      answer: (name, input) => {
+        if (name === 'review.recent') throw Object.assign(new Error('late'), { code: 'UNAVAILABLE', status: 503 });
+        return sampleAnswer(name, input);
+      },
+    });
+    expect(page).toMatchObject({ status: 200, cacheable: false });
+    expect(Object.keys(page.boot.data)).toHaveLength(2);
+  });
+
+  it('sends the bare origin to the front page', async () => {
+    expect((await firstHtml('/?lang=ko')).redirect).toBe('/main?lang=ko');
+  });
+});
+
+describe('the shop in the browser', () => {
+  it.each(['en', 'ko', 'ar', 'ja'] as const)('takes the server’s page over in %s without mending anything, and asks nothing again', async (locale) => {
+    shop = await visit('/main', { locale });
+    const before = find('main').innerHTML.replaceAll(/<!--.*?-->/g, '');
+    await shop.settle(() => shop?.runtime.wake.now());
+    await shop.settle(() => shop?.runtime.wake.alive);
+    expect(shop.mended).toEqual([]);
+    expect(shop.asked).toEqual([]);
+    expect(find('main').innerHTML.replaceAll(/<!--.*?-->/g, '')).toBe(before);
+  });
+
+  it('sleeps until somebody is there, and then does what was done to it', async () => {
+    shop = await visit('/main');
+    const select = find<HTMLSelectElement>('main select');
+    expect(shop.runtime.wake.isAlive()).toBe(false);
+    await shop.settle(() => {
+      select.value = 'wellness';
+      select.dispatchEvent(new Event('input', { bubbles: true }));
+      find('main form button[type=submit]').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+      find('main form button[type=submit]').click();
+    });
+    const { address } = shop;
+    await shop.until(() => address() !== '/main');
+    expect(address()).toBe('/product/search/wellness/all');
+  });
+
+  it('follows a link inside the shop without a new document, and names the page', async () => {
+    shop = await visit('/main');
+    await shop.settle(() => shop?.runtime.wake.now());
+    await shop.settle(() => find('header a[href="/account/login"]').click());
+    const { address } = shop;
+    await shop.until(() => address() === '/account/login' && document.activeElement?.tagName === 'H1');
+    expect(document.title).toBe('Sign in | Maru');
+    expect(find('[role=status]').textContent).toBe('Sign in | Maru');
+  });
+
+  it('changes language and currency in place, and keeps what was typed', async () => {
+    shop = await visit('/main?lang=en');
+    const words = find<HTMLInputElement>('header input[type=search]');
+    await shop.settle(() => {
+      words.focus();
+      type(words, 'lantern');
+    });
+    const { changeCurrency, changeLocale } = await import('../../src/flows/language.ts');
+    const { runtime } = shop;
+    await shop.settle(() => changeLocale(runtime, 'ar'));
+    await shop.settle(() => changeCurrency(runtime, 'KRW'));
+    await shop.settle();
+    expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    expect(find('h1').textContent).toContain('معبد');
+    expect(find('main article').textContent).toContain('₩39,000');
+    expect(find('header input[type=search]')).toBe(words);
+    expect(words.value).toBe('lantern');
+    expect(document.activeElement).toBe(words);
+    expect(shop.address()).toBe('/main');
+    expect(runtime.world.storages.local.get('LOCALE')).toBe('ar');
+  });
+
+  it('sends nobody past a login: the path is remembered', async () => {
+    shop = await visit('/product/shopping-cart');
+    const { address } = shop;
+    await shop.until(() => address() !== '/product/shopping-cart');
+    expect(address()).toBe('/account/login?redirect=%2Fproduct%2Fshopping-cart');
+    expect(shop.runtime.world.storages.session.get('redirect')).toBe('/product/shopping-cart');
+  });
+
+  it('says that it is offline, and that a list did not come, never that it is empty', async () => {
+    let fails = true;
+    shop = await visit('/main', {
+      answer: (name, input) => {
+        if (name === 'review.recent' && fails) throw Object.assign(new Error('late'), { code: 'UNAVAILABLE', status: 503 });
+        return sampleAnswer(name, input);
+      },
+    });
+    await shop.settle(() => shop?.runtime.wake.now());
+    await shop.settle(() => shop?.runtime.wake.alive);
+    await shop.settle();
+    const alert = find('main [role=alert]');
+    expect(alert.textContent).toContain('The reviews could not be loaded');
+    expect(find('main').textContent).not.toContain('No reviews yet');
+    fails = false;
+    await shop.settle(() => alert.querySelector('button')?.click());
+    expect(find('main').textContent).toContain('Lights everywhere');
+    await shop.settle(() => shop?.runtime.shell.trigger.connectionChanged({ online: false }));
+    expect(document.body.textContent).toContain('You are offline');
+  });
+});

@@ -1,0 +1,98 @@
+/** The whole shop as a visitor meets it: rendered as the server does, then brought to life in the test's document. */
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
+import { createHost, pageAt } from '../../src/app/host.ts';
+import { createI18n } from '../../src/app/i18n.ts';
+import { renderPage, renderWords, type RenderedPage } from '../../src/app/prerender.tsx';
+import { Shop } from '../../src/app/shop.tsx';
+import { addWords } from '../../src/app/words.ts';
+import type { Ask } from '../../src/client/call.ts';
+import { PATHS } from '../../src/contract/paths.ts';
+import type { Currency, Locale } from '../../src/contract/locale.ts';
+import type { EndpointName } from '../../src/contract/table.ts';
+import type { WordsByLanguage } from '../../src/flows/boot.ts';
+import { createRuntime, quietWorld, type Runtime } from '../../src/flows/runtime.ts';
+import { sampleAnswer } from './sample-catalogue.ts';
+
+export interface ShopOptions {
+  locale?: Locale;
+  currency?: Currency;
+  today?: string;
+  /** Data of a call by its name; throws what the server would refuse with. */
+  answer?: (name: EndpointName, input: unknown) => unknown;
+}
+
+/** First HTML of an address, as the server makes it. */
+export function firstHtml(url: string, { locale = 'en', currency = 'USD', today = '2026-11-21', answer = sampleAnswer }: ShopOptions = {}): Promise<RenderedPage> {
+  return renderPage({
+    url, locale, currency, today,
+    origin: 'http://shop.test',
+    payment: true,
+    call: async (name, input) => ({ data: answer(name, input) as never }),
+    wordsAddress: () => '/words/test.json',
+    inlinePicture: () => null,
+  });
+}
+
+export interface LiveShop {
+  runtime: Runtime;
+  page: RenderedPage;
+  /** What React had to mend because the two renders differed. */
+  mended: unknown[];
+  address(): string;
+  /** Calls that the browser made. */
+  asked: EndpointName[];
+  /** Lets everything that is under way come to rest. */
+  settle(deed?: () => unknown): Promise<void>;
+  /** Settles until a condition holds; fails after two seconds. */
+  until(holds: () => boolean): Promise<void>;
+  leave(): void;
+}
+
+/** First HTML of an address in the test's document, taken over by the browser's side of the shop. */
+export async function visit(url: string, options: ShopOptions = {}): Promise<LiveShop> {
+  const { answer = sampleAnswer } = options;
+  const page = await firstHtml(url, options);
+  document.documentElement.lang = page.locale;
+  document.documentElement.dir = page.dir;
+  document.title = page.title;
+  document.body.innerHTML = `<div id="root">${page.html}</div>`;
+
+  history.replaceState(null, '', url);
+  const match = pageAt(location.pathname);
+  const address = () => location.pathname + location.search;
+  const asked: EndpointName[] = [];
+  const ask: Ask = async (name, input) => {
+    asked.push(name);
+    return { data: answer(name, input) as never, pagination: null };
+  };
+  const i18n = createI18n(page.locale, {});
+  addWords(i18n, JSON.parse((await renderWords(match?.name ?? null, page.locale)) ?? '{}') as WordsByLanguage);
+  const runtime = createRuntime({
+    boot: page.boot,
+    host: createHost(i18n),
+    world: { ...quietWorld(url), go: navigate, currentPath: address },
+    ask,
+    asleep: match !== null && !PATHS[match.name].login,
+  });
+  const mended: unknown[] = [];
+  const settle = (deed: () => unknown = () => {}) =>
+    act(async () => {
+      await deed();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    });
+  const until = async (holds: () => boolean) => {
+    for (let turn = 0; turn < 60 && !holds(); turn += 1) await settle();
+    if (!holds()) throw new Error(`Waited in vain for ${holds.toString()}`);
+  };
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  await settle(() => {
+    root = hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <Shop runtime={runtime} />,
+      { onRecoverableError: (error) => mended.push(error) },
+    );
+  });
+  return { runtime, page, mended, address, asked, settle, until, leave: () => act(() => root?.unmount()) };
+}
