@@ -9,6 +9,7 @@ import { readBoot, readWords } from '../flows/boot.ts';
 import { browserWorld, createRuntime } from '../flows/runtime.ts';
 import { createHost, pageAt, wordsOf } from './host.ts';
 import { createI18n } from './i18n.ts';
+import { ROUTES } from './routes.tsx';
 import { Shop } from './shop.tsx';
 import { addWords, loadWords } from './words.ts';
 
@@ -19,7 +20,7 @@ export async function hydrate(): Promise<void> {
   enableStyles();
   const match = pageAt(location.pathname);
   // What is behind a login was not rendered by the server, so there is nothing that could stand in for it.
-  const asleep = match !== null && !PATHS[match.name].login;
+  const asleep = match !== null && !PATHS[match.name].login && !ROUTES[match.name].acts;
   const runtime = createRuntime({ boot, host: createHost(i18n), world, asleep });
   try {
     addWords(i18n, await readWords(boot.words));

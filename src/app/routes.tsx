@@ -20,7 +20,7 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
     words: ['detail', 'departure', 'catalogue', 'errors'],
     data: async () => (await import('./rows/detail.ts')).detailData,
   },
-  login: { words: ['login', 'errors'] },
+  login: { words: ['login', 'errors'], acts: true },
   cart: { words: ['cart', 'catalogue', 'errors'] },
   reservation: { words: ['reservation', 'departure', 'countries', 'errors'], payment: true },
   reservationStep: { words: ['reservation', 'departure', 'countries', 'errors'], payment: true },
@@ -31,7 +31,7 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
     words: ['reservations'],
     data: async () => (await import('./rows/my-reservation.ts')).myReservationData,
   },
-  tossSuccess: { words: ['payment', 'errors', 'calendar'] },
+  tossSuccess: { words: ['payment', 'errors', 'calendar'], acts: true },
   tossFail: { words: ['payment', 'calendar'] },
   fail: { words: ['payment', 'calendar'] },
 };

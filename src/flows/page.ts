@@ -30,6 +30,8 @@ export interface PageRow<Name extends PageName> {
   words?: readonly FlatNamespace[];
   /** Lets the payment window's script in. */
   payment?: boolean;
+  /** Acts by itself as soon as it is shown, so it never waits for a sign of somebody. */
+  acts?: boolean;
   /** What is known of it once it is fetched. */
   data?: () => Promise<PageData<Name>>;
 }

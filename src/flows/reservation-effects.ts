@@ -82,9 +82,10 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
         async ({ input }) => {
           if (input.order === null) return;
           const { openTossWindow } = await import('./toss-window.ts');
+          // Whatever comes of it, the page of the result knows the way back.
           const back = `?reservation=${input.reservationId ?? ''}`;
           await openTossWindow(input.order, {
-            successUrl: `${location.origin}/tossSuccess`,
+            successUrl: `${location.origin}/tossSuccess${back}`,
             failUrl: `${location.origin}/tossFail${back}`,
           });
         },
