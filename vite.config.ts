@@ -19,7 +19,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), withoutDescriptions(), ...(isSsrBuild ? [] : [leanTranslator()])],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REACT_OWN_STORE_HOOK } } : {}),
   publicDir: 'src/app/public',
-  ...(command === 'build' ? { css: { modules: { generateScopedName: createStyleNames(join(import.meta.dirname, 'src')) } } } : {}),
+  ...(command === 'build'
+    ? { css: { modules: { generateScopedName: createStyleNames(join(import.meta.dirname, 'src')) } } }
+    : {}),
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }

@@ -22,7 +22,9 @@ import { usePageTitle } from './title.ts';
 
 const isPage = (path: string) => path === '/' || pageAt(path) !== null;
 
-const PreferencesDialog = lazy(async () => ({ default: (await import('./shell/preferences-dialog.tsx')).PreferencesDialog }));
+const PreferencesDialog = lazy(async () => ({
+  default: (await import('./shell/preferences-dialog.tsx')).PreferencesDialog,
+}));
 const Question = lazy(async () => ({ default: (await import('./shell/question.tsx')).Question }));
 const Toaster = lazy(async () => ({ default: (await import('../flows/toaster.tsx')).Toaster }));
 

@@ -25,7 +25,7 @@ export function dataOf(match: Match): AnyData {
 
 /** True unless the page itself refuses its parameters. */
 export function isAccepted(match: Match): boolean {
-  return dataOf(match).accepts?.(match.params as never) ?? true;
+  return dataOf(match).accepts?.(match.params) ?? true;
 }
 
 /** The questions of a fetched page, by name. */
@@ -71,7 +71,10 @@ export function createHost(i18n: i18n): RuntimeHost {
       const match = pageAt(pathname);
       if (!match) return;
       // A page that cannot be fetched now is fetched, or opened, when the link is followed.
-      prepare(runtime, match).then(() => prefetchData(runtime, match, search), () => {});
+      prepare(runtime, match).then(
+        () => prefetchData(runtime, match, search),
+        () => {},
+      );
     },
     needsDocument(runtime, to) {
       const match = pageAt(partsOf(to).pathname);

@@ -33,5 +33,6 @@ export async function hydrate(): Promise<void> {
 
 /** The page brought the styles that it paints first; the whole sheet is fetched from here on, in nobody's way. */
 function enableStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')) link.disabled = false;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
+    link.disabled = false;
 }

@@ -1,5 +1,5 @@
 /** Makes the translator of a language: one per page in the browser, one per language on the server. */
-import { createInstance, type i18n, type Resource } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '../contract/locale.ts';
 import type { WordsByLanguage } from '../flows/boot.ts';
 
@@ -11,7 +11,7 @@ export function createI18n(locale: Locale, words: WordsByLanguage): i18n {
     fallbackLng: { 'fr-CA': ['fr', DEFAULT_LOCALE], default: [DEFAULT_LOCALE] },
     load: 'currentOnly',
     defaultNS: 'common',
-    resources: words as Resource,
+    resources: words,
     initAsync: false,
     // React escapes.
     interpolation: { escapeValue: false },

@@ -11,7 +11,10 @@ function cookie(header: string, name: string): string | null {
   return header.slice(start + name.length + 1, end === -1 ? undefined : end);
 }
 
-export function negotiate(search: string, headers: { cookie: string | null; language: string | null }): { locale: Locale; currency: Currency } {
+export function negotiate(
+  search: string,
+  headers: { cookie: string | null; language: string | null },
+): { locale: Locale; currency: Currency } {
   const cookies = headers.cookie ?? '';
   const currency = cookie(cookies, STORAGE_KEYS.currency);
   return {

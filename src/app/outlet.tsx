@@ -45,7 +45,9 @@ function Page({ match }: { match: Match }) {
   use(runtime.wake.isWanted() && isPrepared(runtime, match) ? READY : preparation(match, runtime));
   const page = loadedPage(match.name);
   if (gate === 'waiting' || !page) return <Waiting />;
-  return <Alive wake={runtime.wake}>{isAccepted(match) ? <page.Component params={match.params} /> : <NotFound />}</Alive>;
+  return (
+    <Alive wake={runtime.wake}>{isAccepted(match) ? <page.Component params={match.params} /> : <NotFound />}</Alive>
+  );
 }
 
 /** A promise that React knows to be kept already: nothing waits for it. */
@@ -57,7 +59,9 @@ const preparations = new Map<PageName, Promise<void>>();
 function preparation(match: Match, runtime: Runtime): Promise<void> {
   const running = preparations.get(match.name);
   if (running) return running;
-  const started = runtime.wake.wanted.then(() => prepare(runtime, match)).finally(() => preparations.delete(match.name));
+  const started = runtime.wake.wanted
+    .then(() => prepare(runtime, match))
+    .finally(() => preparations.delete(match.name));
   preparations.set(match.name, started);
   return started;
 }

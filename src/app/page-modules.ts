@@ -52,7 +52,7 @@ async function fetchPage(name: PageName): Promise<FetchedPage> {
   const [module, data] = await Promise.all([MODULES[`../pages/${kebab(name)}.tsx`]?.(), ROUTES[name].data?.()]);
   const Component = module?.[exported];
   if (!Component) throw new Error(`${fileOfPage(name)} exports no ${exported}.`);
-  const page: FetchedPage = { Component, data: (data ?? {}) as AnyData };
+  const page: FetchedPage = { Component, data: data ?? {} };
   loaded.set(name, page);
   return page;
 }

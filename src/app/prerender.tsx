@@ -88,7 +88,7 @@ function carried(name: EndpointName, data: unknown): unknown {
 /** Asks a question for the page; a missing thing is an answer, any other failure is left to the browser to ask again. */
 async function entryOf(call: ServerAsk, question: AnyQuery): Promise<Entry | null> {
   try {
-    const { data, pagination } = await call(question.name, question.input as CallInput<EndpointName>);
+    const { data, pagination } = await call(question.name, question.input);
     return { answer: { data: carried(question.name, data), pagination: pagination ?? null }, failure: null };
   } catch (error) {
     const failure = isApiErrorLike(error) ? { code: error.code, status: error.status, message: '' } : null;
@@ -96,7 +96,10 @@ async function entryOf(call: ServerAsk, question: AnyQuery): Promise<Entry | nul
   }
 }
 
-async function loadData(request: PageRequest, match: Match | null): Promise<{ data: Record<string, Entry>; complete: boolean }> {
+async function loadData(
+  request: PageRequest,
+  match: Match | null,
+): Promise<{ data: Record<string, Entry>; complete: boolean }> {
   const { call, currency, locale, today, url } = request;
   // What is behind a login is not the server's to show.
   if (!match || PATHS[match.name].login) return { data: {}, complete: true };
@@ -120,7 +123,8 @@ export async function renderWords(page: string | null, locale: Locale): Promise<
   return JSON.stringify(collectWords(i18n, locale, namespaces));
 }
 
-const orNull = <T,>(promise: Promise<{ data: T }>): Promise<T | null> => promise.then(({ data }) => data).catch(() => null);
+const orNull = <T,>(promise: Promise<{ data: T }>): Promise<T | null> =>
+  promise.then(({ data }) => data).catch(() => null);
 
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { call, currency, locale, origin, payment, today, url } = request;
@@ -138,7 +142,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     loadWords(i18n, locale, [...namespaces, 'descriptions']),
   ]);
 
-  const boot: Boot = { locale, currency, today, origin, payment, menus, data, settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null, words: request.wordsAddress(match?.name ?? null, locale, JSON.stringify(collectWords(i18n, locale, namespaces))) };
+  const boot: Boot = {
+    locale,
+    currency,
+    today,
+    origin,
+    payment,
+    menus,
+    data,
+    settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null,
+    words: request.wordsAddress(match?.name ?? null, locale, JSON.stringify(collectWords(i18n, locale, namespaces))),
+  };
   const runtime = createRuntime({ boot, host: createHost(i18n), world: quietWorld(url) });
   const head = match ? headOf(runtime, match, search) : {};
   const setting = settingsOf(settings ?? [])['site_name'];
@@ -148,13 +162,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const picture = match ? pictureOf(request, match, runtime.data.peek) : null;
   const inlined = picture ? request.inlinePicture(picture) : null;
   const html =
-    pathname === '/' ? '' : renderToString(
-      <Shop
-        runtime={runtime}
-        router={{ ssrPath: pathname, ssrSearch: search }}
-        {...(picture && inlined ? { inlined: { [picture]: inlined } } : {})}
-      />,
-    );
+    pathname === '/'
+      ? ''
+      : renderToString(
+          <Shop
+            runtime={runtime}
+            router={{ ssrPath: pathname, ssrSearch: search }}
+            {...(picture && inlined ? { inlined: { [picture]: inlined } } : {})}
+          />,
+        );
 
   return {
     status: !match || missing ? 404 : 200,
@@ -177,12 +193,12 @@ function pictureOf(request: PageRequest, match: Match, peek: (key: string) => En
   const { currency, locale, today, url } = request;
   const read: Read = (question) => (peek(keyOf(question))?.answer?.data ?? null) as never;
   const context = { params: match.params, search: new URLSearchParams(partsOf(url).search), locale, currency, today };
-  return dataOf(match).picture?.(context as never, read) ?? null;
+  return dataOf(match).picture?.(context, read) ?? null;
 }
 
 function descriptionOf(i18n: i18n, match: Match | null): string {
-  const key = `descriptions:${match ? (PATHS[match.name].title ?? '') : ''}`;
-  return i18n.exists(key) ? i18n.t(key as 'descriptions:home') : i18n.t('descriptions:home');
+  const title = match && PATHS[match.name].title;
+  return i18n.t(`descriptions:${title ?? 'home'}`, { defaultValue: i18n.t('descriptions:home') });
 }
 
 function canonicalOf(pathname: string, search: string): string {

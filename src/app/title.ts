@@ -28,7 +28,7 @@ export function headOf(runtime: Runtime, match: Match, search: string): PageHead
     currency: preferences.currency(),
     today: boot.today,
   };
-  return dataOf(match).head?.(context as never, read, runtime.i18n.t) ?? {};
+  return dataOf(match).head?.(context, read, runtime.i18n.t) ?? {};
 }
 
 export function titleOf(i18n: i18n, match: Match | null, head: PageHead, site: string): string {

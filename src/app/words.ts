@@ -17,13 +17,17 @@ export function languagesFor(locale: Locale): readonly Locale[] {
 /** True when all words are here that a page of these namespaces shows. */
 export function hasWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): boolean {
   return languagesFor(locale).every((language) =>
-    namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace) || looked.has(placeOf(language, namespace))),
+    namespaces.every(
+      (namespace) => i18n.hasResourceBundle(language, namespace) || looked.has(placeOf(language, namespace)),
+    ),
   );
 }
 
 export async function loadWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): Promise<void> {
   const missing = languagesFor(locale).flatMap((language) =>
-    namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace)).map((namespace) => ({ language, namespace })),
+    namespaces
+      .filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+      .map((namespace) => ({ language, namespace })),
   );
   if (missing.length === 0) return;
   const { WORD_FILES } = await import('./word-files.ts');
@@ -63,6 +67,6 @@ export function namespacesOf(i18n: i18n): readonly string[] {
 /** Puts collected words where the page finds them. */
 export function addWords(i18n: i18n, collected: WordsByLanguage): void {
   for (const [language, words] of Object.entries(collected)) {
-    for (const [namespace, bundle] of Object.entries(words)) i18n.addResourceBundle(language, namespace, bundle as ResourceKey);
+    for (const [namespace, bundle] of Object.entries(words)) i18n.addResourceBundle(language, namespace, bundle);
   }
 }

@@ -9,7 +9,11 @@ import type { Answer, CallOptions, ClientDeps, PlainInput } from './call.ts';
 
 /** The address of a row with its parameters filled in. */
 export function addressOf(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(textOf(params[key])));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function headersOf(row: Endpoint, deps: ClientDeps, options: CallOptions): Record<string, string> {
@@ -57,10 +61,16 @@ export async function send(
 }
 
 function answerOf(row: Endpoint, body: unknown): Answer {
-  const envelope = typeof body === 'object' && body !== null ? (body as { data?: unknown; meta?: { pagination?: Pagination } }) : {};
+  const envelope =
+    typeof body === 'object' && body !== null ? (body as { data?: unknown; meta?: { pagination?: Pagination } }) : {};
   const parsed = envelope.data === undefined || envelope.data === null ? null : row.data.safeParse(envelope.data);
   if (!parsed?.success) {
-    throw new ApiError({ kind: 'shape', code: 'INVALID_RESPONSE', message: INVALID_RESPONSE_MESSAGE, cause: parsed?.error });
+    throw new ApiError({
+      kind: 'shape',
+      code: 'INVALID_RESPONSE',
+      message: INVALID_RESPONSE_MESSAGE,
+      cause: parsed?.error,
+    });
   }
   return { data: parsed.data, pagination: envelope.meta?.pagination ?? null };
 }
@@ -90,7 +100,14 @@ function refusalOf(error: unknown): ApiError {
   }
   if (status > 0) {
     // An answer without a code, such as that of a proxy.
-    const code: ErrorCode = status === 401 ? 'UNAUTHORIZED' : status === 404 ? 'NOT_FOUND' : status >= 500 ? 'UNAVAILABLE' : 'INVALID_REQUEST';
+    const code: ErrorCode =
+      status === 401
+        ? 'UNAUTHORIZED'
+        : status === 404
+          ? 'NOT_FOUND'
+          : status >= 500
+            ? 'UNAVAILABLE'
+            : 'INVALID_REQUEST';
     return new ApiError({ kind: 'http', code, message: error.message, status, cause: error });
   }
   const timedOut = error.cause instanceof Error && error.cause.name === 'TimeoutError';

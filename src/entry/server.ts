@@ -23,7 +23,8 @@ async function start(): Promise<void> {
     templatePath: existsSync(TEMPLATE) ? TEMPLATE : null,
   });
   // A page that is kept goes out before anything else is asked.
-  const answer: typeof booted.fetch = async (request, env) => (await pages?.kept(request)) ?? booted.fetch(request, env);
+  const answer: typeof booted.fetch = async (request, env) =>
+    (await pages?.kept(request)) ?? booted.fetch(request, env);
   const listening = await listen({ ...booted, fetch: answer }, config);
   process.stdout.write(`${bannerOf(booted, listening.port)}\n`);
 

@@ -74,7 +74,7 @@ export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entr
     const running = underWay.get(key);
     if (running) return running;
     const asked = generation;
-    const started: Promise<Answer> = ask(question.name, question.input as CallInput<EndpointName>)
+    const started: Promise<Answer> = ask(question.name, question.input)
       .then((answer: Answer<CallData<EndpointName>>) => {
         // An answer to somebody who has signed out since is not kept.
         if (asked === generation) {

@@ -11,7 +11,7 @@ export function wordsOf(error: unknown, i18n: i18n): string {
   if (typeof error !== 'object' || error === null) return i18n.t('errors:codes.UNKNOWN');
   const message = textOf(error, 'message');
   if (textOf(error, 'kind') === 'http' && message) return message;
-  const key = `errors:codes.${textOf(error, 'code')}`;
-  if (i18n.exists(key)) return i18n.t(key as 'errors:codes.UNKNOWN');
+  const words = i18n.t(`errors:codes.${textOf(error, 'code')}`, { defaultValue: '' });
+  if (words) return words;
   return message || i18n.t('errors:codes.UNKNOWN');
 }

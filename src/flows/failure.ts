@@ -7,7 +7,11 @@ export interface ApiErrorLike {
 
 export function isApiErrorLike(error: unknown): error is ApiErrorLike {
   return (
-    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' &&
-    'status' in error && typeof error.status === 'number'
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'status' in error &&
+    typeof error.status === 'number'
   );
 }

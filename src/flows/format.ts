@@ -12,7 +12,8 @@ export function useFormat(): Format {
   const { i18n } = useRuntime();
   const locale = useLocale();
   return useMemo(() => {
-    const table = (i18n.getResourceBundle(locale, 'calendar') ?? i18n.getResourceBundle('en', 'calendar')) as CalendarTable;
+    const table = (i18n.getResourceBundle(locale, 'calendar') ??
+      i18n.getResourceBundle('en', 'calendar')) as CalendarTable;
     return createFormat(locale, table);
   }, [i18n, locale]);
 }

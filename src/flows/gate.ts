@@ -7,7 +7,11 @@ const never = () => () => {};
 
 /** False while the server's HTML comes to life: it was made for nobody, and who is here may be known before a page is reached. */
 function useAlive(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 /** `open`: show the page. `waiting`: nobody knows yet who is here, or the way to login is under way. */

@@ -14,7 +14,12 @@ export interface LinkHandlers {
 function pageLink(target: EventTarget, isPage: (path: string) => boolean): string | null {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor?.href || anchor.origin !== location.origin) return null;
-  if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download') || anchor.hasAttribute('data-document')) return null;
+  if (
+    (anchor.target && anchor.target !== '_self') ||
+    anchor.hasAttribute('download') ||
+    anchor.hasAttribute('data-document')
+  )
+    return null;
   // A place in the page that is shown: the browser scrolls there.
   if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return null;
   return isPage(anchor.pathname) ? anchor.pathname + anchor.search + anchor.hash : null;

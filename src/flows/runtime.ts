@@ -76,7 +76,8 @@ export function createRuntime({ boot, host, world, ask: givenAsk, asleep = false
   const session = createSessionStore(world.storages.session);
   const preferences = createPreferencesStore(world.storages, { locale: boot.locale, currency: boot.currency });
   const shell = createShellStore({ menus: boot.menus ?? [], settings: boot.settings ?? [] });
-  const send = givenAsk ?? createAsk({ token: session.token, locale: preferences.locale, currency: preferences.currency });
+  const send =
+    givenAsk ?? createAsk({ token: session.token, locale: preferences.locale, currency: preferences.currency });
 
   const ask: Ask = async (name, input, options) => {
     const token = session.token();
@@ -122,8 +123,22 @@ export function createRuntime({ boot, host, world, ask: givenAsk, asleep = false
   });
 
   const runtime: Runtime = {
-    boot, host, i18n: host.i18n, world, ask, call, data, session, preferences, shell, startup, sessionActor, report,
-    navigation, wake, drafts: new Map(),
+    boot,
+    host,
+    i18n: host.i18n,
+    world,
+    ask,
+    call,
+    data,
+    session,
+    preferences,
+    shell,
+    startup,
+    sessionActor,
+    report,
+    navigation,
+    wake,
+    drafts: new Map(),
   };
   return runtime;
 }

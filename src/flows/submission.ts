@@ -79,7 +79,10 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
     const { values, initial } = actor.getSnapshot().context;
     if (actor.getSnapshot().matches('done') || values === initial) return;
     const secret = new Set<string>(options.secret);
-    runtime.drafts.set(options.name, Object.fromEntries(Object.entries(values).filter(([field]) => !secret.has(field))));
+    runtime.drafts.set(
+      options.name,
+      Object.fromEntries(Object.entries(values).filter(([field]) => !secret.has(field))),
+    );
   });
   useEffect(() => () => keepDraft(), []);
 

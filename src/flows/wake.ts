@@ -70,7 +70,8 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElemen
 /** Holds presses and typed text back until the page is alive, then does them once. */
 function keepDeeds(page: HTMLElement, alive: Promise<void>): () => void {
   const typed = new Map<EventTarget, () => void>();
-  const isWithin = (target: EventTarget | null): target is Element => target instanceof Element && page.contains(target);
+  const isWithin = (target: EventTarget | null): target is Element =>
+    target instanceof Element && page.contains(target);
   const onClick = (event: MouseEvent) => {
     // A press that opens another window or tab is the browser's.
     if (!isWithin(event.target) || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -89,7 +90,11 @@ function keepDeeds(page: HTMLElement, alive: Promise<void>): () => void {
       });
       return;
     }
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    ) {
       const { value } = target;
       typed.set(target, () => retype(target, value));
     }

@@ -48,9 +48,16 @@ export function createShellStore(initial: { menus: readonly MenuNode[]; settings
     context,
     on: {
       menusLoaded: (state, event: { menus: readonly MenuNode[] }) => ({ ...state, menus: event.menus }),
-      settingsLoaded: (state, event: { settings: readonly MetaRow[] }) => ({ ...state, settings: settingsOf(event.settings) }),
+      settingsLoaded: (state, event: { settings: readonly MetaRow[] }) => ({
+        ...state,
+        settings: settingsOf(event.settings),
+      }),
       cartCounted: (state, event: { count: number }) => ({ ...state, cartCount: event.count }),
-      loadingStarted: (state, event: { message?: string }) => ({ ...state, loading: true, loadingMessage: event.message ?? null }),
+      loadingStarted: (state, event: { message?: string }) => ({
+        ...state,
+        loading: true,
+        loadingMessage: event.message ?? null,
+      }),
       loadingEnded: (state) => ({ ...state, loading: false, loadingMessage: null }),
       languageModalOpened: (state) => ({ ...state, languageModalOpen: true }),
       languageModalClosed: (state) => ({ ...state, languageModalOpen: false }),

@@ -11,7 +11,8 @@ export const REACT_OWN_STORE_HOOK: AliasOptions = [
 const UNUSED = [
   {
     has: 'new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)',
-    becomes: '{ state: {}, on() {}, load: (languages, namespaces, done) => done(), reload: (languages, namespaces, done) => done() }',
+    becomes:
+      '{ state: {}, on() {}, load: (languages, namespaces, done) => done(), reload: (languages, namespaces, done) => done() }',
   },
   { has: 'formatter = Formatter;', becomes: 'formatter = null;' },
 ] as const;
@@ -26,7 +27,8 @@ export function leanTranslator(): Plugin {
       handler(code) {
         let lean = code;
         for (const { has, becomes } of UNUSED) {
-          if (!lean.includes(has)) this.error(`i18next no longer says "${has}"; look again at what the shop does not need of it.`);
+          if (!lean.includes(has))
+            this.error(`i18next no longer says "${has}"; look again at what the shop does not need of it.`);
           lean = lean.replace(has, becomes);
         }
         return { code: lean, map: null };

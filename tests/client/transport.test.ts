@@ -4,13 +4,24 @@ import { createAsk, type ClientDeps } from '../../src/client/call.ts';
 import { ApiError } from '../../src/client/api-error.ts';
 
 function client(answer: () => Response | Promise<Response>, deps: Partial<ClientDeps> = {}) {
-  const fetch = vi.fn(async (_: RequestInfo | URL, __?: RequestInit) => answer());
-  const ask = createAsk({ token: () => null, locale: () => 'ko', currency: () => 'KRW', base: 'http://shop.test', fetch, ...deps });
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+  const ask = createAsk({
+    token: () => null,
+    locale: () => 'ko',
+    currency: () => 'KRW',
+    base: 'http://shop.test',
+    fetch,
+    ...deps,
+  });
   return { ask, request: () => new Request(fetch.mock.calls[0]![0], fetch.mock.calls[0]![1]) };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const failureOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as ApiError);
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  );
 const CART = { query: { lang: 'ko' } } as const;
 
 describe('a call', () => {
@@ -39,34 +50,54 @@ describe('a call', () => {
     expect(answer).toEqual({ data: [], pagination });
   });
 
-  it.each([['nothing', null], ['no data', { meta: {} }], ['data null', { data: null, meta: {} }], ['data of another shape', { data: [{ key: 7 }], meta: {} }]])(
-    'refuses an answer with %s as no answer',
-    async (_, body) => {
-      const error = await failureOf(client(() => json(body)).ask('common.meta', { query: { type: 'settings' } }));
-      expect(error).toMatchObject({ kind: 'shape', code: 'INVALID_RESPONSE', message: 'API 응답이 올바르지 않습니다' });
-    },
-  );
+  it.each([
+    ['nothing', null],
+    ['no data', { meta: {} }],
+    ['data null', { data: null, meta: {} }],
+    ['data of another shape', { data: [{ key: 7 }], meta: {} }],
+  ])('refuses an answer with %s as no answer', async (_, body) => {
+    const error = await failureOf(client(() => json(body)).ask('common.meta', { query: { type: 'settings' } }));
+    expect(error).toMatchObject({ kind: 'shape', code: 'INVALID_RESPONSE', message: 'API 응답이 올바르지 않습니다' });
+  });
 
   it('throws the code, words, problems and request id of a refusal', async () => {
-    const body = { data: null, code: 'VALIDATION_FAILED', message: 'Bitte', problems: [{ field: 'email', code: 'email_format' }], meta: { request_id: 'r-1' } };
-    const error = await failureOf(client(() => json(body, 422)).ask('auth.signin', { body: { email: '', password: '' } }));
+    const body = {
+      data: null,
+      code: 'VALIDATION_FAILED',
+      message: 'Bitte',
+      problems: [{ field: 'email', code: 'email_format' }],
+      meta: { request_id: 'r-1' },
+    };
+    const error = await failureOf(
+      client(() => json(body, 422)).ask('auth.signin', { body: { email: '', password: '' } }),
+    );
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ kind: 'http', status: 422, code: 'VALIDATION_FAILED', message: 'Bitte', requestId: 'r-1' });
+    expect(error).toMatchObject({
+      kind: 'http',
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      message: 'Bitte',
+      requestId: 'r-1',
+    });
     expect(error?.problems).toEqual([{ field: 'email', code: 'email_format' }]);
   });
 
-  it.each([[401, 'UNAUTHORIZED'], [404, 'NOT_FOUND'], [502, 'UNAVAILABLE'], [400, 'INVALID_REQUEST']] as const)(
-    'gives an answer %i without a code the code %s',
-    async (status, code) => {
-      const error = await failureOf(client(() => new Response('<html>', { status })).ask('cart.list', CART));
-      expect(error).toMatchObject({ kind: 'http', status, code });
-    },
-  );
+  it.each([
+    [401, 'UNAUTHORIZED'],
+    [404, 'NOT_FOUND'],
+    [502, 'UNAVAILABLE'],
+    [400, 'INVALID_REQUEST'],
+  ] as const)('gives an answer %i without a code the code %s', async (status, code) => {
+    const error = await failureOf(client(() => new Response('<html>', { status })).ask('cart.list', CART));
+    expect(error).toMatchObject({ kind: 'http', status, code });
+  });
 
   it('tells no connection from no answer in time', async () => {
     const offline = await failureOf(client(() => Promise.reject(new TypeError('fetch failed'))).ask('cart.list', CART));
     expect(offline).toMatchObject({ kind: 'network', code: 'NETWORK', status: 0 });
-    const late = await failureOf(client(() => Promise.reject(new DOMException('late', 'TimeoutError'))).ask('cart.list', CART));
+    const late = await failureOf(
+      client(() => Promise.reject(new DOMException('late', 'TimeoutError'))).ask('cart.list', CART),
+    );
     expect(late).toMatchObject({ kind: 'timeout', code: 'TIMEOUT' });
   });
 });

@@ -9,9 +9,23 @@ describe('a language tag', () => {
   });
 
   it.each([
-    ['zh-Hant-HK', 'zh-TW'], ['zh-HK', 'zh-TW'], ['zh-MO', 'zh-TW'], ['zh-Hans-TW', 'zh-CN'], ['zh', 'zh-CN'], ['zh-SG', 'zh-CN'],
-    ['fil-PH', 'tl'], ['in', 'id'], ['fr-CA', 'fr-CA'], ['fr-BE', 'fr'], ['pt-PT', 'pt'], ['en_GB', 'en'], ['AR-eg', 'ar'],
-    ['nl', null], ['', null], ['*', null], ['javascript:1', null],
+    ['zh-Hant-HK', 'zh-TW'],
+    ['zh-HK', 'zh-TW'],
+    ['zh-MO', 'zh-TW'],
+    ['zh-Hans-TW', 'zh-CN'],
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['fil-PH', 'tl'],
+    ['in', 'id'],
+    ['fr-CA', 'fr-CA'],
+    ['fr-BE', 'fr'],
+    ['pt-PT', 'pt'],
+    ['en_GB', 'en'],
+    ['AR-eg', 'ar'],
+    ['nl', null],
+    ['', null],
+    ['*', null],
+    ['javascript:1', null],
   ])('%s means %s', (tag, locale) => {
     expect(localeOfTag(tag)).toBe(locale);
   });

@@ -4,7 +4,13 @@ import { createNavigation, ownPath, type NavigationDeps } from '../../src/flows/
 import { loginPath, returnPath } from '../../src/flows/session.ts';
 
 function stage(prepare: NavigationDeps['prepare'], needsDocument = () => false) {
-  const deps = { go: vi.fn(), open: vi.fn(), onWait: vi.fn(), prepare, needsDocument };
+  const deps = {
+    go: vi.fn<NavigationDeps['go']>(),
+    open: vi.fn<NavigationDeps['open']>(),
+    onWait: vi.fn<NavigationDeps['onWait']>(),
+    prepare,
+    needsDocument,
+  };
   return { ...deps, navigation: createNavigation(deps) };
 }
 
@@ -31,7 +37,10 @@ describe('navigation', () => {
     gone.navigation.navigate('/a');
     await new Promise((resolve) => setTimeout(resolve));
     expect(gone.open).toHaveBeenCalledWith('/a');
-    const other = stage(() => null, () => true);
+    const other = stage(
+      () => null,
+      () => true,
+    );
     other.navigation.navigate('/purchase/reservation');
     expect(other.open).toHaveBeenCalledWith('/purchase/reservation');
     expect(other.go).not.toHaveBeenCalled();

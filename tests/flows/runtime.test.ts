@@ -4,17 +4,32 @@ import { createI18n } from '../../src/app/i18n.ts';
 import { ApiError } from '../../src/client/api-error.ts';
 import type { Ask } from '../../src/client/call.ts';
 import { keyOf, query } from '../../src/flows/data.ts';
-import { createRuntime, quietWorld, type RuntimeHost } from '../../src/flows/runtime.ts';
+import { createRuntime, quietWorld, type RuntimeHost, type World } from '../../src/flows/runtime.ts';
 
-const BOOT = { locale: 'en', currency: 'USD', today: '2026-11-21', origin: 'http://shop.test', words: '', settings: [], menus: [], data: {}, payment: true } as const;
+const BOOT = {
+  locale: 'en',
+  currency: 'USD',
+  today: '2026-11-21',
+  origin: 'http://shop.test',
+  words: '',
+  settings: [],
+  menus: [],
+  data: {},
+  payment: true,
+} as const;
 const REFUSED = new ApiError({ kind: 'http', code: 'UNAUTHORIZED', status: 401, message: 'no' });
 
 function stage(answer: (name: string) => unknown) {
   const i18n = createI18n('en', {});
   const host: RuntimeHost = {
-    i18n, loadWords: async () => {}, preparePage: () => null, prefetchPage: () => {}, needsDocument: () => false, wordsInUse: () => [],
+    i18n,
+    loadWords: async () => {},
+    preparePage: () => null,
+    prefetchPage: () => {},
+    needsDocument: () => false,
+    wordsInUse: () => [],
   };
-  const go = vi.fn();
+  const go = vi.fn<World['go']>();
   const world = { ...quietWorld('/product/shopping-cart?x=1'), go };
   const asked: string[] = [];
   const ask: Ask = async (name) => {
@@ -33,7 +48,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 describe('the runtime', () => {
   it('keeps the token of a sign-in and asks who that is', async () => {
-    const { runtime, world, asked, go } = stage((name) => (name === 'auth.signin' ? { accessToken: 't-1' } : name === 'cart.list' ? [1, 2] : { id: 'm1', name: 'Mina' }));
+    const { runtime, world, asked, go } = stage((name) =>
+      name === 'auth.signin' ? { accessToken: 't-1' } : name === 'cart.list' ? [1, 2] : { id: 'm1', name: 'Mina' },
+    );
     runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
     runtime.sessionActor.send({ type: 'signin.submitted', email: ' mina@example.com ', password: 'Maru2demo' });
     await settled();
@@ -45,7 +62,9 @@ describe('the runtime', () => {
   });
 
   it('removes the token, remembers the path and leads to login when a call is answered 401', async () => {
-    const { runtime, world, go } = stage((name) => (name === 'reservation.list' ? REFUSED : name === 'cart.list' ? [] : { id: 'm1' }));
+    const { runtime, world, go } = stage((name) =>
+      name === 'reservation.list' ? REFUSED : name === 'cart.list' ? [] : { id: 'm1' },
+    );
     runtime.session.keepToken('t-1');
     runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
     await settled();

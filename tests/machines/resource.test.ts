@@ -35,7 +35,12 @@ describe('resource', () => {
   });
 
   it('is failed before it starts when the server said that the thing is missing', () => {
-    const { actor } = start({ key: 'a', answer: null, failure: { code: 'NOT_FOUND', status: 404, message: '' }, stale: true });
+    const { actor } = start({
+      key: 'a',
+      answer: null,
+      failure: { code: 'NOT_FOUND', status: 404, message: '' },
+      stale: true,
+    });
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
   });
 
@@ -50,8 +55,14 @@ describe('resource', () => {
     const failed = start(FRESH, () => Promise.reject(refusal));
     failed.actor.start();
     await settled();
-    expect([empty.actor.getSnapshot().hasTag('empty'), empty.actor.getSnapshot().hasTag('failed')]).toEqual([true, false]);
-    expect([failed.actor.getSnapshot().hasTag('empty'), failed.actor.getSnapshot().hasTag('failed')]).toEqual([false, true]);
+    expect([empty.actor.getSnapshot().hasTag('empty'), empty.actor.getSnapshot().hasTag('failed')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([failed.actor.getSnapshot().hasTag('empty'), failed.actor.getSnapshot().hasTag('failed')]).toEqual([
+      false,
+      true,
+    ]);
     expect(failed.actor.getSnapshot().context.failure).toEqual({ code: 'UNAVAILABLE', status: 503, message: 'no' });
   });
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/session.machine.ts';
 
-function start(signIn: () => Promise<{ accessToken: string }> = async () => ({ accessToken: 'token' }), signOut = async () => {}) {
+function start(
+  signIn: () => Promise<{ accessToken: string }> = async () => ({ accessToken: 'token' }),
+  signOut = async () => {},
+) {
   const done: string[] = [];
   const note = (name: string) => () => void done.push(name);
   const actor = createActor(
@@ -79,16 +82,16 @@ describe('session', () => {
     expect(done).toEqual(['removeTokens', 'announceUser']);
   });
 
-  it.each([['answered', async () => {}], ['not answered', () => Promise.reject(new Error('offline'))]])(
-    'signs out when the server has %s',
-    async (_, signOut) => {
-      const { actor, done } = start(undefined, signOut);
-      actor.send({ type: 'session.restored', signedIn: true });
-      done.length = 0;
-      actor.send({ type: 'signout.requested' });
-      await settled();
-      expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
-      expect(done).toEqual(['removeTokens', 'announceUser']);
-    },
-  );
+  it.each([
+    ['answered', async () => {}],
+    ['not answered', () => Promise.reject(new Error('offline'))],
+  ])('signs out when the server has %s', async (_, signOut) => {
+    const { actor, done } = start(undefined, signOut);
+    actor.send({ type: 'session.restored', signedIn: true });
+    done.length = 0;
+    actor.send({ type: 'signout.requested' });
+    await settled();
+    expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(done).toEqual(['removeTokens', 'announceUser']);
+  });
 });

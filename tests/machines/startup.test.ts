@@ -3,23 +3,35 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
 
-const MEMBER = { id: 'm1', name: 'Mina', email: 'mina@example.com', birthday: null, phone: null, gender: null, nationality: null, passport: null };
+type Call = () => Promise<unknown>;
+type Keep = (what: unknown) => void;
+
+const MEMBER = {
+  id: 'm1',
+  name: 'Mina',
+  email: 'mina@example.com',
+  birthday: null,
+  phone: null,
+  gender: null,
+  nationality: null,
+  passport: null,
+};
 const EMBEDDED: StartupInput = { hasToken: false, settings: [{ key: 'site_name', meta: 'Maru' }], menus: [] };
 
 /** Calls by name; a test replaces those that it wants to fail. */
 function calls() {
   return {
-    resolveUserId: vi.fn(async (): Promise<{ id: string } | null> => ({ id: 'm1' })),
-    loadUserInfo: vi.fn(async () => MEMBER),
-    loadCartCount: vi.fn(async () => 3),
-    loadSettings: vi.fn(async () => [{ key: 'site_name', meta: 'Maru' }]),
-    loadMenus: vi.fn(async () => [{ id: 'a', name: 'A', path: '/a', children: [] }]),
-    enableCopyProtection: vi.fn(async () => {}),
+    resolveUserId: vi.fn<Call>(async () => ({ id: 'm1' })),
+    loadUserInfo: vi.fn<Call>(async () => MEMBER),
+    loadCartCount: vi.fn<Call>(async () => 3),
+    loadSettings: vi.fn<Call>(async () => [{ key: 'site_name', meta: 'Maru' }]),
+    loadMenus: vi.fn<Call>(async () => [{ id: 'a', name: 'A', path: '/a', children: [] }]),
+    enableCopyProtection: vi.fn<Call>(async () => {}),
   };
 }
 
 function start(input: StartupInput, answers = calls()) {
-  const kept = { member: vi.fn(), cartCount: vi.fn(), menus: vi.fn(), settings: vi.fn() };
+  const kept = { member: vi.fn<Keep>(), cartCount: vi.fn<Keep>(), menus: vi.fn<Keep>(), settings: vi.fn<Keep>() };
   const order: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -32,7 +44,7 @@ function start(input: StartupInput, answers = calls()) {
             return answer();
           }),
         ]),
-      ) as never,
+      ),
       actions: {
         keepMember: (_, { member }) => kept.member(member),
         keepCartCount: (_, { count }) => kept.cartCount(count),
@@ -69,14 +81,20 @@ describe('startup', () => {
     await settled();
     actor.send({ type: 'user.changed', hasToken: true });
     await settled();
-    expect(order).toEqual(['enableCopyProtection', 'resolveUserId', 'loadUserInfo', 'loadCartCount', 'enableCopyProtection']);
+    expect(order).toEqual([
+      'enableCopyProtection',
+      'resolveUserId',
+      'loadUserInfo',
+      'loadCartCount',
+      'enableCopyProtection',
+    ]);
     expect(kept.member).toHaveBeenCalledWith(MEMBER);
     expect(kept.cartCount).toHaveBeenCalledWith(3);
     expect(actor.getSnapshot().context.userId).toBe('m1');
   });
 
   it('goes on as anonymous when the user id is refused', async () => {
-    const answers = { ...calls(), resolveUserId: vi.fn(() => Promise.reject(new Error('401'))) };
+    const answers = { ...calls(), resolveUserId: vi.fn<Call>(() => Promise.reject(new Error('401'))) };
     const { actor, order } = start({ ...EMBEDDED, hasToken: true }, answers);
     actor.start();
     await settled();
@@ -88,8 +106,8 @@ describe('startup', () => {
   it('goes on without name or cart count when only those fail', async () => {
     const answers = {
       ...calls(),
-      loadUserInfo: vi.fn(() => Promise.reject(new Error('500'))),
-      loadCartCount: vi.fn(() => Promise.reject(new Error('500'))),
+      loadUserInfo: vi.fn<Call>(() => Promise.reject(new Error('500'))),
+      loadCartCount: vi.fn<Call>(() => Promise.reject(new Error('500'))),
     };
     const { actor, kept } = start({ ...EMBEDDED, hasToken: true }, answers);
     actor.start();
@@ -133,7 +151,7 @@ describe('startup', () => {
   });
 
   it('shows the shop even when copy protection cannot be fetched', async () => {
-    const answers = { ...calls(), enableCopyProtection: vi.fn(() => Promise.reject(new Error('gone'))) };
+    const answers = { ...calls(), enableCopyProtection: vi.fn<Call>(() => Promise.reject(new Error('gone'))) };
     const { actor } = start(EMBEDDED, answers);
     actor.start();
     await settled();

@@ -5,16 +5,18 @@ import { submissionMachine } from '../../machines/submission.machine.ts';
 import type { Problem } from '../../src/contract/errors.ts';
 
 function start(submit: () => Promise<unknown> = async () => 'ok') {
-  const focus = vi.fn();
-  const report = vi.fn();
-  const send = vi.fn(submit);
+  const focus = vi.fn<() => void>();
+  const report = vi.fn<(facts: unknown, what: { error: unknown }) => void>();
+  const send = vi.fn<() => Promise<unknown>>(submit);
   const actor = createActor(
     submissionMachine.provide({
       actors: { submit: fromPromise(send) },
       actions: {
         findProblems: assign({
           problems: ({ context }): Problem[] =>
-            Object.entries(context.values).filter(([, value]) => value === '').map(([field]) => ({ field, code: 'required' })),
+            Object.entries(context.values)
+              .filter(([, value]) => value === '')
+              .map(([field]) => ({ field, code: 'required' })),
         }),
         focusFirstProblem: focus,
         reportFailure: report,
@@ -62,7 +64,9 @@ describe('submission', () => {
 
   it('shows the problems that the server names at their fields', async () => {
     const problems = [{ field: 'phone', code: 'phone_format' }];
-    const { actor, fill, report } = start(() => Promise.reject(Object.assign(new Error('422'), { code: 'VALIDATION_FAILED', problems })));
+    const { actor, fill, report } = start(() =>
+      Promise.reject(Object.assign(new Error('422'), { code: 'VALIDATION_FAILED', problems })),
+    );
     fill();
     actor.send({ type: 'form.submitted' });
     await settled();

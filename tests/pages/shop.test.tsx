@@ -13,8 +13,8 @@ afterEach(() => {
   shop = undefined;
 });
 
-const find = <T extends Element = HTMLElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`Nothing is ${selector}.`);
   return found;
 };
@@ -59,19 +59,22 @@ describe('the first HTML', () => {
 });
 
 describe('the shop in the browser', () => {
-  it.each(['en', 'ko', 'ar', 'ja'] as const)('takes the server’s page over in %s without mending anything, and asks nothing again', async (locale) => {
-    shop = await visit('/main', { locale });
-    const before = find('main').innerHTML.replaceAll(/<!--.*?-->/g, '');
-    await shop.settle(() => shop?.runtime.wake.now());
-    await shop.settle(() => shop?.runtime.wake.alive);
-    expect(shop.mended).toEqual([]);
-    expect(shop.asked).toEqual([]);
-    expect(find('main').innerHTML.replaceAll(/<!--.*?-->/g, '')).toBe(before);
-  });
+  it.each(['en', 'ko', 'ar', 'ja'] as const)(
+    'takes the server’s page over in %s without mending anything, and asks nothing again',
+    async (locale) => {
+      shop = await visit('/main', { locale });
+      const before = find('main').innerHTML.replaceAll(/<!--.*?-->/g, '');
+      await shop.settle(() => shop?.runtime.wake.now());
+      await shop.settle(() => shop?.runtime.wake.alive);
+      expect(shop.mended).toEqual([]);
+      expect(shop.asked).toEqual([]);
+      expect(find('main').innerHTML.replaceAll(/<!--.*?-->/g, '')).toBe(before);
+    },
+  );
 
   it('sleeps until somebody is there, and then does what was done to it', async () => {
     shop = await visit('/main');
-    const select = find<HTMLSelectElement>('main select');
+    const select = find('main select') as HTMLSelectElement;
     expect(shop.runtime.wake.isAlive()).toBe(false);
     await shop.settle(() => {
       select.value = 'wellness';
@@ -96,7 +99,7 @@ describe('the shop in the browser', () => {
 
   it('changes language and currency in place, and keeps what was typed', async () => {
     shop = await visit('/main?lang=en');
-    const words = find<HTMLInputElement>('header input[type=search]');
+    const words = find('header input[type=search]') as HTMLInputElement;
     await shop.settle(() => {
       words.focus();
       type(words, 'lantern');
@@ -128,7 +131,8 @@ describe('the shop in the browser', () => {
     let fails = true;
     shop = await visit('/main', {
       answer: (name, input) => {
-        if (name === 'review.recent' && fails) throw Object.assign(new Error('late'), { code: 'UNAVAILABLE', status: 503 });
+        if (name === 'review.recent' && fails)
+          throw Object.assign(new Error('late'), { code: 'UNAVAILABLE', status: 503 });
         return sampleAnswer(name, input);
       },
     });

@@ -24,9 +24,15 @@ export interface ShopOptions {
 }
 
 /** First HTML of an address, as the server makes it. */
-export function firstHtml(url: string, { locale = 'en', currency = 'USD', today = '2026-11-21', answer = sampleAnswer }: ShopOptions = {}): Promise<RenderedPage> {
+export function firstHtml(
+  url: string,
+  { locale = 'en', currency = 'USD', today = '2026-11-21', answer = sampleAnswer }: ShopOptions = {},
+): Promise<RenderedPage> {
   return renderPage({
-    url, locale, currency, today,
+    url,
+    locale,
+    currency,
+    today,
     origin: 'http://shop.test',
     payment: true,
     call: async (name, input) => ({ data: answer(name, input) as never }),
@@ -88,11 +94,9 @@ export async function visit(url: string, options: ShopOptions = {}): Promise<Liv
   };
   let root: ReturnType<typeof hydrateRoot> | undefined;
   await settle(() => {
-    root = hydrateRoot(
-      document.getElementById('root') as HTMLElement,
-      <Shop runtime={runtime} />,
-      { onRecoverableError: (error) => mended.push(error) },
-    );
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />, {
+      onRecoverableError: (error) => mended.push(error),
+    });
   });
   return { runtime, page, mended, address, asked, settle, until, leave: () => act(() => root?.unmount()) };
 }

@@ -4,24 +4,67 @@ import type { ProductSummary, RecentReview } from '../../src/contract/product.ts
 import type { EndpointName } from '../../src/contract/table.ts';
 
 export const TRIP: ProductSummary = {
-  id: 'jinju-lantern-festival', category: 'festival', region: 'gyeongnam', title: 'Jinju Namgang Lantern Festival', menu_name: 'Lanterns',
-  summary: 'Lanterns on the river.', language: 'en', main_image: '/images/products/jinju-lantern-festival/0.svg', currency: 'KRW',
-  price_from: 39_000, duration: { days: 1, hours: 4.5 }, min_participants: 2, lead_days: 1, instant_confirmation: true,
-  guide_languages: ['en', 'ko'], rating_avg: 4.8, review_count: 12, is_wished: false, next_date: '2026-12-05', season: null,
+  id: 'jinju-lantern-festival',
+  category: 'festival',
+  region: 'gyeongnam',
+  title: 'Jinju Namgang Lantern Festival',
+  menu_name: 'Lanterns',
+  summary: 'Lanterns on the river.',
+  language: 'en',
+  main_image: '/images/products/jinju-lantern-festival/0.svg',
+  currency: 'KRW',
+  price_from: 39_000,
+  duration: { days: 1, hours: 4.5 },
+  min_participants: 2,
+  lead_days: 1,
+  instant_confirmation: true,
+  guide_languages: ['en', 'ko'],
+  rating_avg: 4.8,
+  review_count: 12,
+  is_wished: false,
+  next_date: '2026-12-05',
+  season: null,
 };
 export const STAY: ProductSummary = {
-  ...TRIP, id: 'haeinsa-temple-stay', category: 'wellness', title: 'Haeinsa Temple Stay', currency: 'USD', price_from: 11_500,
-  duration: { days: 2, hours: null }, instant_confirmation: false, rating_avg: null, review_count: 0, next_date: null,
+  ...TRIP,
+  id: 'haeinsa-temple-stay',
+  category: 'wellness',
+  title: 'Haeinsa Temple Stay',
+  currency: 'USD',
+  price_from: 11_500,
+  duration: { days: 2, hours: null },
+  instant_confirmation: false,
+  rating_avg: null,
+  review_count: 0,
+  next_date: null,
 };
 export const REVIEW: RecentReview = {
-  id: 'r-1', product_id: TRIP.id, rating: 5, title: 'Lights everywhere', content: 'We stayed until the last lantern went out.', images: [],
-  language: 'en', author_name: 'Andrew S.', created_at: '2026-11-15', reply: null, product_title: TRIP.title, product_image: TRIP.main_image,
+  id: 'r-1',
+  product_id: TRIP.id,
+  rating: 5,
+  title: 'Lights everywhere',
+  content: 'We stayed until the last lantern went out.',
+  images: [],
+  language: 'en',
+  author_name: 'Andrew S.',
+  created_at: '2026-11-15',
+  reply: null,
+  product_title: TRIP.title,
+  product_image: TRIP.main_image,
 };
 export const MENUS: MenuNode[] = [
   { id: 'festivals', name: 'Festivals', path: '/product/search/festival/all', children: [] },
-  { id: 'places', name: 'Places', path: '/product/search/all/all', children: [{ id: 'seoul', name: 'Seoul', path: '/product/search/all/seoul', children: [] }] },
+  {
+    id: 'places',
+    name: 'Places',
+    path: '/product/search/all/all',
+    children: [{ id: 'seoul', name: 'Seoul', path: '/product/search/all/seoul', children: [] }],
+  },
 ];
-export const SETTINGS: MetaRow[] = [{ key: 'site_name', meta: 'Maru' }, { key: 'usd_to_krw', meta: 1465 }];
+export const SETTINGS: MetaRow[] = [
+  { key: 'site_name', meta: 'Maru' },
+  { key: 'usd_to_krw', meta: 1465 },
+];
 
 /** Data of the calls that a visitor's first pages make. */
 export function sampleAnswer(name: EndpointName, input: unknown): unknown {

@@ -1,8 +1,9 @@
 /** The menus of the header, from the server: a link each, with a panel where a menu has children. */
 import { useSelector } from '@xstate/store-react';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuNode } from '../../contract/common.ts';
+import { useLeaving } from '../../flows/leaving.ts';
 import { useRuntime } from '../../flows/use-runtime.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './menus.module.css';
@@ -29,42 +30,51 @@ function MenuLink({ menu }: { menu: MenuNode }) {
 function Dropdown({ menu }: { menu: MenuNode }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
+  const panel = useId();
+  const close = () => setOpen(false);
+  useLeaving(close);
   const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   const escape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
+    close();
     event.currentTarget.querySelector('button')?.focus();
   };
   return (
     <div
+      role="presentation"
       className={css.dropdown}
       onBlur={leave}
       onKeyDown={escape}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
     >
-      <button type="button" className={css.link} aria-expanded={open} onClick={() => setOpen((was) => !was)}>
+      <button
+        type="button"
+        className={css.link}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen((was) => !was)}
+      >
         {menu.name}
         <Icon name="chevron-down" size="s" />
       </button>
-      {open && (
-        <ul className={css.panel} role="list" onClick={() => setOpen(false)}>
-          <li>
-            <a href={menu.path} className={css.all}>
-              {t('menu.all', { name: menu.name })}
-            </a>
-          </li>
-          {menu.children.map((child) => (
+      <ul id={panel} className={css.panel} role="list" hidden={!open}>
+        <li>
+          <a href={menu.path} className={css.all}>
+            {t('menu.all', { name: menu.name })}
+          </a>
+        </li>
+        {open &&
+          menu.children.map((child) => (
             <li key={child.id}>
               <a href={child.path} className={css.item}>
                 {child.name}
               </a>
             </li>
           ))}
-        </ul>
-      )}
+      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The menus where there is no room for them in the header: a sheet with search, menus and account. */
 import { useSelector } from '@xstate/store-react';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaving } from '../../flows/leaving.ts';
 import { useRuntime } from '../../flows/use-runtime.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -10,16 +10,13 @@ import { SearchForm } from './search-form.tsx';
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
+  useLeaving(onClose);
   const menus = useSelector(useRuntime().shell, (state) => state.context.menus);
-  // A link that was followed has done its work.
-  const follow = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) onClose();
-  };
   return (
     <Sheet open title={t('menu.label')} onClose={onClose}>
       <div className={css.sheet}>
         <SearchForm onDone={onClose} />
-        <nav aria-label={t('menu.label')} onClick={follow}>
+        <nav aria-label={t('menu.label')}>
           <ul role="list" className={css.tree}>
             {menus.map((menu) => (
               <li key={menu.id}>
@@ -41,7 +38,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         </nav>
-        <div className={css.sheetAccount} onClick={follow}>
+        <div className={css.sheetAccount}>
           <AccountLinks />
         </div>
       </div>

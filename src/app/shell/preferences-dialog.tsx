@@ -45,7 +45,9 @@ export function PreferencesDialog() {
               <span lang={language.code} dir={language.dir}>
                 {language.name}
               </span>
-              {!COMPLETE_LOCALES.includes(language.code) && <small className={css.partly}>{t('preferences.partly')}</small>}
+              {!COMPLETE_LOCALES.includes(language.code) && (
+                <small className={css.partly}>{t('preferences.partly')}</small>
+              )}
             </label>
           ))}
         </div>

@@ -22,7 +22,9 @@ export function seasonIn({ search, today }: Pick<PageContext, 'search' | 'today'
 export function mainQueries(context: PageContext<unknown>) {
   const { locale } = context;
   return {
-    festivals: query('product.list', { query: { lang: locale, category: 'festival', season: seasonIn(context), per_page: 4 } }),
+    festivals: query('product.list', {
+      query: { lang: locale, category: 'festival', season: seasonIn(context), per_page: 4 },
+    }),
     wellness: query('product.list', { query: { lang: locale, category: 'wellness', per_page: 4 } }),
     reviews: query('review.recent', { query: { lang: locale, per_page: 3 } }),
   };

@@ -11,6 +11,9 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './trip-search.module.css';
 
+const ALL_CATEGORIES = ['all', ...CATEGORIES] as const;
+const ALL_REGIONS = ['all', ...REGIONS] as const;
+
 export function TripSearch({ today }: { today: string }) {
   const { t } = useTranslation(['main', 'catalogue']);
   const navigate = useNavigate();
@@ -44,16 +47,32 @@ export function TripSearch({ today }: { today: string }) {
         label={t('search.category')}
         value={category}
         onChange={setCategory}
-        options={['all', ...CATEGORIES].map((value) => ({ value, label: t(`catalogue:category.${value as 'all'}`) }))}
+        options={ALL_CATEGORIES.map((value) => ({ value, label: t(`catalogue:category.${value}`) }))}
       />
       <Select
         label={t('search.region')}
         value={region}
         onChange={setRegion}
-        options={['all', ...REGIONS].map((value) => ({ value, label: t(`catalogue:region.${value as 'all'}`) }))}
+        options={ALL_REGIONS.map((value) => ({ value, label: t(`catalogue:region.${value}`) }))}
       />
-      <TextField label={t('search.from')} type="date" name="from" value={from} onChange={begin} min={earliest} max={latest} />
-      <TextField label={t('search.to')} type="date" name="to" value={to} onChange={setTo} min={from || earliest} max={latest} />
+      <TextField
+        label={t('search.from')}
+        type="date"
+        name="from"
+        value={from}
+        onChange={begin}
+        min={earliest}
+        max={latest}
+      />
+      <TextField
+        label={t('search.to')}
+        type="date"
+        name="to"
+        value={to}
+        onChange={setTo}
+        min={from || earliest}
+        max={latest}
+      />
       <div className={css.go}>
         <Button type="submit" icon="search" wide>
           {t('search.submit')}

@@ -11,7 +11,8 @@ export interface Seen {
 /** What a selector could match in a page. */
 export function seenIn(html: string, locale: string, dir: 'ltr' | 'rtl'): Seen {
   const classes = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of list.split(' ')) classes.add(name);
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of list.split(' ')) classes.add(name);
   const tags = new Set(['html', 'head', 'body']);
   for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) tags.add(tag);
   return { classes, tags, locale, dir };
@@ -29,7 +30,9 @@ function canMatch(selector: string, { classes, tags, locale, dir }: Seen): boole
   for (const [, language] of bare.matchAll(/:lang\(([\w-]+)\)/g)) if (language !== locale) return false;
   if (/\[dir=["']?rtl/.test(bare) && dir !== 'rtl') return false;
   // Alternatives inside :is() and :where() are let through together.
-  const plain = bare.replace(/:(?:is|where|has|lang|nth-[\w-]+|dir)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '');
+  const plain = bare
+    .replace(/:(?:is|where|has|lang|nth-[\w-]+|dir)\((?:[^()]|\([^()]*\))*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '');
   for (const [, name = ''] of plain.matchAll(/\.([\w-]+)/g)) if (!classes.has(name)) return false;
   for (const [, tag = ''] of plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)) if (!tags.has(tag)) return false;
   return true;
@@ -54,17 +57,23 @@ function write(nodes: readonly StyleNode[], seen: Seen): string {
 }
 
 /** Declarations that change nothing of a first paint: what moves, and what a pointer shows. */
-const UNSEEN = /(?<=[{;])(?:transition|animation|cursor|accent-color|scroll-behavior|pointer-events|-moz-[\w-]+)(?:-[\w-]+)?:[^;{}]*(?:;|(?=\}))/g;
+const UNSEEN =
+  /(?<=[{;])(?:transition|animation|cursor|accent-color|scroll-behavior|pointer-events|-moz-[\w-]+)(?:-[\w-]+)?:[^;{}]*(?:;|(?=\}))/g;
 const KEYFRAMES = /@keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const EMPTY = /[^{}]+\{\}/g;
 
 /** Properties of our own that no kept rule reads, nor one that is read. */
 function withoutIdleTokens(css: string): string {
-  const kept = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (css.includes(`var(${name}`) ? whole : ''));
+  const kept = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) =>
+    css.includes(`var(${name}`) ? whole : '',
+  );
   return kept.length === css.length ? css : withoutIdleTokens(kept);
 }
 
 export function criticalStyles(sheet: readonly StyleNode[], html: string, locale: string, dir: 'ltr' | 'rtl'): string {
-  const css = write(sheet, seenIn(html, locale, dir)).replace(KEYFRAMES, '').replace(UNSEEN, '').replace(EMPTY, '');
+  const css = write(sheet, seenIn(html, locale, dir))
+    .replace(KEYFRAMES, '')
+    .replace(UNSEEN, '')
+    .replace(EMPTY, '');
   return withoutIdleTokens(css);
 }

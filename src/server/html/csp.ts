@@ -22,7 +22,8 @@ export interface Policy {
 export function policyOf({ styles, sdkOrigin, secure }: Policy): string {
   const sdk = sdkOrigin === null ? '' : ` ${sdkOrigin}`;
   // The window of the provider is a page of a sibling host.
-  const frames = sdkOrigin === null ? "'self'" : `'self' https://*.${new URL(sdkOrigin).hostname.split('.').slice(-2).join('.')}`;
+  const frames =
+    sdkOrigin === null ? "'self'" : `'self' https://*.${new URL(sdkOrigin).hostname.split('.').slice(-2).join('.')}`;
   return [
     "default-src 'none'",
     `script-src 'self'${sdk}`,

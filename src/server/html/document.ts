@@ -5,7 +5,10 @@ import type { RenderedPage } from './page-source.ts';
 
 /** JSON that cannot end the element it stands in. */
 export function embedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 /** Replacement by a function, since `$` in a page's own words would mean something else. */

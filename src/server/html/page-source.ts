@@ -48,7 +48,10 @@ export interface PageSource {
   renderPage(wish: PageWish): Promise<RenderedPage>;
   /** The words of a page as JSON; null for a page that does not exist. */
   renderWords(page: string | null, locale: Locale): Promise<string | null>;
-  negotiate(search: string, headers: { cookie: string | null; language: string | null }): { locale: Locale; currency: Currency };
+  negotiate(
+    search: string,
+    headers: { cookie: string | null; language: string | null },
+  ): { locale: Locale; currency: Currency };
   isPagePath(pathname: string): boolean;
   opensPayment(pathname: string): boolean;
 }

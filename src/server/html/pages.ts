@@ -111,7 +111,10 @@ export function createPages(deps: PagesDeps): Pages {
       return made ? answer(made, request) : produce(visit, stamp, key, request);
     }
     const produced = produce(visit, stamp, key, request).finally(() => underWay.delete(key));
-    underWay.set(key, produced.catch(() => null));
+    underWay.set(
+      key,
+      produced.catch(() => null),
+    );
     return produced;
   };
 
@@ -161,7 +164,9 @@ function addressOf(url: string): string {
 
 function split(address: string): { pathname: string; search: string } {
   const at = address.indexOf('?');
-  return at === -1 ? { pathname: address, search: '' } : { pathname: address.slice(0, at), search: address.slice(at + 1) };
+  return at === -1
+    ? { pathname: address, search: '' }
+    : { pathname: address.slice(0, at), search: address.slice(at + 1) };
 }
 
 function originOf(src: string, own: string): string | null {

@@ -21,15 +21,17 @@ function join(source: PageSource, look: Look, clientDir: string | null) {
       inlinePicture: createInlinePicture(services, clientDir),
       origin: config.origin,
       sdkSrc: config.tossSdkSrc,
-      callFor: (language): PageCall => async (name, input) => {
-        try {
-          return await call(name, input, { ...ANONYMOUS, language });
-        } catch (error) {
-          // A page goes on without an answer, so the log is the only one to tell of it.
-          if (!(error instanceof Refusal)) log.error({ call: name, err: error }, 'a call of the first HTML failed');
-          throw error;
-        }
-      },
+      callFor:
+        (language): PageCall =>
+        async (name, input) => {
+          try {
+            return await call(name, input, { ...ANONYMOUS, language });
+          } catch (error) {
+            // A page goes on without an answer, so the log is the only one to tell of it.
+            if (!(error instanceof Refusal)) log.error({ call: name, err: error }, 'a call of the first HTML failed');
+            throw error;
+          }
+        },
     });
   };
 }
@@ -40,6 +42,10 @@ export function builtPages(source: PageSource, clientDir: string) {
 }
 
 /** Pages from sources, with what Vite adds. */
-export function sourcePages(source: PageSource, template: string, transform: (url: string, html: string) => Promise<string>) {
+export function sourcePages(
+  source: PageSource,
+  template: string,
+  transform: (url: string, html: string) => Promise<string>,
+) {
   return join(source, { template, assetsOf: null, transform }, null);
 }

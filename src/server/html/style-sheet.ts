@@ -26,7 +26,7 @@ function skip(css: string, at: number): number {
 /** Index of the brace that closes the block whose inside begins at `at`. */
 function closing(css: string, at: number): number {
   let depth = 1;
-  for (let index = at; index < css.length; ) {
+  for (let index = at; index < css.length;) {
     if (css[index] === '{') depth += 1;
     if (css[index] === '}') depth -= 1;
     if (depth === 0) return index;
@@ -38,7 +38,7 @@ function closing(css: string, at: number): number {
 export function readStyles(css: string): readonly StyleNode[] {
   const nodes: StyleNode[] = [];
   let start = 0;
-  for (let index = 0; index < css.length; ) {
+  for (let index = 0; index < css.length;) {
     const sign = css[index];
     if (sign === ';') {
       nodes.push({ prelude: css.slice(start, index).trim(), text: null, children: null });
@@ -48,7 +48,11 @@ export function readStyles(css: string): readonly StyleNode[] {
       const prelude = css.slice(start, index).trim();
       const end = closing(css, index + 1);
       const inside = css.slice(index + 1, end);
-      nodes.push(GROUP.test(prelude) ? { prelude, text: null, children: readStyles(inside) } : { prelude, text: inside, children: null });
+      nodes.push(
+        GROUP.test(prelude)
+          ? { prelude, text: null, children: readStyles(inside) }
+          : { prelude, text: inside, children: null },
+      );
       index = end + 1;
       start = index;
     } else {

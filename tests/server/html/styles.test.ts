@@ -24,7 +24,8 @@ describe('styles in place', () => {
   });
 
   it('leave out other classes, later states, other media, languages and directions, motion and idle tokens', () => {
-    for (const part of ['.idle', ':hover', 'print', ':lang', 'rtl', 'transition', '@keyframes', '--idle', 'h6']) expect(css).not.toContain(part);
+    for (const part of ['.idle', ':hover', 'print', ':lang', 'rtl', 'transition', '@keyframes', '--idle', 'h6'])
+      expect(css).not.toContain(part);
   });
 
   it('keep a token that another token reads', () => {
