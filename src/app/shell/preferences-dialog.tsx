@@ -45,12 +45,11 @@ export function PreferencesDialog() {
               <span lang={language.code} dir={language.dir}>
                 {language.name}
               </span>
-              {!COMPLETE_LOCALES.includes(language.code) && (
-                <small className={css.partly}>{t('preferences.partly')}</small>
-              )}
+              {!COMPLETE_LOCALES.includes(language.code) && <span className={css.partly}>*</span>}
             </label>
           ))}
         </div>
+        <p className={css.partly}>{t('preferences.partly')}</p>
       </fieldset>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('preferences.currency')}</legend>
