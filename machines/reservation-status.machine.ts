@@ -27,7 +27,7 @@ export const reservationStatusMachine = setup({
   types: {
     context: {} as StatusContext,
     events: {} as StatusEvent,
-    input: {} as Partial<StatusContext> | undefined,
+    input: undefined as Partial<StatusContext> | undefined,
     tags: {} as 'unpaid' | 'paid' | 'voucher' | 'ended',
   },
   guards: {

@@ -40,9 +40,6 @@ export const POINT_VALUE_KRW = 1;
 /** The least that a card charge can be, in KRW; below it a reservation is paid in full by points or coupon. */
 export const MIN_CARD_CHARGE_KRW = 100;
 
-/** Password length (§5). */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 25;
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;
 /** Scroll thresholds in CSS pixels (§2, §9). */

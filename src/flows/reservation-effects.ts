@@ -115,7 +115,8 @@ function atTheirField(error: unknown, lines: readonly ReservationChoice[]): unkn
   const index = lines.findIndex((line) => line.option_id === option_id && line.date === date && line.time === time);
   if (index < 0) return error;
   const problem: Problem = { field: `lines.${index}.quantity`, code: 'not_enough_seats', bound: remaining };
-  return new ApiError({ ...error, message: error.message, problems: [problem] });
+  const { kind, code, message, status, details, requestId } = error;
+  return new ApiError({ kind, code, message, status, details, requestId, problems: [problem], cause: error });
 }
 
 /** Moves the deadline onto the visitor's clock, which may be wrong. */

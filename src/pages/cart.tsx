@@ -21,13 +21,19 @@ export function CartPage() {
       {items.length > 0 && <CartContents cart={cart} />}
       {items.length === 0 && cart.matches('loading') && <SkeletonText lines={6} label={t('loading')} />}
       {cart.matches('failed') && items.length === 0 && (
-        <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={() => cart.send({ type: 'load.retry' })} />
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          onRetry={() => cart.send({ type: 'load.retry' })}
+        />
       )}
       {cart.matches('empty') && (
         <EmptyState
           title={t('empty.title')}
           text={t('empty.text')}
-          action={<LinkButton href={pathTo('search', { category: 'all', region: 'all' })}>{t('empty.find')}</LinkButton>}
+          action={
+            <LinkButton href={pathTo('search', { category: 'all', region: 'all' })}>{t('empty.find')}</LinkButton>
+          }
         />
       )}
     </Container>

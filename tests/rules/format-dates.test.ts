@@ -8,10 +8,10 @@ import { createFormat } from '../../src/rules/format/format.ts';
 import type { CalendarTable } from '../../src/rules/format/tables.ts';
 import { DATES } from './format-dates.expected.ts';
 
-function read<T>(locale: Locale, file: string): T {
-  return JSON.parse(readFileSync(new URL(`../../locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as T;
+function read(locale: Locale, file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
 }
-const formatOf = (locale: Locale) => createFormat(locale, read<CalendarTable>(locale, 'calendar'));
+const formatOf = (locale: Locale) => createFormat(locale, read(locale, 'calendar') as CalendarTable);
 /** Every kind of space as a plain one, so that the expectations can be read. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
@@ -39,7 +39,7 @@ describe.each([...LOCALES])('dates in %s', (locale) => {
   });
 
   it('names every country in its own order', () => {
-    const table = read<Record<string, string>>(locale, 'countries');
+    const table = read(locale, 'countries') as Record<string, string>;
     expect(Object.keys(table).toSorted()).toEqual([...COUNTRY_CODES].toSorted());
     expect(countryName('KR', table)).not.toBe('KR');
     for (const name of Object.values(table)) expect(name.trim()).not.toBe('');

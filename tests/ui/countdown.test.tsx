@@ -23,9 +23,9 @@ describe('the countdown', () => {
   it('shows minutes and seconds, and each second anew', () => {
     renderUi(<Countdown deadline={START + 15 * 60_000} />);
     expect(shown()).toBe('15:00');
-    advance(1);
+    void advance(1);
     expect(shown()).toBe('14:59');
-    advance(59);
+    void advance(59);
     expect(shown()).toBe('14:00');
   });
 
@@ -34,7 +34,7 @@ describe('the countdown', () => {
     const heard: string[] = [];
     for (let second = 0; second < 359; second += 1) {
       heard.push(spoken() ?? '');
-      advance(1);
+      void advance(1);
     }
     expect(heard[59]).toBe('');
     expect(heard[60]).toBe('5 minutes left');
@@ -45,14 +45,14 @@ describe('the countdown', () => {
 
   it('does not speak of minutes that had passed before it was there', () => {
     renderUi(<Countdown deadline={START + 4 * 60_000} />);
-    advance(30);
+    void advance(30);
     expect(spoken()).toBe('');
   });
 
   it('ends once at zero and says so', () => {
     const onEnd = vi.fn<() => void>();
     renderUi(<Countdown deadline={START + 2000} onEnd={onEnd} />);
-    advance(10);
+    void advance(10);
     expect(shown()).toBe('00:00');
     expect(spoken()).toBe('Time is up');
     expect(onEnd).toHaveBeenCalledOnce();

@@ -5,7 +5,6 @@ import { DURATIONS } from '../../contract/catalogue.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import { CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
 import { SEASONS } from '../../flows/queries/main.ts';
-import type { SearchFilters } from '../../flows/queries/search.ts';
 import type { SearchView } from '../../flows/search.ts';
 import { addDays, isDay } from '../../rules/kst.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,7 +22,7 @@ export function FilterForm({ view }: { view: SearchView }) {
   /** A select has no null: '' stands for it. */
   const choose = <Key extends 'duration' | 'guide' | 'season'>(key: Key) => ({
     value: filters[key] ?? '',
-    onChange: (value: string) => apply({ [key]: value === '' ? null : value } as Partial<SearchFilters>),
+    onChange: (value: string) => apply({ [key]: value === '' ? null : value }),
   });
   const takeDay = (key: 'from' | 'to') => (text: string) => {
     if (text === '') apply({ [key]: null });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SORTS } from '../../contract/catalogue.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import { useListArrival } from '../../flows/list-arrival.ts';
-import { TRIPS_PER_PAGE, type SearchFilters } from '../../flows/queries/search.ts';
+import { TRIPS_PER_PAGE } from '../../flows/queries/search.ts';
 import type { Resource } from '../../flows/resource.ts';
 import type { SearchView } from '../../flows/search.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -47,7 +47,7 @@ export function Results({ view, trips }: ResultsProps) {
           <Select
             label={<VisuallyHidden>{t('sort.label')}</VisuallyHidden>}
             value={filters.sort}
-            onChange={(sort) => view.apply({ sort: sort as SearchFilters['sort'] })}
+            onChange={(value) => view.apply({ sort: SORTS.find((sort) => sort === value) ?? 'recommended' })}
             options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
         </div>

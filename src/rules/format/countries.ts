@@ -13,10 +13,6 @@ export const COUNTRY_CODES: readonly string[] = (
 /** Name by code, in the order of the language's alphabet. */
 export type CountryTable = Readonly<Record<string, string>>;
 
-export function isCountryCode(code: string): boolean {
-  return COUNTRY_CODES.includes(code);
-}
-
 /** The name of a country, or its code where the table has none. */
 export function countryName(code: string, table: CountryTable): string {
   return table[code] ?? code;

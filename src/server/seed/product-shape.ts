@@ -41,7 +41,7 @@ const slug = z
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const text = (max: number) => z.string().trim().min(1).max(max);
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
-const ascending = <T extends number | string>(values: readonly T[]) =>
+const ascending = (values: readonly (number | string)[]) =>
   values.slice(1).every((value, index) => (values[index] ?? value) < value);
 
 /** Month and day, `MM-DD`, as they exist in a leap year. */
