@@ -3,12 +3,6 @@ import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { transitionsTaken } from './transitions.ts';
 
-/** One way in which an event can happen: its payload, and a name where an event has several. */
-export interface EventCase {
-  name: string;
-  event: EventObject & Record<string, unknown>;
-}
-
 export interface PathsOptions {
   input?: unknown;
   /**

@@ -1,0 +1,61 @@
+/** No violation of WCAG 2.2 A and AA and no sideways scrolling on any page, in three languages, on a phone and on a desk. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { STORAGE_KEYS } from '../../src/contract/locale.ts';
+import { preparePlaces, type Place } from './support/places.ts';
+import { expect, signIn, test } from './support/shop-test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const LANGUAGES = ['en', 'ko', 'ar'] as const;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
+
+/** Every violation as one line: rule, place in the page, what is wrong. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+const sidewaysBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function arrive(page: Page, { address, reach }: Place): Promise<void> {
+  await page.goto(address);
+  await page.locator('main h1').first().waitFor();
+  // Nothing is on its way any more: neither words of a loader nor a skeleton.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await reach?.(page);
+}
+
+// A reduced motion leaves no colour half-way between two.
+test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+for (const language of LANGUAGES) {
+  test(`every page and dialog in ${language}`, async ({ context, api, baseURL, complaints }) => {
+    test.setTimeout(300_000);
+    // Missing pages and refused calls are among the states that are looked at.
+    complaints.allow(/status of (404|503)/, /Payment result without all of its values/);
+    await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
+    const found: string[] = [];
+    for (const place of await preparePlaces(api)) {
+      const page = await context.newPage();
+      if (place.signedIn) await signIn(page, api, 'mina');
+      if (place.phone) await page.setViewportSize(PHONE);
+      await arrive(page, place);
+      const say = (text: string) => found.push(`${place.name}, ${page.viewportSize()?.width} px: ${text}`);
+      if ((await page.evaluate(() => document.documentElement.lang)) !== language) say('speaks another language');
+      if (!place.phone) (await violations(page)).forEach(say);
+      await page.setViewportSize(PHONE);
+      (await violations(page)).forEach(say);
+      if ((await sidewaysBy(page)) > 0) say('scrolls sideways');
+      await page.setViewportSize(NARROW);
+      if ((await sidewaysBy(page)) > 0) say('scrolls sideways');
+      await page.close();
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,151 @@
+/** The main road: found by a stranger, reserved for two, paid, confirmed, and cancelled with the refund that was shown before. */
+import { MEMBERS } from './support/shop-api.ts';
+import { expect, test } from './support/shop-test.ts';
+import { findDeparture } from './support/departures.ts';
+import {
+  approve,
+  chooseDeparture,
+  chooseMethodAndAgree,
+  goToPayment,
+  holdTheSeats,
+  nameTheTravellers,
+  payButton,
+  paymentWindow,
+  signInByForm,
+} from './support/reservation-steps.ts';
+
+test('from the front page to a refunded reservation, by card', async ({ page, api }) => {
+  test.setTimeout(120_000);
+  const departure = await findDeparture(api, { instant: false, days: 20 });
+  const { product } = departure;
+
+  await test.step('a stranger finds the trip', async () => {
+    await page.goto('/main');
+    const search = page.getByRole('search', { name: 'Find a trip' });
+    await search.getByLabel('What').selectOption(product.category);
+    await search.getByLabel('Where').selectOption(product.region);
+    await search.getByRole('button', { name: 'Find trips' }).click();
+    await expect(page).toHaveURL(new RegExp(`/product/search/${product.category}/${product.region}`));
+    await page.getByRole('main').getByRole('link', { name: product.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+  });
+
+  await test.step('chooses a departure, and signs in on the way', async () => {
+    await chooseDeparture(page, departure);
+    await page.getByRole('button', { name: 'Reserve', exact: true }).click();
+    await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+    await signInByForm(page, 'mina');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose your departure' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: departure.time })).toBeChecked();
+  });
+
+  await test.step('goes through the steps for two', async () => {
+    await holdTheSeats(page);
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await nameTheTravellers(page);
+    await goToPayment(page);
+    await chooseMethodAndAgree(page, 'Card');
+  });
+
+  await test.step('pays in the window', async () => {
+    await payButton(page).click();
+    await approve(paymentWindow(page));
+    await expect(page).toHaveURL(/\/tossSuccess\?/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment complete' })).toBeVisible();
+    await page.getByRole('link', { name: 'See the reservation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, your reservation stands' })).toBeVisible();
+  });
+
+  const [charge] = (await api.ledger()).filter(({ captured }) => captured > 0).slice(-1);
+  const [mine] = await api.call(
+    'reservation.list',
+    { query: { lang: 'en', status: 'requested' } },
+    await api.token('mina'),
+  );
+  const id = mine?.id ?? '';
+  expect(charge).toMatchObject({ captured: mine?.total_krw, canceled: 0, captures: [{ amount: mine?.total_krw }] });
+
+  await test.step('finds it among the reservations, and sees it confirmed', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'My reservations' }).click();
+    const card = page.getByRole('article', { name: product.title });
+    await expect(card).toContainText('Paid; the organiser has still to confirm');
+    await api.operate('operator.accept', { params: { id } });
+    await card.getByRole('link', { name: 'Details' }).click();
+    // An answer may be half a minute old; a reload asks anew.
+    await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open the voucher' }).click();
+    await expect(page.getByRole('img', { name: /^QR code of the reservation M/ })).toBeVisible();
+    await expect(page.getByText(product.title).first()).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('cancels, and gets back what was shown', async () => {
+    await page.getByRole('button', { name: 'Cancel this reservation' }).click();
+    const dialog = page.getByRole('dialog');
+    const { refund_krw } = await api.call(
+      'reservation.cancelQuote',
+      { params: { id }, query: { lang: 'en' } },
+      await api.token('mina'),
+    );
+    expect(refund_krw).toBeGreaterThan(0);
+    await expect(dialog).toContainText(`₩${refund_krw.toLocaleString('en-US')}`);
+    await dialog.getByRole('button', { name: 'Cancel and refund' }).click();
+    await expect(page.getByRole('heading', { name: 'Your cancellation was requested' })).toBeFocused();
+    await api.operate('operator.approveCancel', { params: { id } });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You canceled this reservation' })).toBeVisible();
+    await expect(page.getByText('Refund done')).toBeVisible();
+    const after = (await api.ledger()).find(({ orderId }) => orderId === charge?.orderId);
+    expect(after?.canceled).toBe(refund_krw);
+  });
+
+  // Paid, confirmed, cancelled: each was written to the member.
+  await expect
+    .poll(async () => (await api.mails()).filter(({ to }) => to.includes(MEMBERS.mina)).length)
+    .toBeGreaterThanOrEqual(3);
+});
+
+test.describe('signed in', () => {
+  test.use({ member: 'mina', permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('by bank transfer: reference and amount to copy, confirmed once the deposit is matched', async ({
+    page,
+    api,
+  }) => {
+    const departure = await findDeparture(api);
+    await page.goto(`/product/detail/${departure.product.id}`);
+    await chooseDeparture(page, departure);
+    await page.getByRole('button', { name: 'Reserve', exact: true }).click();
+    await holdTheSeats(page);
+    await nameTheTravellers(page);
+    await goToPayment(page);
+    await chooseMethodAndAgree(page, 'Bank transfer');
+    await page.getByRole('button', { name: 'Reserve and pay by transfer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reserved. Please transfer the amount' })).toBeVisible();
+
+    const [waiting] = await api.call(
+      'reservation.list',
+      { query: { lang: 'en', status: 'waiting' } },
+      await api.token('mina'),
+    );
+    const { id = '', total_krw = 0 } = waiting ?? {};
+    const { payment } = await api.call(
+      'reservation.get',
+      { params: { id }, query: { lang: 'en' } },
+      await api.token('mina'),
+    );
+    await page.getByRole('button', { name: 'Copy: Amount' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(total_krw));
+    await page.getByRole('button', { name: 'Copy: Reference' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment.bank?.reference);
+
+    await page.getByRole('link', { name: 'To the reservation' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for your bank transfer' })).toBeVisible();
+    await expect(page.getByText(payment.bank?.account ?? '')).toBeVisible();
+    await api.operate('operator.deposit', { params: { id }, body: { amount_krw: total_krw } });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
+  });
+});

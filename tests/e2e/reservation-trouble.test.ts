@@ -1,0 +1,182 @@
+/** Reserving when something goes wrong: each trouble ends in a state that the page names, with what was typed still there. */
+import type { Page } from '@playwright/test';
+import { holdSeats } from './support/bookings.ts';
+import { findDeparture } from './support/departures.ts';
+import {
+  approve,
+  chooseMethodAndAgree,
+  goToPayment,
+  holdTheSeats,
+  nameTheTravellers,
+  openOptionStep,
+  payButton,
+  paymentWindow,
+} from './support/reservation-steps.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name of the lead traveller/ });
+const messageField = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
+
+test.use({ member: 'mina' });
+
+test('a server error while the seats are taken keeps the choice, and another try holds them', async ({
+  page,
+  api,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  await openOptionStep(page, await findDeparture(api));
+  await page.route(
+    '**/api/v1/reservations',
+    (route) =>
+      route.fulfill({
+        status: 500,
+        json: { data: null, code: 'INTERNAL', message: '', meta: { request_id: 'test' } },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Hold these seats' }).click();
+  await expect(page.getByRole('alert').getByText('Something went wrong on our side.')).toBeVisible();
+  await holdTheSeats(page);
+});
+
+test('seats that went in the meantime are told at the field', async ({ page, api, complaints }) => {
+  complaints.allow(/status of 409/);
+  const departure = await findDeparture(api, { seats: 3, most: 9 });
+  await openOptionStep(page, departure);
+  await expect(page.getByRole('radio', { name: departure.time })).toBeChecked();
+  await holdSeats(api, 'john', departure, Math.min(departure.remaining - 1, departure.product.max_participants));
+  await page.getByRole('button', { name: 'Hold these seats' }).click();
+  const summary = page.getByRole('alert', { name: 'Please check these points' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Seats left: 1');
+  await expect(page.getByRole('spinbutton', { name: 'Travellers' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('spinbutton', { name: 'Travellers' })).toHaveAccessibleDescription(/Seats left: 1/);
+  await expect(page.getByRole('radio', { name: departure.time })).toBeDisabled();
+});
+
+test('a reload at every step keeps what was typed', async ({ page, api }) => {
+  const departure = await findDeparture(api, { asks: ['passport'] });
+  await openOptionStep(page, departure);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: departure.time })).toBeChecked();
+  await holdTheSeats(page);
+
+  await nameTheTravellers(page);
+  await nameField(page).fill('Someone Else');
+  await messageField(page).fill('No nuts, please');
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Someone Else');
+  await expect(messageField(page)).toHaveValue('No nuts, please');
+  await expect(page.getByRole('textbox', { name: /^Passport number/ })).toHaveValue('');
+  await nameTheTravellers(page);
+  await goToPayment(page);
+
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.reload();
+  await expect(heading(page, 'Payment')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^1[345]:\d\d$/);
+  await page.getByRole('link', { name: /Travellers/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Passport number/ })).toHaveValue(/^•+[A-Z0-9]{3}$/);
+});
+
+test('back and forward go through the steps, and nothing is lost', async ({ page, api }) => {
+  await openOptionStep(page, await findDeparture(api));
+  await holdTheSeats(page);
+  await nameTheTravellers(page);
+  await messageField(page).fill('Window seats');
+  await goToPayment(page);
+  await page.goBack();
+  await expect(heading(page, 'Who is travelling')).toBeVisible();
+  await expect(messageField(page)).toHaveValue('Window seats');
+  await page.goBack();
+  await expect(heading(page, 'Choose your departure')).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Who is travelling')).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Mina Keller');
+  await page.goForward();
+  await expect(heading(page, 'Payment')).toBeVisible();
+});
+
+test('a step that is not reached yet, or none at all, leads to the first incomplete one', async ({ page, api }) => {
+  const { product } = await findDeparture(api);
+  await page.goto(`/purchase/reservation/payment/${product.id}`);
+  await expect(heading(page, 'Choose your departure')).toBeVisible();
+  await expect(page).toHaveURL(/\/reservation\/option\//);
+  await page.goto(`/purchase/reservation/nonsense/${product.id}`);
+  await expect(page).toHaveURL(/\/reservation\/option\//);
+});
+
+test('ten seconds without a network lose nothing', async ({ page, api, context, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openOptionStep(page, await findDeparture(api));
+  await holdTheSeats(page);
+  await nameTheTravellers(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(
+    page.getByRole('alert').getByText('There is no connection. Please check it and try again.'),
+  ).toBeVisible();
+  await page.waitForTimeout(10_000);
+  await expect(nameField(page)).toHaveValue('Mina Keller');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+  await goToPayment(page);
+});
+
+test('a reservation of somebody else is not found, like one that never was', async ({ page, api, complaints }) => {
+  complaints.allow(/status of 404/);
+  const { id } = await holdSeats(api, 'john', await findDeparture(api));
+  for (const unknown of [id, 'never-was']) {
+    for (const address of [
+      `/purchase/reservation-detail/${unknown}`,
+      `/purchase/payment-complete/${unknown}`,
+      `/purchase/voucher/${unknown}`,
+    ]) {
+      await page.goto(address);
+      await expect(heading(page, 'This page does not exist')).toBeVisible();
+    }
+  }
+});
+
+test('a date that is sold out cannot be chosen, and an old link to it says so', async ({ page, api, complaints }) => {
+  complaints.allow(/status of 409/);
+  const departure = await findDeparture(api, { seats: 2, most: 6 });
+  await holdSeats(api, 'john', departure, departure.remaining);
+  await openOptionStep(page, departure);
+  await expect(page.getByRole('radio', { name: departure.time })).toBeDisabled();
+  await page.getByRole('button', { name: 'Hold these seats' }).click();
+  await expect(page.getByRole('alert', { name: 'Please check these points' })).toContainText('Seats left');
+  await page.getByRole('button', { name: /^Date/ }).click();
+  const day = page.locator(`[data-day="${departure.date}"]`);
+  await expect(day).toHaveAttribute('aria-disabled', 'true');
+  await expect(day).toHaveAccessibleName(/sold out$/);
+});
+
+test('coupon and points are priced by the server, and spent once it is paid', async ({ page, api }) => {
+  const token = await api.token('mina');
+  const { total: points } = await api.call('member.pointsTotal', {}, token);
+  const coupons = await api.call('member.coupons', { query: { lang: 'en' } }, token);
+  const coupon = coupons.find(({ kind }) => kind === 'percent')?.id ?? '';
+  await openOptionStep(page, await findDeparture(api, { category: 'tour' }));
+  await holdTheSeats(page);
+  await nameTheTravellers(page);
+  await goToPayment(page);
+  await page.getByRole('combobox', { name: 'Coupon' }).selectOption(coupon);
+  await expect(page.getByText(/^Coupon: /)).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Points to use' }).fill('5000');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('-₩5,000').or(page.getByText('−₩5,000'))).toBeVisible();
+  await chooseMethodAndAgree(page, 'Card');
+  const amount = Number((await payButton(page).textContent())?.replace(/\D/g, ''));
+  await payButton(page).click();
+  await approve(paymentWindow(page));
+  await expect(heading(page, 'Payment complete')).toBeVisible();
+  expect((await api.ledger()).at(-1)).toMatchObject({ captured: amount });
+  expect((await api.call('member.pointsTotal', {}, token)).total).toBe(points - 5000);
+  expect((await api.call('member.coupons', { query: { lang: 'en' } }, token)).map(({ id }) => id)).not.toContain(
+    coupon,
+  );
+});

@@ -1,0 +1,80 @@
+/** Reservations made without a page, for tests that begin after one was made. */
+import type { Reservation } from '../../../src/contract/reservation.ts';
+import type { CardOrder } from '../../../machines/reservation.machine.ts';
+import type { Departure } from './departures.ts';
+import type { MemberName, ShopApi } from './shop-api.ts';
+
+export const TRAVELLER = {
+  representative: 'Mina Keller',
+  contact: '+491701234567',
+  email: 'mina@example.com',
+  nationality: 'DE',
+  passport: 'C01X00T47',
+  arrival_flight: 'LH718',
+  departure_address: 'Lotte Hotel Seoul, 30 Eulji-ro',
+  destination_address: 'Jeonju Hanok Village, 99 Girin-daero',
+  luggage: 4,
+  request: '',
+};
+
+const TERMS = ['reservation', 'privacy', 'cancellation'] as const;
+
+export async function holdSeats(
+  api: ShopApi,
+  member: MemberName,
+  departure: Departure,
+  quantity = 2,
+): Promise<Reservation> {
+  const token = await api.token(member);
+  const { product, optionId, date, time } = departure;
+  const lines = [{ product_id: product.id, option_id: optionId, date, time, quantity }];
+  return api.call('reservation.create', { body: { currency: 'USD', lang: 'en', lines } }, token);
+}
+
+export async function nameTravellers(api: ShopApi, member: MemberName, id: string): Promise<Reservation> {
+  return api.call('reservation.update', { params: { id }, body: { traveller: TRAVELLER } }, await api.token(member));
+}
+
+/** Paid by card, up to the confirmation. */
+export async function payByCard(api: ShopApi, member: MemberName, id: string): Promise<Reservation> {
+  const token = await api.token(member);
+  const { total_krw } = await nameTravellers(api, member, id);
+  const order = (await api.call(
+    'reservation.pay',
+    { params: { id }, body: { method: 'card', terms: [...TERMS], total_krw } },
+    token,
+  )) as CardOrder;
+  const { paymentKey } = (await api.sandbox('/sandbox/toss/sessions', {
+    clientKey: order.client_key,
+    method: '카드',
+    params: {
+      amount: order.amount_krw,
+      orderId: order.order_id,
+      orderName: order.order_name,
+      successUrl: `${api.origin}/tossSuccess`,
+      failUrl: `${api.origin}/tossFail`,
+    },
+  })) as { paymentKey: string };
+  await api.sandbox(`/sandbox/toss/pay/${paymentKey}`, { outcome: 'approve' });
+  await api.call('payment.confirm', { body: { paymentKey, orderId: order.order_id, amount: order.amount_krw } });
+  return api.call('reservation.get', { params: { id }, query: { lang: 'en' } }, token);
+}
+
+export async function payByBank(api: ShopApi, member: MemberName, id: string): Promise<Reservation> {
+  const token = await api.token(member);
+  const { total_krw } = await nameTravellers(api, member, id);
+  await api.call('reservation.pay', { params: { id }, body: { method: 'bank', terms: [...TERMS], total_krw } }, token);
+  return api.call('reservation.get', { params: { id }, query: { lang: 'en' } }, token);
+}
+
+/** Gives back what a test left held, so that the next one does not meet the limit of open holds. */
+export async function releaseHolds(api: ShopApi, member: MemberName): Promise<void> {
+  const token = await api.token(member);
+  for (const status of ['pending', 'waiting'] as const) {
+    const open = await api.call('reservation.list', { query: { lang: 'en', per_page: 50, status } }, token);
+    for (const { id } of open) {
+      // One that is being paid cannot be cancelled, and does not count.
+      await api.call('reservation.cancel', { params: { id }, body: { refund_krw: 0 } }, token).catch(() => {});
+    }
+  }
+}

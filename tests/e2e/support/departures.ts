@@ -1,0 +1,61 @@
+/** Departures for tests: each test gets one that no other test of its server touches. */
+import type { Product } from '../../../src/contract/product.ts';
+import type { ShopApi } from './shop-api.ts';
+
+export interface Departure {
+  product: Product;
+  optionId: string;
+  date: string;
+  time: string;
+  remaining: number;
+}
+
+export interface DepartureWish {
+  /** Confirmed at once, or only after the organiser's answer; either where it is left out. */
+  instant?: boolean;
+  /** Seats left at least, and at most. */
+  seats?: number;
+  most?: number;
+  /** Days between today and the departure at least. */
+  days?: number;
+  category?: Product['category'];
+  /** Fields that it must ask for. */
+  asks?: readonly Product['required_fields'][number][];
+}
+
+const taken = new WeakMap<ShopApi, Set<string>>();
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export async function findDeparture(api: ShopApi, wish: DepartureWish = {}): Promise<Departure> {
+  const { instant, seats = 6, most = 1000, days = 12, category, asks = [] } = wish;
+  const used = taken.get(api) ?? new Set<string>();
+  taken.set(api, used);
+  const list = await api.call('product.list', {
+    query: { lang: 'en', per_page: 50, category: category ?? 'all', from: inDays(days), to: inDays(days + 40) },
+  });
+  for (const summary of list) {
+    if (used.has(summary.id) || (instant !== undefined && summary.instant_confirmation !== instant)) continue;
+    const product = await api.call('product.get', { params: { id: summary.id }, query: { lang: 'en' } });
+    if (!asks.every((field) => product.required_fields.includes(field))) continue;
+    const open = await api.call('product.availability', {
+      params: { id: summary.id },
+      query: { from: inDays(days), to: inDays(days + 40) },
+    });
+    for (const { date, options } of open) {
+      for (const { option_id, times } of options) {
+        const time = times.find(({ remaining }) => remaining >= seats && remaining <= most);
+        if (!time) continue;
+        used.add(summary.id);
+        return { product, optionId: option_id, date, time: time.time, remaining: time.remaining };
+      }
+    }
+  }
+  throw new Error('The demo catalogue has no such departure left.');
+}
+
+/** Address of the first step with the departure chosen, as the page of a product links to it. */
+export function reservationAddress({ product, optionId, date, time }: Departure, quantity = 2): string {
+  const query = new URLSearchParams({ option: optionId, date, time, quantity: String(quantity) });
+  return `/purchase/reservation/option/${product.id}?${query.toString()}`;
+}

@@ -1,0 +1,137 @@
+/** Every page of the shop in every state that a visitor can meet, with the reservations that they show. */
+import type { Page } from '@playwright/test';
+import { holdSeats, nameTravellers, payByBank, payByCard } from './bookings.ts';
+import { findDeparture, reservationAddress } from './departures.ts';
+import type { ShopApi } from './shop-api.ts';
+
+export interface Place {
+  name: string;
+  address: string;
+  signedIn?: boolean;
+  /** Looks like this on a phone alone. */
+  phone?: boolean;
+  /** Brings the page into a state that no address names; uses no words, since it runs in every language. */
+  reach?: (page: Page) => Promise<void>;
+}
+
+const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
+
+/** Makes a call fail from now on. */
+const refuse = (page: Page, path: string) =>
+  page.route(path, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { data: null, code: 'UNAVAILABLE', message: '', meta: { request_id: 'test' } },
+    }),
+  );
+
+/** All of them for the member `mina`. */
+export async function preparePlaces(api: ShopApi): Promise<Place[]> {
+  const token = await api.token('mina');
+  const [later, atOnce, thirdly, asking, transfer, open] = [
+    await findDeparture(api, { instant: false, days: 15 }),
+    await findDeparture(api, { instant: true, days: 15 }),
+    await findDeparture(api, { days: 15 }),
+    await findDeparture(api, { days: 15, asks: ['passport'] }),
+    await findDeparture(api, { days: 15, category: 'transfer' }),
+    await findDeparture(api, { days: 15 }),
+  ];
+  const requested = await payByCard(api, 'mina', (await holdSeats(api, 'mina', later)).id);
+  const confirmed = await payByCard(api, 'mina', (await holdSeats(api, 'mina', atOnce)).id);
+  const bank = await payByBank(api, 'mina', (await holdSeats(api, 'mina', thirdly)).id);
+  const toPay = await holdSeats(api, 'mina', asking);
+  await nameTravellers(api, 'mina', toPay.id);
+  const toName = await holdSeats(api, 'mina', transfer);
+  const { id: member_id } = await api.call('auth.isLogin', {}, token);
+  for (const { product, optionId, date, time } of [open, later]) {
+    const options = [{ option_id: optionId, date, time, quantity: 2 }];
+    await api.call('cart.add', { body: { member_id, product_id: product.id, options } }, token);
+  }
+
+  const step = (name: string, { id, lines }: typeof toPay) =>
+    `/purchase/reservation/${name}/${lines[0]?.product_id}?reservation=${id}`;
+  const detail = (id: string) => `/purchase/reservation-detail/${id}`;
+  const own = (places: Place[]): Place[] => places.map((place) => ({ ...place, signedIn: true }));
+  return [
+    { name: 'main', address: '/main' },
+    { name: 'search', address: '/product/search/all/all' },
+    { name: 'search, empty', address: '/product/search/tour/all?q=zzqqxx' },
+    { name: 'detail', address: `/product/detail/${atOnce.product.id}` },
+    { name: 'detail, calendar', address: `/product/detail/${open.product.id}`, reach: openCalendar },
+    { name: 'detail, sheet', address: `/product/detail/${open.product.id}`, phone: true, reach: openSheet },
+    { name: 'not found', address: '/nowhere' },
+    { name: 'login', address: '/account/login' },
+    { name: 'login, refused', address: '/account/login', reach: submit },
+    { name: 'main, language', address: '/main', reach: openHeaderDialog },
+    { name: 'main, menu', address: '/main', phone: true, reach: openHeaderDialog },
+    { name: 'search, filters', address: '/product/search/all/all', phone: true, reach: openFilters },
+    { name: 'success, incomplete', address: '/tossSuccess?orderId=x' },
+    { name: 'fail', address: `/fail?code=REJECT_CARD_COMPANY&reservation=${toPay.id}` },
+    ...own([
+      { name: 'cart', address: '/product/shopping-cart' },
+      { name: 'cart, failed', address: '/product/shopping-cart', reach: (page) => failed(page, '**/api/v1/cart*') },
+      { name: 'option', address: reservationAddress(open) },
+      { name: 'option, calendar', address: reservationAddress(open), reach: openCalendar },
+      { name: 'option, problems', address: `/purchase/reservation/option/${open.product.id}`, reach: submit },
+      {
+        name: 'option, failed',
+        address: reservationAddress(open),
+        reach: (page) => failed(page, '**/api/v1/products/*'),
+      },
+      { name: 'traveler', address: step('traveler', toName) },
+      { name: 'traveler, problems', address: step('traveler', toName), reach: submit },
+      { name: 'payment', address: step('payment', toPay) },
+      { name: 'payment, problems', address: step('payment', toPay), reach: submit },
+      { name: 'complete', address: `/purchase/payment-complete/${requested.id}` },
+      { name: 'complete, bank', address: `/purchase/payment-complete/${bank.id}` },
+      { name: 'reservations', address: '/account/my-reservation' },
+      { name: 'reservations, empty', address: '/account/my-reservation?status=cancelled&page=9' },
+      {
+        name: 'reservations, failed',
+        address: '/account/my-reservation',
+        reach: (page) => failed(page, '**/api/v1/reservations?*'),
+      },
+      { name: 'reservation, requested', address: detail(requested.id) },
+      { name: 'reservation, confirmed', address: detail(confirmed.id) },
+      { name: 'reservation, bank', address: detail(bank.id) },
+      { name: 'reservation, pending', address: detail(toPay.id) },
+      { name: 'reservation, cancelling', address: detail(confirmed.id), reach: openLastDialog },
+      { name: 'reservation, missing', address: detail('never-was') },
+      { name: 'voucher', address: `/purchase/voucher/${confirmed.id}` },
+    ]),
+  ];
+}
+
+async function openCalendar(page: Page): Promise<void> {
+  await page.locator('button[aria-expanded][id$=".date"]:visible').click();
+  await page.locator('[role="grid"] [data-day]').first().waitFor();
+}
+
+/** The box of the trip, with its calendar open. */
+async function openSheet(page: Page): Promise<void> {
+  await page.locator('[data-reserve-bar] button').first().click();
+  await page.locator('dialog[open] [role="grid"] [data-day]').first().waitFor();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.locator('main [aria-haspopup="dialog"]:visible').first().click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+/** Language and currency, or the menu where the window is narrow. */
+async function openHeaderDialog(page: Page): Promise<void> {
+  await page.locator('header [aria-haspopup="dialog"]:visible').first().click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+/** The way out stands last on the page of a reservation. */
+async function openLastDialog(page: Page): Promise<void> {
+  await page.locator('main button:visible').last().click();
+  await page.locator('dialog[open] dl').waitFor();
+}
+
+async function failed(page: Page, path: string): Promise<void> {
+  await refuse(page, path);
+  await page.reload();
+  await page.locator('main [role="alert"]').first().waitFor();
+}

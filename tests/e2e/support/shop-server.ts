@@ -1,0 +1,70 @@
+/** Starts the built shop on a free port, with an empty folder for its data. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds that a start may take on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+export interface ShopServer {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
+  const server = spawn(process.execPath, ['dist/server/server.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ORIGIN: origin,
+      DATA_DIR: dataDir,
+      // One visitor's pace does not fit a whole suite that comes from one address.
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const stop = async () => {
+    if (server.exitCode === null) server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await isReady(origin))) {
+    if (server.exitCode !== null) throw new Error(`The shop ended at its start with code ${server.exitCode}.`);
+    if (Date.now() > until) {
+      await stop();
+      throw new Error('The shop did not become ready.');
+    }
+    await sleep(100);
+  }
+  return { origin, stop };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
