@@ -24,17 +24,19 @@ const kinds: Record<string, string[]> = {
 };
 
 for (const [kind, paths] of Object.entries(kinds)) {
-  await load({ url: shop.url, paths, headers: BROWSER, seconds: 3 });
-  const kept = await load({ url: shop.url, paths, headers: BROWSER });
+  await load({ target: shop, paths, headers: BROWSER, seconds: 3 });
+  const kept = await load({ target: shop, paths, headers: BROWSER });
   figure(`${kind} from the cache (p99 ${kept.p99} ms)`, Math.round(kept.perSecond), 'pages/s', { least: 10_000 });
   figure(`${kind} from the cache, failures`, kept.failures, 'answers', { most: 0 });
+  note(`${kept.perProcessorSecond} for each second of processor time of the server`);
   note(`${(kept.bytesPerSecond / kept.perSecond / 1000).toFixed(1)} kB on the wire for each`);
   const unkept = paths.map((path) => `${path}${UNKEPT}`);
-  await load({ url: shop.url, paths: unkept, headers: BROWSER, seconds: 2 });
-  const rendered = await load({ url: shop.url, paths: unkept, headers: BROWSER, connections: 16 });
+  await load({ target: shop, paths: unkept, headers: BROWSER, seconds: 2 });
+  const rendered = await load({ target: shop, paths: unkept, headers: BROWSER, connections: 16 });
   figure(`${kind} rendered each time (p99 ${rendered.p99} ms)`, Math.round(rendered.perSecond), 'pages/s', {
     least: 350,
   });
+  note(`${rendered.perProcessorSecond} for each second of processor time of the server`);
   figure(`${kind} rendered each time, failures`, rendered.failures, 'answers', { most: 0 });
 }
 note(`memory afterwards ${memoryOf(shop.pid)} MB`);

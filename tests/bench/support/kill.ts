@@ -29,6 +29,7 @@ export interface Aftermath {
 }
 
 const PATIENCE_MS = 60_000;
+const MOST_EARLY_ENDS = 3;
 
 export async function createKillRig(database: Record<string, string>, buyers: number): Promise<KillRig> {
   const port = await freePort();
@@ -63,8 +64,7 @@ export async function createKillRig(database: Record<string, string>, buyers: nu
 export async function killAt(rig: KillRig, point: KillPoint, buyer: number, retries: boolean): Promise<Aftermath> {
   const toss = rig.toss.url;
   const armed = CHECKPOINTS.find((name) => name === point) ?? '';
-  const doomed = await rig.startShop(armed);
-  const order = await readyToPay(doomed.url, toss, buyer, departureDay(buyer));
+  const { doomed, order } = await readyAndArmed(rig, armed, buyer);
   if (point.startsWith('confirm.')) await dieConfirming(doomed, toss, order, point);
   else await dieRefunding(doomed, toss, order, point);
   await doomed.ended;
@@ -82,6 +82,22 @@ export async function killAt(rig: KillRig, point: KillPoint, buyer: number, retr
   await shop.kill();
   const charged = (await ledgerOf(toss, order)).reduce((sum, row) => sum + row.captured, 0);
   return { tookMs, charged, faults };
+}
+
+/**
+ * An armed shop may meet its point before our order does: a notice of an earlier order that has expired meanwhile is enough. Then that
+ * was a kill too, and another shop is started.
+ */
+async function readyAndArmed(rig: KillRig, armed: string, buyer: number): Promise<{ doomed: Running; order: Order }> {
+  for (let turn = 0; ; turn += 1) {
+    const doomed = await rig.startShop(armed);
+    try {
+      return { doomed, order: await readyToPay(doomed.url, rig.toss.url, buyer, departureDay(buyer + 50 * turn)) };
+    } catch (error) {
+      if (turn === MOST_EARLY_ENDS || !(error instanceof TypeError)) throw error;
+      await doomed.ended;
+    }
+  }
 }
 
 async function dieConfirming(shop: Running, toss: string, order: Order, point: KillPoint): Promise<void> {

@@ -1,10 +1,10 @@
 /** Runs the load process and gives its figures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bundleOf } from './processes.ts';
+import { bundleOf, processorTimeOf, type Running } from './processes.ts';
 
 export interface Load {
-  url: string;
+  target: Running;
   /** Asked for in turn. */
   paths: readonly string[];
   headers?: Record<string, string>;
@@ -19,10 +19,13 @@ export interface LoadFigures {
   /** Broken connections and answers other than 2xx. */
   failures: number;
   bytesPerSecond: number;
+  /** Answers for each second of processor time of the target: what a processor of its own would give. */
+  perProcessorSecond: number;
 }
 
-export async function load({ url, paths, headers = {}, connections = 32, seconds = 8 }: Load): Promise<LoadFigures> {
-  const task = JSON.stringify({ url, paths, headers, connections, seconds });
+export async function load({ target, paths, headers = {}, connections = 32, seconds = 8 }: Load): Promise<LoadFigures> {
+  const before = processorTimeOf(target.pid);
+  const task = JSON.stringify({ url: target.url, paths, headers, connections, seconds });
   const child = spawn(process.execPath, [await bundleOf('load-process')], {
     env: { ...process.env, LOAD_TASK: task },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,5 +33,7 @@ export async function load({ url, paths, headers = {}, connections = 32, seconds
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(child, 'close');
-  return JSON.parse(text) as LoadFigures;
+  const figures = JSON.parse(text) as Omit<LoadFigures, 'perProcessorSecond'>;
+  const used = processorTimeOf(target.pid) - before;
+  return { ...figures, perProcessorSecond: used > 0 ? Math.round((figures.perSecond * seconds) / used) : 0 };
 }

@@ -19,6 +19,8 @@ export interface Running {
   ended: Promise<void>;
   /** Ends it without any goodbye. */
   kill(): Promise<void>;
+  /** Lets it finish what it does. */
+  stop(): Promise<void>;
 }
 
 /** What the entries of this folder say, and what the shop's own start says. */
@@ -107,6 +109,10 @@ export async function run(file: string, environment: Record<string, string>): Pr
       killQuietly(pid);
       await ended;
     },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
   };
 }
 
@@ -124,4 +130,14 @@ export function memoryOf(pid: number): number {
   const file = `/proc/${pid}/status`;
   const kib = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   return Math.round(Number(kib ?? 0) / 1024);
+}
+
+/** Seconds of processor time that a process has used so far; 0 where the system does not tell. */
+export function processorTimeOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  const text = readFileSync(file, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const ticksPerSecond = 100;
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

@@ -146,16 +146,17 @@ test('the key stays while no answer came, and is a new one after an error that t
   expect(keys).toEqual([id, id, id, `${id}-4`]);
 });
 
-test('a refusal for good is left to a person', async () => {
-  const order = await paid();
-  await cancelled(order);
-  await shop.fault(order.orderId, 'decline', { on: 'cancel', code: 'EXCEED_MAX_REFUND_DUE' });
-  await work();
-  const before = shop.asked.cancel;
-  await later(2);
-  expect(shop.asked.cancel).toBe(before);
-  expect((await shop.rows(order)).refunds).toMatchObject([
-    { state: 'failed', code: 'EXCEED_MAX_REFUND_DUE', next_try_at: null },
-  ]);
-  expect((await shop.rows(order)).reservation.refunded_krw).toBe(0);
-});
+test.each(['EXCEED_MAX_REFUND_DUE', 'NOT_CANCELABLE_PAYMENT', 'INVALID_REFUND_ACCOUNT_INFO'])(
+  'a refusal for good is left to a person: %s',
+  async (code) => {
+    const order = await paid();
+    await cancelled(order);
+    await shop.fault(order.orderId, 'decline', { on: 'cancel', code });
+    await work();
+    const before = shop.asked.cancel;
+    await later(2);
+    expect(shop.asked.cancel).toBe(before);
+    expect((await shop.rows(order)).refunds).toMatchObject([{ state: 'failed', code, next_try_at: null }]);
+    expect((await shop.rows(order)).reservation.refunded_krw).toBe(0);
+  },
+);

@@ -19,6 +19,7 @@ const FINAL_CODES = new Set([
   'NOT_ALLOWED_PARTIAL_REFUND',
   'EXCEED_MAX_REFUND_DUE',
   'REFUND_REJECTED',
+  'INVALID_REFUND_ACCOUNT_INFO',
 ]);
 /** The provider is still at the first request of the key, or has not looked at it. */
 const SAME_KEY_STATUS = new Set([409, 429]);
@@ -135,7 +136,11 @@ async function postpone(
   at: 'looking' | 'giving' = 'giving',
 ): Promise<void> {
   const code = answer.kind === 'error' ? answer.code : answer.kind === 'lost' ? answer.reason : 'NOT_LISTED';
-  deps.log.warn({ refund: refund.id, code, tries: refund.tries }, 'refund not done yet');
+  // A quarter of an hour of fruitless tries is more than a hiccup: somebody must look.
+  deps.log[refund.tries <= 6 ? 'warn' : 'error'](
+    { refund: refund.id, code, tries: refund.tries },
+    'refund not done yet',
+  );
   await deps.db
     .update(refunds)
     .set({
