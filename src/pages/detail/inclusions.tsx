@@ -12,7 +12,7 @@ export function Inclusions({ product }: { product: Pick<Product, 'includes' | 'e
     { key: 'excludes', icon: 'close', items: product.excludes },
   ] as const;
   return (
-    <section aria-labelledby="inclusions" className={css.section}>
+    <section data-later aria-labelledby="inclusions" className={css.section}>
       <h2 id="inclusions">{t('inclusions.title')}</h2>
       <div className={css.lists}>
         {lists

@@ -10,7 +10,7 @@ export function Itinerary({ product }: { product: Pick<Product, 'itinerary' | 'l
   if (steps.length === 0) return null;
   const days = [...new Set(steps.map((step) => step.day))];
   return (
-    <section aria-labelledby="itinerary" className={css.section}>
+    <section data-later aria-labelledby="itinerary" className={css.section}>
       <h2 id="itinerary">{t('itinerary.title')}</h2>
       {days.map((day) => (
         <div key={day} className={css.day}>

@@ -16,7 +16,7 @@ export function MeetingPoint({ product }: { product: Pick<Product, 'meeting_poin
     { key: 'naver', href: `https://map.naver.com/p/search/${encodeURIComponent(point)}` },
   ] as const;
   return (
-    <section aria-labelledby="meeting" className={css.section}>
+    <section data-later aria-labelledby="meeting" className={css.section}>
       <h2 id="meeting">{t('meeting.title')}</h2>
       <p className={css.place}>
         <Icon name="pin" />

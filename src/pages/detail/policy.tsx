@@ -36,7 +36,7 @@ export function Policy({ product, date }: PolicyProps) {
   const isFinal = policy.at(-1)?.refund_percent === 0;
   if (!isFinal) facts.push({ id: 'later', label: t('policy.later'), value: percentOf(0) });
   return (
-    <section aria-labelledby="policy" className={css.section}>
+    <section data-later aria-labelledby="policy" className={css.section}>
       <h2 id="policy">{t('policy.title')}</h2>
       {date !== null && <p>{t('policy.dated', { date: format.day(date) })}</p>}
       <FactList facts={facts} layout="rows" />

@@ -30,7 +30,7 @@ export function Reviews({ product, reviews, page, search }: ReviewsProps) {
     return `${pathTo('detail', { productId: product.id })}?${query.toString()}`;
   };
   return (
-    <section aria-labelledby="reviews" className={css.section}>
+    <section data-later aria-labelledby="reviews" className={css.section}>
       <div className={css.head}>
         <h2 id="reviews" tabIndex={-1}>
           {t('reviews.title')}

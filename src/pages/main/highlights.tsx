@@ -52,44 +52,46 @@ export function Highlights({ context }: { context: PageContext<unknown> }) {
           </Stack>
         </Container>
       </Section>
-      <Section labelledBy="wellness" quiet>
-        <Container>
-          <SectionHeading
-            id="wellness"
-            text={t('wellness.text')}
-            action={
-              <LinkButton href={WELLNESS} variant="quiet" iconEnd="arrow-end">
-                {t('wellness.all')}
-              </LinkButton>
-            }
-          >
-            {t('wellness.title')}
-          </SectionHeading>
-          <TripList trips={wellness} label={t('wellness.title')} empty={{ title: t('wellness.empty') }} />
-        </Container>
-      </Section>
-      <Section labelledBy="reviews">
-        <Container>
-          <SectionHeading id="reviews" text={t('reviews.text')}>
-            {t('reviews.title')}
-          </SectionHeading>
-          <RecentReviews reviews={reviews} />
-        </Container>
-      </Section>
-      <Section labelledBy="regions">
-        <Container>
-          <SectionHeading id="regions" text={t('regions.text')}>
-            {t('regions.title')}
-          </SectionHeading>
-          <Regions />
-        </Container>
-      </Section>
-      <Section labelledBy="promise">
-        <Container>
-          <SectionHeading id="promise">{t('promise.title')}</SectionHeading>
-          <Promises />
-        </Container>
-      </Section>
+      <div data-later>
+        <Section labelledBy="wellness" quiet>
+          <Container>
+            <SectionHeading
+              id="wellness"
+              text={t('wellness.text')}
+              action={
+                <LinkButton href={WELLNESS} variant="quiet" iconEnd="arrow-end">
+                  {t('wellness.all')}
+                </LinkButton>
+              }
+            >
+              {t('wellness.title')}
+            </SectionHeading>
+            <TripList trips={wellness} label={t('wellness.title')} empty={{ title: t('wellness.empty') }} />
+          </Container>
+        </Section>
+        <Section labelledBy="reviews">
+          <Container>
+            <SectionHeading id="reviews" text={t('reviews.text')}>
+              {t('reviews.title')}
+            </SectionHeading>
+            <RecentReviews reviews={reviews} />
+          </Container>
+        </Section>
+        <Section labelledBy="regions">
+          <Container>
+            <SectionHeading id="regions" text={t('regions.text')}>
+              {t('regions.title')}
+            </SectionHeading>
+            <Regions />
+          </Container>
+        </Section>
+        <Section labelledBy="promise">
+          <Container>
+            <SectionHeading id="promise">{t('promise.title')}</SectionHeading>
+            <Promises />
+          </Container>
+        </Section>
+      </div>
     </>
   );
 }

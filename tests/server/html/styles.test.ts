@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hashOf, policyOf, TOAST_STYLE_HASHES } from '../../../src/server/html/csp.ts';
-import { criticalStyles } from '../../../src/server/html/critical-styles.ts';
+import { criticalStyles, withoutLater } from '../../../src/server/html/critical-styles.ts';
 import { readStyles } from '../../../src/server/html/style-sheet.ts';
 
 const SHEET = `@layer reset,page;@layer reset{*{margin:0}h1,h6{padding:0}}@layer tokens{:root{--a:1px;--b:var(--a);--idle:2px}[dir=rtl]{--a:2px}}
@@ -28,15 +28,25 @@ describe('styles in place', () => {
       expect(css).not.toContain(part);
   });
 
-  it('keep a token that another token reads', () => {
+  it('write constant tokens out, and keep by name those that have several values', () => {
+    expect(css).toContain('.used{width:var(--a)');
     expect(css).toContain('--a:1px');
-    expect(css).toContain('--b:var(--a)');
+    expect(css).not.toContain('--b');
   });
 
   it('keep the rules of the page’s own language and direction', () => {
     const arabic = criticalStyles(readStyles(SHEET), HTML, 'ar', 'rtl');
     expect(arabic).toContain(':lang(ar) .used{right:0}');
     expect(arabic).toContain('[dir=rtl]{--a:2px}');
+  });
+});
+
+describe('a part marked as later', () => {
+  it('asks for no styles in place, and what follows it does', () => {
+    const html =
+      '<main><p class="a">x</p><section data-later class="b"><div><img class="c"><div class="d"></div></div></section><p class="e">y</p></main>';
+    expect(withoutLater(html)).toBe('<main><p class="a">x</p><p class="e">y</p></main>');
+    expect(withoutLater('<p class="a"></p>')).toBe('<p class="a"></p>');
   });
 });
 
