@@ -9,7 +9,7 @@ import { reservations } from '../../../src/server/db/schema/reservation.ts';
 import type { LedgerRow } from '../../../src/server/sandbox/toss/ledger.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
 import { PRODUCTS } from '../../bench/support/tea-house.ts';
-import { startTestServer, START, type Engine, type Reply, type TestServer } from '../../support/server.ts';
+import { startTestServer, type Engine, type Reply, type TestServer } from '../../support/server.ts';
 
 export const MINUTE = 60_000;
 /** Far enough ahead that the demo has sold nothing elsewhere. */
@@ -198,4 +198,3 @@ function countCalls({ toss }: Services): Shop['asked'] {
 export const sum = (rows: readonly LedgerRow[], key: 'captured' | 'canceled') =>
   rows.reduce((total, row) => total + row[key], 0);
 
-export { START };
