@@ -197,4 +197,3 @@ function countCalls({ toss }: Services): Shop['asked'] {
 
 export const sum = (rows: readonly LedgerRow[], key: 'captured' | 'canceled') =>
   rows.reduce((total, row) => total + row[key], 0);
-
