@@ -153,7 +153,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null,
     words: request.wordsAddress(match?.name ?? null, locale, JSON.stringify(collectWords(i18n, locale, namespaces))),
   };
-  const runtime = createRuntime({ boot, host: createHost(i18n), world: quietWorld(url) });
+  const runtime = createRuntime({ boot, host: createHost(i18n), world: quietWorld(url), inert: true });
   const head = match ? headOf(runtime, match, search) : {};
   const setting = settingsOf(settings ?? [])['site_name'];
   const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');

@@ -1,4 +1,5 @@
 /** The whole shop over one runtime: translator, formatter, router and frame. */
+import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router, type RouterOptions } from 'wouter';
 import { useFormat } from '../flows/format.ts';
@@ -22,9 +23,11 @@ const NONE: Readonly<Record<string, string>> = {};
 
 export function Shop({ runtime, router, inlined = NONE }: ShopProps) {
   useStart(runtime);
+  // react-i18next copies all that its translator owns, at each use of it: this one owns nothing and inherits the rest.
+  const [translator] = useState(() => Object.create(runtime.i18n) as Runtime['i18n']);
   return (
     <RuntimeProvider runtime={runtime}>
-      <I18nextProvider i18n={runtime.i18n}>
+      <I18nextProvider i18n={translator}>
         <Router parser={parsePattern} aroundNav={runtime.navigation.around} {...router}>
           <InlinedPictures value={inlined}>
             <Formatted />

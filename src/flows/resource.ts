@@ -41,9 +41,11 @@ export function useResource<Name extends EndpointName>(question: Query<Name> | n
   const key = question ? keyOf(question) : null;
   const machine = useMemo(
     () =>
-      resourceMachine.provide({
-        actors: { load: fromPromise(({ input }) => runtime.data.load(questionOf(input.key))) },
-      }),
+      runtime.inert
+        ? resourceMachine
+        : resourceMachine.provide({
+            actors: { load: fromPromise(({ input }) => runtime.data.load(questionOf(input.key))) },
+          }),
     [runtime],
   );
   const [snapshot, send, actor] = useMachine(machine, { input: inputOf(runtime, question) });

@@ -57,6 +57,8 @@ export interface Runtime {
   navigation: Navigation;
   /** Whether the page of the server has come alive. */
   wake: Wake;
+  /** True on the server, where machines only show their first state. */
+  inert: boolean;
   /** What was typed into forms that were left unsent, by form; never stored. */
   drafts: Map<string, Readonly<Record<string, unknown>>>;
 }
@@ -69,9 +71,18 @@ export interface RuntimeOptions {
   ask?: Ask;
   /** True where the page is HTML of the server that sleeps until somebody is there. */
   asleep?: boolean;
+  /** True where nothing will ever happen: machines show their first state and no more. */
+  inert?: boolean;
 }
 
-export function createRuntime({ boot, host, world, ask: givenAsk, asleep = false }: RuntimeOptions): Runtime {
+export function createRuntime({
+  boot,
+  host,
+  world,
+  ask: givenAsk,
+  asleep = false,
+  inert = false,
+}: RuntimeOptions): Runtime {
   const wake = createWake(asleep);
   const session = createSessionStore(world.storages.session);
   const preferences = createPreferencesStore(world.storages, { locale: boot.locale, currency: boot.currency });
@@ -104,8 +115,9 @@ export function createRuntime({ boot, host, world, ask: givenAsk, asleep = false
       else if (shell.get().context.loading) shell.trigger.loadingEnded();
     },
   });
-  const startup = createStartup({ boot, call, session, shell, wake, locale: preferences.locale });
+  const startup = createStartup({ inert, boot, call, session, shell, wake, locale: preferences.locale });
   const sessionActor = createSession({
+    inert,
     call,
     session,
     currentPath: world.currentPath,
@@ -138,6 +150,7 @@ export function createRuntime({ boot, host, world, ask: givenAsk, asleep = false
     report,
     navigation,
     wake,
+    inert,
     drafts: new Map(),
   };
   return runtime;

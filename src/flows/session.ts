@@ -7,6 +7,8 @@ import type { Session } from '../stores/session.ts';
 import { ownPath } from './navigation.ts';
 
 export interface SessionDeps {
+  /** Shows the first state, and does nothing. */
+  inert: boolean;
   call: Call;
   session: Session;
   /** Path and query that are shown. */
@@ -32,6 +34,7 @@ export function returnPath(currentPath: string, remembered: string | null): stri
 
 export function createSession(deps: SessionDeps): SessionActor {
   const { call, session } = deps;
+  if (deps.inert) return createActor(sessionMachine);
   const rememberable = () => !deps.currentPath().startsWith(PATHS.login.path);
   const machine = sessionMachine.provide({
     actors: {

@@ -9,6 +9,8 @@ import type { Boot } from './boot.ts';
 import type { Wake } from './wake.ts';
 
 export interface StartupDeps {
+  /** Shows the first state, and does nothing. */
+  inert: boolean;
   boot: Boot;
   call: Call;
   session: Session;
@@ -21,6 +23,8 @@ export type StartupActor = ActorRefFrom<typeof startupMachine>;
 
 export function createStartup(deps: StartupDeps): StartupActor {
   const { boot, call, session, shell, wake, locale } = deps;
+  const input = { hasToken: false, settings: boot.settings, menus: boot.menus };
+  if (deps.inert) return createActor(startupMachine, { input });
   const machine = startupMachine.provide({
     actors: {
       resolveUserId: fromPromise(({ signal }) => call('auth.isLogin', {}, { quiet: true, signal })),
@@ -47,5 +51,5 @@ export function createStartup(deps: StartupDeps): StartupActor {
       keepMenus: (_, { menus }) => shell.trigger.menusLoaded({ menus }),
     },
   });
-  return createActor(machine, { input: { hasToken: false, settings: boot.settings, menus: boot.menus } });
+  return createActor(machine, { input });
 }

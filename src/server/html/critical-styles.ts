@@ -2,109 +2,141 @@
 import { constantTokens, foldTokens } from './fold-tokens.ts';
 import { splitList, type StyleNode } from './style-sheet.ts';
 
-export interface Seen {
-  classes: ReadonlySet<string>;
-  tags: ReadonlySet<string>;
-  /** States that are written into the page: `aria-disabled=true`. */
-  states: ReadonlySet<string>;
-  locale: string;
-  dir: 'ltr' | 'rtl';
+/** A selector with what must be in a page for it to match. */
+interface Selector {
+  text: string;
+  classes: readonly string[];
+  tags: readonly string[];
+  /** `aria-disabled=true` and the like. */
+  states: readonly string[];
+  languages: readonly string[];
+  rtl: boolean;
 }
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
-const VOID = new Set(['img', 'input', 'br', 'hr', 'link', 'meta', 'path', 'circle', 'source']);
+type CriticalNode =
+  | { kind: 'statement'; text: string }
+  | { kind: 'group'; prelude: string; children: readonly CriticalNode[] }
+  | { kind: 'rule'; selectors: readonly Selector[]; text: string };
 
-/** The HTML without the parts that a page marks as lying below the first screen: they are painted by the whole sheet. */
-export function withoutLater(html: string): string {
-  let kept = '';
-  let from = 0;
-  let depth = 0;
-  for (const { 0: tag, 1: closes, 2: name = '', 3: attributes = '', index } of html.matchAll(TAG)) {
-    if (VOID.has(name) || attributes.endsWith('/')) continue;
-    if (depth > 0) {
-      depth += closes ? -1 : 1;
-      if (depth === 0) from = index + tag.length;
-    } else if (attributes.includes(' data-later')) {
-      kept += html.slice(from, index);
-      depth = 1;
-    }
-  }
-  return depth > 0 ? kept : kept + html.slice(from);
-}
-
-/** What a selector could match in a page. */
-function seenIn(html: string, locale: string, dir: 'ltr' | 'rtl'): Seen {
-  const classes = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of list.split(' ')) classes.add(name);
-  const tags = new Set(['html', 'head', 'body']);
-  for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) tags.add(tag);
-  const states = new Set<string>();
-  for (const [, name = '', value = ''] of html.matchAll(/\s(aria-[a-z]+)="(\w+)"/g)) states.add(`${name}=${value}`);
-  return { classes, tags, states, locale, dir };
-}
+/** A sheet reduced to what a first paint can show, ready to be asked by page after page. */
+export type CriticalSheet = readonly CriticalNode[];
 
 /** States that begin after the first paint, and media that are no screen. */
 const LATER = /:hover|:active|:modal|::backdrop|::selection|:disabled|:read-only|[.\w]:focus|\[data-sonner/;
 const OTHER_MEDIA = /^@media\s*(print|\(forced-colors)/;
+/** Declarations that change nothing of a first paint: what moves, and what a pointer shows. */
+const UNSEEN =
+  /(?<=^|;)(?:transition|animation|cursor|accent-color|scroll-behavior|pointer-events|-moz-[\w-]+)(?:-[\w-]+)?:[^;]*(?:;|$)/g;
 
-function canMatch(selector: string, { classes, tags, states, locale, dir }: Seen): boolean {
-  if (LATER.test(selector)) return false;
-  // What stands inside a negation need not be there.
-  const bare = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
-  for (const [, language] of bare.matchAll(/:lang\(([\w-]+)\)/g)) if (language !== locale) return false;
-  for (const [, name = '', value = ''] of bare.matchAll(/\[(aria-[a-z]+)=["']?(\w+)/g))
-    if (!states.has(`${name}=${value}`)) return false;
-  if (/\[dir=["']?rtl/.test(bare) && dir !== 'rtl') return false;
-  // Alternatives inside :is() and :where() are let through together.
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
+
+function readSelector(text: string): Selector {
+  // What stands inside a negation need not be there; alternatives are let through together.
+  const bare = text.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   const plain = bare
     .replace(/:(?:is|where|has|lang|nth-[\w-]+|dir)\((?:[^()]|\([^()]*\))*\)/g, '')
     .replace(/\[[^\]]*\]/g, '');
-  for (const [, name = ''] of plain.matchAll(/\.([\w-]+)/g)) if (!classes.has(name)) return false;
-  for (const [, tag = ''] of plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)) if (!tags.has(tag)) return false;
-  return true;
+  return {
+    text,
+    classes: found(plain, /\.([\w-]+)/g),
+    tags: found(plain, /(?:^|[\s>+~])([a-z][a-z0-9]*)/g),
+    states: [...bare.matchAll(/\[(aria-[a-z]+)=["']?(\w+)/g)].map(([, name = '', value = '']) => `${name}=${value}`),
+    languages: found(bare, /:lang\(([\w-]+)\)/g),
+    rtl: /\[dir=["']?rtl/.test(bare),
+  };
 }
 
-function write(nodes: readonly StyleNode[], seen: Seen): string {
+function reduce(nodes: readonly StyleNode[], tokens: ReadonlyMap<string, string>): CriticalNode[] {
+  return nodes.flatMap(({ prelude, text, children }): CriticalNode[] => {
+    if (children)
+      return OTHER_MEDIA.test(prelude) ? [] : [{ kind: 'group', prelude, children: reduce(children, tokens) }];
+    if (text === null) return [{ kind: 'statement', text: `${prelude};` }];
+    if (prelude.startsWith('@keyframes')) return [];
+    const seen = foldTokens(text.replace(UNSEEN, ''), tokens);
+    if (prelude.startsWith('@')) return [{ kind: 'statement', text: `${prelude}{${seen}}` }];
+    const selectors = splitList(prelude)
+      .filter((selector) => !LATER.test(selector))
+      .map(readSelector);
+    return seen === '' || selectors.length === 0 ? [] : [{ kind: 'rule', selectors, text: seen }];
+  });
+}
+
+export function criticalSheet(sheet: readonly StyleNode[]): CriticalSheet {
+  return reduce(sheet, constantTokens(sheet));
+}
+
+interface Seen {
+  classes: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  states: ReadonlySet<string>;
+  locale: string;
+  rtl: boolean;
+}
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
+const VOID = new Set(['img', 'input', 'br', 'hr', 'link', 'meta', 'path', 'circle', 'source']);
+const CLASS = / class="([^"]*)"/;
+const STATE = / (aria-[a-z]+)="(\w+)"/g;
+
+/**
+ * What a selector could match in the HTML, without the parts that a page marks as lying below the first screen
+ * (`data-later`): those are painted by the whole sheet.
+ */
+function seenIn(html: string, locale: string, dir: 'ltr' | 'rtl'): Seen {
+  const classes = new Set<string>();
+  const tags = new Set(['html', 'head', 'body']);
+  const states = new Set<string>();
+  let depth = 0;
+  for (const [, closes, name = '', attributes = ''] of html.matchAll(TAG)) {
+    const isVoid = VOID.has(name) || attributes.endsWith('/');
+    if (depth > 0) {
+      if (!isVoid) depth += closes ? -1 : 1;
+    } else if (!closes && attributes.includes(' data-later')) {
+      depth = 1;
+    } else if (!closes) {
+      tags.add(name);
+      for (const one of CLASS.exec(attributes)?.[1]?.split(' ') ?? []) classes.add(one);
+      for (const [, state = '', value = ''] of attributes.matchAll(STATE)) states.add(`${state}=${value}`);
+    }
+  }
+  return { classes, tags, states, locale, rtl: dir === 'rtl' };
+}
+
+function canMatch(selector: Selector, { classes, tags, states, locale, rtl }: Seen): boolean {
+  return (
+    (rtl || !selector.rtl) &&
+    selector.classes.every((name) => classes.has(name)) &&
+    selector.tags.every((name) => tags.has(name)) &&
+    selector.states.every((name) => states.has(name)) &&
+    selector.languages.every((language) => language === locale)
+  );
+}
+
+function write(nodes: readonly CriticalNode[], seen: Seen): string {
   let css = '';
-  for (const { prelude, text, children } of nodes) {
-    if (children) {
-      const inside = OTHER_MEDIA.test(prelude) ? '' : write(children, seen);
-      if (inside) css += `${prelude}{${inside}}`;
-    } else if (text === null) {
-      css += `${prelude};`;
-    } else if (prelude.startsWith('@')) {
-      css += `${prelude}{${text}}`;
+  for (const node of nodes) {
+    if (node.kind === 'statement') {
+      css += node.text;
+    } else if (node.kind === 'group') {
+      const inside = write(node.children, seen);
+      if (inside) css += `${node.prelude}{${inside}}`;
     } else {
-      const selectors = splitList(prelude).filter((selector) => canMatch(selector, seen));
-      if (selectors.length > 0) css += `${selectors.join(',')}{${text}}`;
+      const selectors = node.selectors.filter((selector) => canMatch(selector, seen));
+      if (selectors.length > 0) css += `${selectors.map(({ text }) => text).join(',')}{${node.text}}`;
     }
   }
   return css;
 }
 
-/** Declarations that change nothing of a first paint: what moves, and what a pointer shows. */
-const UNSEEN =
-  /(?<=[{;])(?:transition|animation|cursor|accent-color|scroll-behavior|pointer-events|-moz-[\w-]+)(?:-[\w-]+)?:[^;{}]*(?:;|(?=\}))/g;
-const KEYFRAMES = /@keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*\}/g;
-const EMPTY = /[^{}]+\{\}/g;
-
-/** Properties of our own that no kept rule reads, nor one that is read. */
+/** Leaves out properties of our own that no kept rule reads, nor one that is read. */
 function withoutIdleTokens(css: string): string {
-  const kept = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) =>
-    css.includes(`var(${name}`) ? whole : '',
-  );
+  const read = new Set(found(css, /var\((--[\w-]+)/g));
+  const kept = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (read.has(name) ? whole : ''));
   return kept.length === css.length ? css : withoutIdleTokens(kept);
 }
 
-const tokensOf = new WeakMap<readonly StyleNode[], ReadonlyMap<string, string>>();
-
-export function criticalStyles(sheet: readonly StyleNode[], html: string, locale: string, dir: 'ltr' | 'rtl'): string {
-  const tokens = tokensOf.get(sheet) ?? constantTokens(sheet);
-  tokensOf.set(sheet, tokens);
-  const css = write(sheet, seenIn(withoutLater(html), locale, dir))
-    .replace(KEYFRAMES, '')
-    .replace(UNSEEN, '')
-    .replace(EMPTY, '');
-  return withoutIdleTokens(foldTokens(css, tokens));
+export function criticalStyles(sheet: CriticalSheet, html: string, locale: string, dir: 'ltr' | 'rtl'): string {
+  return withoutIdleTokens(write(sheet, seenIn(html, locale, dir)));
 }

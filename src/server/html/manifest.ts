@@ -1,7 +1,8 @@
 /** Which files a page needs, from the manifest of the build: its script, what to fetch with it, and the shop's styles. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStyles, type StyleNode } from './style-sheet.ts';
+import { criticalSheet, type CriticalSheet } from './critical-styles.ts';
+import { readStyles } from './style-sheet.ts';
 
 interface Chunk {
   file: string;
@@ -16,7 +17,7 @@ export interface PageAssets {
   modules: readonly string[];
   /** Address of the sheet with the styles of every page. */
   sheet: string;
-  styles: readonly StyleNode[];
+  styles: CriticalSheet;
 }
 
 export interface BuiltClient {
@@ -46,7 +47,7 @@ export function readBuiltClient(folder: string): BuiltClient {
   const entry = manifest[ENTRY];
   const sheet = manifest[SHEET];
   if (!entry || !sheet) throw new Error(`The manifest of ${folder} names no ${ENTRY} or no ${SHEET}.`);
-  const styles = readStyles(readFileSync(join(folder, sheet.file), 'utf8'));
+  const styles = criticalSheet(readStyles(readFileSync(join(folder, sheet.file), 'utf8')));
   const known = new Map<string | null, PageAssets>();
   const assetsOf = (pageFile: string | null): PageAssets => {
     const kept = known.get(pageFile);
