@@ -1,4 +1,5 @@
 /** A product as a card: what a traveller needs to decide whether to look closer. */
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import type { ProductSummary } from '../../contract/product.ts';
@@ -20,6 +21,7 @@ export interface TripCardProps {
 export function TripCard({ trip, eager, heading }: TripCardProps) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
+  const { days, hours } = trip.duration;
   const price = usePrice()(trip.price_from, trip.currency);
   return (
     <ProductCard
@@ -28,7 +30,16 @@ export function TripCard({ trip, eager, heading }: TripCardProps) {
       {...(trip.language === locale ? {} : { lang: trip.language })}
       image={trip.main_image}
       eyebrow={`${t(`category.${trip.category}`)} · ${t(`region.${trip.region}`)}`}
-      facts={[<TripLength key="length" trip={trip} />, <NextDay key="day" day={trip.next_date} />]}
+      facts={[
+        hours === null ? t('days', { count: days }) : t('hours', { count: hours }),
+        trip.next_date === null ? (
+          t('noDate')
+        ) : (
+          <Fragment key="day">
+            {t('nextDate')} <Day value={trip.next_date} look="compact" />
+          </Fragment>
+        ),
+      ]}
       rating={<TripRating trip={trip} />}
       price={
         <>
@@ -39,22 +50,5 @@ export function TripCard({ trip, eager, heading }: TripCardProps) {
       {...(eager === undefined ? {} : { eager })}
       {...(heading === undefined ? {} : { heading })}
     />
-  );
-}
-
-function TripLength({ trip }: { trip: ProductSummary }) {
-  const { t } = useTranslation('catalogue');
-  const { days, hours } = trip.duration;
-  return hours === null ? t('days', { count: days }) : t('hours', { count: hours });
-}
-
-function NextDay({ day }: { day: string | null }) {
-  const { t } = useTranslation('catalogue');
-  return day === null ? (
-    t('noDate')
-  ) : (
-    <>
-      {t('nextDate')} <Day value={day} look="compact" />
-    </>
   );
 }
