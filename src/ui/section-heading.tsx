@@ -16,7 +16,8 @@ export interface SectionHeadingProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-const ELEMENTS = { display: 'h1', page: 'h1', section: 'h2', part: 'h3' } as const;
+// A part is a quieter section: it stands under the page's heading too.
+const ELEMENTS = { display: 'h1', page: 'h1', section: 'h2', part: 'h2' } as const;
 
 export function SectionHeading(props: SectionHeadingProps) {
   const { children, level = 'section', id, eyebrow, text, action, headingRef } = props;
