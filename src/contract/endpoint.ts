@@ -16,6 +16,8 @@ export interface Endpoint {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
+  /** The body may come as `multipart/form-data`, and does where it holds a file. */
+  multipart?: boolean;
   /** Shape of `data` in the answer. */
   data: z.ZodMiniType;
   /** True when `meta.pagination` comes with it. */

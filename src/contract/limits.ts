@@ -40,6 +40,22 @@ export const POINT_VALUE_KRW = 1;
 /** The least that a card charge can be, in KRW; below it a reservation is paid in full by points or coupon. */
 export const MIN_CARD_CHARGE_KRW = 100;
 
+/** Characters of a password (§5); English upper and lower case letters and digits must all be in it. */
+export const PASSWORD_LENGTH = { min: 8, max: 25 } as const;
+/** Minutes for which a mailed code is good, and wrong tries after which it is not. */
+export const EMAIL_CODE_MINUTES = 10;
+export const EMAIL_CODE_TRIES = 5;
+/** Minutes for which a proven address can be used to join. */
+export const EMAIL_PROOF_MINUTES = 60;
+/** Minutes for which the link of a password mail is good (§9: 1 hour). */
+export const RESET_LINK_MINUTES = 60;
+/** Minutes after a sign-in in which the account can be deleted without signing in again. */
+export const RECENT_SIGN_IN_MINUTES = 10;
+/** Companions that one member may keep. */
+export const MAX_COMPANIONS = 20;
+/** Size of an uploaded file, in bytes. */
+export const MAX_FILE_BYTES = 10_000_000;
+
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;
 /** Scroll thresholds in CSS pixels (§2, §9). */

@@ -1,7 +1,9 @@
-/** Signing in and the member's own data that a reservation uses (§7). */
+/** The member's own data: profile, companions, points, coupons, the request for a business account (§3, §7). */
 import * as z from 'zod/mini';
+import { email, GENDERS, profileFields, upload } from './account.ts';
 import { endpoints } from './endpoint.ts';
-import { amount, currency, day, id, instant, langQuery } from './fields.ts';
+import { SOCIAL_TYPES } from './social.ts';
+import { amount, currency, day, id, instant, langQuery, line } from './fields.ts';
 
 export const member = z.object({
   id,
@@ -9,10 +11,14 @@ export const member = z.object({
   email: z.string(),
   birthday: z.nullable(day),
   phone: z.nullable(z.string()),
-  gender: z.nullable(z.enum(['male', 'female', 'other'])),
+  gender: z.nullable(z.enum(GENDERS)),
   nationality: z.nullable(z.string()),
   /** Masked: the last three characters only. */
   passport: z.nullable(z.string()),
+  user_type: z.enum(['general', 'business', 'social']),
+  /** False for somebody who only ever came through a social provider. */
+  has_password: z.boolean(),
+  social: z.array(z.enum(SOCIAL_TYPES)),
 });
 export type Member = z.infer<typeof member>;
 
@@ -29,35 +35,34 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
+/** Somebody the member travels with; fills a reservation without being typed again. */
+export const companion = z.object({
+  id,
+  name: z.string(),
+  birthday: z.nullable(day),
+  phone: z.nullable(z.string()),
+  gender: z.nullable(z.enum(GENDERS)),
+  nationality: z.nullable(z.string()),
+  /** Masked: the last three characters only. */
+  passport: z.nullable(z.string()),
+});
+export type Companion = z.infer<typeof companion>;
+
+/** A request for a business account, as its member sees it. */
+export const businessRequest = z.object({
+  id,
+  company_name: z.string(),
+  file_name: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  created_at: instant,
+  /** What the operator wrote with the decision; empty before it. */
+  note: z.string(),
+});
+export type BusinessRequest = z.infer<typeof businessRequest>;
+
+const companionErrors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
+
 export const memberEndpoints = endpoints({
-  'auth.isLogin': {
-    method: 'GET',
-    path: '/api/v1/auth/isLogin',
-    auth: 'member',
-    summary: 'Id of the signed-in member',
-    data: z.object({ id }),
-    errors: ['UNAUTHORIZED'],
-  },
-  'auth.signin': {
-    method: 'POST',
-    path: '/api/v1/auth/signin',
-    auth: 'none',
-    summary: 'Signs in by e-mail and password',
-    body: z.object({
-      email: z.string().check(z.trim(), z.maxLength(254)),
-      password: z.string().check(z.maxLength(200)),
-    }),
-    data: z.object({ accessToken: z.string() }),
-    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
-  },
-  'auth.signout': {
-    method: 'POST',
-    path: '/api/v1/auth/signout',
-    auth: 'member',
-    summary: 'Revokes the token of the call',
-    data: z.object({ id }),
-    errors: ['UNAUTHORIZED'],
-  },
   'member.get': {
     method: 'GET',
     path: '/api/v1/members/{id}',
@@ -66,6 +71,69 @@ export const memberEndpoints = endpoints({
     params: z.object({ id }),
     data: member,
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  },
+  'member.update': {
+    method: 'PUT',
+    path: '/api/v1/members',
+    auth: 'member',
+    summary: 'Changes the member’s own fields; a new e-mail address needs its proof',
+    body: z.object({ ...profileFields, email, email_proof: z._default(z.string().check(z.maxLength(200)), '') }),
+    data: member,
+    errors: ['UNAUTHORIZED', 'EMAIL_IN_USE', 'PHONE_IN_USE', 'EMAIL_NOT_PROVEN', 'RATE_LIMITED'],
+  },
+  'member.companions': {
+    method: 'GET',
+    path: '/api/v1/members/companions',
+    auth: 'member',
+    summary: 'The people the member travels with',
+    data: z.array(companion),
+    errors: ['UNAUTHORIZED'],
+  },
+  'member.addCompanion': {
+    method: 'POST',
+    path: '/api/v1/members/companions',
+    auth: 'member',
+    summary: 'Adds somebody to travel with',
+    body: z.object(profileFields),
+    data: companion,
+    errors: ['UNAUTHORIZED', 'COMPANIONS_FULL'],
+  },
+  'member.changeCompanion': {
+    method: 'PUT',
+    path: '/api/v1/members/companions/{id}',
+    auth: 'member',
+    summary: 'Changes a companion',
+    params: z.object({ id }),
+    body: z.object(profileFields),
+    data: companion,
+    errors: companionErrors,
+  },
+  'member.removeCompanion': {
+    method: 'DELETE',
+    path: '/api/v1/members/companions/{id}',
+    auth: 'member',
+    summary: 'Forgets a companion, passport number included',
+    params: z.object({ id }),
+    data: z.object({ id }),
+    errors: companionErrors,
+  },
+  'member.businessRequests': {
+    method: 'GET',
+    path: '/api/v1/members/business',
+    auth: 'member',
+    summary: 'The member’s requests for a business account, newest first',
+    data: z.array(businessRequest),
+    errors: ['UNAUTHORIZED'],
+  },
+  'member.requestBusiness': {
+    method: 'POST',
+    path: '/api/v1/members/business',
+    auth: 'member',
+    summary: 'Asks for a business account with a company’s name and file',
+    multipart: true,
+    body: z.object({ company_name: line(120), file: upload, ...langQuery }),
+    data: businessRequest,
+    errors: ['UNAUTHORIZED', 'BUSINESS_PENDING', 'FILE_REFUSED', 'BODY_TOO_LARGE', 'RATE_LIMITED'],
   },
   'member.pointsTotal': {
     method: 'GET',

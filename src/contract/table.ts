@@ -1,5 +1,6 @@
 /** The endpoint table: every call of the shop by name. */
 import type * as z from 'zod/mini';
+import { accountEndpoints } from './account.ts';
 import { cartEndpoints } from './cart.ts';
 import { commonEndpoints } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,9 +9,12 @@ import { operatorEndpoints } from './operator.ts';
 import { paymentEndpoints } from './payment.ts';
 import { productEndpoints } from './product.ts';
 import { reservationEndpoints } from './reservation-calls.ts';
+import { socialEndpoints } from './social.ts';
 
 export const ENDPOINTS = {
   ...commonEndpoints,
+  ...accountEndpoints,
+  ...socialEndpoints,
   ...memberEndpoints,
   ...productEndpoints,
   ...cartEndpoints,

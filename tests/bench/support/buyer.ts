@@ -25,6 +25,9 @@ export interface Order {
   paymentKey: string;
 }
 
+/** A server that was killed and started again at the same port answers on no connection of before. */
+const FRESH_CONNECTION = { connection: 'close' };
+
 export type Caller = <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
@@ -47,6 +50,7 @@ export function callerOf(url: string): Caller {
     const response = await fetch(address, {
       method: row.method,
       headers: {
+        ...FRESH_CONNECTION,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(row.idempotent === true ? { 'idempotency-key': crypto.randomUUID() } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -116,7 +120,7 @@ export async function ledgerOf(toss: string, { orderId }: Order): Promise<Ledger
 export async function control(toss: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(new URL(path, toss), {
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: { ...FRESH_CONNECTION, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}.`);

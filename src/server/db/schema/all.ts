@@ -1,4 +1,5 @@
 /** Every table, for drizzle and for the migration generator. */
+export * from './account.ts';
 export * from './benefit.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';

@@ -1,6 +1,6 @@
 /** Members, their sessions and wishes. */
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,12 +9,19 @@ export const members = pgTable(
   'members',
   {
     id: text().primaryKey(),
-    /** Lower-case. */
+    /** Lower-case; proven to belong to the member. */
     email: text().notNull().unique(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for somebody who only ever came through a social provider. */
+    passwordHash: text('password_hash'),
+    userType: text('user_type', { enum: ['general', 'business', 'social'] })
+      .notNull()
+      .default('general'),
+    /** False where the operator closed the account. */
+    active: boolean().notNull().default(true),
     name: text().notNull(),
     birthday: date({ mode: 'string' }),
-    phone: text(),
+    /** Digits only. */
+    phone: text().unique(),
     gender: text({ enum: ['male', 'female', 'other'] }),
     nationality: text(),
     /** Sealed with the data key; see security/seal. */
@@ -23,7 +30,11 @@ export const members = pgTable(
     passportTail: text('passport_tail'),
     /** Sum of the member's points ledger; changed only together with a ledger row. */
     pointsBalance: integer('points_balance').notNull().default(0),
+    /** Names of the terms that were agreed to on joining. */
+    terms: text().array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
+    /** Since then nothing here names a person; the row stands for the reservations and the ledger. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     check('members_email_lower', sql`${table.email} = lower(${table.email})`),
