@@ -1,14 +1,8 @@
 /** Accounts: joining, proving an e-mail address, passwords, leaving (§5, §7). */
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { ACCOUNT_TERMS, GENDERS } from './joining.ts';
 import { day, id, instant, langQuery, line, locale } from './fields.ts';
-
-export const GENDERS = ['male', 'female', 'other'] as const;
-/** How somebody joins: by themselves, for a company, or through a social provider. */
-export const USER_TYPES = ['general', 'business', 'social'] as const;
-export type UserType = (typeof USER_TYPES)[number];
-/** What must be agreed to before joining. */
-export const ACCOUNT_TERMS = ['terms_of_use', 'privacy', 'age_14'] as const;
 
 export const email = z.string().check(z.trim(), z.maxLength(254));
 /** As typed: rules are judged by name, so that each has its own words. */
@@ -17,8 +11,8 @@ export const password = z.string().check(z.maxLength(200));
 /** Fields of a person (§3); empty where nothing was typed. */
 export const profileFields = {
   name: line(100),
-  /** Empty, or a day. */
-  birthday: z.union([z.literal(''), day]),
+  /** As typed; the rules of joining read it. */
+  birthday: line(20),
   phone: line(30),
   gender: z.union([z.literal(''), z.enum(GENDERS)]),
   /** Empty, or a country by its two letters. */

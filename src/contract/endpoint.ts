@@ -20,6 +20,8 @@ export interface Endpoint {
   multipart?: boolean;
   /** Shape of `data` in the answer. */
   data: z.ZodMiniType;
+  /** The answer is a file, given as an attachment; `data` is what the handler gives of it. */
+  file?: true;
   /** True when `meta.pagination` comes with it. */
   paged?: boolean;
   /** Header `Idempotency-Key` is required. */

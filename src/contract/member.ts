@@ -1,7 +1,8 @@
 /** The member's own data: profile, companions, points, coupons, the request for a business account (§3, §7). */
 import * as z from 'zod/mini';
-import { email, GENDERS, profileFields, upload } from './account.ts';
+import { email, profileFields, upload } from './account.ts';
 import { endpoints } from './endpoint.ts';
+import { GENDERS } from './joining.ts';
 import { SOCIAL_TYPES } from './social.ts';
 import { amount, currency, day, id, instant, langQuery, line } from './fields.ts';
 
@@ -48,12 +49,14 @@ export const companion = z.object({
 });
 export type Companion = z.infer<typeof companion>;
 
+export const BUSINESS_STATUSES = ['pending', 'approved', 'rejected'] as const;
+
 /** A request for a business account, as its member sees it. */
 export const businessRequest = z.object({
   id,
   company_name: z.string(),
   file_name: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
+  status: z.enum(BUSINESS_STATUSES),
   created_at: instant,
   /** What the operator wrote with the decision; empty before it. */
   note: z.string(),

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Pagination } from '../contract/endpoint.ts';
 import type { Locale } from '../contract/locale.ts';
+import type { SocialType } from '../contract/social.ts';
 import type { EndpointName, Endpoints, HandlerInput } from '../contract/table.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ import type { Catalogue } from './domain/catalogue/catalogue.ts';
 import type { Search } from './domain/search/search.ts';
 import type { Settings } from './domain/settings/settings.ts';
 import type { Logger } from './log.ts';
+import type { SocialProvider } from './providers/social-provider.ts';
 import type { TossProvider } from './providers/toss-provider.ts';
 import type { OutgoingMail } from './sandbox/outbox.ts';
 import type { Sealer } from './security/seal.ts';
@@ -29,6 +31,8 @@ export interface Services {
   /** Hands one mail to the mail server or the outbox; throws when it is not taken. */
   deliver: (mail: OutgoingMail) => Promise<void>;
   toss: TossProvider;
+  /** Null where a live shop has no keys of a provider. */
+  social: Readonly<Record<SocialType, SocialProvider | null>>;
   /** Ends the process at a named place of the payment algorithm when a test armed it; does nothing otherwise. */
   checkpoint: Checkpoint;
 }
@@ -79,6 +83,10 @@ export type Handlers = { [Name in EndpointName]: Handler<Name> };
 export type HandlersOf<Prefix extends string> = {
   [Name in EndpointName as Name extends `${Prefix}.${string}` ? Name : never]: Handler<Name>;
 };
+
+/** The ways through a social provider stand in a file of their own. */
+export type SocialCall = 'auth.socialStart' | 'auth.socialExchange' | 'auth.signinSocial' | 'auth.signupSocial';
+export type SocialHandlers = Pick<Handlers, SocialCall>;
 
 /** The signed-in member; rows with auth `member` always have one. */
 export function memberOf(caller: Caller): string {

@@ -191,4 +191,7 @@ export const member: Member = {
   gender: null,
   nationality: traveller.nationality,
   passport: null,
+  user_type: 'general',
+  has_password: true,
+  social: [],
 };

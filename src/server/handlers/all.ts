@@ -8,10 +8,12 @@ import { operatorHandlers } from './operator.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
 import { reservationHandlers } from './reservation.ts';
+import { socialHandlers } from './social.ts';
 
 export const HANDLERS: Handlers = {
   ...commonHandlers,
   ...authHandlers,
+  ...socialHandlers,
   ...memberHandlers,
   ...productHandlers,
   ...cartHandlers,

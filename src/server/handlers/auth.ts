@@ -1,30 +1,81 @@
-/** Signing in and out (§7). */
-import { eq } from 'drizzle-orm';
-import { memberOf, type HandlersOf } from '../context.ts';
-import { members } from '../db/schema/member.ts';
-import { openSession, revokeSession } from '../domain/member/sessions.ts';
+/** Joining, proving an address, signing in and out, passwords, leaving (§7). */
+import { memberOf, type HandlersOf, type SocialCall } from '../context.ts';
+import { addressOf, sendCode, verifyCode } from '../domain/account/email-code.ts';
+import { findAddress } from '../domain/account/find-id.ts';
+import { isAddressTaken, isPhoneTaken, signUp } from '../domain/account/join.ts';
+import { deleteAccount } from '../domain/account/leave.ts';
+import { askForReset, changePassword, resetExpiry, resetPassword } from '../domain/account/password.ts';
+import { phoneDigits } from '../domain/account/rules.ts';
+import { signIn } from '../domain/account/sign-in.ts';
+import { revokeSession } from '../domain/member/sessions.ts';
 import { Refusal } from '../refusal.ts';
-import { checkPassword } from '../security/password.ts';
 
-export const authHandlers: HandlersOf<'auth'> = {
+export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall> = {
   async 'auth.isLogin'(_input, _services, caller) {
     return { data: { id: memberOf(caller) } };
   },
 
-  // One code and one duration for a wrong password and for an e-mail that nobody has.
+  async 'auth.checkEmail'({ query }, services) {
+    if (await isAddressTaken(services, addressOf(query.email))) throw new Refusal('EMAIL_IN_USE');
+    return { data: { isDuplicate: false } };
+  },
+
+  async 'auth.checkPhone'({ query }, services) {
+    return { data: { isDuplicate: await isPhoneTaken(services, phoneDigits(query.phone)) } };
+  },
+
+  async 'auth.emailCode'({ body }, services) {
+    return { data: await sendCode(services, body.email, body.lang) };
+  },
+
+  async 'auth.verifyEmail'({ body }, services) {
+    return { data: await verifyCode(services, body.email, body.code) };
+  },
+
+  async 'auth.signup'({ body }, services) {
+    return { data: await signUp(services, body) };
+  },
+
   async 'auth.signin'({ body }, services) {
-    const [member] = await services.db
-      .select({ id: members.id, passwordHash: members.passwordHash })
-      .from(members)
-      .where(eq(members.email, body.email.toLowerCase()));
-    const matches = await checkPassword(member?.passwordHash ?? null, body.password);
-    if (!member || !matches) throw new Refusal('INVALID_CREDENTIALS');
-    return { data: { accessToken: await openSession(services, member.id) } };
+    return { data: { accessToken: await signIn(services, body.email, body.password) } };
   },
 
   async 'auth.signout'(_input, { db, clock }, caller) {
     const id = memberOf(caller);
     if (caller.session !== null) await revokeSession(db, caller.session, clock());
+    return { data: { id } };
+  },
+
+  async 'auth.findId'({ body }, services) {
+    return { data: { email: await findAddress(services, body) } };
+  },
+
+  // Subject, html and url of the caller are accepted and ignored: the mail is the server's own.
+  async 'auth.resetPassword'({ body }, services) {
+    await askForReset(services, body.email, body.lang);
+    return { data: { sent: true } };
+  },
+
+  async 'auth.checkReset'({ params }, services) {
+    return { data: await resetExpiry(services, params.code) };
+  },
+
+  async 'auth.newPassword'({ params, body }, services, caller) {
+    await resetPassword(services, params.code, body.password, caller.language);
+    return { data: { changed: true } };
+  },
+
+  async 'auth.changePassword'({ body }, services, caller) {
+    const id = memberOf(caller);
+    const { currentPassword, newPassword, lang } = body;
+    const change = { memberId: id, session: caller.session, currentPassword, newPassword, language: lang };
+    await changePassword(services, change);
+    return { data: { id } };
+  },
+
+  async 'auth.delete'(_input, services, caller) {
+    const id = memberOf(caller);
+    await deleteAccount(services, { memberId: id, session: caller.session, language: caller.language });
     return { data: { id } };
   },
 };

@@ -1,30 +1,47 @@
-/** The member's own data that a reservation uses (§7). */
+/** The member's own data: profile, companions, points, coupons, requests (§7). */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { memberOf, type HandlersOf } from '../context.ts';
 import { coupons, memberCoupons } from '../db/schema/benefit.ts';
 import { members } from '../db/schema/member.ts';
+import { listRequests, requestBusiness } from '../domain/account/business.ts';
+import { addCompanion, changeCompanion, listCompanions, removeCompanion } from '../domain/account/companions.ts';
+import { changeProfile, profileOf } from '../domain/account/profile.ts';
 import { localised } from '../domain/catalogue/texts.ts';
 import { Refusal } from '../refusal.ts';
-import { masked } from '../security/seal.ts';
 
 export const memberHandlers: HandlersOf<'member'> = {
-  async 'member.get'({ params }, { db }, caller) {
-    const [row] =
-      params.id === memberOf(caller) ? await db.select().from(members).where(eq(members.id, params.id)) : [];
-    if (!row) throw new Refusal('NOT_FOUND');
-    const { id, name, email, birthday, phone, gender, nationality, passportTail } = row;
-    return {
-      data: {
-        id,
-        name,
-        email,
-        birthday,
-        phone,
-        gender,
-        nationality,
-        passport: passportTail === null ? null : masked(passportTail),
-      },
-    };
+  async 'member.get'({ params }, services, caller) {
+    if (params.id !== memberOf(caller)) throw new Refusal('NOT_FOUND');
+    return { data: await profileOf(services, params.id) };
+  },
+
+  async 'member.update'({ body }, services, caller) {
+    return { data: await changeProfile(services, memberOf(caller), body, caller.language) };
+  },
+
+  async 'member.companions'(_input, services, caller) {
+    return { data: await listCompanions(services, memberOf(caller)) };
+  },
+
+  async 'member.addCompanion'({ body }, services, caller) {
+    return { data: await addCompanion(services, memberOf(caller), body) };
+  },
+
+  async 'member.changeCompanion'({ params, body }, services, caller) {
+    return { data: await changeCompanion(services, memberOf(caller), params.id, body) };
+  },
+
+  async 'member.removeCompanion'({ params }, services, caller) {
+    await removeCompanion(services, memberOf(caller), params.id);
+    return { data: { id: params.id } };
+  },
+
+  async 'member.businessRequests'(_input, services, caller) {
+    return { data: await listRequests(services, memberOf(caller)) };
+  },
+
+  async 'member.requestBusiness'({ body }, services, caller) {
+    return { data: await requestBusiness(services, memberOf(caller), body) };
   },
 
   async 'member.pointsTotal'(_input, { db }, caller) {

@@ -1,5 +1,12 @@
 /** Handlers of the operator's road; the application has checked the operator's token before. */
 import type { HandlersOf } from '../context.ts';
+import {
+  businessFile,
+  businessRequestList,
+  decideBusiness,
+  findMember,
+  setActive,
+} from '../domain/account/operator.ts';
 import { auditTrail, operatorList } from '../domain/reservation/operator-view.ts';
 import {
   acceptRequest,
@@ -23,6 +30,24 @@ export const operatorHandlers: HandlersOf<'operator'> = {
   'operator.approveCancel': async ({ params }, services) => ({ data: await approveCancel(services, params.id) }),
   'operator.complete': async ({ params }, services) => ({ data: await completeTrip(services, params.id) }),
   'operator.refundPaid': async ({ params }, services) => ({ data: await recordBankRefund(services, params.id) }),
+  'operator.businessRequests': async ({ query }, services) => {
+    const { rows, pagination } = await businessRequestList(services, query);
+    return { data: rows, pagination };
+  },
+  'operator.businessFile': async ({ params }, services) => ({ data: await businessFile(services, params.id) }),
+  'operator.approveBusiness': async ({ params, body }, services) => ({
+    data: await decideBusiness(services, params.id, 'approved', body.note),
+  }),
+  'operator.rejectBusiness': async ({ params, body }, services) => ({
+    data: await decideBusiness(services, params.id, 'rejected', body.note),
+  }),
+  'operator.member': async ({ query }, services) => ({ data: await findMember(services, query.email) }),
+  'operator.closeMember': async ({ params, body }, services) => ({
+    data: await setActive(services, params.id, false, body.note),
+  }),
+  'operator.openMember': async ({ params, body }, services) => ({
+    data: await setActive(services, params.id, true, body.note),
+  }),
   'operator.audit': async ({ query }, services) => {
     const { rows, pagination } = await auditTrail(services, query);
     return { data: rows, pagination };

@@ -1,0 +1,85 @@
+/** Requests for a business account: a company's name and its file, one open request at a time. */
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
+import type { BusinessRequest } from '../../../contract/member.ts';
+import type { HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../context.ts';
+import { transaction, type Database } from '../../db/database.ts';
+import { brokenUniqueness } from '../../db/unique.ts';
+import { businessRequests, files } from '../../db/schema/account.ts';
+import { Refusal, refuseFields } from '../../refusal.ts';
+import { newId } from '../../security/ids.ts';
+import { readUpload, type ReadUpload } from '../files/upload.ts';
+import { lockMember } from '../reservation/create.ts';
+
+/** Files that one member may ever send, so that nobody fills the disk. */
+const MAX_REQUESTS = 5;
+
+export interface NewRequest {
+  memberId: string;
+  companyName: string;
+  language: Locale;
+  file: ReadUpload;
+}
+
+/** Keeps the file under a random id and the request beside it, in the caller's transaction. */
+export async function fileRequest(
+  tx: Database,
+  { random, clock }: Pick<Services, 'random' | 'clock'>,
+  { memberId, companyName, language, file }: NewRequest,
+): Promise<BusinessRequest> {
+  await lockMember(tx, memberId);
+  const [sent] = await tx
+    .select({ count: count() })
+    .from(businessRequests)
+    .where(eq(businessRequests.memberId, memberId));
+  const createdAt = clock();
+  const [fileId, id] = [newId(random), newId(random)];
+  try {
+    const [open] = await tx
+      .select({ id: businessRequests.id })
+      .from(businessRequests)
+      .where(and(eq(businessRequests.memberId, memberId), eq(businessRequests.status, 'pending')));
+    if (open) throw new Refusal('BUSINESS_PENDING');
+    if ((sent?.count ?? 0) >= MAX_REQUESTS) throw new Refusal('RATE_LIMITED');
+    await tx.insert(files).values({ id: fileId, memberId, ...file, createdAt });
+    await tx.insert(businessRequests).values({ id, memberId, companyName, fileId, language, createdAt });
+  } catch (error) {
+    throw brokenUniqueness(error) === null ? error : new Refusal('BUSINESS_PENDING');
+  }
+  return {
+    id,
+    company_name: companyName,
+    file_name: file.name,
+    status: 'pending',
+    created_at: createdAt.toISOString(),
+    note: '',
+  };
+}
+
+export async function requestBusiness(
+  services: Services,
+  memberId: string,
+  { company_name: companyName, file, lang: language }: HandlerInput<'member.requestBusiness'>['body'],
+): Promise<BusinessRequest> {
+  if (companyName === '') refuseFields([{ field: 'company_name', code: 'required' }]);
+  const read = await readUpload(file);
+  return transaction(services.db, (tx) => fileRequest(tx, services, { memberId, companyName, language, file: read }));
+}
+
+export async function listRequests({ db }: Services, memberId: string): Promise<BusinessRequest[]> {
+  const rows = await db
+    .select({ request: businessRequests, fileName: files.name })
+    .from(businessRequests)
+    .innerJoin(files, eq(files.id, businessRequests.fileId))
+    .where(eq(businessRequests.memberId, memberId))
+    .orderBy(desc(businessRequests.createdAt), desc(businessRequests.id));
+  return rows.map(({ request: { id, companyName, status, createdAt, note }, fileName }) => ({
+    id,
+    company_name: companyName,
+    file_name: fileName,
+    status,
+    created_at: createdAt.toISOString(),
+    note,
+  }));
+}

@@ -1,0 +1,30 @@
+/** Finding the address of one's own account: name, birthday and phone number must all be its own, and even then it comes masked. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../context.ts';
+import { members } from '../../db/schema/member.ts';
+import { Refusal } from '../../refusal.ts';
+import { phoneDigits } from './rules.ts';
+
+/** Names are compared as people write them: case and space do not count. */
+function plainName(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+}
+
+/** The first two letters and the last of the name, and the domain: enough for its owner, too little for anybody else. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = Array.from(email.slice(0, at));
+  const shown = local.length > 4 ? 2 : local.length > 1 ? 1 : 0;
+  return `${local.slice(0, shown).join('')}${'•'.repeat(5)}${local.length > 6 ? local.at(-1) : ''}${email.slice(at)}`;
+}
+
+export async function findAddress({ db }: Services, asked: HandlerInput<'auth.findId'>['body']): Promise<string> {
+  const [member] = await db
+    .select({ email: members.email, name: members.name, birthday: members.birthday })
+    .from(members)
+    .where(and(eq(members.phone, phoneDigits(asked.phone)), isNull(members.deletedAt)));
+  const isSame = member?.birthday === asked.birthday && plainName(member.name) === plainName(asked.name);
+  if (!member || !isSame) throw new Refusal('EMAIL_NOT_FOUND');
+  return maskedAddress(member.email);
+}

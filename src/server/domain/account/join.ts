@@ -1,0 +1,115 @@
+/** Joining: the rules, the one row that a member is, and what comes with it. Two who race for one address or number meet at the database. */
+import { eq } from 'drizzle-orm';
+import { joiningProblems, type JoiningValues, type UserType } from '../../../../machines/registration.machine.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import { ACCOUNT_TERMS } from '../../../contract/joining.ts';
+import { PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import type { HandlerInput } from '../../../contract/table.ts';
+import { todayInSeoul } from '../../../rules/kst.ts';
+import type { Services } from '../../context.ts';
+import { transaction, type Database } from '../../db/database.ts';
+import { brokenUniqueness } from '../../db/unique.ts';
+import { members } from '../../db/schema/member.ts';
+import { Refusal, refuseFields } from '../../refusal.ts';
+import { newId } from '../../security/ids.ts';
+import { hashPassword } from '../../security/password.ts';
+import { readUpload, type ReadUpload } from '../files/upload.ts';
+import { fileRequest } from './business.ts';
+import { addressOf } from './email-code.ts';
+import { NO_PASSPORT, passportColumns } from './passport.ts';
+import { spendProof } from './proof.ts';
+import { newPasswordProblems, personColumns } from './rules.ts';
+import { tidyProfile } from '../../../../machines/registration.machine.ts';
+
+/** All problems of what somebody sends to join. */
+export function problemsOfJoining(values: JoiningValues, userType: UserType, now: Date): Problem[] {
+  const limits = { today: todayInSeoul(now), password: PASSWORD_LENGTH, terms: ACCOUNT_TERMS };
+  const problems = joiningProblems(values, userType, limits);
+  const hasPasswordProblem = problems.some(({ field }) => field === 'password');
+  return userType === 'social' || hasPasswordProblem
+    ? problems
+    : [...problems, ...newPasswordProblems(values.password)];
+}
+
+export interface NewMember {
+  values: Omit<JoiningValues, 'password' | 'company_name'>;
+  userType: 'general' | 'social';
+  passwordHash: string | null;
+}
+
+/** Writes the member in the caller's transaction; an address or a number that is taken is refused, however close the race. */
+export async function insertMember(
+  tx: Database,
+  { random, clock, sealer }: Pick<Services, 'random' | 'clock' | 'sealer'>,
+  { values, userType, passwordHash }: NewMember,
+): Promise<string> {
+  const id = newId(random);
+  try {
+    await tx.insert(members).values({
+      id,
+      email: addressOf(values.email),
+      passwordHash,
+      userType,
+      ...personColumns(values),
+      ...passportColumns(tidyProfile(values).passport, NO_PASSPORT, sealer),
+      terms: [...values.terms],
+      createdAt: clock(),
+    });
+  } catch (error) {
+    throw takenRefusal(error);
+  }
+  return id;
+}
+
+/** The refusal of a broken uniqueness of the members; any other error as it was. */
+export function takenRefusal(error: unknown): unknown {
+  const broken = brokenUniqueness(error);
+  if (broken === null) return error;
+  return new Refusal(broken.includes('phone') ? 'PHONE_IN_USE' : 'EMAIL_IN_USE');
+}
+
+/** Joins by e-mail and password. The address is proven first: nobody learns from here whether somebody else's has an account. */
+export async function signUp(
+  services: Services,
+  body: HandlerInput<'auth.signup'>['body'],
+): Promise<{ userId: string }> {
+  const now = services.clock();
+  const upload = await companyFile(body);
+  const problems = [...problemsOfJoining(body, body.user_type, now), ...upload.problems];
+  if (problems.length > 0) refuseFields(problems);
+  const passwordHash = await hashPassword(body.password);
+  const userId = await transaction(services.db, async (tx) => {
+    await spendProof(tx, body.email_proof, addressOf(body.email), now);
+    const id = await insertMember(tx, services, { values: body, userType: 'general', passwordHash });
+    if (upload.file !== null) {
+      const { company_name: companyName, lang: language } = body;
+      await fileRequest(tx, services, { memberId: id, companyName, language, file: upload.file });
+    }
+    return id;
+  });
+  return { userId };
+}
+
+/** A file is read for companies alone; whatever else comes with one is left where it is. */
+async function companyFile(
+  body: HandlerInput<'auth.signup'>['body'],
+): Promise<{ file: ReadUpload | null; problems: Problem[] }> {
+  if (body.user_type !== 'business') return { file: null, problems: [] };
+  if (body.file === undefined) return { file: null, problems: [{ field: 'file', code: 'required' }] };
+  return { file: await readUpload(body.file), problems: [] };
+}
+
+/** True when an address already belongs to an account. */
+export async function isAddressTaken({ db }: Services, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.email, addressOf(email)));
+  return rows.length > 0;
+}
+
+/** True when a number already belongs to an account; `digits` as they are stored. */
+export async function isPhoneTaken({ db }: Services, digits: string): Promise<boolean> {
+  const rows = await db.select({ id: members.id }).from(members).where(eq(members.phone, digits));
+  return rows.length > 0;
+}

@@ -1,0 +1,151 @@
+/** Leaving: the account ends at once; what the law wants kept of trips and payments stays, without a word that names a person. */
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
+import { RECENT_SIGN_IN_MINUTES } from '../../../contract/limits.ts';
+import { todayInSeoul } from '../../../rules/kst.ts';
+import type { Services } from '../../context.ts';
+import { transaction, type Database } from '../../db/database.ts';
+import {
+  businessRequests,
+  companions,
+  emailCodes,
+  emailProofs,
+  files,
+  passwordResets,
+  socialAccounts,
+} from '../../db/schema/account.ts';
+import { memberCoupons } from '../../db/schema/benefit.ts';
+import { cartItems } from '../../db/schema/cart.ts';
+import { members, sessions, wishes } from '../../db/schema/member.ts';
+import { mails, refunds } from '../../db/schema/payment.ts';
+import { reservationLines, reservations } from '../../db/schema/reservation.ts';
+import { Refusal } from '../../refusal.ts';
+import { enqueueAccountMail } from './mails.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface Leaving {
+  memberId: string;
+  /** Hash of the token of the call. */
+  session: string | null;
+  language: Locale;
+}
+
+export async function deleteAccount(services: Services, { memberId, session, language }: Leaving): Promise<void> {
+  const now = services.clock();
+  await transaction(services.db, async (tx) => {
+    // Whoever reserves or signs in at this moment waits for the same row.
+    const [member] = await tx
+      .select({ email: members.email })
+      .from(members)
+      .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+      .for('update');
+    if (!member) throw new Refusal('UNAUTHORIZED');
+    await refuseUnlessRecent(tx, session, now);
+    await refuseWithTripsAhead(tx, memberId, now);
+    await forgetReservations(tx, memberId);
+    await forgetMember(tx, memberId, member.email, now);
+    await enqueueAccountMail(tx, services, { template: 'account_deleted', to: member.email, language });
+  });
+}
+
+/** Somebody at a screen that was left open must not end an account. */
+async function refuseUnlessRecent(tx: Database, session: string | null, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - RECENT_SIGN_IN_MINUTES * MINUTE_MS);
+  const recent = await tx
+    .select({ at: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, session ?? ''), isNull(sessions.revokedAt), gt(sessions.createdAt, since)));
+  if (recent.length === 0) throw new Refusal('SIGN_IN_AGAIN');
+}
+
+/** Whoever still travels, pays or waits for an answer is needed for it. */
+async function refuseWithTripsAhead(tx: Database, memberId: string, now: Date): Promise<void> {
+  const hasDayAhead = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(reservationLines)
+      .where(
+        and(eq(reservationLines.reservation_id, reservations.id), gte(reservationLines.end_date, todayInSeoul(now))),
+      ),
+  );
+  const isHeld = or(isNotNull(reservations.charging_attempt), gt(reservations.hold_expires_at, now));
+  const ahead = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.member_id, memberId),
+        or(
+          and(eq(reservations.status, 'pending'), isHeld),
+          inArray(reservations.status, ['waiting', 'requested', 'cancel_requested']),
+          and(eq(reservations.status, 'confirmed'), hasDayAhead),
+        ),
+      ),
+    );
+  if (ahead.length > 0) throw new Refusal('TRIPS_AHEAD', { details: { count: ahead.length } });
+}
+
+/** A refund that is still to be transferred keeps its account until it is done: money is owed to it. */
+async function forgetReservations(tx: Database, memberId: string): Promise<void> {
+  const own = eq(reservations.member_id, memberId);
+  await tx
+    .update(reservations)
+    .set({
+      traveller: sql`jsonb_build_object('representative', '', 'contact', '', 'email', '', 'nationality', '',
+        'arrival_flight', '', 'departure_address', '', 'destination_address', '', 'request', '',
+        'luggage', ${reservations.traveller} -> 'luggage')`,
+      passport_sealed: null,
+      passport_tail: null,
+      version: sql`${reservations.version} + 1`,
+    })
+    .where(own);
+  const owed = tx
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(and(eq(refunds.reservation_id, reservations.id), eq(refunds.method, 'bank'), eq(refunds.state, 'pending')));
+  await tx
+    .update(reservations)
+    .set({ refund_account_sealed: null })
+    .where(and(own, notExists(owed)));
+  await tx
+    .delete(mails)
+    .where(
+      inArray(
+        sql`${mails.data} ->> 'reservation_id'`,
+        tx.select({ id: reservations.id }).from(reservations).where(own),
+      ),
+    );
+}
+
+async function forgetMember(tx: Database, memberId: string, email: string, now: Date): Promise<void> {
+  await tx.delete(mails).where(eq(mails.to_address, email));
+  await tx.delete(emailCodes).where(eq(emailCodes.email, email));
+  await tx.delete(emailProofs).where(eq(emailProofs.email, email));
+  await tx.delete(sessions).where(eq(sessions.memberId, memberId));
+  await tx.delete(passwordResets).where(eq(passwordResets.memberId, memberId));
+  await tx.delete(socialAccounts).where(eq(socialAccounts.memberId, memberId));
+  await tx.delete(companions).where(eq(companions.memberId, memberId));
+  await tx.delete(businessRequests).where(eq(businessRequests.memberId, memberId));
+  await tx.delete(files).where(eq(files.memberId, memberId));
+  await tx.delete(cartItems).where(eq(cartItems.memberId, memberId));
+  await tx.delete(wishes).where(eq(wishes.memberId, memberId));
+  await tx.delete(memberCoupons).where(and(eq(memberCoupons.memberId, memberId), isNull(memberCoupons.reservationId)));
+  await tx
+    .update(members)
+    .set({
+      email: `${memberId}@deleted.invalid`,
+      passwordHash: null,
+      active: false,
+      name: '',
+      birthday: null,
+      phone: null,
+      gender: null,
+      nationality: null,
+      passportSealed: null,
+      passportTail: null,
+      terms: [],
+      deletedAt: now,
+    })
+    .where(eq(members.id, memberId));
+}

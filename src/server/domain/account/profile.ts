@@ -1,0 +1,82 @@
+/** The member's own profile: read with the passport masked, changed field by field from an allow-list. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { emailProblems, tidyProfile } from '../../../../machines/registration.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Member } from '../../../contract/member.ts';
+import type { HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import { socialAccounts } from '../../db/schema/account.ts';
+import { members } from '../../db/schema/member.ts';
+import { Refusal, refuseFields } from '../../refusal.ts';
+import { addressOf } from './email-code.ts';
+import { takenRefusal } from './join.ts';
+import { enqueueAccountMail } from './mails.ts';
+import { passportColumns, shownPassport } from './passport.ts';
+import { spendProof } from './proof.ts';
+import { personColumns, personProblems } from './rules.ts';
+
+type MemberRow = typeof members.$inferSelect;
+
+async function memberRow({ db }: Services, id: string): Promise<MemberRow> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+export async function profileOf(services: Services, memberId: string): Promise<Member> {
+  const row = await memberRow(services, memberId);
+  const social = await services.db
+    .select({ provider: socialAccounts.provider })
+    .from(socialAccounts)
+    .where(eq(socialAccounts.memberId, memberId))
+    .orderBy(asc(socialAccounts.provider));
+  const { id, name, email, birthday, phone, gender, nationality, userType, passwordHash } = row;
+  return {
+    id,
+    name,
+    email,
+    birthday,
+    phone,
+    gender,
+    nationality,
+    passport: shownPassport(row),
+    user_type: userType,
+    has_password: passwordHash !== null,
+    social: social.map(({ provider }) => provider),
+  };
+}
+
+/** Changes what may be changed; a new address must be proven, and the old one is told. */
+export async function changeProfile(
+  services: Services,
+  memberId: string,
+  body: HandlerInput<'member.update'>['body'],
+  language: Locale,
+): Promise<Member> {
+  const now = services.clock();
+  const kept = await memberRow(services, memberId);
+  const email = addressOf(body.email);
+  const values = tidyProfile(body);
+  const problems = [...emailProblems(body.email), ...personProblems(values, 'member', kept, now)];
+  if (problems.length > 0) refuseFields(problems);
+  await transaction(services.db, async (tx) => {
+    const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+    if (!row || row.deletedAt !== null) throw new Refusal('NOT_FOUND');
+    if (email !== row.email) await spendProof(tx, body.email_proof, email, now);
+    try {
+      await tx
+        .update(members)
+        .set({ email, ...personColumns(values), ...passportColumns(values.passport, row, services.sealer) })
+        .where(eq(members.id, memberId));
+    } catch (error) {
+      throw takenRefusal(error);
+    }
+    if (email !== row.email)
+      await enqueueAccountMail(tx, services, { template: 'email_changed', to: row.email, language });
+  });
+  return profileOf(services, memberId);
+}

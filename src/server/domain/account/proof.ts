@@ -1,0 +1,32 @@
+/** Proofs that an address belongs to whoever holds them: given for a code, used up by the account or the change they serve. */
+import { and, eq, gt } from 'drizzle-orm';
+import { EMAIL_PROOF_MINUTES } from '../../../contract/limits.ts';
+import type { Services } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { emailProofs } from '../../db/schema/account.ts';
+import { Refusal } from '../../refusal.ts';
+import { hashOfToken, newToken } from '../../security/token.ts';
+
+const MINUTE_MS = 60_000;
+
+export async function giveProof(
+  tx: Database,
+  { random, clock }: Pick<Services, 'random' | 'clock'>,
+  email: string,
+): Promise<string> {
+  const proof = newToken(random);
+  const expiresAt = new Date(clock().getTime() + EMAIL_PROOF_MINUTES * MINUTE_MS);
+  await tx.insert(emailProofs).values({ proofHash: hashOfToken(proof), email, expiresAt });
+  return proof;
+}
+
+/** Uses a proof up in the caller's transaction, so that it is given back when the change does not happen. */
+export async function spendProof(tx: Database, proof: string, email: string, now: Date): Promise<void> {
+  const [used] = await tx
+    .delete(emailProofs)
+    .where(
+      and(eq(emailProofs.proofHash, hashOfToken(proof)), eq(emailProofs.email, email), gt(emailProofs.expiresAt, now)),
+    )
+    .returning({ email: emailProofs.email });
+  if (!used) throw new Refusal('EMAIL_NOT_PROVEN');
+}
