@@ -31,6 +31,18 @@ function headersOf(row: Endpoint, deps: ClientDeps, options: CallOptions): Recor
   return headers;
 }
 
+/** JSON, or a form where a value is a file: only forms carry files. Lists repeat their name; what is undefined stays out. */
+function bodyOf(body: Record<string, unknown>): Record<string, unknown> | FormData {
+  const entries = Object.entries(body);
+  if (!entries.some(([, value]) => value instanceof Blob)) return body;
+  const form = new FormData();
+  for (const [name, value] of entries.flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, textOf(value));
+  }
+  return form;
+}
+
 export async function send(
   deps: ClientDeps,
   name: EndpointName,
@@ -46,7 +58,7 @@ export async function send(
       method: row.method,
       ...(deps.base ? { baseURL: deps.base } : {}),
       ...(input.query ? { query: input.query } : {}),
-      ...(hasBody ? { body: input.body as Record<string, unknown> } : {}),
+      ...(hasBody ? { body: bodyOf(input.body as Record<string, unknown>) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
       headers: headersOf(row, deps, options),
       cache: 'no-store',

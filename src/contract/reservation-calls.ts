@@ -91,6 +91,11 @@ export const reservationEndpoints = endpoints({
       ...priced,
       lines: z.optional(choices),
       traveller: z.optional(travellerDetails),
+      /**
+       * `me`, or a companion's id: where `traveller.passport` is that person's masked number, the stored one is copied.
+       * Without `traveller` the number alone is copied.
+       */
+      vault: z.optional(id),
       coupon_id: z.optional(z.nullable(id)),
       points: z.optional(z.int().check(z.gte(0))),
     }),

@@ -5,11 +5,13 @@ import { createCheckpoint } from './checkpoint.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { dataKeyOf } from './data-key.ts';
+import { accountSweep } from './domain/account/jobs.ts';
 import { createCatalogue } from './domain/catalogue/catalogue.ts';
 import { sessionSweep } from './domain/member/sessions.ts';
 import { paymentJobs } from './domain/payment/jobs.ts';
 import { resumePayments } from './domain/payment/reconcile.ts';
 import { reservationJobs } from './domain/reservation/jobs.ts';
+import { socialSweep } from './domain/social/jobs.ts';
 import { createSearch } from './domain/search/search.ts';
 import { createSettings } from './domain/settings/settings.ts';
 import { HANDLERS } from './handlers/all.ts';
@@ -60,7 +62,7 @@ export interface BootedServer {
   close(): Promise<void>;
 }
 
-const JOBS: readonly Job[] = [...paymentJobs, ...reservationJobs, ...mailJobs, sessionSweep];
+const JOBS: readonly Job[] = [...paymentJobs, ...reservationJobs, ...mailJobs, sessionSweep, accountSweep, socialSweep];
 
 export async function bootServer(config: Config, options: BootOptions = {}): Promise<BootedServer> {
   const log = options.log ?? createLog(config.logLevel);
@@ -105,6 +107,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       sealer: createSealer(dataKeyOf(config)),
       deliver: standIns.deliver,
       toss: standIns.toss,
+      social: standIns.social,
       checkpoint: createCheckpoint(config.crashPoint),
     };
     await contentStamp(services);

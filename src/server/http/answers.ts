@@ -20,6 +20,33 @@ export function apiAnswer(body: string | Uint8Array<ArrayBuffer>, headers: Recor
   return new Response(body, { status: 200, headers: { ...API_HEADERS, ...headers } });
 }
 
+/** A file as a handler gives it. */
+export interface FileData {
+  type: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** A file that a stranger sent: saved, never shown, and powerless wherever it is opened. Its name is ours. */
+export function fileAnswer({ type, content }: FileData, name: string): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': type,
+      'content-length': String(content.length),
+      'content-disposition': `attachment; filename="${name}.${ENDINGS[type] ?? 'bin'}"`,
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
 export interface RefusalFacts {
   language: Locale;
   requestId: string;

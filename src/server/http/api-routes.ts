@@ -25,13 +25,16 @@ function rank(path: string): number {
   return path.split('/').filter((segment) => segment.startsWith(':')).length;
 }
 
+/** Addresses that the specification writes with a slash at the end (§7). */
+const ALSO: { readonly [Name in EndpointName]?: string } = { 'member.update': '/api/v1/members/' };
+
 export function mountApi(app: Hono, dispatch: Dispatch, notesOf: (request: Request) => Notes): void {
   const methods = new Map<string, Set<string>>();
   for (const { name, method, path } of API_ROUTES) {
     const known = methods.get(path) ?? new Set(['OPTIONS']);
     methods.set(path, known.add(method));
     if (method === 'GET') known.add('HEAD');
-    app.on(method, path, (c) => {
+    app.on(method, [path, ...(ALSO[name] ? [ALSO[name]] : [])], (c) => {
       const notes = notesOf(c.req.raw);
       notes.route = path;
       return dispatch(name, c, notes.requestId);

@@ -6,13 +6,13 @@ import { endpointOf, type CallData, type CallInput, type EndpointName } from '..
 import type { Caller, Handlers, RequestFacts, Services } from '../context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { CACHED } from './answer-cache.ts';
-import { apiAnswer, envelope } from './answers.ts';
+import { apiAnswer, envelope, fileAnswer, type FileData } from './answers.ts';
 import { clientAddress } from './client-address.ts';
 import { contentStamp } from './content-stamp.ts';
 import { identify } from './identify.ts';
 import { languageOf } from './language.ts';
-import { RATE_RULES, type RateLimiter } from './rate-limits.ts';
-import { readJson } from './read-body.ts';
+import { RATE_RULES, triedAccount, type RateLimiter } from './rate-limits.ts';
+import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
 import { checkOrigin, isSafe } from './same-origin.ts';
 
@@ -38,17 +38,20 @@ export type Dispatch = (name: EndpointName, c: Context, requestId: string) => Pr
 export function createDispatch({ services, handlers, limiter, cache, checkAnswers }: DispatchParts): Dispatch {
   const { config } = services;
 
-  const run = async (name: EndpointName, c: Context, requestId: string): Promise<string> => {
+  const ask = async (name: EndpointName, c: Context, requestId: string): Promise<Given<unknown>> => {
     const row = endpointOf(name);
     const request = c.req.raw;
     const query = new URL(request.url).searchParams;
     const ip = clientAddress(c, config.trustedProxies);
     const rule = RATE_RULES[name];
-    if (rule) limiter.take(`${name} ${ip}`, rule.address);
+    if (rule) {
+      limiter.take(`${name} ${ip}`, rule.address);
+      if (rule.everyone) limiter.take(name, rule.everyone);
+    }
     const identity = await identify(row, c.req.header('authorization') ?? null, services);
-    const body = isSafe(request.method) || !row.body ? undefined : await readJson(request);
+    const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);
     const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
-    const account = identity.member?.id ?? accountOf(name, input);
+    const account = identity.member?.id ?? triedAccount(name, input);
     if (rule?.account && account !== null) limiter.take(`${name} account ${account}`, rule.account);
     const facts: RequestFacts = {
       idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
@@ -57,11 +60,17 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
     const caller: Caller = { ...identity, language: languageOf(request, query), ip, requestId };
     const handler = handlers[name] as unknown as AnyHandler;
     const { data, pagination } = await handler(input, services, caller, facts);
-    return envelope(checkAnswers ? checked(row, data, pagination) : data, pagination);
+    return { data: checkAnswers ? checked(row, data, pagination) : data, ...(pagination && { pagination }) };
+  };
+  const run = async (name: EndpointName, c: Context, requestId: string): Promise<string> => {
+    const { data, pagination } = await ask(name, c, requestId);
+    return envelope(data, pagination);
   };
 
   return async (name, c, requestId) => {
     checkOriginOf(name, c.req.raw, config.origin);
+    if (endpointOf(name).file)
+      return fileAnswer((await ask(name, c, requestId)).data as FileData, c.req.param('id') ?? 'file');
     if (!CACHED.has(name) || c.req.header('authorization') !== undefined)
       return apiAnswer(await run(name, c, requestId));
     const [current, key] = [await contentStamp(services), c.req.raw.url];
@@ -74,11 +83,6 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
 /** The provider's servers call from elsewhere; their hints carry no authority of their own. */
 function checkOriginOf(name: EndpointName, request: Request, origin: string): void {
   if (name !== 'payment.webhook') checkOrigin(request, origin);
-}
-
-/** At sign-in the account is the one that is tried. */
-function accountOf(name: EndpointName, input: object): string | null {
-  return name === 'auth.signin' ? (input as CallInput<'auth.signin'>).body.email.toLowerCase() : null;
 }
 
 function checked(row: Endpoint, data: unknown, pagination: Pagination | undefined): unknown {

@@ -1,5 +1,6 @@
-/** How often a caller may call: per address and per account, in this process. */
+/** How often a caller may call: per address, per account and all together, in this process. */
 import type { EndpointName } from '../../contract/table.ts';
+import { phoneDigits } from '../domain/account/rules.ts';
 import { Refusal } from '../refusal.ts';
 
 interface Allowance {
@@ -9,18 +10,74 @@ interface Allowance {
 
 interface RateRule {
   address: Allowance;
-  /** Per member, or per e-mail at sign-in. */
+  /** Per member; before there is one, per e-mail address or number that is tried. */
   account?: Allowance;
+  /** All callers together: what costs the server or somebody's mailbox much. */
+  everyone?: Allowance;
 }
 
 export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
-  'auth.signin': { address: { calls: 40, seconds: 300 }, account: { calls: 10, seconds: 300 } },
+  'auth.signin': {
+    address: { calls: 40, seconds: 300 },
+    account: { calls: 10, seconds: 300 },
+    everyone: { calls: 6000, seconds: 60 },
+  },
+  'auth.signup': { address: { calls: 10, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
+  'auth.emailCode': {
+    address: { calls: 20, seconds: 600 },
+    account: { calls: 5, seconds: 1800 },
+    everyone: { calls: 600, seconds: 60 },
+  },
+  'auth.verifyEmail': { address: { calls: 60, seconds: 600 }, account: { calls: 20, seconds: 1800 } },
+  'auth.checkEmail': { address: { calls: 30, seconds: 600 }, account: { calls: 10, seconds: 600 } },
+  'auth.checkPhone': { address: { calls: 30, seconds: 600 }, account: { calls: 10, seconds: 600 } },
+  'auth.findId': {
+    address: { calls: 10, seconds: 600 },
+    account: { calls: 5, seconds: 1800 },
+    everyone: { calls: 300, seconds: 60 },
+  },
+  'auth.resetPassword': {
+    address: { calls: 20, seconds: 600 },
+    account: { calls: 5, seconds: 1800 },
+    everyone: { calls: 600, seconds: 60 },
+  },
+  'auth.checkReset': { address: { calls: 60, seconds: 600 } },
+  'auth.newPassword': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
+  'auth.changePassword': { address: { calls: 40, seconds: 600 }, account: { calls: 10, seconds: 600 } },
+  'auth.delete': { address: { calls: 20, seconds: 600 }, account: { calls: 10, seconds: 600 } },
+  'member.update': { address: { calls: 120, seconds: 600 }, account: { calls: 40, seconds: 600 } },
+  'member.requestBusiness': { address: { calls: 20, seconds: 600 }, account: { calls: 10, seconds: 600 } },
   'payment.confirm': { address: { calls: 120, seconds: 60 } },
   'payment.state': { address: { calls: 600, seconds: 60 } },
   'payment.webhook': { address: { calls: 600, seconds: 60 } },
   'reservation.quote': { address: { calls: 600, seconds: 60 }, account: { calls: 120, seconds: 60 } },
   'reservation.create': { address: { calls: 120, seconds: 60 }, account: { calls: 30, seconds: 60 } },
 };
+
+/** Whom a call tries that comes without a session: the account is then limited whoever asks, from however many addresses. */
+export function triedAccount(name: EndpointName, input: object): string | null {
+  const { body, query } = input as { body?: Tried; query?: Tried };
+  switch (name) {
+    case 'auth.signin':
+    case 'auth.emailCode':
+    case 'auth.verifyEmail':
+    case 'auth.resetPassword':
+      return body?.email?.toLowerCase() ?? null;
+    case 'auth.checkEmail':
+      return query?.email?.toLowerCase() ?? null;
+    case 'auth.findId':
+      return body?.phone === undefined ? null : phoneDigits(body.phone);
+    case 'auth.checkPhone':
+      return query?.phone === undefined ? null : phoneDigits(query.phone);
+    default:
+      return null;
+  }
+}
+
+interface Tried {
+  email?: string;
+  phone?: string;
+}
 
 export interface RateLimiter {
   /** Counts one call of a key; refuses it when its allowance is used up. */

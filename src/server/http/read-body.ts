@@ -1,11 +1,11 @@
-/** Reads a JSON body: bounded, proper UTF-8, proper JSON, and only text that a database can hold. */
+/** Reads a body: bounded before anything looks at it, proper UTF-8, proper JSON, and only text that a database can hold. */
 import { Refusal } from '../refusal.ts';
 
 export const BODY_LIMIT = 100_000;
 
 /** The body; an empty one counts as an empty object. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBounded(request);
+  const bytes = await readBounded(request, BODY_LIMIT);
   if (bytes.length === 0) return {};
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
@@ -19,14 +19,14 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-async function readBounded(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('BODY_TOO_LARGE');
+export async function readBounded(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('BODY_TOO_LARGE');
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.length;
-    if (size > BODY_LIMIT) {
+    if (size > limit) {
       await reader?.cancel();
       throw new Refusal('BODY_TOO_LARGE');
     }

@@ -2,7 +2,10 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { mails, type MailRow } from '../db/schema/payment.ts';
+import { isAccountMail } from '../domain/account/mails.ts';
 import type { Job } from '../jobs.ts';
+import type { OutgoingMail } from '../sandbox/outbox.ts';
+import { composeAccountMail } from './account-mail.ts';
 import { composeMail } from './change-mail.ts';
 
 const BATCH = 20;
@@ -33,16 +36,29 @@ async function sendOne(services: Services, id: string): Promise<void> {
     .returning();
   if (!mail) return;
   try {
-    await services.deliver(composeMail(services, mail));
+    const letter = await composed(services, mail);
+    if (letter) await services.deliver(letter);
   } catch (error) {
     return postpone(services, mail, error);
   }
+  // What was told about an account is kept no longer than it takes to tell it: address, code and all.
+  if (isAccountMail(mail.template)) return forget(services, id);
   await services.db.update(mails).set({ sent_at: services.clock(), next_try_at: null }).where(eq(mails.id, id));
+}
+
+/** By its template; null where there is nothing (any more) to tell. */
+async function composed(services: Services, mail: MailRow): Promise<OutgoingMail | null> {
+  return isAccountMail(mail.template) ? composeAccountMail(services, mail) : composeMail(services, mail);
+}
+
+async function forget({ db }: Services, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
 }
 
 async function postpone(services: Services, mail: MailRow, error: unknown): Promise<void> {
   const isLast = mail.tries >= MOST_TRIES;
   services.log[isLast ? 'error' : 'warn']({ mail: mail.id, tries: mail.tries, err: error }, 'mail not taken');
+  if (isLast && isAccountMail(mail.template)) return forget(services, mail.id);
   const minutes = PAUSES[mail.tries - 1] ?? PAUSES.at(-1) ?? 1;
   const next = isLast ? null : new Date(services.clock().getTime() + minutes * 60_000);
   await services.db.update(mails).set({ next_try_at: next }).where(eq(mails.id, mail.id));

@@ -1,7 +1,8 @@
 /** The operator's command line: a client of the operator API of a running server. */
 import { DEMO_OPERATOR_TOKEN } from '../config.ts';
 import { createOperatorClient, OperatorRefusal } from './client.ts';
-import { COMMANDS, UsageError } from './commands.ts';
+import { UsageError } from './command.ts';
+import { COMMANDS } from './commands.ts';
 
 export interface Terminal {
   out: (text: string) => void;

@@ -46,10 +46,17 @@ export function createOperatorClient({ origin, token, fetch: send }: OperatorCli
         `No server answers at ${origin} (${error instanceof Error ? error.message : String(error)}).`,
       );
     });
+    if (response.ok && row.file) return (await fileOf(response)) as unknown as Envelope<CallData<Name>>;
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer as Envelope<CallData<Name>>;
     throw refusalOf(response.status, answer as ErrorBody | null);
   };
+}
+
+async function fileOf(response: Response): Promise<Envelope<CallData<'operator.businessFile'>>> {
+  const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  const content = new Uint8Array(await response.arrayBuffer());
+  return { data: { name, type: response.headers.get('content-type') ?? '', content }, meta: {} };
 }
 
 function refusalOf(status: number, body: ErrorBody | null): OperatorRefusal {

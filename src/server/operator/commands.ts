@@ -1,23 +1,9 @@
 /** The operator's commands: what each takes, and which call it makes. */
 import { RESERVATION_STATUSES } from '../../contract/catalogue.ts';
+import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { UsageError, type Command, type Output } from './command.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
 import { auditText, reservationLineText, reservationText } from './words.ts';
-
-export interface Output {
-  data: unknown;
-  text: string;
-}
-
-export interface Command {
-  usage: string;
-  meaning: string;
-  /** Arguments that must be there. */
-  least: number;
-  run: (call: OperatorCall, args: readonly string[], options: ReadonlyMap<string, string>) => Promise<Output>;
-}
-
-/** Raised for a wrong argument; printed with the usage of the command. */
-export class UsageError extends Error {}
 
 const NUMBER = /^m[0-9a-z]{10}$/i;
 
@@ -117,6 +103,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'approve-cancel': simple('operator.approveCancel', 'approve-cancel', 'Lets a requested cancellation take effect now'),
   complete: simple('operator.complete', 'complete', 'Marks a confirmed trip as taken'),
   'refund-paid': simple('operator.refundPaid', 'refund-paid', 'Records that a bank refund was transferred by hand'),
+  ...ACCOUNT_COMMANDS,
   set: {
     usage: 'set <key> <value>',
     meaning: 'Sets a setting, such as usd_to_krw or site_name',

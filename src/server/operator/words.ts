@@ -3,6 +3,8 @@ import type { CallData } from '../../contract/table.ts';
 import { formatMoney } from '../../rules/format/money.ts';
 
 type Row = CallData<'operator.accept'>;
+type BusinessRow = CallData<'operator.approveBusiness'>;
+type MemberRow = CallData<'operator.member'>;
 type AuditRow = CallData<'operator.audit'>[number];
 
 const krw = (amount: number) => formatMoney(amount, 'KRW');
@@ -43,4 +45,14 @@ export function reservationText(row: Row): string {
 export function auditText(row: AuditRow): string {
   const details = Object.entries(row.details).map(([name, value]) => `${name}=${String(value)}`);
   return [row.at, row.act.padEnd(24), row.subject, ...details].join('  ');
+}
+
+export function businessText(row: BusinessRow): string {
+  const file = `${row.file_name} (${row.file_type}, ${Math.ceil(row.file_size / 1000)} kB)`;
+  const words = [row.id, row.status.padEnd(8), row.created_at, row.company_name, row.member_email, file];
+  return [...words, ...(row.note ? [row.note] : [])].join('  ');
+}
+
+export function memberText(row: MemberRow): string {
+  return [row.id, row.active ? 'open' : 'closed', row.user_type, row.email, row.name].join('  ');
 }

@@ -109,6 +109,9 @@ describe.each(ENGINES)('on %s', (database) => {
       gender: 'female',
       nationality: 'DE',
       passport: '••••••678',
+      user_type: 'general',
+      has_password: true,
+      social: [],
     });
     for (const id of ['member-john', 'nobody', 'points', '..%2f']) {
       const other = await server.call('member.get', { params: { id } }, { token });

@@ -149,7 +149,7 @@ async function afterChange(tx: Database, services: Services, changed: Changed): 
   await enqueueAccountMail(tx, services, { template: 'password_changed', to: email, language });
 }
 
-/** Links that were used or ran out are forgotten after a day. */
+/** Links that ran out are forgotten after a day. */
 export async function sweepResets({ db, clock }: Services): Promise<void> {
   await db
     .delete(passwordResets)

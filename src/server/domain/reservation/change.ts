@@ -14,6 +14,8 @@ import {
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
 import { insertLines, lockMember, refuseHeld } from './create.ts';
+import { NO_PASSPORT, shownPassport, type PassportColumns } from '../account/passport.ts';
+import { vaultOf } from '../account/vault.ts';
 import { returnDeductions } from './deductions.ts';
 import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type Departure } from './hold.ts';
@@ -29,7 +31,9 @@ interface Prepared {
   held: ReservationLineRow[];
   /** The new lines where they differ from the held ones. */
   lines: ChosenLine[] | null;
-  details: TravellerDetails;
+  /** Null where the traveller stays as they are. */
+  details: TravellerDetails | null;
+  vault: PassportColumns;
   couponId: string | null;
   points: number;
   rate: number | null;
@@ -60,15 +64,22 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
       ? chosenLines(services.catalogue, row.member_id, body.lines, now)
       : null;
   if (lines) await expireInTheWay(services, row.member_id, lines);
-  const details = body.traveller ?? travellerView(row);
-  if (body.traveller) {
-    const problems = detailProblems(services, row, body.traveller, lines ?? held);
+  const vault = body.vault === undefined ? NO_PASSPORT : await vaultOf(services, row.member_id, body.vault);
+  const details = detailsOf(row, body, vault);
+  if (details) {
+    const problems = detailProblems(services, row, details, lines ?? held, vault);
     if (problems.length > 0) refuseFields(problems);
   }
   const rate = row.rate_micros ?? services.settings.rate();
-  const wish = { lines: lines ?? held, luggage: details.luggage, rate };
+  const wish = { lines: lines ?? held, luggage: (details ?? row.traveller).luggage, rate };
   const { couponId, points, priced } = await priceWished(services, row, body, wish, now);
-  return { held, lines, details, couponId, points, rate, priced };
+  return { held, lines, details, vault, couponId, points, rate, priced };
+}
+
+/** A person of the vault who is named alone brings their passport number; the rest stays as it was typed. */
+function detailsOf(row: ReservationRow, body: UpdateBody, vault: PassportColumns): TravellerDetails | null {
+  if (body.traveller) return body.traveller;
+  return body.vault === undefined ? null : { ...travellerView(row), passport: shownPassport(vault) ?? '' };
 }
 
 /** Coupon and points that are asked for now must fit; those of before are left out quietly where the new choice takes them no more. */
@@ -121,7 +132,7 @@ async function write(
       language: body.lang,
       currency: body.currency,
       deductions_taken: false,
-      ...(body.traveller ? travellerColumns(row, body.traveller, sealer) : {}),
+      ...(prepared.details ? travellerColumns(row, prepared.details, sealer, prepared.vault) : {}),
       member_coupon_id: prepared.couponId,
       points: prepared.points,
       quote: priced.stored,

@@ -148,8 +148,14 @@ async function admit(tx: Database, asker: Asker, hash: string, lines: readonly C
   return null;
 }
 
+/** Whoever left at the same moment is nobody any more. */
 export async function lockMember(tx: Database, memberId: string): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+  const [member] = await tx
+    .select({ deletedAt: members.deletedAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('update');
+  if (member && member.deletedAt !== null) throw new Refusal('UNAUTHORIZED');
 }
 
 /** A member holds a departure once; the refusal names the reservation to go on with. Lock the member before reading what is held. */

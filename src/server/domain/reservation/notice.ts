@@ -1,5 +1,5 @@
 /** Decides which change of status is told by mail, and writes the mail's row in the transaction of the change. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ReservationStatus } from '../../../contract/catalogue.ts';
 import type { Database } from '../../db/database.ts';
 import { members } from '../../db/schema/member.ts';
@@ -50,7 +50,10 @@ export async function enqueueChangeMail(
   // A seat that was gone after the charge is news, whatever the status was before.
   const template = row.cancel_reason === 'seat_gone' ? 'cancelled' : mailOf(before, row.status);
   if (template === null) return;
-  const [member] = await tx.select({ email: members.email }).from(members).where(eq(members.id, row.member_id));
+  const [member] = await tx
+    .select({ email: members.email })
+    .from(members)
+    .where(and(eq(members.id, row.member_id), isNull(members.deletedAt)));
   const address = row.traveller.email === '' ? member?.email : row.traveller.email;
   if (address === undefined) return;
   const [back] = await tx

@@ -7,6 +7,7 @@ import type { TravellerDetails } from '../../../contract/reservation.ts';
 import type { Services } from '../../context.ts';
 import type { ReservationRow } from '../../db/schema/reservation.ts';
 import { masked, type Sealer } from '../../security/seal.ts';
+import { NO_PASSPORT, shownPassport, type PassportColumns } from '../account/passport.ts';
 import type { LineToPrice } from './quote.ts';
 
 const TAIL = 3;
@@ -17,8 +18,18 @@ export function travellerView(row: Pick<ReservationRow, 'traveller' | 'passport_
 }
 
 /** Columns for what was typed. The masked number, sent back unchanged, keeps what is stored. */
-export function travellerColumns(row: ReservationRow, details: TravellerDetails, sealer: Sealer) {
+export function travellerColumns(
+  row: ReservationRow,
+  details: TravellerDetails,
+  sealer: Sealer,
+  vault: PassportColumns = NO_PASSPORT,
+) {
   const { passport, ...traveller } = details;
+  if (vault.passportSealed !== null && passport === shownPassport(vault)) {
+    // Sealed anew: two rows must not show that they hold the same number.
+    const copied = sealer.seal(sealer.open(vault.passportSealed));
+    return { traveller, passport_sealed: copied, passport_tail: vault.passportTail };
+  }
   if (passport === travellerView(row).passport) return { traveller };
   return passport === ''
     ? { traveller, passport_sealed: null, passport_tail: null }
@@ -52,6 +63,7 @@ export function detailProblems(
   row: ReservationRow,
   details: TravellerDetails,
   lines: readonly LineToPrice[],
+  vault: PassportColumns = NO_PASSPORT,
 ): Problem[] {
   const problems = travellerProblems(
     details,
@@ -59,7 +71,10 @@ export function detailProblems(
     { maxLuggagePerTraveller: MAX_LUGGAGE_PER_TRAVELLER },
     travellersOf(lines),
   );
-  const isForeignMask = details.passport.startsWith('•') && details.passport !== travellerView(row).passport;
+  const isForeignMask =
+    details.passport.startsWith('•') &&
+    details.passport !== travellerView(row).passport &&
+    details.passport !== shownPassport(vault);
   return isForeignMask && !problems.some((problem) => problem.field === 'traveller.passport')
     ? [...problems, { field: 'traveller.passport', code: 'passport_format' }]
     : problems;

@@ -1,0 +1,18 @@
+/** What the server forgets by itself: codes, proofs and links that ran out. */
+import { lt } from 'drizzle-orm';
+import { emailCodes, emailProofs } from '../../db/schema/account.ts';
+import type { Job } from '../../jobs.ts';
+import { sweepResets } from './password.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const accountSweep: Job = {
+  name: 'accounts.sweep',
+  everyMs: HOUR_MS,
+  async run(services) {
+    const now = services.clock();
+    await services.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
+    await services.db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
+    await sweepResets(services);
+  },
+};

@@ -1,0 +1,23 @@
+/** The traveller vault: the passport number of the member or of a companion, for a reservation to copy. */
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '../../context.ts';
+import { companions } from '../../db/schema/account.ts';
+import { members } from '../../db/schema/member.ts';
+import { Refusal } from '../../refusal.ts';
+import type { PassportColumns } from './passport.ts';
+
+/** @param whom `me`, or the id of a companion; somebody else's is not found */
+export async function vaultOf({ db }: Services, memberId: string, whom: string): Promise<PassportColumns> {
+  const [found] =
+    whom === 'me'
+      ? await db
+          .select({ passportSealed: members.passportSealed, passportTail: members.passportTail })
+          .from(members)
+          .where(eq(members.id, memberId))
+      : await db
+          .select({ passportSealed: companions.passportSealed, passportTail: companions.passportTail })
+          .from(companions)
+          .where(and(eq(companions.id, whom), eq(companions.memberId, memberId)));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}

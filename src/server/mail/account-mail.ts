@@ -1,0 +1,95 @@
+/** Composes the mails about an account. A code or a link that opens something is put in as the mail leaves, and kept nowhere readable. */
+import { EMAIL_CODE_MINUTES, RESET_LINK_MINUTES } from '../../contract/limits.ts';
+import { pathTo } from '../../contract/paths.ts';
+import type { Services } from '../context.ts';
+import type { MailRow } from '../db/schema/payment.ts';
+import { isAddressTaken } from '../domain/account/join.ts';
+import type { AccountMail, AccountMailFacts } from '../domain/account/mails.ts';
+import { openReset } from '../domain/account/password.ts';
+import { settingText } from '../domain/reservation/deposit.ts';
+import type { OutgoingMail } from '../sandbox/outbox.ts';
+import { asHtml, asText, type MailContent } from './layout.ts';
+import { filled, mailLanguage, type MailLanguage } from './words.ts';
+
+/** What is written: `email_taken` takes the place of a code where the address has an account. */
+type Written = AccountMail | 'email_taken';
+
+interface Told {
+  written: Written;
+  /** Path in the shop that the mail's button opens. */
+  path: string;
+  code?: string;
+  minutes?: number;
+}
+
+/** Subject, text and HTML; null where there is nothing (any more) to tell. */
+export async function composeAccountMail(services: Services, mail: MailRow): Promise<OutgoingMail | null> {
+  const facts = mail.data as AccountMailFacts;
+  if (facts.expires_at !== null && new Date(facts.expires_at) <= services.clock()) return null;
+  const told = await toldBy(services, mail.template as AccountMail, mail.to_address, facts);
+  if (told === null) return null;
+  const language = mailLanguage(mail.language);
+  const { words, locale, format } = language;
+  const site = settingText(services.settings, 'site_name');
+  const values = {
+    site,
+    at: format.instant(mail.created_at.toISOString()),
+    code: told.code ?? '',
+    minutes: format.number(told.minutes ?? 0),
+  };
+  const { subject, lead, next, open } = words[told.written];
+  const content: MailContent = {
+    greeting: words.greetingUnnamed,
+    paragraphs: [lead, next].map((text) => filled(text, values)),
+    facts: factsOf(language, told, facts),
+    link: { label: filled(open, values), url: `${services.config.origin}${told.path}?lang=${locale}` },
+    footer: words.accountFooter,
+  };
+  return {
+    to: mail.to_address,
+    subject: filled(subject, values),
+    text: asText(content),
+    html: asHtml(content, locale, site),
+    lang: locale,
+  };
+}
+
+async function toldBy(
+  services: Services,
+  template: AccountMail,
+  address: string,
+  { sealed }: AccountMailFacts,
+): Promise<Told | null> {
+  switch (template) {
+    case 'email_code':
+      return (await isAddressTaken(services, address))
+        ? { written: 'email_taken', path: pathTo('login', {}) }
+        : {
+            written: template,
+            path: pathTo('main', {}),
+            code: services.sealer.open(sealed),
+            minutes: EMAIL_CODE_MINUTES,
+          };
+    case 'password_reset': {
+      const token = await openReset(services, address);
+      return token === null
+        ? null
+        : { written: template, path: pathTo('passwordReset', { token }), minutes: RESET_LINK_MINUTES };
+    }
+    case 'password_changed':
+      return { written: template, path: pathTo('findPassword', {}) };
+    case 'email_changed':
+    case 'account_deleted':
+      return { written: template, path: pathTo('main', {}) };
+  }
+}
+
+function factsOf({ words, format }: MailLanguage, { code }: Told, facts: AccountMailFacts): MailContent['facts'] {
+  if (code === undefined || facts.expires_at === null) return [];
+  return [
+    [
+      [words.labels.code, code],
+      [words.labels.validUntil, format.instant(facts.expires_at)],
+    ],
+  ];
+}

@@ -1,0 +1,90 @@
+/** The operator's commands about accounts and requests of companies. */
+import { writeFile } from 'node:fs/promises';
+import { BUSINESS_STATUSES } from '../../contract/member.ts';
+import type { OperatorCall } from './client.ts';
+import { UsageError, type Command, type Output } from './command.ts';
+import { businessText, memberText } from './words.ts';
+
+/** An account is named by its e-mail address or its id. */
+async function memberId(call: OperatorCall, given: string): Promise<string> {
+  if (!given.includes('@')) return given;
+  return (await call('operator.member', { query: { email: given } })).data.id;
+}
+
+async function decide(
+  call: OperatorCall,
+  name: 'operator.approveBusiness' | 'operator.rejectBusiness',
+  [id = '', ...note]: readonly string[],
+): Promise<Output> {
+  const { data } = await call(name, { params: { id }, body: { note: note.join(' ') } });
+  return { data, text: businessText(data) };
+}
+
+async function setActive(
+  call: OperatorCall,
+  name: 'operator.closeMember' | 'operator.openMember',
+  [given = '', ...note]: readonly string[],
+): Promise<Output> {
+  const params = { id: await memberId(call, given) };
+  const { data } = await call(name, { params, body: { note: note.join(' ') } });
+  return { data, text: memberText(data) };
+}
+
+export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
+  business: {
+    usage: 'business [--status STATUS] [--page N]',
+    meaning: 'Requests for business accounts, oldest first; the pending ones unless a status is named',
+    least: 0,
+    async run(call, _args, options) {
+      const status = options.get('status') ?? 'pending';
+      if (!(BUSINESS_STATUSES as readonly string[]).includes(status)) {
+        throw new UsageError(`${status} is none of ${BUSINESS_STATUSES.join(', ')}.`);
+      }
+      const query = { status, per_page: '50', page: options.get('page') ?? '1' };
+      const { data, meta } = await call('operator.businessRequests', { query });
+      const total = meta.pagination?.total ?? data.length;
+      return { data, text: [...data.map(businessText), `${data.length} of ${total} requests`].join('\n') };
+    },
+  },
+  'business-file': {
+    usage: 'business-file <request> [path]',
+    meaning: 'Saves the file of a request; open it with care, a stranger sent it',
+    least: 1,
+    async run(call, [id = '', path]) {
+      const { data } = await call('operator.businessFile', { params: { id } });
+      const target = path ?? data.name;
+      // Never over a file that is there.
+      await writeFile(target, data.content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+        throw new UsageError(
+          `${target} cannot be written (${error instanceof Error ? error.message : String(error)}).`,
+        );
+      });
+      const { content, ...facts } = data;
+      return { data: { ...facts, path: target, bytes: content.length }, text: `${target}: ${content.length} bytes` };
+    },
+  },
+  'approve-business': {
+    usage: 'approve-business <request> [note]',
+    meaning: 'Makes the account of a request a business account',
+    least: 1,
+    run: (call, args) => decide(call, 'operator.approveBusiness', args),
+  },
+  'reject-business': {
+    usage: 'reject-business <request> <note>',
+    meaning: 'Rejects a request with a note that its member reads',
+    least: 2,
+    run: (call, args) => decide(call, 'operator.rejectBusiness', args),
+  },
+  'close-account': {
+    usage: 'close-account <e-mail or id> [note]',
+    meaning: 'Signs a member out everywhere and lets them in no more',
+    least: 1,
+    run: (call, args) => setActive(call, 'operator.closeMember', args),
+  },
+  'open-account': {
+    usage: 'open-account <e-mail or id> [note]',
+    meaning: 'Opens a closed account again',
+    least: 1,
+    run: (call, args) => setActive(call, 'operator.openMember', args),
+  },
+};
