@@ -1,6 +1,7 @@
 /** What a start prints: where everything is, and with what to sign in. */
 import type { BootedServer } from './boot.ts';
 import { DEMO_MEMBERS } from './seed/demo-members.ts';
+import { hasSocialSandbox } from './social-stand-ins.ts';
 
 export function bannerOf(
   { services: { config }, database }: Pick<BootedServer, 'services' | 'database'>,
@@ -13,6 +14,8 @@ export function bannerOf(
     ['Shop', `${here}/main`],
     ['API document', `${here}/api/docs`],
     ...(config.tossSandbox ? ([['Toss sandbox', `${here}/sandbox/toss/console`]] as const) : []),
+    ...(hasSocialSandbox(config, 'kakao') ? ([['Kakao sandbox', `${here}/sandbox/kakao`]] as const) : []),
+    ...(hasSocialSandbox(config, 'naver') ? ([['Naver sandbox', `${here}/sandbox/naver`]] as const) : []),
     ...(config.smtpUrl === '' ? ([['Mail outbox', `${here}/sandbox/mail`]] as const) : []),
     ['Database', database === 'pglite' ? `embedded, in ${config.dataDir}` : 'PostgreSQL server'],
     ...(config.seed === true

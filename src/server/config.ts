@@ -31,6 +31,8 @@ const row = <T>(name: string, fallback: string, meaning: string, read: (text: st
 
 export const SANDBOX_CLIENT_KEY = 'test_ck_sandboxMaruClientKey00000000';
 export const SANDBOX_SECRET_KEY = 'test_sk_sandboxMaruSecretKey00000000';
+export const SANDBOX_SOCIAL_CLIENT = 'sandbox-maru-client';
+export const SANDBOX_SOCIAL_SECRET = 'sandbox-maru-secret';
 export const DEMO_OPERATOR_TOKEN = 'demo-operator-token-not-for-real-use';
 
 export const CONFIG_TABLE = {
@@ -79,6 +81,45 @@ export const CONFIG_TABLE = {
     '',
     'Script of the payment window; the one of the provider or of the sandbox when empty',
     anyText,
+  ),
+  kakaoClientId: row(
+    'KAKAO_CLIENT_ID',
+    '',
+    'REST key of Kakao Login; the built-in sandbox when empty, no sign-in by Kakao in live',
+    anyText,
+  ),
+  kakaoClientSecret: row('KAKAO_CLIENT_SECRET', '', 'Client secret of Kakao Login', anyText),
+  kakaoAppId: row(
+    'KAKAO_APP_ID',
+    '',
+    'Number of the Kakao application; without it tokens that a client brings are refused',
+    (text) => (text === '' ? null : wholeNumber(1, Number.MAX_SAFE_INTEGER)(text)),
+  ),
+  kakaoAuthBase: row(
+    'KAKAO_AUTH_BASE',
+    'https://kauth.kakao.com',
+    'Base of Kakao’s sign-in and of its exchange of codes',
+    address('http:', 'https:'),
+  ),
+  kakaoApiBase: row('KAKAO_API_BASE', 'https://kapi.kakao.com', 'Base of Kakao’s profiles', address('http:', 'https:')),
+  naverClientId: row(
+    'NAVER_CLIENT_ID',
+    '',
+    'Client id of Naver Login; the built-in sandbox when empty, no sign-in by Naver in live',
+    anyText,
+  ),
+  naverClientSecret: row('NAVER_CLIENT_SECRET', '', 'Client secret of Naver Login', anyText),
+  naverAuthBase: row(
+    'NAVER_AUTH_BASE',
+    'https://nid.naver.com',
+    'Base of Naver’s sign-in and of its exchange of codes',
+    address('http:', 'https:'),
+  ),
+  naverApiBase: row(
+    'NAVER_API_BASE',
+    'https://openapi.naver.com',
+    'Base of Naver’s profiles',
+    address('http:', 'https:'),
   ),
   smtpUrl: row('SMTP_URL', '', 'Mail server; mail is kept in the outbox when empty', address('smtp:', 'smtps:')),
   mailFrom: row('MAIL_FROM', 'Maru <no-reply@maru.example>', 'Sender of mail', anyText),
@@ -154,6 +195,10 @@ function complete(read: Omit<Config, 'tossSandbox'>): Config {
     refuse(
       'DATABASE_URL must name a PostgreSQL server when the payment keys are live: the embedded database does not survive a power cut.',
     );
+  if ((config.kakaoClientId === '') !== (config.kakaoClientSecret === ''))
+    refuse('KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET must be set together.');
+  if ((config.naverClientId === '') !== (config.naverClientSecret === ''))
+    refuse('NAVER_CLIENT_ID and NAVER_CLIENT_SECRET must be set together.');
   if (config.deployment === 'live') {
     if (config.tossSandbox && config.sandbox !== true)
       refuse('TOSS_API_BASE must be set in a live deployment, or SANDBOX must be on to allow the sandbox.');

@@ -9,6 +9,7 @@ import { createTossProvider } from './providers/toss-provider.ts';
 import { createMemoryJournal, openFileJournal, type Journal } from './sandbox/journal.ts';
 import { createOutbox } from './sandbox/outbox.ts';
 import { createTossSandbox } from './sandbox/toss/sandbox.ts';
+import { createSocial } from './social-stand-ins.ts';
 
 export interface StandInParts {
   config: Config;
@@ -29,6 +30,7 @@ export interface StandInParts {
 export interface StandIns {
   apps: readonly Hono[];
   toss: Services['toss'];
+  social: Services['social'];
   deliver: Services['deliver'];
 }
 
@@ -58,6 +60,8 @@ export function createStandIns(parts: StandInParts): StandIns {
   }
   const outbox = config.smtpUrl === '' ? createOutbox({ journal: journalOf('mail'), clock: nowMs }) : null;
   if (outbox) apps.push(outbox.app);
+  const social = createSocial({ config, clock: nowMs, random, ownAddress, fetch: parts.providerFetch });
+  apps.push(...social.apps);
   return {
     apps,
     toss: createTossProvider({
@@ -67,6 +71,7 @@ export function createStandIns(parts: StandInParts): StandIns {
       secretKey: config.tossSecretKey,
       fetch: parts.providerFetch,
     }),
+    social: social.providers,
     deliver: outbox ? (mail) => outbox.deliver(mail) : smtpDeliver(config.smtpUrl, config.mailFrom),
   };
 }

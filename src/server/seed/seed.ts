@@ -4,6 +4,7 @@ import { transaction, type Database } from '../db/database.ts';
 import { holdStartLock } from '../db/migrate.ts';
 import { coupons, memberCoupons, pointsLedger } from '../db/schema/benefit.ts';
 import { departures, productOptions, products, reviews } from '../db/schema/catalogue.ts';
+import { socialAccounts } from '../db/schema/account.ts';
 import { members } from '../db/schema/member.ts';
 import { menus, metaRows, revisions } from '../db/schema/settings.ts';
 import type { SeatRow } from '../domain/catalogue/model.ts';
@@ -12,6 +13,7 @@ import { addDays, instantOf, todayInSeoul } from '../../rules/kst.ts';
 import { hashPassword } from '../security/password.ts';
 import { demoDepartures } from './departures.ts';
 import { DEMO_COUPON_DAYS, DEMO_COUPONS, DEMO_MEMBERS } from './demo-members.ts';
+import { DEMO_SOCIAL_ACCOUNTS } from './demo-social.ts';
 import menuRows from './menus.json' with { type: 'json' };
 import type { SeedProduct } from './product-shape.ts';
 import { optionRows, productRow, reviewRows } from './rows.ts';
@@ -61,6 +63,7 @@ async function seedMoments(tx: Database, seedProducts: readonly SeedProduct[], n
       await tx.insert(memberCoupons).values({ id: `${row.id}-${couponId}`, memberId: row.id, couponId, validUntil });
     }
   }
+  await tx.insert(socialAccounts).values(DEMO_SOCIAL_ACCOUNTS.map((row) => ({ ...row, createdAt: now })));
   await raiseRevision(tx, 'catalogue');
 }
 

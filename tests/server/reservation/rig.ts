@@ -71,6 +71,7 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
     // Nothing of this domain searches or asks the provider.
     search: undefined as never,
     toss: undefined as never,
+    social: { kakao: null, naver: null },
   };
   return {
     services,

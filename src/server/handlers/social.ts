@@ -1,0 +1,34 @@
+/** Signing in and joining through Kakao and Naver (§6, §7). */
+import type { SocialHandlers } from '../context.ts';
+import { exchangeCode } from '../domain/social/exchange.ts';
+import { signUpSocial } from '../domain/social/join.ts';
+import { signInSocial } from '../domain/social/sign-in.ts';
+import { startSocial } from '../domain/social/start.ts';
+
+export const socialHandlers: SocialHandlers = {
+  async 'auth.socialStart'({ body }, services) {
+    return { data: await startSocial(services, body.social_type) };
+  },
+
+  async 'auth.socialExchange'({ body }, services) {
+    const { person, ticket, isMember } = await exchangeCode(services, body.social_type, body);
+    return {
+      data: {
+        social_id: person.id,
+        social_token: ticket,
+        isMember,
+        name: person.name,
+        email: person.email,
+        email_verified: person.emailVerified,
+      },
+    };
+  },
+
+  async 'auth.signinSocial'({ body }, services) {
+    return { data: { accessToken: await signInSocial(services, body) } };
+  },
+
+  async 'auth.signupSocial'({ body }, services) {
+    return { data: await signUpSocial(services, body) };
+  },
+};
