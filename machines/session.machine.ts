@@ -1,4 +1,4 @@
-/** Who is signed in: unknown until storage was read, then signed out or in, with every way between the two. */
+/** Who is signed in: unknown until storage was read and open tabs were asked, then signed out or in, with every way between the two. */
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface Credentials {
@@ -16,6 +16,10 @@ export type SessionEvent =
   | ({ type: 'signin.submitted' } & Credentials)
   | { type: 'signin.edited' }
   | { type: 'signout.requested' }
+  /** A session was opened by another way than the form: through a social provider. */
+  | { type: 'session.opened'; accessToken: string }
+  /** Somebody signed out in another tab. */
+  | { type: 'session.ended' }
   /** A call was answered 401 and errors are shown. */
   | { type: 'session.expired' }
   /** A quiet call, such as the login check, was answered 401. */
@@ -37,15 +41,25 @@ export const sessionMachine = setup({
       Promise.reject(new Error('provided in src/flows/session')),
     ),
     signOut: fromPromise<void>(() => Promise.reject(new Error('provided in src/flows/session'))),
+    /** Answers the token of an open tab, or null when none is there. */
+    askTabs: fromPromise<{ accessToken: string | null }>(() =>
+      Promise.reject(new Error('provided in src/flows/session')),
+    ),
+  },
+  delays: {
+    /** Milliseconds within which an open tab answers a new one. */
+    handover: 150,
   },
   guards: {
     isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
+    isHandedOver: (_, params: { accessToken: string | null }) => params.accessToken !== null,
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { code: string }) => params.code }),
     forgetFailure: assign({ failure: null }),
     keepToken: (_, _params: { accessToken: string }) => {},
     removeTokens: () => {},
+    tellTabs: () => {},
     announceUser: () => {},
     rememberPath: () => {},
     goToLogin: () => {},
@@ -57,6 +71,18 @@ export const sessionMachine = setup({
     '§4: logged in means an access token exists. Tokens live in session storage under ACCESS_TOKEN and SOCIAL_ACCESS_TOKEN.',
   context: { failure: null },
   initial: 'unknown',
+  on: {
+    'session.opened': {
+      description: '§7: POST /signin-social answers an accessToken; whoever was signed in before is so no longer.',
+      target: '.signedIn',
+      actions: [
+        'forgetFailure',
+        { type: 'keepToken', params: ({ event }) => ({ accessToken: event.accessToken }) },
+        'announceUser',
+        'returnToPath',
+      ],
+    },
+  },
   states: {
     unknown: {
       description: 'First HTML and first render: the server knows no token, so nobody is signed in or out yet.',
@@ -67,9 +93,31 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: 'announceUser',
           },
-          { target: 'signedOut' },
+          { target: 'asking' },
         ],
       },
+    },
+    asking: {
+      description:
+        '§4: tokens are kept in session storage, which a new tab does not share: it asks the open ones for theirs, and waits a moment.',
+      invoke: {
+        id: 'askTabs',
+        src: 'askTabs',
+        onDone: [
+          {
+            guard: { type: 'isHandedOver', params: ({ event }) => ({ accessToken: event.output.accessToken }) },
+            target: 'signedIn',
+            actions: [
+              { type: 'keepToken', params: ({ event }) => ({ accessToken: event.output.accessToken ?? '' }) },
+              'announceUser',
+            ],
+          },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+      after: { handover: 'signedOut' },
+      on: { 'signin.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
     },
     signedOut: {
       description: '§4: "Protected pages without login redirect to login; the intended path is remembered."',
@@ -115,6 +163,11 @@ export const sessionMachine = setup({
       tags: 'signedIn',
       on: {
         'signout.requested': 'signingOut',
+        'session.ended': {
+          description: '§7: signing out revokes the token for every tab that shares it.',
+          target: 'signedOut',
+          actions: ['removeTokens', 'announceUser'],
+        },
         'session.expired': {
           description:
             '§8: "401: both tokens removed and, if error display is on, redirect to /account/login." What was typed is kept.',
@@ -135,8 +188,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut', actions: ['removeTokens', 'announceUser'] },
-        onError: { target: 'signedOut', actions: ['removeTokens', 'announceUser'] },
+        onDone: { target: 'signedOut', actions: ['removeTokens', 'tellTabs', 'announceUser'] },
+        onError: { target: 'signedOut', actions: ['removeTokens', 'tellTabs', 'announceUser'] },
       },
     },
   },

@@ -47,6 +47,8 @@ export const STORAGE_KEYS = {
   accessToken: 'ACCESS_TOKEN',
   socialAccessToken: 'SOCIAL_ACCESS_TOKEN',
   redirect: 'redirect',
+  /** State of a sign-in that is under way at a social provider. */
+  socialState: 'SOCIAL_STATE',
 } as const;
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,9 +1,8 @@
 /** The sign-in form: its rules, the session machine behind it, and the way on for who is signed in already. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { waitFor } from 'xstate';
 import type { Problem } from '../contract/errors.ts';
-import type { Runtime } from './runtime.ts';
 import { returnPath } from './session.ts';
+import { signIn } from './sign-in.ts';
 import { useSubmission, type Submission } from './submission.ts';
 import { useRuntime, useSession } from './use-runtime.tsx';
 
@@ -26,14 +25,6 @@ export interface LoginView {
 /** §5: both fields are required; all else is for the server to judge, so that nothing is told about an address. */
 function loginProblems(values: LoginValues): Problem[] {
   return FIELDS.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
-}
-
-/** Resolves when the session machine has signed in, else throws the code that it was refused with. */
-async function signIn({ sessionActor }: Runtime, { email, password }: LoginValues): Promise<void> {
-  sessionActor.send({ type: 'signin.submitted', email, password });
-  const settled = await waitFor(sessionActor, (state) => !state.hasTag('busy'));
-  if (settled.hasTag('signedIn')) return;
-  throw Object.assign(new Error('refused'), { code: settled.context.failure ?? 'UNKNOWN' });
 }
 
 export function useLogin(): LoginView {

@@ -73,7 +73,9 @@ export function ownPath(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value)) return null;
   try {
     const url = new URL(value, 'http://own.invalid');
-    return url.origin === 'http://own.invalid' ? url.pathname + url.search + url.hash : null;
+    const path = url.pathname + url.search + url.hash;
+    // Dots that fell away may have left two slashes at the beginning, which name another host again.
+    return url.origin === 'http://own.invalid' && !path.startsWith('//') ? path : null;
   } catch {
     return null;
   }

@@ -12,7 +12,9 @@ import { createDataCache, type DataCache } from './data.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createReport, type Report } from './report.ts';
 import { createSession, type SessionActor } from './session.ts';
+import { readArrival, type SocialArrival } from './social-arrival.ts';
 import { createStartup, type StartupActor } from './startup.ts';
+import { browserTabs, noTabs, type Tabs } from './tabs.ts';
 import { createWake, type Wake } from './wake.ts';
 
 /** What the app lends the runtime: pages and words are its own. */
@@ -33,6 +35,8 @@ export interface RuntimeHost {
 /** The world outside: the browser's, or a quiet one for the server and for tests. */
 export interface World {
   storages: Storages;
+  /** Other tabs of the shop in the same browser. */
+  tabs: Tabs;
   now(): number;
   /** Changes the address; wouter listens. */
   go(to: string, options?: { replace?: boolean }): void;
@@ -57,6 +61,8 @@ export interface Runtime {
   navigation: Navigation;
   /** Whether the page of the server has come alive. */
   wake: Wake;
+  /** What a social provider sent back, once; the address does not show it any more. */
+  takeArrival(): SocialArrival | null;
   /** True on the server, where machines only show their first state. */
   inert: boolean;
   /** What was typed into forms that were left unsent, by form; never stored. */
@@ -83,6 +89,8 @@ export function createRuntime({
   asleep = false,
   inert = false,
 }: RuntimeOptions): Runtime {
+  // Before anything else: nobody shall read a code out of the address, and nothing shall use it twice.
+  let arrival = inert ? null : readArrival(world);
   const wake = createWake(asleep);
   const session = createSessionStore(world.storages.session);
   const preferences = createPreferencesStore(world.storages, { locale: boot.locale, currency: boot.currency });
@@ -120,10 +128,13 @@ export function createRuntime({
     inert,
     call,
     session,
+    tabs: world.tabs,
     currentPath: world.currentPath,
     navigate: navigation.navigate,
     onUserChanged(hasToken) {
       data.clear();
+      // The server knew no member: what it rendered may differ for one.
+      if (hasToken) wake.now();
       if (!hasToken) shell.trigger.cartCounted({ count: 0 });
       startup.send({ type: 'user.changed', hasToken });
     },
@@ -150,6 +161,11 @@ export function createRuntime({
     report,
     navigation,
     wake,
+    takeArrival() {
+      const taken = arrival;
+      arrival = null;
+      return taken;
+    },
     inert,
     drafts: new Map(),
   };
@@ -160,6 +176,7 @@ export function createRuntime({
 export function browserWorld(go: World['go']): World {
   return {
     storages: browserStorages(),
+    tabs: browserTabs(),
     now: () => Date.now(),
     go,
     open: (to) => location.assign(to),
@@ -169,5 +186,5 @@ export function browserWorld(go: World['go']): World {
 
 /** A world in which nothing happens by itself: of one request, or of one test. */
 export function quietWorld(path: string): World {
-  return { storages: memoryStorages(), now: () => Date.now(), go: () => {}, open: () => {}, currentPath: () => path };
+  return { storages: memoryStorages(), tabs: noTabs(), now: () => Date.now(), go: () => {}, open: () => {}, currentPath: () => path };
 }

@@ -5,12 +5,15 @@ import type { Call } from '../client/call.ts';
 import { PATHS } from '../contract/paths.ts';
 import type { Session } from '../stores/session.ts';
 import { ownPath } from './navigation.ts';
+import type { Tabs } from './tabs.ts';
 
 export interface SessionDeps {
   /** Shows the first state, and does nothing. */
   inert: boolean;
   call: Call;
   session: Session;
+  /** Other tabs of the shop. */
+  tabs: Tabs;
   /** Path and query that are shown. */
   currentPath(): string;
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -25,17 +28,20 @@ export function loginPath(backTo: string): string {
   return `${PATHS.login.path}?redirect=${encodeURIComponent(backTo)}`;
 }
 
+/** Pages of the way in itself. */
+const NEVER_BACK = [PATHS.login.path, PATHS.oauthKakao.path, PATHS.oauthNaver.path];
+
 /** Where to go after signing in: the query, else what was remembered, else the front page; never another site. */
 export function returnPath(currentPath: string, remembered: string | null): string {
   const search = currentPath.split('?')[1] ?? '';
   const wish = ownPath(new URLSearchParams(search).get('redirect')) ?? ownPath(remembered);
-  return wish && !wish.startsWith(PATHS.login.path) ? wish : PATHS.main.path;
+  return wish && !NEVER_BACK.some((path) => wish.startsWith(path)) ? wish : PATHS.main.path;
 }
 
 export function createSession(deps: SessionDeps): SessionActor {
   const { call, session } = deps;
   if (deps.inert) return createActor(sessionMachine);
-  const rememberable = () => !deps.currentPath().startsWith(PATHS.login.path);
+  const rememberable = () => !NEVER_BACK.some((path) => deps.currentPath().startsWith(path));
   const machine = sessionMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
@@ -44,10 +50,12 @@ export function createSession(deps: SessionDeps): SessionActor {
       signOut: fromPromise(async () => {
         await call('auth.signout', {}, { quiet: true });
       }),
+      askTabs: fromPromise(async ({ signal }) => ({ accessToken: await deps.tabs.ask(signal) })),
     },
     actions: {
       keepToken: (_, { accessToken }) => session.keepToken(accessToken),
       removeTokens: () => session.clear(),
+      tellTabs: () => deps.tabs.tellSignedOut(),
       announceUser: () => deps.onUserChanged(session.token() !== null),
       rememberPath: () => {
         if (rememberable()) session.rememberPath(deps.currentPath());

@@ -27,14 +27,16 @@ async function restorePreferences(runtime: Runtime): Promise<void> {
 /** Starts the runtime after hydration, so that the first render of the browser equals that of the server. */
 export function useStart(runtime: Runtime): void {
   useEffect(() => {
-    const { session, sessionActor, shell, startup, wake } = runtime;
+    const { session, sessionActor, shell, startup, wake, world } = runtime;
     wake.watch(document.getElementById('content') ?? document.body);
     startup.start();
     sessionActor.start();
     const signedIn = session.restore();
     sessionActor.send({ type: 'session.restored', signedIn });
-    // The server knew no member: what it rendered may differ for one.
-    if (signedIn) wake.now();
+    const stopListening = world.tabs.listen({
+      token: session.token,
+      onSignedOut: () => sessionActor.send({ type: 'session.ended' }),
+    });
     void restorePreferences(runtime);
     shell.trigger.deviceDetected({
       mobile: isMobileDevice(navigator.userAgent, innerWidth, navigator.maxTouchPoints > 0),
@@ -47,6 +49,7 @@ export function useStart(runtime: Runtime): void {
     if (!navigator.onLine) connection();
     document.documentElement.dataset['alive'] = '';
     return () => {
+      stopListening();
       removeEventListener('online', connection);
       removeEventListener('offline', connection);
     };

@@ -33,8 +33,8 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void {
 }
 
 export interface SessionView {
-  /** Asks the session machine: `unknown`, `signedOut`, `signingIn`, `signedIn`, `signingOut`. */
-  matches(state: 'unknown' | 'signedOut' | 'signingIn' | 'signedIn' | 'signingOut'): boolean;
+  /** Asks the session machine: `unknown`, `asking`, `signedOut`, `signingIn`, `signedIn`, `signingOut`. */
+  matches(state: 'unknown' | 'asking' | 'signedOut' | 'signingIn' | 'signedIn' | 'signingOut'): boolean;
   hasTag(tag: 'signedIn' | 'signedOut' | 'busy' | 'failed'): boolean;
   send: Runtime['sessionActor']['send'];
   /** Code of a refused sign-in. */

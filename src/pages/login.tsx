@@ -8,6 +8,7 @@ import { Container, Panel, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LoginForm } from './login/form.tsx';
 import css from './login/login.module.css';
+import { SocialButtons } from './social/buttons.tsx';
 
 const PROMISES = [
   { name: 'hold', icon: 'clock' },
@@ -28,6 +29,7 @@ export function LoginPage() {
           <Stack>
             <Hint />
             <LoginForm />
+            <SocialButtons />
           </Stack>
         </Panel>
         <ul role="list" className={css.promises} aria-label={t('promises.label')}>

@@ -30,6 +30,8 @@ export function createSessionStore(storage: SafeStorage) {
     },
     keepToken(accessToken: string) {
       storage.set(STORAGE_KEYS.accessToken, accessToken);
+      // What it stood for is a session now.
+      storage.remove(STORAGE_KEYS.socialAccessToken);
       store.trigger.tokenKept({ accessToken });
     },
     /** §8: both tokens are removed. */
@@ -37,6 +39,16 @@ export function createSessionStore(storage: SafeStorage) {
       storage.remove(STORAGE_KEYS.accessToken);
       storage.remove(STORAGE_KEYS.socialAccessToken);
       store.trigger.cleared();
+    },
+    /** The ticket of somebody who is on the way to joining through a social provider, as text (§4). */
+    keepSocialTicket: (ticket: string) => storage.set(STORAGE_KEYS.socialAccessToken, ticket),
+    socialTicket: () => storage.get(STORAGE_KEYS.socialAccessToken),
+    /** The state that a social provider must bring back to this very tab. */
+    keepSocialState: (state: string) => storage.set(STORAGE_KEYS.socialState, state),
+    takeSocialState(): string | null {
+      const state = storage.get(STORAGE_KEYS.socialState);
+      storage.remove(STORAGE_KEYS.socialState);
+      return state;
     },
     /** §4: the intended path is remembered under the key `redirect`. */
     rememberPath: (path: string) => storage.set(STORAGE_KEYS.redirect, path),

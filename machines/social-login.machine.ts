@@ -1,0 +1,336 @@
+/** Signing in through Kakao or Naver, from the button to a session or to the registration; each way it can go wrong is a state with a way on. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { SocialType } from '../src/contract/social.ts';
+
+/** What the provider's page sent back in the address; null where a part is missing. */
+export interface SocialAnswer {
+  code: string | null;
+  state: string | null;
+  error: string | null;
+}
+
+/** What the server proved of the person. */
+export interface SocialTicket {
+  social_id: string;
+  social_token: string;
+  isMember: boolean;
+  name: string;
+  /** Empty when the provider named none. */
+  email: string;
+  email_verified: boolean;
+}
+
+export interface SocialLoginContext {
+  provider: SocialType | null;
+  answer: SocialAnswer | null;
+  /** The state that this tab kept when it left for the provider. */
+  kept: string | null;
+  ticket: SocialTicket | null;
+}
+
+export type SocialLoginEvent =
+  | { type: 'provider.chosen'; provider: SocialType }
+  /** The page of the provider's answer was opened; its address has been cleaned. */
+  | { type: 'answer.arrived'; provider: SocialType; answer: SocialAnswer; kept: string | null }
+  | { type: 'login.retried' }
+  /** The browser shows a page again that was left for the provider. */
+  | { type: 'page.restored' };
+
+interface Failure {
+  code: string;
+  /** Which part the provider refused: the code, or the application that it was made for. */
+  reason: string;
+}
+
+/** Code and reason of whatever was thrown; the client throws errors that carry them. */
+function failureOf(error: unknown): Failure {
+  const known = typeof error === 'object' && error !== null ? error : {};
+  const details = 'details' in known && typeof known.details === 'object' ? known.details : null;
+  const reason = details !== null && 'reason' in details ? String(details.reason) : '';
+  return { code: 'code' in known ? String(known.code) : 'UNKNOWN', reason };
+}
+
+const isUnheard = (code: string) => code === 'NETWORK' || code === 'TIMEOUT';
+
+function answerIn({ answer }: SocialLoginContext): SocialAnswer {
+  return answer ?? { code: null, state: null, error: null };
+}
+
+function ticketIn({ ticket }: SocialLoginContext): SocialTicket {
+  return ticket ?? { social_id: '', social_token: '', isMember: false, name: '', email: '', email_verified: false };
+}
+
+export const socialLoginMachine = setup({
+  types: {
+    context: {} as SocialLoginContext,
+    events: {} as SocialLoginEvent,
+    tags: {} as 'busy' | 'failed' | 'joining',
+  },
+  actors: {
+    startLogin: fromPromise<{ url: string; state: string }, { provider: SocialType }>(() =>
+      Promise.reject(new Error('provided in src/flows/social-login')),
+    ),
+    exchangeCode: fromPromise<SocialTicket, { provider: SocialType; code: string; state: string }>(() =>
+      Promise.reject(new Error('provided in src/flows/social-login')),
+    ),
+    signIn: fromPromise<{ accessToken: string }, { provider: SocialType; id: string; token: string }>(() =>
+      Promise.reject(new Error('provided in src/flows/social-login')),
+    ),
+  },
+  guards: {
+    isDenied: (_, params: { answer: SocialAnswer }) => params.answer.error === 'access_denied',
+    hasError: (_, params: { answer: SocialAnswer }) => params.answer.error !== null,
+    isEmpty: (_, params: { answer: SocialAnswer }) => params.answer.code === null,
+    isForeignState: (_, params: { answer: SocialAnswer; kept: string | null }) =>
+      params.kept === null || params.answer.state !== params.kept,
+    isMember: (_, params: { ticket: SocialTicket }) => params.ticket.isMember,
+    hasProvenEmail: (_, params: { ticket: SocialTicket }) => params.ticket.email_verified,
+    hasEmail: (_, params: { ticket: SocialTicket }) => params.ticket.email !== '',
+    isUnheard: (_, params: Failure) => isUnheard(params.code),
+    isUsedUp: (_, params: Failure) =>
+      params.code === 'SOCIAL_STATE_UNKNOWN' || (params.code === 'SOCIAL_REFUSED' && params.reason === 'code'),
+    isRefused: (_, params: Failure) => params.code === 'SOCIAL_REFUSED' || params.code === 'SOCIAL_PROOF_INVALID',
+    isInactive: (_, params: Failure) => params.code === 'ACCOUNT_INACTIVE',
+    hasTicket: ({ context }) => context.ticket !== null,
+    hasCode: ({ context }) => context.answer !== null && context.answer.code !== null,
+  },
+  actions: {
+    keepProvider: assign({
+      provider: (_, params: { provider: SocialType }) => params.provider,
+      answer: null,
+      kept: null,
+      ticket: null,
+    }),
+    keepAnswer: assign({
+      provider: (_, params: { provider: SocialType; answer: SocialAnswer; kept: string | null }) => params.provider,
+      answer: (_, params) => params.answer,
+      kept: (_, params) => params.kept,
+      ticket: null,
+    }),
+    keepTicket: assign({ ticket: (_, params: { ticket: SocialTicket }) => params.ticket }),
+    forgetAnswer: assign({ answer: null, kept: null, ticket: null }),
+    rememberState: (_, _params: { state: string }) => {},
+    openProvider: (_, _params: { url: string }) => {},
+    openSession: (_, _params: { accessToken: string }) => {},
+    goToRegistration: (_, _params: { provider: SocialType; ticket: SocialTicket }) => {},
+  },
+}).createMachine({
+  id: 'social-login',
+  description:
+    '§6: "Social sign-in via kakao and naver." §2: /oauth-kakao and /oauth-naver are the pages that the providers lead back to.',
+  context: { provider: null, answer: null, kept: null, ticket: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: '§1: "Sign-in is by account, or by two social providers (kakao and naver)." Nothing has begun.',
+      on: {
+        'provider.chosen': {
+          target: 'starting',
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+        },
+        'answer.arrived': {
+          target: 'reading',
+          actions: {
+            type: 'keepAnswer',
+            params: ({ event }) => ({ provider: event.provider, answer: event.answer, kept: event.kept }),
+          },
+        },
+      },
+    },
+    starting: {
+      description: 'The server makes the state, keeps its hash, and says where the provider asks who somebody is.',
+      tags: 'busy',
+      entry: 'forgetAnswer',
+      invoke: {
+        id: 'startLogin',
+        src: 'startLogin',
+        input: ({ context }) => ({ provider: context.provider ?? 'kakao' }),
+        onDone: {
+          target: 'leaving',
+          actions: [
+            { type: 'rememberState', params: ({ event }) => ({ state: event.output.state }) },
+            { type: 'openProvider', params: ({ event }) => ({ url: event.output.url }) },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isUnheard', params: ({ event }) => failureOf(event.error) }, target: 'offline' },
+          { target: 'unavailable' },
+        ],
+      },
+    },
+    leaving: {
+      description: 'The browser is on its way to the provider; whoever comes back with its back button begins anew.',
+      tags: 'busy',
+      on: { 'page.restored': 'idle' },
+    },
+    reading: {
+      description: 'The answer is judged before anything is asked: only the tab that left may go on.',
+      tags: 'busy',
+      always: [
+        {
+          guard: { type: 'isDenied', params: ({ context }) => ({ answer: answerIn(context) }) },
+          target: 'denied',
+        },
+        {
+          guard: { type: 'hasError', params: ({ context }) => ({ answer: answerIn(context) }) },
+          target: 'unavailable',
+        },
+        { guard: { type: 'isEmpty', params: ({ context }) => ({ answer: answerIn(context) }) }, target: 'usedUp' },
+        {
+          guard: {
+            type: 'isForeignState',
+            params: ({ context }) => ({ answer: answerIn(context), kept: context.kept }),
+          },
+          target: 'elsewhere',
+        },
+        { target: 'exchanging' },
+      ],
+    },
+    exchanging: {
+      description: '§6: "A call to the social provider for user info uses a bearer token." Our server makes it, once.',
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        input: ({ context }) => ({
+          provider: context.provider ?? 'kakao',
+          code: context.answer?.code ?? '',
+          state: context.answer?.state ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isMember', params: ({ event }) => ({ ticket: event.output }) },
+            target: 'signingIn',
+            actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output }) },
+          },
+          {
+            target: 'newcomer',
+            actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isUnheard', params: ({ event }) => failureOf(event.error) }, target: 'offline' },
+          { guard: { type: 'isUsedUp', params: ({ event }) => failureOf(event.error) }, target: 'usedUp' },
+          { guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) }, target: 'refused' },
+          { target: 'unavailable' },
+        ],
+      },
+    },
+    signingIn: {
+      description: '§7: POST /signin-social with social_type, social_id, social_token answers an accessToken.',
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({
+          provider: context.provider ?? 'kakao',
+          id: context.ticket?.social_id ?? '',
+          token: context.ticket?.social_token ?? '',
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'openSession', params: ({ event }) => ({ accessToken: event.output.accessToken }) },
+        },
+        onError: [
+          { guard: { type: 'isUnheard', params: ({ event }) => failureOf(event.error) }, target: 'offline' },
+          { guard: { type: 'isInactive', params: ({ event }) => failureOf(event.error) }, target: 'inactive' },
+          { guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) }, target: 'refused' },
+          { target: 'unavailable' },
+        ],
+      },
+    },
+    signedIn: {
+      description: '§4: "Logged in means an access token exists." The session machine leads on to the remembered path.',
+      tags: 'busy',
+    },
+    newcomer: {
+      description:
+        '§7: POST /signup-social. Nobody here is this person yet: the ticket is kept as SOCIAL_ACCESS_TOKEN, and they join.',
+      initial: 'looking',
+      entry: {
+        type: 'goToRegistration',
+        params: ({ context }) => ({ provider: context.provider ?? 'kakao', ticket: ticketIn(context) }),
+      },
+      states: {
+        looking: {
+          description: '§5: "duplicate check and verification before signup", unless the provider has verified it.',
+          tags: ['busy', 'joining'],
+          always: [
+            {
+              guard: { type: 'hasProvenEmail', params: ({ context }) => ({ ticket: ticketIn(context) }) },
+              target: 'proven',
+            },
+            {
+              guard: { type: 'hasEmail', params: ({ context }) => ({ ticket: ticketIn(context) }) },
+              target: 'unproven',
+            },
+            { target: 'addressless' },
+          ],
+        },
+        proven: {
+          description: 'The provider vouches for the address: no code is mailed when it is kept.',
+          tags: ['busy', 'joining'],
+        },
+        unproven: {
+          description: 'The provider passes an address on without vouching for it: registration mails a code.',
+          tags: ['busy', 'joining'],
+        },
+        addressless: {
+          description: 'The provider names no address: registration asks for one and mails a code.',
+          tags: ['busy', 'joining'],
+        },
+      },
+    },
+    denied: {
+      description: 'The person said no at the provider, and may do so.',
+      tags: 'failed',
+      on: { 'login.retried': 'starting' },
+    },
+    elsewhere: {
+      description: 'The state is not that of this tab: the sign-in began elsewhere, or somebody else sent the address.',
+      tags: 'failed',
+      on: { 'login.retried': 'starting' },
+    },
+    usedUp: {
+      description: 'The code was used or is too old; a reload finds none at all.',
+      tags: 'failed',
+      on: { 'login.retried': 'starting' },
+    },
+    refused: {
+      description: 'What came back was made for another application, or proves nobody: it opens nothing here.',
+      tags: 'failed',
+      on: { 'login.retried': 'starting' },
+    },
+    inactive: {
+      description: '§8: "The credentials are incorrect or the account is inactive."',
+      tags: 'failed',
+      on: { 'login.retried': 'starting' },
+    },
+    unavailable: {
+      description: 'The provider does not answer, or this shop has no keys for it.',
+      tags: 'failed',
+      on: {
+        'login.retried': 'starting',
+        'provider.chosen': {
+          target: 'starting',
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+        },
+      },
+    },
+    offline: {
+      description: 'No answer came from our own server: what had not been said is said again, from where it broke off.',
+      tags: 'failed',
+      on: {
+        'login.retried': [
+          { guard: 'hasTicket', target: 'signingIn' },
+          { guard: 'hasCode', target: 'exchanging' },
+          { target: 'starting' },
+        ],
+        'provider.chosen': {
+          target: 'starting',
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+        },
+      },
+    },
+  },
+});

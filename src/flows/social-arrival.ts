@@ -1,0 +1,24 @@
+/** What a social provider put into the address of its redirect: read once, and taken out of the address at once. */
+import type { SocialAnswer } from '../../machines/social-login.machine.ts';
+import { PATHS } from '../contract/paths.ts';
+import type { SocialType } from '../contract/social.ts';
+import type { World } from './runtime.ts';
+
+export interface SocialArrival {
+  provider: SocialType;
+  answer: SocialAnswer;
+}
+
+const PROVIDERS: Readonly<Record<string, SocialType>> = {
+  [PATHS.oauthKakao.path]: 'kakao',
+  [PATHS.oauthNaver.path]: 'naver',
+};
+
+export function readArrival(world: Pick<World, 'currentPath' | 'go'>): SocialArrival | null {
+  const [path = '', ...rest] = world.currentPath().split('?');
+  const provider = PROVIDERS[path];
+  if (!provider || rest.length === 0) return null;
+  world.go(path, { replace: true });
+  const query = new URLSearchParams(rest.join('?'));
+  return { provider, answer: { code: query.get('code'), state: query.get('state'), error: query.get('error') } };
+}
