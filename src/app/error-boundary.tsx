@@ -1,9 +1,9 @@
 /** A part of the page that broke says so and offers a way on; header, footer and everything reserved stay. */
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../contract/paths.ts';
 import { isMissingPart, reloadPage, useRecovery } from '../flows/reload.ts';
 import { Button } from '../ui/button.tsx';
+import { useWords } from '../ui/words.tsx';
 import css from './frame.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ function Recovery({ error }: { error: unknown }) {
 }
 
 function Broken({ error }: { error: unknown }) {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   useRecovery(error);
   const kind = isMissingPart(error) ? 'missing' : 'error';
   return (

@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/store-react';
 import { useSelector as useActor } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { directionOf } from '../flows/direction.ts';
 import { useLinks } from '../flows/links.ts';
 import { usePageEffects } from '../flows/page-effects.ts';
@@ -19,6 +18,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { SideSection } from './shell/side-section.tsx';
 import { usePageTitle } from './title.ts';
+import { useWords } from '../ui/words.tsx';
 
 const isPage = (path: string) => path === '/' || pageAt(path) !== null;
 
@@ -29,7 +29,7 @@ const Question = lazy(async () => ({ default: (await import('./shell/question.ts
 const Toaster = lazy(async () => ({ default: (await import('../flows/toaster.tsx')).Toaster }));
 
 export function Frame() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const links = useLinks(isPage);
   const announced = usePageEffects(usePageTitle());
   return (
@@ -54,7 +54,7 @@ export function Frame() {
 
 /** What must be known above any page: no connection, or a start that failed. */
 function Strips() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const { shell, startup } = useRuntime();
   const online = useSelector(shell, (state) => state.context.online);
   const failed = useActor(startup, (state) => state.hasTag('failed'));
@@ -87,7 +87,7 @@ function Strips() {
 }
 
 function Overlays() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const { shell, startup } = useRuntime();
   const locale = useLocale();
   const loading = useSelector(shell, (state) => state.context.loading);

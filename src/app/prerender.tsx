@@ -123,6 +123,21 @@ export async function renderWords(page: string | null, locale: Locale): Promise<
   return JSON.stringify(collectWords(i18n, locale, namespaces));
 }
 
+const WORDS = new Map<string, string>();
+
+/** The words of a page are the same for the life of the server, and so is their address. */
+function addressOfWords(
+  { locale, wordsAddress }: PageRequest,
+  page: PageName | null,
+  i18n: i18n,
+  namespaces: readonly string[],
+): string {
+  const key = `${locale} ${page}`;
+  const known = WORDS.get(key) ?? wordsAddress(page, locale, JSON.stringify(collectWords(i18n, locale, namespaces)));
+  WORDS.set(key, known);
+  return known;
+}
+
 const orNull = <T,>(promise: Promise<{ data: T }>): Promise<T | null> =>
   promise.then(({ data }) => data).catch(() => null);
 
@@ -151,7 +166,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     menus,
     data,
     settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null,
-    words: request.wordsAddress(match?.name ?? null, locale, JSON.stringify(collectWords(i18n, locale, namespaces))),
+    words: addressOfWords(request, match?.name ?? null, i18n, namespaces),
   };
   const runtime = createRuntime({ boot, host: createHost(i18n), world: quietWorld(url), inert: true });
   const head = match ? headOf(runtime, match, search) : {};

@@ -1,7 +1,6 @@
 /** The title of the page that is shown: '{title} | {site name}', or the site name alone (§2). */
 import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { PATHS } from '../contract/paths.ts';
 import { keyOf } from '../flows/data.ts';
@@ -13,6 +12,7 @@ import { dataOf, pageAt } from './host.ts';
 import type { Match } from './match.ts';
 import { loadedPage } from './page-modules.ts';
 import { useSiteName } from './shell/site-name.ts';
+import { useWords } from '../ui/words.tsx';
 
 /** What the row of a page says about its head, from the answers that are here. */
 export function headOf(runtime: Runtime, match: Match, search: string): PageHead {
@@ -41,7 +41,7 @@ export function usePageTitle(): PageArrival {
   const runtime = useRuntime();
   const site = useSiteName();
   // Another language or currency is another title.
-  useTranslation('titles');
+  useWords('titles');
   useLocale();
   useCurrency();
   // A page may be named by an answer that is still on its way.

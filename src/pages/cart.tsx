@@ -1,5 +1,4 @@
 /** The shopping cart (§2, §3): what was put aside, selected line by line and reserved together. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../contract/paths.ts';
 import { useCart } from '../flows/cart.ts';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
@@ -8,9 +7,10 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { CartContents } from './cart/contents.tsx';
+import { useWords } from '../ui/words.tsx';
 
 export function CartPage() {
-  const { t } = useTranslation('cart');
+  const { t } = useWords('cart');
   const cart = useCart();
   const { items } = cart.context;
   return (

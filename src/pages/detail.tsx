@@ -1,5 +1,4 @@
 /** One trip (§2 /product/detail): pictures, facts, itinerary, policy, reviews, and the box to reserve it from. */
-import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../flows/page.ts';
 import { detailQueries, reviewPage } from '../flows/queries/detail.ts';
 import { useResource } from '../flows/resource.ts';
@@ -9,6 +8,7 @@ import { Container } from '../ui/layout.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { Trip } from './detail/trip.tsx';
 import { NotFoundPage } from './not-found.tsx';
+import { useWords } from '../ui/words.tsx';
 
 export function DetailPage({ params }: PageProps<'detail'>) {
   // Nothing of one trip may stand under the address of another.
@@ -16,7 +16,7 @@ export function DetailPage({ params }: PageProps<'detail'>) {
 }
 
 function Detail({ params }: PageProps<'detail'>) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const context = usePageContext(params);
   const questions = detailQueries(context);
   const product = useResource(questions.product);

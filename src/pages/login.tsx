@@ -1,12 +1,12 @@
 /** Signing in (§2, §8), and back to where a visitor was going. */
 import { useSelector } from '@xstate/store-react';
-import { useTranslation } from 'react-i18next';
 import { HOLD_MINUTES } from '../contract/limits.ts';
 import { useRuntime } from '../flows/use-runtime.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Container, Panel, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LoginForm } from './login/form.tsx';
+import { useWords } from '../ui/words.tsx';
 import css from './login/login.module.css';
 import { SocialButtons } from './social/buttons.tsx';
 
@@ -17,7 +17,7 @@ const PROMISES = [
 ] as const satisfies readonly { name: string; icon: IconName }[];
 
 export function LoginPage() {
-  const { t } = useTranslation('login');
+  const { t } = useWords('login');
   return (
     <Container padded>
       <div className={css.columns}>

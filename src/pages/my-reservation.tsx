@@ -1,5 +1,4 @@
 /** The member's reservations (§2), newest first; which ones and which page stand in the address. */
-import { useTranslation } from 'react-i18next';
 import { RESERVATION_STATUSES } from '../contract/catalogue.ts';
 import { pathTo } from '../contract/paths.ts';
 import type { PageProps } from '../flows/page.ts';
@@ -20,10 +19,11 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ReservationCard } from './my-reservation/card.tsx';
+import { useWords } from '../ui/words.tsx';
 import css from './my-reservation/my-reservation.module.css';
 
 export function MyReservationPage({ params }: PageProps<'myReservation'>) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const context = usePageContext(params);
   const filter = filterFrom(context.search);
   const list = useResource(myReservationQueries(context).reservations);
@@ -82,7 +82,7 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
 
 /** Answered, and there is nothing: none at all, none of this kind, or none on a page that is past the last. */
 function Nothing({ filter, total }: { filter: ReservationFilter; total: number }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const kind = total > 0 ? 'page' : filter.status === null ? 'all' : 'view';
   const href = {
     page: reservationsPath({ ...filter, page: 1 }),

@@ -1,12 +1,12 @@
 /** Any other path (§2): what may have happened, and ways on. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../contract/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Container } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { useWords } from '../ui/words.tsx';
 
 export function NotFoundPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   return (
     <Container width="text" padded>
       <EmptyState

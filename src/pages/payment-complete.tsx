@@ -1,5 +1,4 @@
 /** After paying or choosing a transfer: the number, what happens next, and what to copy for the transfer. */
-import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../contract/reservation.ts';
 import { pathTo } from '../contract/paths.ts';
 import type { PageProps } from '../flows/page.ts';
@@ -18,9 +17,10 @@ import { Code } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { NotFoundPage } from './not-found.tsx';
+import { useWords } from '../ui/words.tsx';
 
 export function PaymentCompletePage({ params }: PageProps<'paymentComplete'>) {
-  const { t } = useTranslation('payment');
+  const { t } = useWords('payment');
   const reservation = useResource(reservationQuestion(params.id, useLocale()));
   if (reservation.failure?.status === 404) return <NotFoundPage />;
   return (
@@ -38,7 +38,7 @@ export function PaymentCompletePage({ params }: PageProps<'paymentComplete'>) {
 }
 
 function Complete({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('payment');
+  const { t } = useWords('payment');
   const isBank = reservation.status === 'waiting';
   return (
     <Stack gap="l">
@@ -79,7 +79,7 @@ function Complete({ reservation }: { reservation: Reservation }) {
 }
 
 function NextWords({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('payment');
+  const { t } = useWords('payment');
   const format = useFormat();
   switch (reservation.status) {
     case 'confirmed':
@@ -98,7 +98,7 @@ function NextWords({ reservation }: { reservation: Reservation }) {
 }
 
 function BankData({ bank }: { bank: NonNullable<Reservation['payment']['bank']> }) {
-  const { t } = useTranslation('payment');
+  const { t } = useWords('payment');
   const format = useFormat();
   return (
     <Panel>

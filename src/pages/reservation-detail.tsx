@@ -1,5 +1,4 @@
 /** Everything about one reservation (§2), and what happens next. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../contract/paths.ts';
 import type { Reservation } from '../contract/reservation.ts';
 import type { PageProps } from '../flows/page.ts';
@@ -21,6 +20,7 @@ import css from './reservation-detail/reservation-detail.module.css';
 import { TravellerFacts } from './reservation-detail/traveller-facts.tsx';
 import { TripTitle } from './reservation-detail/trip-title.tsx';
 import { Trips } from './reservation-detail/trips.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** Another reservation is another page, though its component may stay. */
 export function ReservationDetailPage({ params }: PageProps<'reservationDetail'>) {
@@ -28,7 +28,7 @@ export function ReservationDetailPage({ params }: PageProps<'reservationDetail'>
 }
 
 function OneReservation({ id }: { id: string }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const view = useReservationStatus(id);
   if (view.matches('missing')) return <NotFoundPage />;
   return (
@@ -55,7 +55,7 @@ function OneReservation({ id }: { id: string }) {
 }
 
 function Details({ view, reservation }: { view: ReservationStatusView; reservation: Reservation }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   return (
     <>
       <div className={css.crumbs}>

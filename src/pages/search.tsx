@@ -1,5 +1,4 @@
 /** Finding a trip (§2 /product/search): kinds as tabs, filters beside, the result as cards, pages as links. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../contract/paths.ts';
 import type { PageProps } from '../flows/page.ts';
 import { tripsQuestion } from '../flows/queries/search.ts';
@@ -15,6 +14,7 @@ import { FilterForm } from './search/filter-form.tsx';
 import { Results } from './search/results.tsx';
 import css from './search/search.module.css';
 import { searchTitle } from './search/title.ts';
+import { useWords } from '../ui/words.tsx';
 
 export function SearchPage({ params }: PageProps<'search'>) {
   const view = useTripSearch(params);
@@ -22,7 +22,7 @@ export function SearchPage({ params }: PageProps<'search'>) {
 }
 
 function Found({ view }: { view: SearchView }) {
-  const { t, i18n } = useTranslation(['search', 'titles']);
+  const { t, i18n } = useWords(['search', 'titles']);
   const { filters } = view;
   const trips = useResource(tripsQuestion(filters, useLocale()));
   const title = searchTitle(i18n.t, filters);

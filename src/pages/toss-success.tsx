@@ -1,5 +1,4 @@
 /** The return from the payment window (§2): asks until the truth is known, then shows it. */
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { pathTo } from '../contract/paths.ts';
 import { usePayment, type PaymentView } from '../flows/payment.ts';
@@ -14,6 +13,7 @@ import { Code, Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { amountWords } from './payment/amount-words.ts';
+import { useWords } from '../ui/words.tsx';
 
 export function TossSuccessPage() {
   const payment = usePayment(useSearchParams());
@@ -25,7 +25,7 @@ export function TossSuccessPage() {
 }
 
 function Result({ payment }: { payment: PaymentView }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useWords('payment');
   const { state } = payment.context;
   if (payment.matches('incomplete')) {
     return (
@@ -57,7 +57,7 @@ function Result({ payment }: { payment: PaymentView }): ReactNode {
 }
 
 function Asking({ payment }: { payment: PaymentView }) {
-  const { t } = useTranslation('payment');
+  const { t } = useWords('payment');
   return (
     <Stack gap="l">
       <SectionHeading level="page" text={t('success.checkingText')}>
@@ -82,7 +82,7 @@ function Asking({ payment }: { payment: PaymentView }) {
 }
 
 function Paid({ payment }: { payment: PaymentView }) {
-  const { t } = useTranslation('payment');
+  const { t } = useWords('payment');
   const { paymentKey, orderId, state } = payment.context;
   return (
     <Stack gap="l">

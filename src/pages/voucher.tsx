@@ -1,5 +1,4 @@
 /** The voucher of a confirmed and paid reservation: in the member's language and in Korean, to show or to print. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../contract/paths.ts';
 import type { PageProps } from '../flows/page.ts';
 import { printPage, useVoucher } from '../flows/voucher.ts';
@@ -13,6 +12,7 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { VoucherSheet } from './voucher/sheet.tsx';
+import { useWords } from '../ui/words.tsx';
 import css from './voucher/voucher.module.css';
 
 /** Another voucher is another page, though its component may stay. */
@@ -21,7 +21,7 @@ export function VoucherPage({ params }: PageProps<'voucher'>) {
 }
 
 function OneVoucher({ id }: { id: string }) {
-  const { t } = useTranslation(['voucher', 'ui']);
+  const { t } = useWords(['voucher', 'ui']);
   const view = useVoucher(id);
   if (view.matches('missing')) return <NotFoundPage />;
   const back = (

@@ -1,8 +1,8 @@
 /** The way from the front page to here. */
-import { useTranslation } from 'react-i18next';
 import css from './breadcrumbs.module.css';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { useWords } from './words.tsx';
 
 export interface Crumb {
   label: string;
@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol role="list" className={css.crumbs}>

@@ -1,8 +1,8 @@
 /** A short question that must be answered, or a message that must be seen; default labels Confirm, Yes, No (§9). */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
+import { useWords } from './words.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
 
 function Question(props: Omit<ConfirmDialogProps, 'open'>) {
   const { title, children, onConfirm, onCancel, confirmLabel, cancelLabel, danger = false, busy = false } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   const leave = onCancel ?? onConfirm;
   return (
     <Modal

@@ -1,9 +1,9 @@
 /** A value to carry elsewhere (an account number, a reference) with a button that copies it. */
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import css from './copy-field.module.css';
 import { Code } from './money.tsx';
+import { useWords } from './words.tsx';
 
 export interface CopyFieldProps {
   label: string;
@@ -14,7 +14,7 @@ export interface CopyFieldProps {
 }
 
 export function CopyField({ label, value, copied = value }: CopyFieldProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   const shown = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'idle' | 'done' | 'failed'>('idle');
 

@@ -1,8 +1,8 @@
 /** The time left until a deadline, to the second for the eye, at five minutes and at one for the ear. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import css from './countdown.module.css';
 import { Announcement } from './visually-hidden.tsx';
+import { useWords } from './words.tsx';
 
 /** Minutes left at which the countdown speaks. */
 const SPOKEN_MINUTES = [5, 1] as const;
@@ -21,7 +21,7 @@ export interface CountdownProps {
 const readClock = () => Date.now();
 
 export function Countdown({ deadline, now = readClock, onEnd, label }: CountdownProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   // Null in the first HTML: the server's second is not the reader's.
   const [left, setLeft] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');

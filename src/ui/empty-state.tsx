@@ -1,9 +1,9 @@
 /** Nothing here, and a way on; or nothing came, and a way to try again. The two are never the same (§8). */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import css from './empty-state.module.css';
 import { Icon } from './icon.tsx';
+import { useWords } from './words.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -36,7 +36,7 @@ export interface ErrorStateProps {
 
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, onRetry, retrying = false, action, heading: Heading = 'h2' } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   return (
     <div className={css.state} role="alert">
       <span className={css.sign}>

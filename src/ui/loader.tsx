@@ -1,6 +1,6 @@
 /** Work under way: a turning ring with a message, in its place or over the whole window. */
-import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
+import { useWords } from './words.tsx';
 import css from './loader.module.css';
 
 export interface LoaderProps {
@@ -11,7 +11,7 @@ export interface LoaderProps {
 }
 
 export function Loader({ message, overlay = false }: LoaderProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   return (
     <div role="status" className={classNames(css.loader, overlay && css.overlay)}>
       <span aria-hidden className={css.ring} />

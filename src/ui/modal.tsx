@@ -1,9 +1,9 @@
 /** What dialog and sheet share: a native modal that gives the focus back to where it came from. */
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useWords } from './words.tsx';
 import css from './modal.module.css';
 
 export interface ModalProps {
@@ -20,7 +20,7 @@ export interface ModalProps {
 }
 
 export function Modal({ title, children, onClose, footer, shape, role, mustAnswer = false }: ModalProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

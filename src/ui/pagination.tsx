@@ -1,8 +1,8 @@
 /** Pages of a list as links, so that each has an address. */
-import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { useWords } from './words.tsx';
 import css from './pagination.module.css';
 
 export interface PaginationProps {
@@ -22,7 +22,7 @@ export function visiblePages(page: number, totalPages: number): (number | null)[
 }
 
 export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   if (totalPages < 2) return null;
   return (
     <nav aria-label={t('pagination.label')} className={css.pages}>

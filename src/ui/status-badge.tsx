@@ -1,9 +1,9 @@
 /** The status of a reservation under the label that the specification gives it (§4). */
-import { useTranslation } from 'react-i18next';
 import type { ReservationStatus } from '../contract/catalogue.ts';
 import { Badge } from './badge.tsx';
 import type { BadgeTone } from './badge.tsx';
 import type { IconName } from './icon.tsx';
+import { useWords } from './words.tsx';
 
 const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
@@ -15,7 +15,7 @@ const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
 };
 
 export function StatusBadge({ status }: { status: ReservationStatus }) {
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   const { tone, icon } = LOOKS[status];
   return (
     <Badge tone={tone} icon={icon}>

@@ -1,10 +1,10 @@
 /** Where one stands on a road of several steps; heard as "Step n of m". */
-import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import css from './step-indicator.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { useWords } from './words.tsx';
 
 export interface Step {
   id: string;
@@ -20,7 +20,7 @@ export interface StepIndicatorProps {
 }
 
 export function StepIndicator({ steps, current }: StepIndicatorProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useWords('ui');
   const position = steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={t('steps.label')}>

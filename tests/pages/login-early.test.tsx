@@ -3,7 +3,6 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import calendar from '../../locales/en/calendar.json';
@@ -15,6 +14,7 @@ import { createRuntime, quietWorld, type RuntimeHost } from '../../src/flows/run
 import { RuntimeProvider } from '../../src/flows/use-runtime.tsx';
 import { LoginPage } from '../../src/pages/login.tsx';
 import { TODAY } from '../paths/samples.ts';
+import { WordsProvider } from '../../src/ui/words.tsx';
 
 const i18n = createI18n('en', { en: { calendar, errors, login, ui } });
 const host: RuntimeHost = {
@@ -44,11 +44,11 @@ it('keeps what was typed before, through the renders that follow', async () => {
   });
   const page = (
     <RuntimeProvider runtime={runtime}>
-      <I18nextProvider i18n={i18n}>
+      <WordsProvider i18n={i18n}>
         <Router ssrPath="/account/login">
           <LoginPage />
         </Router>
-      </I18nextProvider>
+      </WordsProvider>
     </RuntimeProvider>
   );
   const place = document.body.appendChild(document.createElement('div'));

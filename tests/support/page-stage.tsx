@@ -1,7 +1,6 @@
 /** Puts a real page on a stage: real flow, real runtime, English words; the server's answers wait until the test gives them. */
 import { act, cleanup, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createI18n } from '../../src/app/i18n.ts';
@@ -18,6 +17,7 @@ import { useFormat } from '../../src/flows/format.ts';
 import { createRuntime, quietWorld, type Runtime, type RuntimeHost } from '../../src/flows/runtime.ts';
 import { RuntimeProvider } from '../../src/flows/use-runtime.tsx';
 import { FormatContext } from '../../src/ui/format-context.tsx';
+import { WordsProvider } from '../../src/ui/words.tsx';
 
 const FILES = import.meta.glob<Record<string, unknown>>('../../locales/en/*.json', { import: 'default', eager: true });
 const WORDS: Words = {
@@ -142,7 +142,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
   const show = async (runtime: Runtime) => {
     render(
       <RuntimeProvider runtime={runtime}>
-        <I18nextProvider i18n={i18n}>
+        <WordsProvider i18n={i18n}>
           <Router
             parser={parsePattern}
             hook={memory.hook}
@@ -159,7 +159,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
               </Switch>
             </Formatted>
           </Router>
-        </I18nextProvider>
+        </WordsProvider>
       </RuntimeProvider>,
     );
     await settle();

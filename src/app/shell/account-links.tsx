@@ -1,13 +1,13 @@
 /** Signing in and out, and what is yours once you are in. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import { useRuntime, useSession } from '../../flows/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './header.module.css';
 
 export function AccountLinks() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const { report } = useRuntime();
   const session = useSession();
   // Until storage was read nobody is known: the page of the server shows everyone the same.

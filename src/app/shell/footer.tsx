@@ -1,14 +1,14 @@
 /** The foot of every page: what the shop is, ways on, and what can be relied upon. */
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '../../contract/catalogue.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { useRuntime } from '../../flows/use-runtime.tsx';
 import css from './footer.module.css';
 import { Mark } from './mark.tsx';
 import { useSiteName } from './site-name.ts';
+import { useWords } from '../../ui/words.tsx';
 
 export function Footer() {
-  const { t } = useTranslation(['shell', 'titles']);
+  const { t } = useWords(['shell', 'titles']);
   const { boot } = useRuntime();
   const site = useSiteName();
   return (

@@ -1,7 +1,6 @@
 /** The head of every page: name, menus, search, cart, language and currency, sign-in. Fixed past 130 px on desktop (§2). */
 import { useSelector } from '@xstate/store-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
@@ -17,11 +16,12 @@ import { Mark } from './mark.tsx';
 import { Menus } from './menus.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useSiteName } from './site-name.ts';
+import { useWords } from '../../ui/words.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 export function Header() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const fixed = useScrolledPast(SCROLL_THRESHOLDS.header);
   const [menuOpen, setMenuOpen] = useState(false);
   const name = useSiteName();
@@ -57,7 +57,7 @@ export function Header() {
 }
 
 function PreferencesButton() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const { shell } = useRuntime();
   const locale = useLocale();
   const currency = useCurrency();
@@ -79,7 +79,7 @@ function PreferencesButton() {
 }
 
 function CartLink() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const count = useSelector(useRuntime().shell, (state) => state.context.cartCount);
   return (
     <a href={pathTo('cart', {})} className={css.tool}>

@@ -1,11 +1,11 @@
 /** The menus of the header, from the server: a link each, with a panel where a menu has children. */
 import { useSelector } from '@xstate/store-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuNode } from '../../contract/common.ts';
 import { useLeaving } from '../../flows/leaving.ts';
 import { useRuntime } from '../../flows/use-runtime.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './menus.module.css';
 
 export function Menus() {
@@ -28,7 +28,7 @@ function MenuLink({ menu }: { menu: MenuNode }) {
 }
 
 function Dropdown({ menu }: { menu: MenuNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const [open, setOpen] = useState(false);
   const panel = useId();
   const close = () => setOpen(false);

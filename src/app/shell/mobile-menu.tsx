@@ -1,15 +1,15 @@
 /** The menus where there is no room for them in the header: a sheet with search, menus and account. */
 import { useSelector } from '@xstate/store-react';
-import { useTranslation } from 'react-i18next';
 import { useLeaving } from '../../flows/leaving.ts';
 import { useRuntime } from '../../flows/use-runtime.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountLinks } from './account-links.tsx';
 import css from './menus.module.css';
 import { SearchForm } from './search-form.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   useLeaving(onClose);
   const menus = useSelector(useRuntime().shell, (state) => state.context.menus);
   return (

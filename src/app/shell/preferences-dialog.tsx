@@ -1,16 +1,16 @@
 /** The modal in which a visitor picks language and currency (§2); the page below keeps its place and what was typed. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COMPLETE_LOCALES, CURRENCIES, LANGUAGES, type Locale } from '../../contract/locale.ts';
 import { changeCurrency, changeLocale } from '../../flows/language.ts';
 import { useCurrency, useLocale, useRuntime } from '../../flows/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './preferences-dialog.module.css';
 
 export function PreferencesDialog() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useWords(['shell', 'common']);
   const runtime = useRuntime();
   const locale = useLocale();
   const currency = useCurrency();

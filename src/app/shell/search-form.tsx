@@ -1,15 +1,15 @@
 /** The search of the header: words alone; a form of the browser too, so that it works before any script. */
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import { useNavigate } from '../../flows/use-runtime.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './search-form.module.css';
 
 const EVERYWHERE = pathTo('search', { category: 'all', region: 'all' });
 
 export function SearchForm({ onDone }: { onDone?: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

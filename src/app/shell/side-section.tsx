@@ -1,5 +1,4 @@
 /** Quick links at the side of wide windows, and the way to the top; fixed past 250 px (§2). */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
 import { useScrolledPast } from '../../flows/scroll-state.ts';
@@ -8,10 +7,11 @@ import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './side-section.module.css';
 
 export function SideSection() {
-  const { t } = useTranslation('shell');
+  const { t } = useWords('shell');
   const fixed = useScrolledPast(SCROLL_THRESHOLDS.side);
   return (
     <aside className={classNames(css.side, fixed && css.fixed)} aria-label={t('side.label')}>

@@ -1,10 +1,10 @@
 /** The name of the shop: a setting, with the words of the language where settings name none. */
 import { useSelector } from '@xstate/store-react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../flows/use-runtime.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function useSiteName(): string {
-  const { t } = useTranslation('common');
+  const { t } = useWords('common');
   const named = useSelector(useRuntime().shell, (state) => state.context.settings['site_name']);
   return typeof named === 'string' && named !== '' ? named : t('siteName');
 }

@@ -1,6 +1,5 @@
 /** The lines of the cart with what is selected of them, and what that comes to. */
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartView } from '../../flows/cart.ts';
 import { useQuantities } from '../../flows/cart-quantities.ts';
@@ -13,9 +12,10 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './cart.module.css';
 import { CartLine } from './line.tsx';
 import { CartSummary } from './summary.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function CartContents({ cart }: { cart: CartView }) {
-  const { t, i18n } = useTranslation(['cart', 'ui']);
+  const { t, i18n } = useWords(['cart', 'ui']);
   const confirm = useConfirm();
   const quantities = useQuantities(cart);
   const list = useRef<HTMLUListElement>(null);

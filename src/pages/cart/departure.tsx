@@ -1,5 +1,4 @@
 /** One departure of a line: when, which option, how many travel, and what the seats allow. */
-import { useTranslation } from 'react-i18next';
 import type { CartItem } from '../../contract/cart.ts';
 import { leastQuantity, type Quantities } from '../../flows/cart-quantities.ts';
 import { useCartTotals } from '../../flows/cart-total.ts';
@@ -8,6 +7,7 @@ import { TimeOfDay } from '../../ui/day.tsx';
 import { Period } from '../../ui/money.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Amount } from './amount.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './cart.module.css';
 
 /** Travellers of one option at most, as the cart takes them. */
@@ -16,8 +16,8 @@ const MOST = 50;
 const FEW = 5;
 
 export function CartDeparture({ item, index, quantities }: { item: CartItem; index: number; quantities: Quantities }) {
-  const { t } = useTranslation('cart');
-  const { t: errors } = useTranslation('errors');
+  const { t } = useWords('cart');
+  const { t: errors } = useWords('errors');
   const totals = useCartTotals();
   const option = item.options[index];
   if (!option) return null;

@@ -1,5 +1,4 @@
 /** One line of the cart: picture, name, its departures, and whether they can still be reserved. */
-import { useTranslation } from 'react-i18next';
 import type { CartItem } from '../../contract/cart.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { CartView } from '../../flows/cart.ts';
@@ -13,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Amount } from './amount.tsx';
 import css from './cart.module.css';
 import { CartDeparture } from './departure.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface CartLineProps {
   cart: CartView;
@@ -22,8 +22,8 @@ export interface CartLineProps {
 }
 
 export function CartLine({ cart, item, quantities, onRemove }: CartLineProps) {
-  const { t } = useTranslation('cart');
-  const { t: catalogue } = useTranslation('catalogue');
+  const { t } = useWords('cart');
+  const { t: catalogue } = useWords('catalogue');
   const totals = useCartTotals();
   const selected = cart.isSelected(item);
   return (

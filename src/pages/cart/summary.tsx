@@ -1,5 +1,4 @@
 /** What the selected lines come to in both currencies, and the way to the reservation. */
-import { useTranslation } from 'react-i18next';
 import type { CartView } from '../../flows/cart.ts';
 import { useCartTotals } from '../../flows/cart-total.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +7,11 @@ import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Amount } from './amount.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './cart.module.css';
 
 export function CartSummary({ cart, pending }: { cart: CartView; pending: boolean }) {
-  const { t } = useTranslation('cart');
+  const { t } = useWords('cart');
   const totals = useCartTotals();
   const chosen = cart.context.items.filter(cart.isSelected);
   const total = totals(chosen);

@@ -1,12 +1,12 @@
 /** The day of departure: a button that says it, and the calendar behind it, fetched when it is wanted. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AvailableDay, Product } from '../../contract/product.ts';
 import type { DepartureChoice } from '../../flows/availability.ts';
 import { useFormat } from '../../flows/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './departure.module.css';
 
 const fetchCalendar = () => import('./departure-calendar.tsx');
@@ -26,7 +26,7 @@ export interface DateFieldProps {
 }
 
 export function DateField({ product, value, gone, onChange, error, id, startOpen }: DateFieldProps) {
-  const { t } = useTranslation('departure');
+  const { t } = useWords('departure');
   const format = useFormat();
   const [open, setOpen] = useState(startOpen);
   const panel = `${id}-calendar`;

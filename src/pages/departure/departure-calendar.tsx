@@ -1,6 +1,5 @@
 /** The calendar of a product: price, seats left and guaranteed departure of each day, a month at a time. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AvailableDay, Product } from '../../contract/product.ts';
 import { monthOf, useAvailability, useNextMonth, type DepartureChoice } from '../../flows/availability.ts';
 import { useFormat, usePrice } from '../../flows/format.ts';
@@ -10,6 +9,7 @@ import { Calendar, type CalendarDay } from '../../ui/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MonthNote } from './month-note.tsx';
 import { CellPrice, symbolOf } from './cell-price.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './departure.module.css';
 
 export interface DepartureCalendarProps {
@@ -19,7 +19,7 @@ export interface DepartureCalendarProps {
 }
 
 export function DepartureCalendar({ product, value, onChange }: DepartureCalendarProps) {
-  const { t } = useTranslation('departure');
+  const { t } = useWords('departure');
   const format = useFormat();
   const price = usePrice();
   const window = saleWindow(product, useRuntime().boot.today);

@@ -1,6 +1,5 @@
 /** Choosing a departure: option, day, time and travellers, with what is left of each; for the product page and the reservation alike. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MIN_TRAVELLERS } from '../../contract/limits.ts';
 import type { Product } from '../../contract/product.ts';
 import { useAvailability, type DepartureChoice } from '../../flows/availability.ts';
@@ -13,6 +12,7 @@ import { DateField } from './date-field.tsx';
 import css from './departure.module.css';
 import { GroupNote } from './group-note.tsx';
 import { TimeField } from './time-field.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export type DepartureField = 'date' | 'time' | 'option_id' | 'quantity';
 
@@ -35,7 +35,7 @@ export function DeparturePicker({
   idPrefix,
   calendarOpen = false,
 }: DeparturePickerProps) {
-  const { t } = useTranslation('departure');
+  const { t } = useWords('departure');
   const price = usePrice();
   const month = useAvailability(product.id, value.date, error('quantity') !== undefined);
   const day = value.date === null ? undefined : month.days.get(value.date);

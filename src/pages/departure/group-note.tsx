@@ -1,8 +1,8 @@
 /** How far the group of a departure is: guaranteed, guaranteed with us, or so many more needed. */
-import { useTranslation } from 'react-i18next';
 import type { AvailableDay, Product } from '../../contract/product.ts';
 import { groupProgress } from '../../rules/departure.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './departure.module.css';
 
 export interface GroupNoteProps {
@@ -12,7 +12,7 @@ export interface GroupNoteProps {
 }
 
 export function GroupNote({ product, day, travellers }: GroupNoteProps) {
-  const { t } = useTranslation('departure');
+  const { t } = useWords('departure');
   const progress = groupProgress(product, day, travellers);
   if (progress === null) return null;
   if (progress.state !== 'short') {

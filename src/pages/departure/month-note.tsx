@@ -1,5 +1,4 @@
 /** What the calendar has to say about a month: not loaded, nothing on sale, and where the next open days are. */
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../contract/product.ts';
 import type { Availability } from '../../flows/availability.ts';
 import { useFormat } from '../../flows/format.ts';
@@ -7,6 +6,7 @@ import { addDays } from '../../rules/kst.ts';
 import { nextOpening, type SaleWindow } from '../../rules/departure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface MonthNoteProps {
   product: Product;
@@ -17,7 +17,7 @@ export interface MonthNoteProps {
 }
 
 export function MonthNote({ product, month, range, window, onGo }: MonthNoteProps) {
-  const { t } = useTranslation(['departure', 'ui']);
+  const { t } = useWords(['departure', 'ui']);
   const format = useFormat();
   if (month.state === 'failed') {
     return (

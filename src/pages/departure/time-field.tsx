@@ -1,12 +1,12 @@
 /** The times of the chosen day, each with its seats. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Availability } from '../../flows/availability.ts';
 import { seatState, type Departure } from '../../rules/departure.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './departure.module.css';
 
 export interface TimeFieldProps {
@@ -21,7 +21,7 @@ export interface TimeFieldProps {
 }
 
 export function TimeField({ state, departure, travellers, value, onChange, onRetry, error, id }: TimeFieldProps) {
-  const { t } = useTranslation(['departure', 'ui']);
+  const { t } = useWords(['departure', 'ui']);
   if (departure === null) {
     return (
       <div id={id} tabIndex={-1} className={css.pending}>

@@ -1,5 +1,4 @@
 /** The facts that decide: how long, in which language, how surely, with how many, where. */
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { MIN_TRAVELLERS } from '../../contract/limits.ts';
 import type { Product } from '../../contract/product.ts';
@@ -7,9 +6,10 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import css from './detail.module.css';
 import { Written } from './written.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function Facts({ product }: { product: Product }) {
-  const { t } = useTranslation(['detail', 'catalogue']);
+  const { t } = useWords(['detail', 'catalogue']);
   const format = useFormat();
   const { days, hours } = product.duration;
   const group = { minimum: product.min_participants, maximum: product.max_participants };

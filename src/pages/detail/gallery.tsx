@@ -1,13 +1,13 @@
 /** The pictures of a trip: one large, all of them small below. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Announcement } from '../../ui/visually-hidden.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './gallery.module.css';
 
 export function Gallery({ title, images }: { title: string; images: readonly string[] }) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const [shown, setShown] = useState(0);
   const [spoken, setSpoken] = useState('');
   const total = images.length;

@@ -1,12 +1,12 @@
 /** What the price pays for, and what it does not. */
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../contract/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './detail.module.css';
 import { Written } from './written.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function Inclusions({ product }: { product: Pick<Product, 'includes' | 'excludes' | 'language'> }) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const lists = [
     { key: 'includes', icon: 'check', items: product.includes },
     { key: 'excludes', icon: 'close', items: product.excludes },

@@ -1,11 +1,11 @@
 /** What happens when, day by day. */
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../contract/product.ts';
 import css from './detail.module.css';
 import { Written } from './written.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function Itinerary({ product }: { product: Pick<Product, 'itinerary' | 'language'> }) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const { itinerary: steps, language } = product;
   if (steps.length === 0) return null;
   const days = [...new Set(steps.map((step) => step.day))];

@@ -1,13 +1,13 @@
 /** Where the group meets, with ways to the maps that work in Korea. */
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../contract/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './detail.module.css';
 import { Written } from './written.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function MeetingPoint({ product }: { product: Pick<Product, 'meeting_point' | 'language'> }) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const place = product.meeting_point;
   // By coordinates: neither map finds every place by its translated name.
   const point = `${place.latitude},${place.longitude}`;

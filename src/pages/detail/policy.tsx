@@ -1,11 +1,11 @@
 /** What a cancellation gives back: as rules, and as days in Seoul once a date is chosen. */
-import { useTranslation } from 'react-i18next';
 import { MIN_TRAVELLERS } from '../../contract/limits.ts';
 import type { Product } from '../../contract/product.ts';
 import { useRuntime } from '../../flows/use-runtime.tsx';
 import { policyDays, refundPercent } from '../../rules/refund.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './detail.module.css';
 
 export interface PolicyProps {
@@ -15,7 +15,7 @@ export interface PolicyProps {
 }
 
 export function Policy({ product, date }: PolicyProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const format = useFormat();
   const { today } = useRuntime().boot;
   const policy = product.cancellation_policy.toSorted((a, b) => b.days_before - a.days_before);

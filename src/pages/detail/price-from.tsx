@@ -1,14 +1,14 @@
 /** The price per traveller: of the chosen option, else the least, and in which money it is charged. */
-import { useTranslation } from 'react-i18next';
 import type { ChoicePrice } from '../../flows/choice-price.ts';
 import { useFormat } from '../../ui/format-context.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './box.module.css';
 
 /** Stands for the price until the sentence is cut around it: a parser of marked-up words would weigh more than this page. */
 const PLACE = '\u0000';
 
 export function PriceFrom({ price }: { price: ChoicePrice }) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const format = useFormat();
   const [before, after] = t(price.isExact ? 'box.price' : 'box.priceFrom', { price: PLACE }).split(PLACE);
   return (

@@ -1,5 +1,4 @@
 /** The box to reserve from: price, departure, total in the visitor's currency and in won, and the two ways on. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/product.ts';
 import { useChoicePrice } from '../../flows/choice-price.ts';
@@ -13,6 +12,7 @@ import { DeparturePicker } from '../departure/departure-picker.tsx';
 import css from './box.module.css';
 import { PriceFrom } from './price-from.tsx';
 import { Total } from './total.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface ReservationBoxProps {
   product: Product;
@@ -23,8 +23,8 @@ export interface ReservationBoxProps {
 }
 
 export function ReservationBox({ product, form, idPrefix, inSheet = false }: ReservationBoxProps) {
-  const { t } = useTranslation('detail');
-  const { t: words } = useTranslation('errors');
+  const { t } = useWords('detail');
+  const { t: words } = useWords('errors');
   const format = useFormat();
   const price = useChoicePrice(product, form.choice);
   const { choice } = form;

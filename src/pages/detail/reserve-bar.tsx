@@ -1,6 +1,5 @@
 /** On a phone: price and button at the lower edge, the box itself in a sheet. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../contract/product.ts';
 import { useChoicePrice } from '../../flows/choice-price.ts';
 import type { DepartureForm } from '../../flows/departure-choice.ts';
@@ -10,6 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import css from './box.module.css';
 import { PriceFrom } from './price-from.tsx';
 import { ReservationBox } from './reservation-box.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface ReserveBarProps {
   product: Product;
@@ -17,7 +17,7 @@ export interface ReserveBarProps {
 }
 
 export function ReserveBar({ product, form }: ReserveBarProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const price = useChoicePrice(product, form.choice);

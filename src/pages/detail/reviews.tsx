@@ -1,5 +1,4 @@
 /** What travellers said about this trip, a page at a time, each in its own language. */
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { Product, Review } from '../../contract/product.ts';
@@ -12,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Stars } from '../../ui/rating.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TripRating } from '../trip/trip-rating.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './reviews.module.css';
 
 export interface ReviewsProps {
@@ -22,7 +22,7 @@ export interface ReviewsProps {
 }
 
 export function Reviews({ product, reviews, page, search }: ReviewsProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   useListArrival(page, 'reviews');
   const hrefOf = (next: number) => {
     const query = new URLSearchParams(search);
@@ -44,7 +44,7 @@ export function Reviews({ product, reviews, page, search }: ReviewsProps) {
 }
 
 function List({ reviews }: Pick<ReviewsProps, 'reviews'>) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   if (reviews.hasTag('failed')) return <ErrorState heading="h3" title={t('reviews.failed')} onRetry={reviews.reload} />;
   if (reviews.hasTag('empty')) return <p className={css.empty}>{t('reviews.empty')}</p>;
   if (!reviews.data) return <SkeletonText lines={4} label={t('reviews.loading')} />;
@@ -60,7 +60,7 @@ function List({ reviews }: Pick<ReviewsProps, 'reviews'>) {
 }
 
 function ReviewText({ review }: { review: Review }) {
-  const { t } = useTranslation(['detail', 'catalogue']);
+  const { t } = useWords(['detail', 'catalogue']);
   const isForeign = review.language !== useLocale();
   const language = LANGUAGES.find(({ code }) => code === review.language)?.name ?? review.language;
   return (

@@ -1,9 +1,9 @@
 /** What the chosen departure comes to, in the visitor's currency and in the won that are charged. */
-import { useTranslation } from 'react-i18next';
 import type { ChoicePrice } from '../../flows/choice-price.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface TotalProps {
   price: ChoicePrice;
@@ -11,7 +11,7 @@ export interface TotalProps {
 }
 
 export function Total({ price, travellers }: TotalProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useWords('detail');
   const format = useFormat();
   if (price.total === null) return null;
   return (

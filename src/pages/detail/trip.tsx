@@ -1,5 +1,4 @@
 /** The page of a trip that is known: what it is at the start, the way to reserve it at the end. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import type { Product, Review } from '../../contract/product.ts';
 import { useDepartureChoice } from '../../flows/departure-choice.ts';
@@ -18,6 +17,7 @@ import { ReservationBox } from './reservation-box.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { Reviews } from './reviews.tsx';
 import { Written } from './written.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface TripProps {
   product: Product;
@@ -28,7 +28,7 @@ export interface TripProps {
 }
 
 export function Trip({ product, reviews, page, search }: TripProps) {
-  const { t } = useTranslation(['detail', 'catalogue', 'titles']);
+  const { t } = useWords(['detail', 'catalogue', 'titles']);
   const form = useDepartureChoice(product, search);
   const { language } = product;
   const category = t(`catalogue:category.${product.category}`);

@@ -1,6 +1,5 @@
 /** E-mail, password, and what was wrong with them. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../flows/format.ts';
 import { useLogin } from '../../flows/login.ts';
 import { problemWords } from '../../flows/problem-words.ts';
@@ -11,10 +10,11 @@ import { Stack } from '../../ui/layout.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function LoginForm() {
-  const { t } = useTranslation('login');
-  const { t: errors, i18n } = useTranslation('errors');
+  const { t } = useWords('login');
+  const { t: errors, i18n } = useWords('errors');
   const format = useFormat();
   const [seen, setSeen] = useState(false);
   const { form, formRef, change, leaving } = useLogin();

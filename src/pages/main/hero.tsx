@@ -1,13 +1,13 @@
 /** The head of the front page: what this is, the season's picture, and the search. */
-import { useTranslation } from 'react-i18next';
 import { seasonOf } from '../../flows/queries/main.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HERO_PICTURES } from './hero-pictures.ts';
 import css from './hero.module.css';
 import { TripSearch } from './trip-search.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function Hero({ today }: { today: string }) {
-  const { t } = useTranslation('main');
+  const { t } = useWords('main');
   return (
     <section className={css.hero} aria-labelledby="hero-title">
       <div className={css.words}>

@@ -1,5 +1,4 @@
 /** What the front page shows below its search: festivals by season, wellness, recent reviews, regions. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import { mainQueries, SEASONS, seasonIn } from '../../flows/queries/main.ts';
 import { useResource } from '../../flows/resource.ts';
@@ -12,12 +11,13 @@ import { Promises } from './promises.tsx';
 import { RecentReviews } from './recent-reviews.tsx';
 import { Regions } from './regions.tsx';
 import { TripList } from '../trip/trip-list.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 const FESTIVALS = pathTo('search', { category: 'festival', region: 'all' });
 const WELLNESS = pathTo('search', { category: 'wellness', region: 'all' });
 
 export function Highlights({ context }: { context: PageContext<unknown> }) {
-  const { t } = useTranslation(['main', 'catalogue']);
+  const { t } = useWords(['main', 'catalogue']);
   const questions = mainQueries(context);
   const festivals = useResource(questions.festivals);
   const wellness = useResource(questions.wellness);

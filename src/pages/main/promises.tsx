@@ -1,6 +1,6 @@
 /** Three things that can be relied upon. */
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './promises.module.css';
 
 const PARTS = [
@@ -10,7 +10,7 @@ const PARTS = [
 ] as const;
 
 export function Promises() {
-  const { t } = useTranslation('main');
+  const { t } = useWords('main');
   return (
     <ul role="list" className={css.parts}>
       {PARTS.map(({ key, icon }) => (

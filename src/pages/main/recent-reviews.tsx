@@ -1,5 +1,4 @@
 /** What travellers said lately, each with the trip it is about. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import type { RecentReview } from '../../contract/product.ts';
 import type { Resource } from '../../flows/resource.ts';
@@ -9,10 +8,11 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stars } from '../../ui/rating.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './recent-reviews.module.css';
 
 export function RecentReviews({ reviews }: { reviews: Resource<RecentReview[]> }) {
-  const { t } = useTranslation(['main', 'catalogue']);
+  const { t } = useWords(['main', 'catalogue']);
   if (reviews.hasTag('failed')) {
     return <ErrorState heading="h3" title={t('reviews.failed')} onRetry={reviews.reload} />;
   }
@@ -30,7 +30,7 @@ export function RecentReviews({ reviews }: { reviews: Resource<RecentReview[]> }
 }
 
 function Review({ review }: { review: RecentReview }) {
-  const { t } = useTranslation(['main', 'catalogue']);
+  const { t } = useWords(['main', 'catalogue']);
   return (
     <article className={css.review}>
       <Stars value={review.rating} text={t('catalogue:rating', { rating: review.rating })} />

@@ -1,12 +1,12 @@
 /** All seventeen provinces and cities, each a way into its trips. */
-import { useTranslation } from 'react-i18next';
 import { REGIONS } from '../../contract/catalogue.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './regions.module.css';
 
 export function Regions() {
-  const { t } = useTranslation('catalogue');
+  const { t } = useWords('catalogue');
   return (
     <ul role="list" className={css.regions}>
       {REGIONS.map((region) => (

@@ -1,6 +1,5 @@
 /** The search of the front page: what, where and when. */
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES, REGIONS } from '../../contract/catalogue.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
@@ -9,13 +8,14 @@ import { addDays } from '../../rules/kst.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './trip-search.module.css';
 
 const ALL_CATEGORIES = ['all', ...CATEGORIES] as const;
 const ALL_REGIONS = ['all', ...REGIONS] as const;
 
 export function TripSearch({ today }: { today: string }) {
-  const { t } = useTranslation(['main', 'catalogue']);
+  const { t } = useWords(['main', 'catalogue']);
   const navigate = useNavigate();
   const [category, setCategory] = useState('all');
   const [region, setRegion] = useState('all');

@@ -1,5 +1,4 @@
 /** One reservation in the list: what, when, how many, what it costs, and what happens next. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationSummary } from '../../contract/reservation.ts';
 import { continuePath, nextStepOf, permissionsOf } from '../../flows/reservation-status.ts';
@@ -13,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TripTitle } from '../reservation-detail/trip-title.tsx';
 import { When } from '../reservation-detail/when.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './my-reservation.module.css';
 
 interface CardProps {
@@ -21,7 +21,7 @@ interface CardProps {
 }
 
 export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const { id, lines, number, status } = reservation;
   const next = nextStepOf(reservation);
   const may = permissionsOf(reservation);

@@ -1,5 +1,4 @@
 /** The failure page (§2): heading, code and reason. The reason is in our own words; words of the address are not trusted. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import { reasonWords } from '../../flows/problem-words.ts';
 import { useSearchParams } from '../../flows/search-params.ts';
@@ -9,12 +8,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Code } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 /** Longest code that is shown. */
 const CODE_LENGTH = 40;
 
 export function PaymentFailure() {
-  const { t } = useTranslation('payment');
+  const { t } = useWords('payment');
   const search = useSearchParams();
   const given = search.get('code') ?? '';
   const code = /^[A-Za-z0-9_-]+$/.test(given) ? given.slice(0, CODE_LENGTH) : t('fail.unknownCode');

@@ -1,15 +1,15 @@
 /** What a bank transfer needs, ready to copy: without the reference a deposit finds no reservation. */
-import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../contract/reservation.ts';
 import { formatMoney } from '../../rules/format/money.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Instant } from '../../ui/day.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './reservation-detail.module.css';
 
 type Bank = NonNullable<Reservation['payment']['bank']>;
 
 export function BankTransfer({ bank }: { bank: Bank }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   return (
     <div className={css.bank}>
       <CopyField label={t('bank.reference')} value={bank.reference} />

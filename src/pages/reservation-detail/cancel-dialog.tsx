@@ -1,5 +1,4 @@
 /** Cancelling: what comes back is asked for and shown before anything is cancelled. */
-import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../contract/reservation.ts';
 import type { Cancellation } from '../../flows/cancellation.ts';
 import { wordsOf } from '../../flows/error-words.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { RefundAccount } from './refund-account.tsx';
 import { RefundPreview } from './refund-preview.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 interface CancelDialogProps {
   cancellation: Cancellation;
@@ -18,7 +18,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
-  const { t, i18n } = useTranslation(['reservations', 'errors']);
+  const { t, i18n } = useWords(['reservations', 'errors']);
   const { form, quote, quoteFailure } = cancellation;
   const busy = form.hasTag('busy');
   return (

@@ -1,5 +1,4 @@
 /** What happens next, and what the member can do about it. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import type { Reservation } from '../../contract/reservation.ts';
 import { useCalendarFile } from '../../flows/calendar-file.ts';
@@ -12,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import css from './reservation-detail.module.css';
 import { useNextWords } from './next-words.ts';
+import { useWords } from '../../ui/words.tsx';
 
 interface NextPanelProps {
   view: ReservationStatusView;
@@ -39,7 +39,7 @@ export function NextPanel({ view, reservation }: NextPanelProps) {
 
 /** The clock that runs: seats that are held, or a cancellation that can still be taken back. */
 function Deadline({ view, reservation }: NextPanelProps) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const deadline = view.may?.pay
     ? reservation.hold_expires_at
     : view.may?.withdraw
@@ -59,7 +59,7 @@ function Deadline({ view, reservation }: NextPanelProps) {
 }
 
 function Actions({ view, reservation }: NextPanelProps) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const saveCalendar = useCalendarFile();
   const { may, next } = view;
   const [line] = reservation.lines;

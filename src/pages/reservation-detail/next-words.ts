@@ -1,9 +1,9 @@
 /** The sentence that says what happens next, with its deadline in Seoul and its amount. */
-import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../contract/reservation.ts';
 import { useFormat } from '../../flows/format.ts';
 import type { NextStep } from '../../flows/reservation-status.ts';
 import { isolate } from '../reservation/charged.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 /** The instant that the sentence of a step names. */
 function deadlineOf(reservation: Reservation, next: NextStep): string | null {
@@ -14,7 +14,7 @@ function deadlineOf(reservation: Reservation, next: NextStep): string | null {
 }
 
 export function useNextWords(reservation: Reservation, next: NextStep | null): { title: string; text: string } {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const format = useFormat();
   const step = next ?? reservation.status;
   const known = step === 'cancelled' ? 'cancelled_member' : step;

@@ -1,13 +1,13 @@
 /** How it was paid, how the payment stands, and what came back. */
-import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../contract/reservation.ts';
 import { Instant } from '../../ui/day.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function PaymentFacts({ payment }: { payment: Reservation['payment'] }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const facts: Fact[] = [
     { id: 'state', label: t('payment.state'), value: t(`payment.states.${payment.state}`) },
     ...(payment.method

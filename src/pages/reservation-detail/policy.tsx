@@ -1,13 +1,13 @@
 /** What comes back when, as days in Seoul. */
-import { useTranslation } from 'react-i18next';
 import type { ReservationLine } from '../../contract/reservation.ts';
 import { policyDays } from '../../rules/refund.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { RuleList } from './rule-list.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './reservation-detail.module.css';
 
 export function Policy({ lines }: { lines: readonly ReservationLine[] }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   return (
     <Disclosure summary={t('policy.title')}>
       {lines.map((line) => (

@@ -1,6 +1,5 @@
 /** What the reservation costs, line by line, and at its foot the way out of it. */
 import { useSelector } from '@xstate/store-react';
-import { useTranslation } from 'react-i18next';
 import type { QuoteLine, Reservation } from '../../contract/reservation.ts';
 import type { ReservationStatusView } from '../../flows/reservation-detail.ts';
 import { useRuntime } from '../../flows/use-runtime.tsx';
@@ -9,6 +8,7 @@ import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Policy } from './policy.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './reservation-detail.module.css';
 
 interface PricePanelProps {
@@ -17,7 +17,7 @@ interface PricePanelProps {
 }
 
 export function PricePanel({ view, reservation }: PricePanelProps) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const { quote } = reservation;
   const labelOf = (line: QuoteLine) => {
     if (line.kind === 'option') return <bdi>{line.label}</bdi>;
@@ -61,7 +61,7 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
 
 /** Whom to ask, where the operator named an address. */
 function Contact({ number }: { number: string }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const address = useSelector(useRuntime().shell, (state) => state.context.settings['contact_email']);
   if (typeof address !== 'string' || address === '') return null;
   return (

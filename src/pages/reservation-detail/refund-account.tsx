@@ -1,17 +1,17 @@
 /** The account that a refund of a bank transfer goes to. */
-import { useTranslation } from 'react-i18next';
 import { ACCOUNT_FIELDS, type Cancellation } from '../../flows/cancellation.ts';
 import { useFormat } from '../../flows/format.ts';
 import { problemWords } from '../../flows/problem-words.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './reservation-detail.module.css';
 
 const MOST = { 'refund_account.bank': 40, 'refund_account.account': 20, 'refund_account.holder': 60 } as const;
 
 export function RefundAccount({ form }: { form: Cancellation['form'] }) {
-  const { t } = useTranslation('reservations');
-  const { t: errors } = useTranslation('errors');
+  const { t } = useWords('reservations');
+  const { t: errors } = useWords('errors');
   const format = useFormat();
   const names = {
     'refund_account.bank': 'bank',

@@ -1,5 +1,4 @@
 /** What cancelling now gives back, trip by trip and in all. */
-import { useTranslation } from 'react-i18next';
 import type { CancelQuote } from '../../contract/reservation.ts';
 import { useFormat } from '../../flows/format.ts';
 import { Day } from '../../ui/day.tsx';
@@ -8,9 +7,10 @@ import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import css from './reservation-detail.module.css';
 import { RuleList } from './rule-list.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function RefundPreview({ quote }: { quote: CancelQuote }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const format = useFormat();
   const returned = [
     ...(quote.coupon_returned ? [t('cancel.coupon')] : []),

@@ -1,6 +1,6 @@
 /** The rules of a cancellation: until which day which part comes back. */
-import { useTranslation } from 'react-i18next';
 import { Day } from '../../ui/day.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './reservation-detail.module.css';
 
 interface Rule {
@@ -10,7 +10,7 @@ interface Rule {
 }
 
 export function RuleList({ rules }: { rules: readonly Rule[] }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   return (
     <ul role="list" className={css.rules}>
       {rules.map((rule) => (

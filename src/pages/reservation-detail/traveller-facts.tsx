@@ -1,11 +1,11 @@
 /** Who travels, as far as the products asked; the passport number comes masked. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Reservation, TravellerDetails } from '../../contract/reservation.ts';
 import { useCountries } from '../../flows/countries.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Code } from '../../ui/money.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 const SHOWN = [
   'representative',
@@ -24,7 +24,7 @@ const SHOWN = [
 const CODES: readonly string[] = ['contact', 'email', 'passport', 'arrival_flight'];
 
 export function TravellerFacts({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const countries = useCountries();
   const { traveller } = reservation;
   const valueOf = (name: (typeof SHOWN)[number]): ReactNode => {

@@ -1,9 +1,9 @@
 /** What a reservation is called: its trip, and how many more there are. */
-import { useTranslation } from 'react-i18next';
 import type { ReservationLine } from '../../contract/reservation.ts';
+import { useWords } from '../../ui/words.tsx';
 
 export function TripTitle({ lines }: { lines: readonly Pick<ReservationLine, 'product_id' | 'product_title'>[] }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   const [first] = lines;
   const more = new Set(lines.map((line) => line.product_id)).size - 1;
   return (

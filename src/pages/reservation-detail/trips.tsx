@@ -1,5 +1,4 @@
 /** The departures of a reservation: picture, when, how many, and where to meet. */
-import { useTranslation } from 'react-i18next';
 import type { ReservationStatus } from '../../contract/catalogue.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationLine } from '../../contract/reservation.ts';
@@ -11,9 +10,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { MeetingPoint } from './meeting-point.tsx';
 import css from './reservation-detail.module.css';
 import { When } from './when.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function Trips({ lines, status }: { lines: readonly ReservationLine[]; status: ReservationStatus }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useWords('reservations');
   return (
     <section aria-labelledby="trips">
       <SectionHeading level="section" id="trips">

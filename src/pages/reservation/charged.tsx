@@ -1,10 +1,11 @@
 /** Says which amount the card is charged, and about what that is in the visitor's currency. */
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import type { Quote } from '../../contract/reservation.ts';
 import { formatMoney } from '../../rules/format/money.ts';
+import { useWords } from '../../ui/words.tsx';
 
 export function Charged({ quote }: { quote: Pick<Quote, 'total_krw' | 'shown'> }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const krw = isolate(formatMoney(quote.total_krw, 'KRW'));
   if (quote.shown.currency === 'KRW') return <Trans t={t} i18nKey="pay.chargedKrw" values={{ krw }} />;
   return (

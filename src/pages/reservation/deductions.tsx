@@ -1,6 +1,5 @@
 /** Coupon and points: chosen here, priced by the server. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../contract/member.ts';
 import { couponsQuestion } from '../../flows/queries/reservation.ts';
 import { useResource } from '../../flows/resource.ts';
@@ -14,10 +13,11 @@ import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { isolate } from './charged.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './payment-step.module.css';
 
 export function Deductions({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const { choices, couponId, reservation } = view.context;
   const only = choices.every((choice) => choice.product_id === choices[0]?.product_id)
     ? choices[0]?.product_id
@@ -48,14 +48,14 @@ export function Deductions({ view }: { view: ReservationView }) {
   );
 }
 
-function couponLabel(coupon: Coupon, t: ReturnType<typeof useTranslation<'reservation'>>['t']): string {
+function couponLabel(coupon: Coupon, t: ReturnType<typeof useWords<'reservation'>>['t']): string {
   return coupon.kind === 'percent'
     ? t('pay.couponPercent', { name: coupon.name, value: coupon.value })
     : t('pay.couponAmount', { name: coupon.name, value: isolate(formatMoney(coupon.value, coupon.currency ?? 'KRW')) });
 }
 
 function Points({ view, available }: { view: ReservationView; available: number }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const format = useFormat();
   const { points, reservation } = view.context;
   const [typed, setTyped] = useState<number | null>(points);

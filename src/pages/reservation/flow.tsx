@@ -1,5 +1,4 @@
 /** The reservation as its machine has it: the step in sight, the hold above it, the summary beside it. */
-import { useTranslation } from 'react-i18next';
 import { useMemberKnown } from '../../flows/member.ts';
 import { useSearchParams } from '../../flows/search-params.ts';
 import { STEPS, useReservation, type ReservationView } from '../../flows/reservation.ts';
@@ -18,6 +17,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { Summary } from './summary.tsx';
 import { TravelerStep } from './traveler-step.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface ReservationFlowProps {
   step: string | undefined;
@@ -46,7 +46,7 @@ function Waiting() {
 }
 
 function OpenStep({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const { step, context } = view;
   const heading = useFocusedHeading(step);
   if (step === null) return null;
@@ -85,7 +85,7 @@ function OpenStep({ view }: { view: ReservationView }) {
 }
 
 function Failed({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   return (
     <Container padded width="text">
       <ErrorState
@@ -99,7 +99,7 @@ function Failed({ view }: { view: ReservationView }) {
 }
 
 function Expired({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   return (
     <Container padded width="text">
       <div role="alert">
@@ -122,7 +122,7 @@ function Expired({ view }: { view: ReservationView }) {
 }
 
 function NothingChosen() {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   return (
     <Container padded width="text">
       <EmptyState

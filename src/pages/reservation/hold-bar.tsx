@@ -1,13 +1,13 @@
 /** How long the seats are held, and the one extension. */
-import { useTranslation } from 'react-i18next';
 import type { ReservationView } from '../../flows/reservation.ts';
 import { HOLD_MINUTES } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function HoldBar({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const { reservation } = view.context;
   if (reservation?.hold_expires_at == null) return <Notice>{t('holdNote', { minutes: HOLD_MINUTES })}</Notice>;
   const extend = { type: 'hold.extend' } as const;

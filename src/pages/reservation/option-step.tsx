@@ -1,5 +1,4 @@
 /** Step `option`: departure, time, option and number of travellers of each product. */
-import { useTranslation } from 'react-i18next';
 import { productQuestion } from '../../flows/queries/reservation.ts';
 import { problemWords } from '../../flows/problem-words.ts';
 import { useFormat } from '../../flows/format.ts';
@@ -13,9 +12,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { DeparturePicker } from '../departure/departure-picker.tsx';
 import { StepForm } from './step-form.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function OptionStep({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const { choices, reservation } = view.context;
   const change = (index: number, choice: DraftChoice) =>
     view.send({ type: 'choice.changed', choices: choices.map((one, at) => (at === index ? choice : one)) });
@@ -47,8 +47,8 @@ interface ChoiceEditorProps {
 }
 
 function ChoiceEditor({ view, index, choice, onChange }: ChoiceEditorProps) {
-  const { t } = useTranslation('reservation');
-  const { t: words } = useTranslation('errors');
+  const { t } = useWords('reservation');
+  const { t: words } = useWords('errors');
   const format = useFormat();
   const product = useResource(productQuestion(choice.product_id, useLocale()));
   const error = (field: 'date' | 'time' | 'option_id' | 'quantity') => {

@@ -1,5 +1,4 @@
 /** Step `payment`: coupon, points, method and terms; the button names what is charged. */
-import { useTranslation } from 'react-i18next';
 import { DEPOSIT_DAYS } from '../../contract/limits.ts';
 import { useFormat } from '../../flows/format.ts';
 import { problemWords } from '../../flows/problem-words.ts';
@@ -13,10 +12,11 @@ import { isolate } from './charged.tsx';
 import { StepForm } from './step-form.tsx';
 import css from './payment-step.module.css';
 import { Terms } from './terms.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function PaymentStep({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
-  const { t: words } = useTranslation('errors');
+  const { t } = useWords('reservation');
+  const { t: words } = useWords('errors');
   const format = useFormat();
   const { method, problems, reservation } = view.context;
   const problem = problems.find((one) => one.field === 'method');

@@ -1,6 +1,5 @@
 /** What a step has to say: all its problems at once, each leading to its field, or what the last act was refused for. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../flows/format.ts';
 import { codeWords, fieldLabel, problemWords } from '../../flows/problem-words.ts';
 import type { ReservationView } from '../../flows/reservation.ts';
@@ -8,13 +7,14 @@ import { pathTo } from '../../contract/paths.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 /** Refusals of the payment window, which have words of their own. */
 const WINDOW_NOTICES = ['USER_CANCEL', 'PAY_PROCESS_CANCELED', 'WINDOW_FAILED'] as const;
 
 export function StepNotice({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
-  const { t: words } = useTranslation('errors');
+  const { t } = useWords('reservation');
+  const { t: words } = useWords('errors');
   const format = useFormat();
   const attempt = useAttempts(view.context.problems);
   const { problems, notice, reservationId } = view.context;

@@ -1,5 +1,4 @@
 /** What is being reserved and what it costs, as the server priced it. */
-import { useTranslation } from 'react-i18next';
 import type { Quote, QuoteLine } from '../../contract/reservation.ts';
 import { quoteQuestion } from '../../flows/queries/reservation.ts';
 import { useResource } from '../../flows/resource.ts';
@@ -14,10 +13,11 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { policyDays } from '../../rules/refund.ts';
 import { useFormat } from '../../flows/format.ts';
 import { Charged } from './charged.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './summary.module.css';
 
 export function Summary({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const { reservation, choices } = view.context;
   const question = quoteQuestion(choices, useCurrency(), useLocale());
   const isStale = view.hasTag('option');
@@ -37,7 +37,7 @@ export function Summary({ view }: { view: ReservationView }) {
 }
 
 function Lines({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   return (
     <ul role="list" className={css.lines}>
       {view.context.reservation?.lines.map((line) => (
@@ -65,14 +65,14 @@ function Lines({ view }: { view: ReservationView }) {
 }
 
 function PolicyRule({ until, percent }: { until: string; percent: number }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const format = useFormat();
   return <li>{t('summary.policyRule', { day: format.day(until), percent })}</li>;
 }
 
 /** The lines of a price in the currency that is charged; the visitor's own stands with the total. */
 export function QuoteLines({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const label = (line: QuoteLine) => {
     if (line.kind === 'luggage') return t('summary.luggage');
     if (line.kind === 'points') return t('summary.points');

@@ -1,15 +1,15 @@
 /** The terms that must be agreed to, each readable in place. */
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../flows/format.ts';
 import { problemWords } from '../../flows/problem-words.ts';
 import type { ReservationView } from '../../flows/reservation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function Terms({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
-  const { t: words } = useTranslation('errors');
+  const { t } = useWords('reservation');
+  const { t: words } = useWords('errors');
   const format = useFormat();
   const { terms, limits, problems } = view.context;
   const open = limits.terms.filter((term) => !terms.includes(term));

@@ -1,6 +1,5 @@
 /** Step `traveler`: who travels and how to reach them, and what the products need; nothing else is asked. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EXTRA_LUGGAGE_USD_CENTS } from '../../contract/limits.ts';
 import type { RequiredField } from '../../contract/catalogue.ts';
 import type { TravellerDetails } from '../../contract/reservation.ts';
@@ -20,11 +19,12 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isolate } from './charged.tsx';
 import { StepForm } from './step-form.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 type TextName = Exclude<keyof TravellerDetails, 'luggage'>;
 
 export function TravelerStep({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const required = view.requiredFields;
   const asks = (...fields: RequiredField[]) => fields.some((field) => required.includes(field));
   const text = useTextField(view, required);
@@ -135,8 +135,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Props of a field of the details, with its problem in words. */
 function useTextField(view: ReservationView, required: readonly RequiredField[]) {
-  const { t } = useTranslation('reservation');
-  const { t: words } = useTranslation('errors');
+  const { t } = useWords('reservation');
+  const { t: words } = useWords('errors');
   const format = useFormat();
   return (name: TextName) => {
     const problem = view.context.problems.find((one) => one.field === `traveller.${name}`);
@@ -153,7 +153,7 @@ function useTextField(view: ReservationView, required: readonly RequiredField[])
 }
 
 function Nationality({ view, field }: { view: ReservationView; field: ReturnType<ReturnType<typeof useTextField>> }) {
-  const { t } = useTranslation('reservation');
+  const { t } = useWords('reservation');
   const countries = useCountries();
   return (
     <Select
@@ -167,8 +167,8 @@ function Nationality({ view, field }: { view: ReservationView; field: ReturnType
 }
 
 function Luggage({ view }: { view: ReservationView }) {
-  const { t } = useTranslation('reservation');
-  const { t: words } = useTranslation('errors');
+  const { t } = useWords('reservation');
+  const { t: words } = useWords('errors');
   const format = useFormat();
   const price = usePrice();
   const { traveller, limits, problems } = view.context;

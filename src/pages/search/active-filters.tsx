@@ -1,5 +1,4 @@
 /** The filters that are set, each with a way to take it off. */
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { usePrice } from '../../flows/format.ts';
 import { withoutFilters, type SearchFilters } from '../../flows/queries/search.ts';
@@ -7,6 +6,7 @@ import type { SearchView } from '../../flows/search.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './search.module.css';
 
 interface Chip {
@@ -22,7 +22,7 @@ export function countFilters(filters: SearchFilters): number {
 }
 
 function useChips(filters: SearchFilters): Chip[] {
-  const { t } = useTranslation(['search', 'catalogue']);
+  const { t } = useWords(['search', 'catalogue']);
   const format = useFormat();
   const price = usePrice();
   const money = (krw: number) => {
@@ -46,7 +46,7 @@ function useChips(filters: SearchFilters): Chip[] {
 
 /** @param landingId takes the focus when a filter, and with it the link that was pressed, goes */
 export function ActiveFilters({ view, landingId }: { view: SearchView; landingId: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useWords('search');
   const chips = useChips(view.filters);
   if (chips.length === 0) return null;
   const land = () => document.getElementById(landingId)?.focus({ preventScroll: true });

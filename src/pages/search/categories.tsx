@@ -1,11 +1,11 @@
 /** The kinds of trips as tabs; the other filters go along. */
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '../../contract/catalogue.ts';
 import type { SearchView } from '../../flows/search.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function Categories({ view }: { view: SearchView }) {
-  const { t } = useTranslation(['search', 'catalogue']);
+  const { t } = useWords(['search', 'catalogue']);
   return (
     <Tabs
       label={t('categories')}

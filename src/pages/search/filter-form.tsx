@@ -1,6 +1,5 @@
 /** The filters; each change stands in the address at once, and the hand stays where it is. */
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DURATIONS } from '../../contract/catalogue.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import { CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
@@ -12,9 +11,10 @@ import { Select } from '../../ui/select.tsx';
 import { RegionLinks } from './region-links.tsx';
 import css from './search.module.css';
 import { TypedField } from './typed-field.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function FilterForm({ view }: { view: SearchView }) {
-  const { t } = useTranslation(['search', 'catalogue']);
+  const { t } = useWords(['search', 'catalogue']);
   const { filters, today, apply } = view;
   const earliest = addDays(today, MIN_LEAD_DAYS);
   const latest = addDays(today, BOOKING_HORIZON_DAYS);

@@ -1,12 +1,12 @@
 /** The filters on a phone: a button that says how many are set, and a sheet. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withoutFilters } from '../../flows/queries/search.ts';
 import type { SearchView } from '../../flows/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { countFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './search.module.css';
 
 export interface FilterSheetProps {
@@ -16,7 +16,7 @@ export interface FilterSheetProps {
 }
 
 export function FilterSheet({ view, total }: FilterSheetProps) {
-  const { t } = useTranslation('search');
+  const { t } = useWords('search');
   const [open, setOpen] = useState(false);
   const number = countFilters(view.filters);
   return (

@@ -1,5 +1,4 @@
 /** Nothing was found: what can be dropped, where else to look, and trips that come close. */
-import { useTranslation } from 'react-i18next';
 import { nearbyQuestion, withoutFilters } from '../../flows/queries/search.ts';
 import { useResource } from '../../flows/resource.ts';
 import type { SearchView } from '../../flows/search.ts';
@@ -10,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TripCard } from '../trip/trip-card.tsx';
 import { countFilters } from './active-filters.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface NothingFoundProps {
   view: SearchView;
@@ -18,7 +18,7 @@ export interface NothingFoundProps {
 }
 
 export function NothingFound({ view, total }: NothingFoundProps) {
-  const { t } = useTranslation('search');
+  const { t } = useWords('search');
   const { filters } = view;
   const locale = useLocale();
   const nearby = useResource(total > 0 ? null : nearbyQuestion(filters, locale));

@@ -1,13 +1,13 @@
 /** The regions as links, since each has a page of its own; the other filters go along. */
-import { useTranslation } from 'react-i18next';
 import { REGIONS } from '../../contract/catalogue.ts';
 import type { SearchView } from '../../flows/search.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './search.module.css';
 
 export function RegionLinks({ view }: { view: SearchView }) {
-  const { t } = useTranslation(['search', 'catalogue']);
+  const { t } = useWords(['search', 'catalogue']);
   const { region } = view.filters;
   return (
     <nav aria-label={t('filters.region')}>

@@ -1,5 +1,4 @@
 /** The result of a search in every state: on its way, here, being refreshed, empty, failed. */
-import { useTranslation } from 'react-i18next';
 import { SORTS } from '../../contract/catalogue.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import { useListArrival } from '../../flows/list-arrival.ts';
@@ -16,6 +15,7 @@ import { TripCard } from '../trip/trip-card.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './search.module.css';
 
 const COUNT_ID = 'results-count';
@@ -26,7 +26,7 @@ export interface ResultsProps {
 }
 
 export function Results({ view, trips }: ResultsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useWords('search');
   const { filters } = view;
   useListArrival(filters.page, COUNT_ID);
   const total = trips.hasTag('failed') ? null : (trips.pagination?.total ?? null);
@@ -62,7 +62,7 @@ export function Results({ view, trips }: ResultsProps) {
 }
 
 function Cards({ view, trips }: ResultsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useWords('search');
   if (trips.hasTag('failed')) {
     return <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
   }

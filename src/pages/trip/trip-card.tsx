@@ -1,6 +1,5 @@
 /** A product as a card: what a traveller needs to decide whether to look closer. */
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import { usePrice } from '../../flows/format.ts';
@@ -10,6 +9,7 @@ import { Day } from '../../ui/day.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { TripRating } from './trip-rating.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface TripCardProps {
   trip: ProductSummary;
@@ -19,7 +19,7 @@ export interface TripCardProps {
 
 /** Needs the words of `catalogue`. */
 export function TripCard({ trip, eager, heading }: TripCardProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useWords('catalogue');
   const locale = useLocale();
   const { days, hours } = trip.duration;
   const price = usePrice()(trip.price_from, trip.currency);

@@ -1,12 +1,12 @@
 /** A list of trips in any state of its loading: on its way, here, empty with a way on, or failed with a retry. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '../../contract/product.ts';
 import type { Resource } from '../../flows/resource.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { TripCard } from './trip-card.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export interface TripListProps {
   trips: Resource<ProductSummary[]>;
@@ -20,7 +20,7 @@ export interface TripListProps {
 
 /** Needs the words of `catalogue`. */
 export function TripList({ trips, empty, expected = 4, label, eagerFirst = false }: TripListProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useWords('catalogue');
   if (trips.hasTag('failed')) {
     return <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
   }

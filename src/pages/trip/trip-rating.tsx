@@ -1,12 +1,12 @@
 /** The average of a trip's reviews, or nothing while there is none. */
-import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '../../contract/product.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 /** Needs the words of `catalogue`. */
 export function TripRating({ trip }: { trip: Pick<ProductSummary, 'rating_avg' | 'review_count'> }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useWords('catalogue');
   const format = useFormat();
   if (trip.rating_avg === null) return null;
   const value = format.number(trip.rating_avg, 1);

@@ -1,12 +1,12 @@
 /** The sheet that is shown or printed: number and code at the top, then each trip in two languages side by side. */
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Locale } from '../../contract/locale.ts';
 import type { Voucher } from '../../contract/reservation.ts';
 import { useFormat } from '../../flows/format.ts';
 import { useSecondLanguage } from '../../flows/second-language.ts';
 import { Code } from '../../ui/money.tsx';
 import { VoucherBlock } from './block.tsx';
+import { useWords } from '../../ui/words.tsx';
 import css from './voucher.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));
@@ -14,7 +14,7 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx'
 const nameOf = (locale: Locale) => LANGUAGES.find(({ code }) => code === locale)?.name ?? locale;
 
 export function VoucherSheet({ voucher }: { voucher: Voucher }) {
-  const { t } = useTranslation('voucher');
+  const { t } = useWords('voucher');
   const format = useFormat();
   const korean = useSecondLanguage('ko', 'voucher');
   const isKorean = format.locale === 'ko';

@@ -71,7 +71,8 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
 
   async 'review.recent'({ query }, { catalogue }) {
     await catalogue.fresh();
-    const recent = catalogue.reviews().flatMap((review) => recentReviewOf(catalogue, review, query.lang) ?? []);
-    return { data: pageOf(recent, query) };
+    const onSale = catalogue.reviews().filter((review) => catalogue.product(review.product_id)?.onSale);
+    const shown = pageOf(onSale, query);
+    return { data: shown.flatMap((review) => recentReviewOf(catalogue, review, query.lang) ?? []) };
   },
 };

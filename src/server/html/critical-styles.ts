@@ -22,7 +22,7 @@ type CriticalNode =
 export type CriticalSheet = readonly CriticalNode[];
 
 /** States that begin after the first paint, and media that are no screen. */
-const LATER = /:hover|:active|:modal|::backdrop|::selection|:disabled|:read-only|[.\w]:focus|\[data-sonner/;
+const AFTERWARDS = /:hover|:active|:modal|::backdrop|::selection|:disabled|:read-only|[.\w]:focus|\[data-sonner/;
 const OTHER_MEDIA = /^@media\s*(print|\(forced-colors)/;
 /** Declarations that change nothing of a first paint: what moves, and what a pointer shows. */
 const UNSEEN =
@@ -57,7 +57,7 @@ function reduce(nodes: readonly StyleNode[], tokens: ReadonlyMap<string, string>
     const seen = foldTokens(text.replace(UNSEEN, ''), tokens);
     if (prelude.startsWith('@')) return [{ kind: 'statement', text: `${prelude}{${seen}}` }];
     const selectors = splitList(prelude)
-      .filter((selector) => !LATER.test(selector))
+      .filter((selector) => !AFTERWARDS.test(selector))
       .map(readSelector);
     return seen === '' || selectors.length === 0 ? [] : [{ kind: 'rule', selectors, text: seen }];
   });
@@ -75,31 +75,45 @@ interface Seen {
   rtl: boolean;
 }
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
-const VOID = new Set(['img', 'input', 'br', 'hr', 'link', 'meta', 'path', 'circle', 'source']);
-const CLASS = / class="([^"]*)"/;
-const STATE = / (aria-[a-z]+)="(\w+)"/g;
+const LATER = ' data-later';
 
-/**
- * What a selector could match in the HTML, without the parts that a page marks as lying below the first screen
- * (`data-later`): those are painted by the whole sheet.
- */
-function seenIn(html: string, locale: string, dir: 'ltr' | 'rtl'): Seen {
+/** Without the parts that a page marks as lying below the first screen: those are painted by the whole sheet. */
+function firstScreen(html: string): string {
+  const mark = html.indexOf(LATER);
+  if (mark === -1) return html;
+  const start = html.lastIndexOf('<', mark);
+  const name = /^\w+/.exec(html.slice(start + 1, mark))?.[0] ?? '';
+  const tag = new RegExp(`<(/?)${name}(?=[ >])`, 'g');
+  tag.lastIndex = start;
+  let depth = 0;
+  for (let found = tag.exec(html); found; found = tag.exec(html)) {
+    depth += found[1] ? -1 : 1;
+    if (depth === 0) return html.slice(0, start) + firstScreen(html.slice(tag.lastIndex));
+  }
+  return html.slice(0, start);
+}
+
+/** Names, classes and states of opening tags. Pages differ in their texts; in these they hardly do. */
+const MARK = [/<[a-z][a-z0-9]*/g, / class="[^"]*"/g, / aria-[a-z]+="\w+"/g];
+
+function marksOf(html: string): ReadonlySet<string> {
+  const first = firstScreen(html);
+  return new Set(MARK.flatMap((pattern) => first.match(pattern) ?? []));
+}
+
+/** What a selector could match where these marks are. */
+function seenIn(marks: ReadonlySet<string>, locale: string, dir: 'ltr' | 'rtl'): Seen {
   const classes = new Set<string>();
   const tags = new Set(['html', 'head', 'body']);
   const states = new Set<string>();
-  let depth = 0;
-  for (const [, closes, name = '', attributes = ''] of html.matchAll(TAG)) {
-    const isVoid = VOID.has(name) || attributes.endsWith('/');
-    if (depth > 0) {
-      if (!isVoid) depth += closes ? -1 : 1;
-    } else if (!closes && attributes.includes(' data-later')) {
-      depth = 1;
-    } else if (!closes) {
-      tags.add(name);
-      for (const one of CLASS.exec(attributes)?.[1]?.split(' ') ?? []) classes.add(one);
-      for (const [, state = '', value = ''] of attributes.matchAll(STATE)) states.add(`${state}=${value}`);
-    }
+  for (const mark of marks) {
+    const [name = '', value] = mark
+      .replaceAll(/[<" ]/g, (sign) => (sign === ' ' ? ' ' : ''))
+      .trim()
+      .split('=');
+    if (value === undefined) tags.add(name);
+    else if (name === 'class') for (const one of value.split(' ')) classes.add(one);
+    else states.add(`${name}=${value}`);
   }
   return { classes, tags, states, locale, rtl: dir === 'rtl' };
 }
@@ -137,6 +151,16 @@ function withoutIdleTokens(css: string): string {
   return kept.length === css.length ? css : withoutIdleTokens(kept);
 }
 
+const MOST_KEPT = 500;
+const kept = new WeakMap<CriticalSheet, Map<string, string>>();
+
 export function criticalStyles(sheet: CriticalSheet, html: string, locale: string, dir: 'ltr' | 'rtl'): string {
-  return withoutIdleTokens(write(sheet, seenIn(html, locale, dir)));
+  const marks = marksOf(html);
+  const key = `${locale} ${dir} ${[...marks].toSorted().join()}`;
+  const known = kept.get(sheet) ?? new Map<string, string>();
+  kept.set(sheet, known);
+  const css = known.get(key) ?? withoutIdleTokens(write(sheet, seenIn(marks, locale, dir)));
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(key, css);
+  return css;
 }

@@ -1,7 +1,7 @@
 /** Answers requests for pages: from the cache where it can, rendered where it must, as a shell that works without data. */
 import type { Locale } from '../../contract/locale.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { createHtmlCache, type KeptPage } from './cache.ts';
+import { createHtmlCache, quickBrotli, type KeptPage } from './cache.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { policyOf } from './csp.ts';
 import { documentOf } from './document.ts';
@@ -82,7 +82,7 @@ export function createPages(deps: PagesDeps): Pages {
       });
     }
     if (!assets || page.status !== 200 || !page.cacheable || key.length > LONGEST_KEPT_ADDRESS) {
-      return new Response(request.method === 'HEAD' ? null : html, { status: page.status, headers });
+      return passing(html, page.status, headers, request);
     }
     return answer(cache.put(stamp, key, html, headers), request);
   }
@@ -139,6 +139,14 @@ function wantsPage({ headers }: Request, pathname: string): boolean {
 
 function wishes({ headers }: Request) {
   return { cookie: headers.get('cookie'), language: headers.get('accept-language') };
+}
+
+/** A page that is not kept: made small quickly, since it is made small for one visitor alone. */
+function passing(html: string, status: number, headers: Record<string, string>, request: Request): Response {
+  const isSmall = request.headers.get('accept-encoding')?.includes('br') === true;
+  const body = isSmall ? quickBrotli(html) : html;
+  if (isSmall) headers['content-encoding'] = 'br';
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
 function answer(page: KeptPage, request: Request): Response {

@@ -1,0 +1,90 @@
+/** The words of the page's language, made ready once for all: a component that asks for them only looks them up. */
+import type { FlatNamespace, i18n, TFunction } from 'i18next';
+import { createContext, use, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+
+type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
+type Translate = (key: string, options?: object) => string;
+
+interface Words {
+  i18n: i18n;
+  of(namespaces: Namespaces): Translate;
+}
+
+const WordsContext = createContext<Words | null>(null);
+
+const MOST_KNOWN = 2000;
+
+/** The same key with the same values is the same text; null where a value is none that can be named. */
+function nameOf(key: string, options: object | undefined): string | null {
+  let name = key;
+  for (const option in options) {
+    const value: unknown = options[option as keyof typeof options];
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    name += `\n${option}=${value}`;
+  }
+  return name;
+}
+
+/** A translator that works a text out once, from when its words are here. */
+function remembering(i18n: i18n, language: string, namespaces: Namespaces): Translate {
+  const scope = typeof namespaces === 'string' ? [namespaces] : namespaces;
+  const translate = i18n.getFixedT(language, scope as FlatNamespace[]) as unknown as Translate;
+  const known = new Map<string, string>();
+  let isHere = false;
+  return (key, options) => {
+    const name = nameOf(key, options);
+    if (name === null) return translate(key, options);
+    const remembered = known.get(name);
+    if (remembered !== undefined) return remembered;
+    const text = translate(key, options);
+    isHere ||= scope.every((namespace) => i18n.hasResourceBundle(language, namespace));
+    if (!isHere) return text;
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(name, text);
+    return text;
+  };
+}
+
+const made = new WeakMap<i18n, Map<string, Words>>();
+
+function wordsOf(i18n: i18n, language: string): Words {
+  const languages = made.get(i18n) ?? new Map<string, Words>();
+  made.set(i18n, languages);
+  const known = languages.get(language);
+  if (known) return known;
+  const translators = new Map<string, Translate>();
+  const words: Words = {
+    i18n,
+    of(namespaces) {
+      const key = typeof namespaces === 'string' ? namespaces : namespaces.join(' ');
+      const ready = translators.get(key) ?? remembering(i18n, language, namespaces);
+      translators.set(key, ready);
+      return ready;
+    },
+  };
+  languages.set(language, words);
+  return words;
+}
+
+/** Lends the translator to all below, and follows its language. */
+export function WordsProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Following i18n={i18n}>{children}</Following>
+    </I18nextProvider>
+  );
+}
+
+function Following({ i18n, children }: { i18n: i18n; children: ReactNode }) {
+  // Renders again when the language changes. What it answers is a copy, made anew for each page.
+  useTranslation('common');
+  return <WordsContext value={wordsOf(i18n, i18n.language)}>{children}</WordsContext>;
+}
+
+/** `t` for the words of one namespace; of several, the others' keys begin with their name and a colon. */
+export function useWords<const Names extends Namespaces>(namespaces: Names): { t: TFunction<Names>; i18n: i18n } {
+  const words = use(WordsContext);
+  if (!words) throw new Error('No WordsProvider above this component');
+  return { t: words.of(namespaces) as unknown as TFunction<Names>, i18n: words.i18n };
+}
