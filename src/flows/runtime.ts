@@ -186,5 +186,12 @@ export function browserWorld(go: World['go']): World {
 
 /** A world in which nothing happens by itself: of one request, or of one test. */
 export function quietWorld(path: string): World {
-  return { storages: memoryStorages(), tabs: noTabs(), now: () => Date.now(), go: () => {}, open: () => {}, currentPath: () => path };
+  return {
+    storages: memoryStorages(),
+    tabs: noTabs(),
+    now: () => Date.now(),
+    go: () => {},
+    open: () => {},
+    currentPath: () => path,
+  };
 }

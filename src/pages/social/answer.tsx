@@ -1,5 +1,4 @@
 /** What came of a sign-in at a provider: under way, on to joining, or what went wrong and how to go on. */
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../contract/paths.ts';
 import type { SocialType } from '../../contract/social.ts';
 import { useSocialAnswer, type SocialLoginView } from '../../flows/social-login.ts';
@@ -9,6 +8,7 @@ import { Container, Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 const FAILURES = ['denied', 'elsewhere', 'usedUp', 'refused', 'inactive', 'unavailable', 'offline'] as const;
 const NEWCOMERS = ['proven', 'unproven', 'addressless'] as const;
@@ -24,7 +24,7 @@ export function SocialAnswerPage({ provider }: { provider: SocialType }) {
 }
 
 function Working({ login }: { login: SocialLoginView }) {
-  const { t } = useTranslation('social');
+  const { t } = useWords('social');
   const newcomer = NEWCOMERS.find((state) => login.matches({ newcomer: state }));
   return (
     <>
@@ -43,7 +43,7 @@ interface FailedProps {
 }
 
 function Failed({ failure, login, provider }: FailedProps) {
-  const { t } = useTranslation('social');
+  const { t } = useWords('social');
   const name = t(`provider.${provider}`);
   // Somebody who said no has met no error.
   const State = failure === 'denied' ? EmptyState : ErrorState;

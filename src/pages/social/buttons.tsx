@@ -1,5 +1,4 @@
 /** The two social providers beside the form, as login and registration show them. */
-import { useTranslation } from 'react-i18next';
 import { SOCIAL_TYPES } from '../../contract/social.ts';
 import { useSocialButtons } from '../../flows/social-login.ts';
 import { useSession } from '../../flows/use-runtime.tsx';
@@ -8,9 +7,10 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './buttons.module.css';
 import { Sign } from './sign.tsx';
+import { useWords } from '../../ui/words.tsx';
 
 export function SocialButtons() {
-  const { t } = useTranslation('social');
+  const { t } = useWords('social');
   const login = useSocialButtons();
   const { provider } = login.context;
   const isLeaving = useSession().hasTag('signedIn');
