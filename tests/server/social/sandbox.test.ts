@@ -131,7 +131,7 @@ describe('the Kakao sandbox', () => {
       'KOE320',
     ],
   ])('refuses %s', async (_, changed, status, error_code) => {
-    const answer = await exchange(await codeOf(), changed as Record<string, string>);
+    const answer = await exchange(await codeOf(), changed);
     expect([answer.status, answer.body['error_code']]).toEqual([status, error_code]);
   });
 
@@ -235,7 +235,7 @@ describe('the Naver sandbox', () => {
     const answer = await told(
       app,
       '/sandbox/naver/oauth2.0/token',
-      form(fields(code, changed as Record<string, string>)),
+      form(fields(code, changed)),
     );
     expect([answer.status, answer.body['error']]).toEqual([200, error]);
   });
