@@ -1,5 +1,5 @@
 /** Requests for a business account: a company's name and its file, one open request at a time. */
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { BusinessRequest } from '../../../contract/member.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
@@ -12,8 +12,9 @@ import { newId } from '../../security/ids.ts';
 import { readUpload, type ReadUpload } from '../files/upload.ts';
 import { lockMember } from '../reservation/create.ts';
 
-/** Files that one member may ever send, so that nobody fills the disk. */
+/** Files that one member may send in a time, so that nobody fills the disk. */
 const MAX_REQUESTS = 5;
+const WINDOW_MS = 30 * 86_400_000;
 
 export interface NewRequest {
   memberId: string;
@@ -29,11 +30,8 @@ export async function fileRequest(
   { memberId, companyName, language, file }: NewRequest,
 ): Promise<BusinessRequest> {
   await lockMember(tx, memberId);
-  const [sent] = await tx
-    .select({ count: count() })
-    .from(businessRequests)
-    .where(eq(businessRequests.memberId, memberId));
   const createdAt = clock();
+  await refuseTooMany(tx, memberId, createdAt);
   const [fileId, id] = [newId(random), newId(random)];
   try {
     const [open] = await tx
@@ -41,7 +39,6 @@ export async function fileRequest(
       .from(businessRequests)
       .where(and(eq(businessRequests.memberId, memberId), eq(businessRequests.status, 'pending')));
     if (open) throw new Refusal('BUSINESS_PENDING');
-    if ((sent?.count ?? 0) >= MAX_REQUESTS) throw new Refusal('RATE_LIMITED');
     await tx.insert(files).values({ id: fileId, memberId, ...file, createdAt });
     await tx.insert(businessRequests).values({ id, memberId, companyName, fileId, language, createdAt });
   } catch (error) {
@@ -55,6 +52,19 @@ export async function fileRequest(
     created_at: createdAt.toISOString(),
     note: '',
   };
+}
+
+async function refuseTooMany(tx: Database, memberId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const sent = await tx
+    .select({ at: businessRequests.createdAt })
+    .from(businessRequests)
+    .where(and(eq(businessRequests.memberId, memberId), gt(businessRequests.createdAt, since)))
+    .orderBy(asc(businessRequests.createdAt));
+  const [first] = sent;
+  if (!first || sent.length < MAX_REQUESTS) return;
+  const seconds = Math.ceil((first.at.getTime() - since.getTime()) / 1000);
+  throw new Refusal('RATE_LIMITED', { details: { retry_after: seconds } });
 }
 
 export async function requestBusiness(
