@@ -1,0 +1,249 @@
+/** Business accounts: forms with files, one open request at a time, and the operator's decision. */
+import { eq, sql } from 'drizzle-orm';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as pathJoin } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_FILE_BYTES } from '../../../src/contract/limits.ts';
+import type { ErrorBody } from '../../../src/contract/errors.ts';
+import type { BusinessRequest } from '../../../src/contract/member.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { businessRequests, files } from '../../../src/server/db/schema/account.ts';
+import { audit } from '../../../src/server/db/schema/settings.ts';
+import { runOperator } from '../../../src/server/operator/cli.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { form, join, PASSWORD, proofFor, sendForm, signin, typed } from './people.ts';
+import { JPEG, joined, PDF, PNG } from './sample-files.ts';
+
+const PATH = '/api/v1/members/business';
+const operator = { token: DEMO_OPERATOR_TOKEN };
+
+describe.each(ENGINES)('on %s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const request = async (
+    token: string,
+    file: File | string = new File([PDF], 'licence.pdf'),
+    company = 'Quist Ltd',
+  ) => {
+    const response = await sendForm(server, PATH, form({ company_name: company, lang: 'en', file }), token);
+    const body = (await response.json()) as { data: BusinessRequest } & ErrorBody;
+    return { status: response.status, body };
+  };
+  const lastAct = async () => {
+    const rows = await server.services.db
+      .select()
+      .from(audit)
+      .orderBy(sql`${audit.id} desc`)
+      .limit(1);
+    return rows[0];
+  };
+
+  test('a member asks for a business account with a name and a file, and sees how it stands', async () => {
+    const { token } = await join(server);
+    const { status, body } = await request(token, new File([PDF], '../../fdp.\u202eexe', { type: 'text/html' }));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ company_name: 'Quist Ltd', file_name: 'fdp.exe', status: 'pending', note: '' });
+    const list = await server.call('member.businessRequests', {}, { token });
+    expect(list.body.data).toEqual([body.data]);
+    const [kept] = await server.services.db
+      .select({ type: files.type, content: files.content, id: files.id })
+      .from(files)
+      .innerJoin(businessRequests, eq(businessRequests.fileId, files.id))
+      .where(eq(businessRequests.id, body.data.id));
+    expect(kept?.type).toBe('application/pdf');
+    expect(Buffer.from(kept?.content ?? []).equals(Buffer.from(PDF))).toBe(true);
+    expect(kept?.id).toMatch(/^[a-z2-7]{26}$/);
+  });
+
+  test('a second request waits for the answer to the first, however close they race', async () => {
+    const { token } = await join(server);
+    const answers = await Promise.all([request(token), request(token), request(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await request(token)).body.code).toBe('BUSINESS_PENDING');
+  });
+
+  test('a sixth request within a month is refused, with the time to wait', async () => {
+    const { token } = await join(server);
+    for (let index = 0; index < 5; index += 1) {
+      const { body } = await request(token);
+      await server.call('operator.rejectBusiness', { params: { id: body.data.id }, body: { note: 'No' } }, operator);
+    }
+    const { status, body } = await request(token);
+    expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(body.details?.['retry_after'])).toBe(30 * 86_400);
+  });
+
+  test.each([
+    ['no file', '', 422, 'VALIDATION_FAILED'],
+    ['a text in the place of the file', 'PDF', 422, 'VALIDATION_FAILED'],
+    ['an empty file', new File([], 'a.pdf'), 422, 'VALIDATION_FAILED'],
+    [
+      'a page of HTML that is called a PDF',
+      new File(['<html>'], 'a.pdf', { type: 'application/pdf' }),
+      415,
+      'FILE_REFUSED',
+    ],
+    ['a file that is too large', new File([joined(PDF, Buffer.alloc(MAX_FILE_BYTES))], 'a.pdf'), 413, 'BODY_TOO_LARGE'],
+    ['a file far too large', new File([Buffer.alloc(MAX_FILE_BYTES + 200_000)], 'a.pdf'), 413, 'BODY_TOO_LARGE'],
+  ])('with %s nothing is kept', async (_name, file, status, code) => {
+    const { id, token } = await join(server);
+    const answer = await request(token, file);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await server.services.db.select().from(files).where(eq(files.memberId, id))).toEqual([]);
+  });
+
+  test('a body that grows beyond its limit is not read to its end', async () => {
+    const { token } = await join(server);
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const response = await server.booted.fetch(
+      new Request(`http://shop.test${PATH}`, {
+        method: 'POST',
+        body: endless,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(MAX_FILE_BYTES + 3_000_000);
+  });
+
+  test.each([
+    ['multipart/form-data; boundary=x', 'no parts at all'],
+    ['multipart/form-data', '--x--'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    ],
+    [
+      'multipart/form-data; boundary=x',
+      `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(100)}--x--\r\n`,
+    ],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="company_name"\r\n\r\na\0b\r\n--x--\r\n',
+    ],
+  ])('a broken form (%s) is refused, never a failure of ours', async (type, body) => {
+    const { token } = await join(server);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const response = await server.fetch(PATH, { method: 'POST', body, headers });
+    expect([400, 415]).toContain(response.status);
+  });
+
+  test('forms are for the calls that take files alone', async () => {
+    const response = await sendForm(server, '/api/v1/auth/signin', form({ email: 'a@b.example', password: 'x' }));
+    expect(response.status).toBe(415);
+  });
+
+  test('a company joins by one form; its account is an ordinary one until the operator approves', async () => {
+    const { terms, ...fields } = typed({ user_type: 'business' });
+    const email_proof = await proofFor(server, fields.email);
+    const data = form({
+      ...(fields as Record<string, string>),
+      email_proof,
+      terms,
+      company_name: 'Quist Ltd',
+      file: new File([JPEG], 'licence.jpg'),
+    });
+    const response = await sendForm(server, '/api/v1/auth/signup', data);
+    expect(response.status).toBe(200);
+    const { data: joinedAs } = (await response.json()) as { data: { userId: string } };
+    const token = await signin(server, fields.email, PASSWORD);
+    const member = async () => {
+      const { body } = await server.call('member.get', { params: { id: joinedAs.userId } }, { token });
+      return body.data.user_type;
+    };
+    expect(await member()).toBe('general');
+    const [open] = (await server.call('member.businessRequests', {}, { token })).body.data;
+    const id = open?.id ?? '';
+    const approve = () =>
+      server.call('operator.approveBusiness', { params: { id }, body: { note: 'Welcome' } }, operator);
+    const [first, second] = [await approve(), await approve()];
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'ILLEGAL_TRANSITION']);
+    expect(await member()).toBe('business');
+    const [seen] = (await server.call('member.businessRequests', {}, { token })).body.data;
+    expect(seen).toMatchObject({ status: 'approved', note: 'Welcome' });
+    expect(await lastAct()).toMatchObject({ act: 'business.approved', subject: id });
+  });
+
+  test('one term alone, sent by a form, is still a list', async () => {
+    const { terms: _terms, ...fields } = typed({ user_type: 'business' });
+    const data = form({
+      ...(fields as Record<string, string>),
+      company_name: 'Q',
+      terms: 'privacy',
+      file: new File([PNG], 'a.png'),
+    });
+    const body = (await (await sendForm(server, '/api/v1/auth/signup', data)).json()) as ErrorBody;
+    expect(body.problems?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'terms.terms_of_use terms_required',
+      'terms.age_14 terms_required',
+    ]);
+  });
+
+  test('the file is given to the operator alone, as an attachment that can do nothing', async () => {
+    const { token } = await join(server);
+    const { body } = await request(token, new File([PNG], 'evil.html'));
+    const path = `/api/v1/operator/business-requests/${body.data.id}/file`;
+    expect((await server.fetch(path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(403);
+    const response = await server.fetch(path, { headers: { authorization: `Bearer ${DEMO_OPERATOR_TOKEN}` } });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="${body.data.id}.png"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(PNG))).toBe(true);
+    expect(await lastAct()).toMatchObject({ act: 'business.fileRead', subject: body.data.id });
+  });
+
+  test('the operator lists, reads, decides, closes and opens from the command line', async () => {
+    const { email, token } = await join(server);
+    const { body } = await request(token);
+    const { id } = body.data;
+    const operate = async (...words: string[]) => {
+      const printed: string[] = [];
+      const print = (text: string) => void printed.push(text);
+      const code = await runOperator(words, {
+        out: print,
+        err: print,
+        environment: { ORIGIN: 'http://shop.test' },
+        fetch: (input, init) => server.booted.fetch(new Request(input, init)),
+      });
+      return { code, text: printed.join('\n') };
+    };
+    const list = await operate('business', '--page', '1');
+    expect(list.text).toContain(id);
+    const path = pathJoin(tmpdir(), `maru-${crypto.randomUUID()}.pdf`);
+    expect((await operate('business-file', id, path)).code).toBe(0);
+    expect((await readFile(path)).equals(Buffer.from(PDF))).toBe(true);
+    expect((await operate('business-file', id, path)).code).toBe(2);
+    await rm(path);
+    expect((await operate('reject-business', id)).code).toBe(2);
+    expect((await operate('reject-business', id, 'The', 'stamp', 'is', 'missing')).code).toBe(0);
+    const [seen] = (await server.call('member.businessRequests', {}, { token })).body.data;
+    expect(seen).toMatchObject({ status: 'rejected', note: 'The stamp is missing' });
+
+    expect((await operate('close-account', email, 'asked by phone')).text).toContain('closed');
+    expect(await lastAct()).toMatchObject({ act: 'member.closed', details: { note: 'asked by phone' } });
+    expect((await server.call('auth.isLogin', {}, { token })).status).toBe(401);
+    const wrong = await server.call('auth.signin', { body: { email, password: 'Wrong1234' } });
+    const right = await server.call('auth.signin', { body: { email, password: PASSWORD } });
+    expect([wrong.body.code, right.body.code]).toEqual(['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE']);
+    expect((await operate('open-account', email)).text).toContain('open');
+    expect(await signin(server, email, PASSWORD)).toMatch(/^[\w-]{43}$/);
+    expect((await operate('close-account', 'nobody@example.com')).code).toBe(1);
+  });
+});
