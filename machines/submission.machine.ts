@@ -7,6 +7,8 @@ export type SubmissionValues = Readonly<Record<string, unknown>>;
 export interface SubmissionFailure {
   code: string;
   message: string;
+  /** What the words need, such as the seconds to wait. */
+  details: Readonly<Record<string, string | number>>;
 }
 
 export interface SubmissionInput {
@@ -38,6 +40,7 @@ function failureOf(error: unknown): SubmissionFailure {
   return {
     code: 'code' in known ? String(known.code) : 'UNKNOWN',
     message: 'message' in known ? String(known.message) : '',
+    details: 'details' in known ? (known.details as SubmissionFailure['details']) : {},
   };
 }
 
@@ -149,9 +152,15 @@ export const submissionMachine = setup({
       },
     },
     done: {
-      description: 'Accepted by the server.',
+      description: 'Accepted by the server; a form that stays in sight can be changed and sent again.',
       tags: 'done',
-      on: { 'form.reset': { target: 'editing', actions: 'startAfresh' } },
+      on: {
+        'field.changed': {
+          target: 'editing',
+          actions: { type: 'changeField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        },
+        'form.reset': { target: 'editing', actions: 'startAfresh' },
+      },
     },
   },
 });

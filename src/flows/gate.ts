@@ -6,7 +6,7 @@ import { useRuntime, useSession } from './use-runtime.tsx';
 const never = () => () => {};
 
 /** False while the server's HTML comes to life: it was made for nobody, and who is here may be known before a page is reached. */
-function useAlive(): boolean {
+export function useAlive(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

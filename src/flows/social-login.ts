@@ -132,13 +132,22 @@ function useRestored(send: (event: SocialLoginEvent) => void): void {
   }, []);
 }
 
-/** The buttons of login and registration. */
-export function useSocialButtons(): SocialLoginView {
+/**
+ * The buttons of login and registration.
+ * @param backTo where somebody who is signed in already comes back to; else the query and what is remembered say it
+ */
+export function useSocialButtons(backTo?: string): SocialLoginView {
   const runtime = useRuntime();
   const machine = useMemo(() => provideSocialLogin(runtime), [runtime]);
   const [snapshot, send] = useMachine(machine);
   useRestored(send);
-  return viewOf(snapshot, send);
+  return {
+    ...viewOf(snapshot, send),
+    choose(provider) {
+      if (backTo !== undefined) runtime.session.rememberPath(backTo);
+      send({ type: 'provider.chosen', provider });
+    },
+  };
 }
 
 // Outside React: whatever renders how often, a code is exchanged once.

@@ -36,7 +36,7 @@ export interface Submission<Values, Result> {
 }
 
 /** Puts the focus on the first control that is marked invalid. */
-function focusFirstInvalid() {
+export function focusFirstInvalid() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
 }
 

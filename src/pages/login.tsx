@@ -1,6 +1,7 @@
 /** Signing in (§2, §8), and back to where a visitor was going. */
 import { useSelector } from '@xstate/store-react';
 import { HOLD_MINUTES } from '../contract/limits.ts';
+import { pathTo } from '../contract/paths.ts';
 import { useRuntime } from '../flows/use-runtime.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Container, Panel, Stack } from '../ui/layout.tsx';
@@ -15,6 +16,12 @@ const PROMISES = [
   { name: 'refund', icon: 'shield' },
   { name: 'voucher', icon: 'ticket' },
 ] as const satisfies readonly { name: string; icon: IconName }[];
+
+const WAYS = [
+  { name: 'findPassword', href: pathTo('findPassword', {}) },
+  { name: 'findId', href: pathTo('findId', {}) },
+  { name: 'join', href: pathTo('registration', { userType: 'general' }) },
+] as const;
 
 export function LoginPage() {
   const { t } = useWords('login');
@@ -31,6 +38,13 @@ export function LoginPage() {
             <LoginForm />
             <SocialButtons />
           </Stack>
+          <p className={css.ways}>
+            {WAYS.map(({ name, href }) => (
+              <a key={name} href={href} className={css.way}>
+                {t(`ways.${name}`)}
+              </a>
+            ))}
+          </p>
         </Panel>
         <ul role="list" className={css.promises} aria-label={t('promises.label')}>
           {PROMISES.map(({ name, icon }) => (

@@ -24,6 +24,9 @@ export function AccountLinks() {
   };
   return (
     <>
+      <a href={pathTo('myMenu', {})} className={css.plain}>
+        {t('account.menu')}
+      </a>
       <a
         href={pathTo('myReservation', {})}
         className={css.plain}

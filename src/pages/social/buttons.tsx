@@ -1,5 +1,5 @@
 /** The two social providers beside the form, as login and registration show them. */
-import { SOCIAL_TYPES } from '../../contract/social.ts';
+import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
 import { useSocialButtons } from '../../flows/social-login.ts';
 import { useSession } from '../../flows/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,25 +9,40 @@ import css from './buttons.module.css';
 import { Sign } from './sign.tsx';
 import { useWords } from '../../ui/words.tsx';
 
-export function SocialButtons() {
+export interface SocialButtonsProps {
+  /** For a member who signs in once more: which providers are theirs, and where they come back to. */
+  again?: { providers: readonly SocialType[]; backTo: string };
+}
+
+export function SocialButtons({ again }: SocialButtonsProps) {
   const { t } = useWords('social');
-  const login = useSocialButtons();
+  const login = useSocialButtons(again?.backTo);
   const { provider } = login.context;
   const isLeaving = useSession().hasTag('signedIn');
-  if (isLeaving) return null;
+  if (isLeaving && !again) return null;
   const failure = login.matches('offline') ? 'offline' : 'unavailable';
   return (
     <section aria-label={t('buttons.label')}>
       <Stack gap="s">
-        <p className={css.or} aria-hidden>
-          <span>{t('buttons.or')}</span>
-        </p>
+        {!again && (
+          <p className={css.or} aria-hidden>
+            <span>{t('buttons.or')}</span>
+          </p>
+        )}
         {login.hasTag('failed') && provider !== null && (
-          <Notice tone="error" live>
+          <Notice
+            tone="error"
+            live
+            action={
+              <Button variant="secondary" size="s" onClick={login.retry}>
+                {t('page.retry', { provider: t(`provider.${provider}`) })}
+              </Button>
+            }
+          >
             {t(`failure.${failure}.text`, { provider: t(`provider.${provider}`) })}
           </Notice>
         )}
-        {SOCIAL_TYPES.map((type) => (
+        {(again?.providers ?? SOCIAL_TYPES).map((type) => (
           <Button
             key={type}
             variant="secondary"

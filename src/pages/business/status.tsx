@@ -1,0 +1,36 @@
+/** How a request for a business account stands: what was sent, and what was answered. */
+import type { BusinessRequest } from '../../contract/member.ts';
+import { useFormat } from '../../flows/format.ts';
+import { todayInSeoul } from '../../rules/kst.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+const TONES: Readonly<Record<BusinessRequest['status'], NoticeTone>> = {
+  pending: 'info',
+  approved: 'success',
+  rejected: 'warn',
+};
+
+export function RequestStatus({ request }: { request: BusinessRequest }) {
+  const { t } = useWords('member');
+  const format = useFormat();
+  const { status, note } = request;
+  return (
+    <Stack>
+      <Notice live tone={TONES[status]} title={t(`business.status.${status}`)}>
+        {t(`business.statusText.${status}`)}
+      </Notice>
+      <FactList
+        layout="rows"
+        facts={[
+          { id: 'company', label: t('business.company'), value: <bdi>{request.company_name}</bdi> },
+          { id: 'file', label: t('business.file'), value: <bdi>{request.file_name}</bdi> },
+          { id: 'sent', label: t('business.sent'), value: format.day(todayInSeoul(new Date(request.created_at))) },
+          ...(note === '' ? [] : [{ id: 'note', label: t('business.note'), value: <bdi>{note}</bdi> }]),
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+/** How a member signs in and is reached, with the ways to change each. */
+import { useState } from 'react';
+import type { Member } from '../../contract/member.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Panel, Row } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useProviders } from '../account/providers.ts';
+import { EmailDialog } from './email-dialog.tsx';
+
+export function AccountFacts({ member }: { member: Member }) {
+  const { t } = useWords(['member', 'account']);
+  const [changing, setChanging] = useState(false);
+  const providers = useProviders(member);
+  const ways = [...(member.has_password ? [t('profile.withPassword')] : []), ...(providers === '' ? [] : [providers])];
+  return (
+    <section aria-labelledby="account">
+      <Panel>
+        <SectionHeading level="part" id="account">
+          {t('profile.account')}
+        </SectionHeading>
+        <FactList
+          layout="rows"
+          facts={[
+            { id: 'email', label: t('account:field.email'), value: <bdi dir="ltr">{member.email}</bdi> },
+            {
+              id: 'phone',
+              label: t('account:field.phone'),
+              value: member.phone === null ? t('profile.none') : <bdi dir="ltr">{member.phone}</bdi>,
+            },
+            { id: 'ways', label: t('profile.signInWay'), value: ways.join(' · ') },
+          ]}
+        />
+        <Row>
+          <Button variant="secondary" size="s" onClick={() => setChanging(true)}>
+            {t('profile.changeEmail')}
+          </Button>
+          <LinkButton variant="secondary" size="s" href={pathTo('phoneNumberChange', {})}>
+            {t('profile.changePhone')}
+          </LinkButton>
+          {member.has_password && (
+            <LinkButton variant="secondary" size="s" href={pathTo('passwordChange', {})}>
+              {t('profile.changePassword')}
+            </LinkButton>
+          )}
+        </Row>
+        {changing && <EmailDialog member={member} onClose={() => setChanging(false)} />}
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** Somebody to travel with, in a window over the profile. */
+import type { Companion } from '../../contract/member.ts';
+import { useCompanionForm } from '../../flows/companions.ts';
+import { REQUIRED_OF_COMPANION } from '../../flows/profile.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useSubmissionWords } from '../account/form-words.ts';
+import { AccountForm } from '../account/form.tsx';
+import { PersonFields } from '../account/person-fields.tsx';
+
+export interface CompanionDialogProps {
+  /** Null adds somebody. */
+  companion: Companion | null;
+  onSaved: (companion: Companion) => void;
+  onClose: () => void;
+}
+
+export function CompanionDialog({ companion, onSaved, onClose }: CompanionDialogProps) {
+  const { t } = useWords('member');
+  const form = useCompanionForm(companion, onSaved);
+  const { errorOf, failure } = useSubmissionWords(form);
+  return (
+    <Dialog
+      open
+      title={companion === null ? t('companions.addTitle') : t('companions.edit', { name: companion.name })}
+      onClose={onClose}
+    >
+      <AccountForm form={form} failure={failure} submit={t('companions.save')}>
+        <PersonFields
+          self={false}
+          idPrefix="companion."
+          values={form.values}
+          change={(values) => {
+            for (const [field, value] of Object.entries(values)) form.change(field, value);
+          }}
+          errorOf={errorOf}
+          required={REQUIRED_OF_COMPANION}
+        />
+      </AccountForm>
+    </Dialog>
+  );
+}

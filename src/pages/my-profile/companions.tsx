@@ -1,0 +1,90 @@
+/** Who the member travels with: added, changed and forgotten here, and offered in every reservation. */
+import { useState } from 'react';
+import type { Companion } from '../../contract/member.ts';
+import { useCompanionRemoval, useCompanions, withCompanion } from '../../flows/companions.ts';
+import { MAX_COMPANIONS } from '../../contract/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Panel, Row, Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { CompanionDialog } from './companion-dialog.tsx';
+import css from './my-profile.module.css';
+
+export function Companions() {
+  const { t } = useWords('member');
+  const list = useCompanions();
+  const remove = useCompanionRemoval();
+  const [open, setOpen] = useState<Companion | 'new' | null>(null);
+  const companions = list.data ?? [];
+
+  const askToRemove = async (companion: Companion) => {
+    const gone = await remove(companion, {
+      title: t('companions.removeTitle', { name: companion.name }),
+      text: t('companions.removeText'),
+      confirm: t('companions.removeShort'),
+      cancel: t('companions.cancel'),
+    });
+    if (gone) list.replace(companions.filter(({ id }) => id !== companion.id));
+  };
+  const keep = (saved: Companion) => {
+    list.replace(withCompanion(companions, saved));
+    setOpen(null);
+  };
+
+  return (
+    <section aria-labelledby="companions" aria-busy={list.hasTag('pending') || undefined}>
+      <Panel>
+        <SectionHeading level="part" id="companions" text={t('companions.text')}>
+          {t('companions.title')}
+        </SectionHeading>
+        {list.hasTag('failed') && (
+          <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={list.reload} />
+        )}
+        {list.matches('loading') && <SkeletonText lines={3} label={t('loading')} />}
+        {list.hasTag('empty') && <p>{t('companions.empty')}</p>}
+        {companions.length > 0 && (
+          <ul role="list" className={css.people}>
+            {companions.map((companion) => (
+              <li key={companion.id} className={css.person}>
+                <Stack gap="s">
+                  <bdi className={css.name}>{companion.name}</bdi>
+                  {companion.passport && <bdi dir="ltr">{companion.passport}</bdi>}
+                </Stack>
+                <Row>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-label={t('companions.edit', { name: companion.name })}
+                    onClick={() => setOpen(companion)}
+                  >
+                    {t('companions.editShort')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-label={t('companions.remove', { name: companion.name })}
+                    onClick={() => void askToRemove(companion)}
+                  >
+                    {t('companions.removeShort')}
+                  </Button>
+                </Row>
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.hasTag('shown') && companions.length < MAX_COMPANIONS && (
+          <Row>
+            <Button variant="secondary" icon="plus" onClick={() => setOpen('new')}>
+              {t('companions.add')}
+            </Button>
+          </Row>
+        )}
+        {open !== null && (
+          <CompanionDialog companion={open === 'new' ? null : open} onSaved={keep} onClose={() => setOpen(null)} />
+        )}
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+/** The way out: what goes and what stays, who asks, and what stands in the way. */
+import { useState } from 'react';
+import type { Member } from '../../contract/member.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { useAccountDeletion } from '../../flows/account-deletion.ts';
+import { useSearchParams } from '../../flows/search-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Panel, Row, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useFieldWords } from '../account/form-words.ts';
+import { Username } from '../account/password-fields.tsx';
+import { Refusal } from '../account/refusal.tsx';
+import { SocialButtons } from '../social/buttons.tsx';
+import css from './my-profile.module.css';
+
+export function Deletion({ member }: { member: Member }) {
+  const { t } = useWords('member');
+  // Back from signing in again through a provider: the window stands open as it was left.
+  const [open, setOpen] = useState(useSearchParams().has('delete'));
+  return (
+    <section aria-labelledby="delete">
+      <Panel>
+        <SectionHeading level="part" id="delete" text={t('delete.text')}>
+          {t('delete.title')}
+        </SectionHeading>
+        <Row>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t('delete.open')}
+          </Button>
+        </Row>
+        {open && <DeletionDialog member={member} onClose={() => setOpen(false)} />}
+      </Panel>
+    </section>
+  );
+}
+
+function DeletionDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useWords('member');
+  const form = useAccountDeletion(member, t('delete.done'));
+  const errorOf = useFieldWords(form.problems);
+  return (
+    <Dialog open title={t('delete.title')} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <Stack>
+          <ul className={css.fates}>
+            <li>{t('delete.goes')}</li>
+            <li>{t('delete.stays')}</li>
+          </ul>
+          <Notice tone="warn">{t('delete.forever')}</Notice>
+          <Hindrance form={form} member={member} />
+          {member.has_password && (
+            <>
+              <Username value={member.email} />
+              <TextField
+                id="password"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                dir="ltr"
+                required
+                label={t('delete.password')}
+                value={form.values.password}
+                error={errorOf('password')}
+                onChange={(password) => form.change('password', password)}
+              />
+            </>
+          )}
+          <Row>
+            <Button type="submit" variant="danger" loading={form.hasTag('busy')}>
+              {t('delete.confirm')}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              {t('delete.cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface HindranceProps {
+  form: Pick<ReturnType<typeof useAccountDeletion>, 'failure'>;
+  member: Member;
+}
+
+/** Why the account is still there: a trip ahead, too old a session, or something else. */
+function Hindrance({ form: { failure }, member }: HindranceProps) {
+  const { t } = useWords('member');
+  if (failure === null) return null;
+  if (failure.code === 'SIGN_IN_AGAIN') {
+    return (
+      <Stack>
+        <Notice tone="warn" live>
+          {t('delete.again')}
+        </Notice>
+        <SocialButtons again={{ providers: member.social, backTo: `${pathTo('myProfile', {})}?delete` }} />
+      </Stack>
+    );
+  }
+  const isAhead = failure.code === 'TRIPS_AHEAD';
+  return (
+    <Refusal
+      code={failure.code}
+      details={failure.details}
+      words={isAhead ? t('delete.trips') : undefined}
+      action={
+        isAhead && (
+          <LinkButton size="s" variant="secondary" href={pathTo('myReservation', {})}>
+            {t('delete.toReservations')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/** A new e-mail address: a code goes to it, and the change is made once the code is typed. */
+import type { Member } from '../../contract/member.ts';
+import { useEmailChange, type EmailChange } from '../../flows/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useSubmissionWords } from '../account/form-words.ts';
+import { AccountForm } from '../account/form.tsx';
+import { Isolated, VALUE } from '../account/isolated.tsx';
+
+export function EmailDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useWords('member');
+  const change = useEmailChange(member, onClose);
+  return (
+    <Dialog open title={t('email.title')} onClose={onClose}>
+      {change.address.hasTag('done') ? <CodeForm change={change} /> : <AddressForm change={change} />}
+    </Dialog>
+  );
+}
+
+function AddressForm({ change: { address } }: { change: EmailChange }) {
+  const { t } = useWords('member');
+  const { errorOf, failure } = useSubmissionWords(address, { EMAIL_IN_USE: 'email' });
+  const isSame = address.problem('email')?.code === 'not_offered';
+  return (
+    <AccountForm form={address} failure={failure} submit={t('email.send')}>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+        label={t('email.new')}
+        value={address.values.email}
+        error={isSame ? t('email.same') : errorOf('email')}
+        onChange={(email) => address.change('email', email)}
+      />
+    </AccountForm>
+  );
+}
+
+function CodeForm({ change: { address, code, startAfresh } }: { change: EmailChange }) {
+  const { t } = useWords('member');
+  const { errorOf, failure } = useSubmissionWords(code, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
+  return (
+    <AccountForm
+      form={code}
+      failure={failure}
+      submit={t('email.save')}
+      beside={
+        <Button variant="quiet" onClick={startAfresh}>
+          {t('email.other')}
+        </Button>
+      }
+    >
+      <Notice live>
+        <Isolated text={t('email.sent', { email: VALUE })}>{address.values.email.trim()}</Isolated>
+      </Notice>
+      <TextField
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        required
+        label={t('email.code')}
+        value={code.values.code}
+        error={errorOf('code')}
+        onChange={(typed) => code.change('code', typed)}
+      />
+    </AccountForm>
+  );
+}

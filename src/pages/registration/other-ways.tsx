@@ -1,0 +1,16 @@
+/** For who is at the wrong door: an account already, a company, or nobody's company. */
+import type { UserType } from '../../flows/registration.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { Way } from '../account/sheet.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+export function OtherWays({ userType }: { userType: UserType }) {
+  const { t } = useWords('registration');
+  return (
+    <>
+      <Way href={pathTo('login', {})}>{t('have')}</Way>
+      {userType === 'general' && <Way href={pathTo('registration', { userType: 'business' })}>{t('toBusiness')}</Way>}
+      {userType === 'business' && <Way href={pathTo('registration', { userType: 'general' })}>{t('toGeneral')}</Way>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Step `profile`: who joins, their company where they join for one, and a password where no provider vouches for them. */
+import { REQUIRED_OF_MEMBER } from '../../flows/profile.ts';
+import { useFieldWords } from '../account/form-words.ts';
+import type { RegistrationView } from '../../flows/registration.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FileField } from '../account/file-field.tsx';
+import { PasswordFields, Username } from '../account/password-fields.tsx';
+import { PersonFields } from '../account/person-fields.tsx';
+import { StepForm } from './step-form.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+export function ProfileStep({ view }: { view: RegistrationView }) {
+  const { t } = useWords('registration');
+  const { t: account } = useWords('account');
+  const { values, problems, notice, userType, social, file } = view.context;
+  const errorOf = useFieldWords(problems, notice?.code === 'PHONE_IN_USE' ? { phone: notice.code } : {});
+  const text = (name: 'password' | 'password_confirmation' | 'company_name') => ({
+    value: values[name],
+    error: errorOf(name),
+    onChange: (value: string) => view.change({ [name]: value }),
+  });
+  return (
+    <StepForm view={view} next={t('submit')}>
+      {social === null && <Username value={values.email.trim()} />}
+      <Stack gap="l">
+        {userType === 'business' && (
+          <Stack>
+            <SectionHeading level="part">{t('companyPart')}</SectionHeading>
+            <TextField
+              {...text('company_name')}
+              id="company_name"
+              name="company_name"
+              autoComplete="organization"
+              required
+              label={account('field.company_name')}
+            />
+            <FileField file={file} error={errorOf('file')} onChoose={view.chooseFile} />
+          </Stack>
+        )}
+        <PersonFields self values={values} change={view.change} errorOf={errorOf} required={REQUIRED_OF_MEMBER} />
+        {social === null && <PasswordFields password={text('password')} confirmation={text('password_confirmation')} />}
+      </Stack>
+    </StepForm>
+  );
+}

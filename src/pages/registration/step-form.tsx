@@ -1,0 +1,44 @@
+/** A step as a form: Enter and the button mean the same, once. */
+import type { ReactNode } from 'react';
+import type { RegistrationView } from '../../flows/registration.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+export interface StepFormProps {
+  view: RegistrationView;
+  children: ReactNode;
+  /** Words of the button that goes on. */
+  next: string;
+}
+
+export function StepForm({ view, children, next }: StepFormProps) {
+  const { t } = useWords('registration');
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-busy={view.hasTag('busy') || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        view.send({ type: 'step.next' });
+      }}
+    >
+      <Stack gap="l">
+        {children}
+        <Row spread>
+          {view.step === 'terms' ? (
+            <span />
+          ) : (
+            <Button variant="quiet" onClick={() => view.send({ type: 'step.back' })}>
+              {t('back')}
+            </Button>
+          )}
+          <Button type="submit" size="l" loading={view.hasTag('busy')}>
+            {next}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

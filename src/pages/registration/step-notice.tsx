@@ -1,0 +1,39 @@
+/** What an act was refused for, with a way on where there is one; what belongs to a field is said there too. */
+import { pathTo } from '../../contract/paths.ts';
+import { FIELD_OF_CODE, type RegistrationView } from '../../flows/registration.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { Refusal } from '../account/refusal.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+/** Refusals that mean: there is an account already. */
+const TAKEN = ['EMAIL_IN_USE', 'PHONE_IN_USE', 'SOCIAL_TAKEN'];
+
+export function StepNotice({ view }: { view: RegistrationView }) {
+  const { t } = useWords('registration');
+  const { t: account } = useWords('account');
+  const { notice } = view.context;
+  if (notice === null) return null;
+  const isTaken = TAKEN.includes(notice.code);
+  // A wrong code is said at its field, and needs no second place.
+  if (FIELD_OF_CODE[notice.code] !== undefined && !isTaken) return null;
+  return (
+    <Refusal
+      code={notice.code}
+      details={notice.details}
+      words={notice.code === 'EMAIL_NOT_PROVEN' ? t('notProven') : undefined}
+      action={
+        isTaken && (
+          <Row>
+            <LinkButton size="s" variant="secondary" href={pathTo('login', {})}>
+              {t('signIn')}
+            </LinkButton>
+            <LinkButton size="s" variant="quiet" href={pathTo('findId', {})}>
+              {account('toFindId')}
+            </LinkButton>
+          </Row>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** Step `terms`: what must be agreed to, each readable in place; other ways to join above it. */
+import { ACCOUNT_TERMS } from '../../contract/joining.ts';
+import { useFieldWords } from '../account/form-words.ts';
+import type { RegistrationView } from '../../flows/registration.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { StepForm } from './step-form.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+export function TermsStep({ view }: { view: RegistrationView }) {
+  const { t } = useWords('registration');
+  const { values, problems } = view.context;
+  const errorOf = useFieldWords(problems);
+  const open = ACCOUNT_TERMS.filter((term) => !values.terms.includes(term));
+  const toggle = (term: string, agreed: boolean) =>
+    view.change({ terms: agreed ? [...values.terms, term] : values.terms.filter((one) => one !== term) });
+  return (
+    <StepForm view={view} next={t('next')}>
+      <Stack>
+        <Checkbox
+          label={t('terms.all')}
+          checked={open.length === 0}
+          mixed={open.length > 0 && open.length < ACCOUNT_TERMS.length}
+          onChange={() => view.change({ terms: open.length > 0 ? ACCOUNT_TERMS : [] })}
+        />
+        {ACCOUNT_TERMS.map((term) => (
+          <div key={term}>
+            <Checkbox
+              id={`terms.${term}`}
+              label={t(`terms.${term}`)}
+              required
+              checked={values.terms.includes(term)}
+              onChange={(agreed) => toggle(term, agreed)}
+              error={errorOf(`terms.${term}`)}
+            />
+            {term !== 'age_14' && (
+              <Disclosure summary={t(`termsTitle.${term}`)}>
+                <p>{t(`termsText.${term}`)}</p>
+              </Disclosure>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </StepForm>
+  );
+}
