@@ -4,11 +4,15 @@ import type { AnyStateMachine } from 'xstate';
 import { paymentMachine } from '../../machines/payment.machine.ts';
 import { reservationMachine } from '../../machines/reservation.machine.ts';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { socialLoginMachine } from '../../machines/social-login.machine.ts';
 import { generatePaths, type Paths, type PathsOptions } from '../../src/tools/paths/generate.ts';
 import { replayPath } from '../../src/tools/paths/replay-actor.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
 import { incompleteInput, paymentPaths } from './payment.cases.ts';
 import { reservationPaths } from './reservation.cases.ts';
+import { sessionPaths } from './session.cases.ts';
+import { socialLoginPaths } from './social-login.cases.ts';
 import { statusPaths } from './status.cases.ts';
 
 interface Suite {
@@ -30,6 +34,8 @@ const suites: Suite[] = [
     starts: [paymentPaths, { ...paymentPaths, input: incompleteInput }],
   },
   { name: 'reservation-status', machine: reservationStatusMachine, starts: [statusPaths] },
+  { name: 'session', machine: sessionMachine, starts: [sessionPaths] },
+  { name: 'social-login', machine: socialLoginMachine, starts: [socialLoginPaths] },
 ];
 
 describe.each(suites)('$name', ({ machine, starts }) => {

@@ -16,6 +16,7 @@ import type { Words } from '../../src/flows/boot.ts';
 import { useFormat } from '../../src/flows/format.ts';
 import { createRuntime, quietWorld, type Runtime, type RuntimeHost } from '../../src/flows/runtime.ts';
 import { RuntimeProvider } from '../../src/flows/use-runtime.tsx';
+import type { Tabs } from '../../src/flows/tabs.ts';
 import { FormatContext } from '../../src/ui/format-context.tsx';
 import { WordsProvider } from '../../src/ui/words.tsx';
 
@@ -43,8 +44,14 @@ export interface StageOptions {
   today: string;
   /** Calls that are answered at once, by name. */
   background?: Partial<Record<EndpointName, (input: unknown) => unknown>>;
+  /** False leaves the machines before storage was read, as in the server's HTML. */
+  restored?: boolean;
+  /** Other tabs of the shop; none when absent. */
+  tabs?: Tabs;
   /** Prepares what an earlier page of the tab left. */
   before?: (runtime: Runtime) => void;
+  /** What the tab's storage holds before anything of the shop runs. */
+  storage?: Readonly<Record<string, string>>;
 }
 
 interface Pending {
@@ -102,7 +109,13 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     needsDocument: () => false,
     wordsInUse: () => [],
   };
-  const world = { ...quietWorld(options.address), currentPath: address, go: memory.navigate };
+  const world = {
+    ...quietWorld(options.address),
+    ...(options.tabs && { tabs: options.tabs }),
+    currentPath: address,
+    go: memory.navigate,
+  };
+  for (const [key, value] of Object.entries(options.storage ?? {})) world.storages.session.set(key, value);
   const visit = (): Runtime => {
     const runtime = createRuntime({
       boot: {
@@ -125,7 +138,8 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
       runtime.session.store.trigger.memberKept({ member: options.member });
     }
     runtime.sessionActor.start();
-    runtime.sessionActor.send({ type: 'session.restored', signedIn: options.member !== undefined });
+    if (options.restored !== false)
+      runtime.sessionActor.send({ type: 'session.restored', signedIn: options.member !== undefined });
     return runtime;
   };
 

@@ -1,0 +1,22 @@
+/** What can happen to a session, for the generated paths. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { SessionContext } from '../../machines/session.machine.ts';
+import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+
+const refused = { error: { code: 'INVALID_CREDENTIALS', status: 400, message: '' } };
+const unheard = { error: { code: 'NETWORK', status: 0, message: '' } };
+
+export const sessionPaths: PathsOptions = {
+  project: ({ context }: AnyMachineSnapshot) => ({ failed: (context as SessionContext).failure !== null }),
+  cases: {
+    'session.restored': [{ signedIn: true }, { signedIn: false }],
+    'signin.submitted': [{ email: 'mina@example.com', password: 'Maru2demo' }],
+    'session.opened': [{ accessToken: 'social' }],
+    'xstate.done.actor.askTabs': [{ output: { accessToken: 'handed-over' } }, { output: { accessToken: null } }],
+    'xstate.error.actor.askTabs': [unheard],
+    'xstate.done.actor.signIn': [{ output: { accessToken: 'fresh' } }],
+    'xstate.error.actor.signIn': [refused, unheard],
+    'xstate.done.actor.signOut': [{ output: { id: 'member-mina' } }],
+    'xstate.error.actor.signOut': [unheard],
+  },
+};

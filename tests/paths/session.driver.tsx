@@ -1,0 +1,139 @@
+/** A session as a person meets it: the sign-in form, the links of the header, and what other tabs do. */
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import loginWords from '../../locales/en/login.json';
+import shellWords from '../../locales/en/shell.json';
+import { AccountLinks } from '../../src/app/shell/account-links.tsx';
+import { STORAGE_KEYS } from '../../src/contract/locale.ts';
+import type { ErrorCode } from '../../src/contract/errors.ts';
+import type { Runtime } from '../../src/flows/runtime.ts';
+import { noTabs } from '../../src/flows/tabs.ts';
+import { LoginPage } from '../../src/pages/login.tsx';
+import { press, type } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+import type { PageDriver } from './replay-page.ts';
+import { TODAY } from './samples.ts';
+
+const { account } = shellWords;
+const outputOf = (event: object) => (event as { output: { accessToken: string | null } }).output;
+const errorOf = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK'; status: number } }).error;
+
+const Header = () => (
+  <header>
+    <AccountLinks />
+  </header>
+);
+const Login = () => (
+  <>
+    <Header />
+    <main>
+      <LoginPage />
+    </main>
+  </>
+);
+
+function check(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
+export function sessionDriver(): PageDriver {
+  let runtime: Runtime;
+  let answerTabs: { resolve: (token: string | null) => void; reject: (error: unknown) => void };
+  const token = () => runtime.world.storages.session.get(STORAGE_KEYS.accessToken);
+  const email = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
+  const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+  const submit = () => screen.getByRole('button', { name: loginWords.submit });
+  const send = (stage: Stage, event: object) => stage.perform(() => runtime.sessionActor.send(event as never));
+
+  /** A call of the member that the server answers with 401. */
+  const refused = async (stage: Stage, quiet: boolean) => {
+    void runtime.call('cart.list', { query: { lang: 'en' } }, { quiet }).catch(() => {});
+    await stage.refuse('cart.list', { code: 'UNAUTHORIZED' });
+  };
+  const nobody = () => {
+    check(token() === null, 'A token is kept.');
+    screen.getByRole('link', { name: account.signIn });
+  };
+  const somebody = () => {
+    check(token() !== null, 'No token is kept.');
+    check(screen.queryByRole('button', { name: loginWords.submit }) === null, 'Still asks to sign in.');
+    screen.getByRole('button', { name: account.signOut });
+  };
+
+  return {
+    open: () =>
+      mountPage({
+        address: '/account/login',
+        pages: { login: Login, main: Header },
+        today: TODAY,
+        restored: false,
+        tabs: {
+          ...noTabs(),
+          ask: () => new Promise((resolve, reject) => (answerTabs = { resolve, reject })),
+        },
+        before: (made) => {
+          runtime = made;
+        },
+      }),
+
+    events: {
+      'session.restored': (stage, event) => {
+        if (event['signedIn'] === true) runtime.session.keepToken('kept');
+        return send(stage, event);
+      },
+      'xstate.done.actor.askTabs': (stage, event) =>
+        stage.perform(() => answerTabs.resolve(outputOf(event).accessToken)),
+      'xstate.error.actor.askTabs': (stage, event) => stage.perform(() => answerTabs.reject(errorOf(event))),
+      'xstate.after.handover.session.asking': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(150)),
+      async 'signin.submitted'(stage) {
+        if (!email()) await stage.go('/account/login');
+        const field = email();
+        if (field?.value === '') {
+          await stage.perform(() => type(field, 'mina@example.com'));
+          await stage.perform(() => type(password(), 'Maru2demo'));
+        } else if (password().value === '') await stage.perform(() => type(password(), 'Maru2demo'));
+        await stage.perform(() => press(submit()));
+      },
+      'signin.edited': (stage) => stage.perform(() => type(password(), 'another')),
+      'signout.requested': (stage) => stage.perform(() => press(screen.getByRole('button', { name: account.signOut }))),
+      'session.opened': send,
+      'session.ended': send,
+      'session.expired': (stage) => refused(stage, false),
+      'session.rejected': (stage) => refused(stage, true),
+      'xstate.done.actor.signIn': (stage, event) => stage.answer('auth.signin', outputOf(event)),
+      'xstate.error.actor.signIn': (stage, event) => stage.refuse('auth.signin', errorOf(event)),
+      'xstate.done.actor.signOut': (stage) => stage.answer('auth.signout', { id: 'member-mina' }),
+      'xstate.error.actor.signOut': (stage, event) => stage.refuse('auth.signout', errorOf(event)),
+    },
+
+    states: {
+      unknown: nobody,
+      asking: nobody,
+      'signedOut.idle'(stage, event) {
+        nobody();
+        check(screen.queryByRole('alert') === null, 'An error is told that is none.');
+        if (event.type === 'session.expired')
+          check(stage.address().startsWith('/account/login'), `Still at ${stage.address()}.`);
+      },
+      'signedOut.refused'() {
+        nobody();
+        screen.getByRole('alert');
+        check(email()?.value === 'mina@example.com', 'What was typed is gone.');
+      },
+      signingIn() {
+        check(submit().getAttribute('aria-busy') === 'true', 'Nothing says that it is under way.');
+      },
+      signedIn: (stage) => {
+        somebody();
+        check(stage.address() === '/main', `At ${stage.address()} rather than where signing in leads.`);
+      },
+      signingOut() {
+        somebody();
+        check(
+          screen.getByRole('button', { name: account.signOut }).getAttribute('aria-busy') === 'true',
+          'Nothing says that it is under way.',
+        );
+      },
+    },
+  };
+}

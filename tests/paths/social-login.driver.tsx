@@ -1,0 +1,141 @@
+/** Signing in through a provider as a person meets it: the buttons, the page that is led back to, and where it leads on. */
+import { screen } from '@testing-library/react';
+import words from '../../locales/en/social.json';
+import type { SocialAnswer } from '../../machines/social-login.machine.ts';
+import type { ErrorCode } from '../../src/contract/errors.ts';
+import { STORAGE_KEYS } from '../../src/contract/locale.ts';
+import type { Runtime } from '../../src/flows/runtime.ts';
+import { socialRegistration } from '../../src/flows/social-login.ts';
+import { LoginPage } from '../../src/pages/login.tsx';
+import { OauthKakaoPage } from '../../src/pages/oauth-kakao.tsx';
+import { press } from '../support/hands.ts';
+import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
+import type { PageDriver } from './replay-page.ts';
+import { TODAY } from './samples.ts';
+
+const filled = (text: string) => text.replaceAll('{{provider}}', words.provider.kakao);
+const outputOf = (event: object) => (event as { output: unknown }).output;
+const errorOf = (event: object): Refusal => {
+  const { code, status, details } = (event as { error: { code: ErrorCode; status: number; details: object } }).error;
+  return { code, status, details: details as Record<string, string> };
+};
+type Call = 'auth.socialStart' | 'auth.socialExchange' | 'auth.signinSocial';
+const settles = (call: Call) => ({
+  done: (stage: Stage, event: object) => stage.answer(call, outputOf(event)),
+  error: (stage: Stage, event: object) => stage.refuse(call, errorOf(event)),
+});
+
+function check(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
+export function socialLoginDriver(): PageDriver {
+  let runtime: Runtime;
+  let current: Stage;
+  const mount = (address: string, kept: string | null = null) =>
+    mountPage({
+      address,
+      pages: { login: LoginPage, oauthKakao: OauthKakaoPage, main: () => null, registration: () => null },
+      today: TODAY,
+      storage: kept === null ? {} : { [STORAGE_KEYS.socialState]: kept },
+      before: (made) => {
+        runtime = made;
+      },
+    });
+  /** The provider leads to another document, and the path goes on there. */
+  const onCurrent: Stage = {
+    address: () => current.address(),
+    go: (to) => current.go(to),
+    answer: (name, data, pagination) => current.answer(name, data, pagination),
+    refuse: (name, refusal) => current.refuse(name, refusal),
+    open: () => current.open(),
+    asked: (name) => current.asked(name),
+    reload: () => current.reload(),
+    perform: (deed) => current.perform(deed),
+    close: () => current.close(),
+  };
+
+  const kept = (key: keyof typeof STORAGE_KEYS) => runtime.world.storages.session.get(STORAGE_KEYS[key]);
+  const button = (name: string) => screen.getByRole('button', { name });
+  const retry = filled(words.page.retry);
+  const working = (call: Call) => () => {
+    check(current.open().includes(call), `${call} is not asked.`);
+    check(current.open().length === 1, `More is asked than ${call}: ${current.open().join(', ')}.`);
+    check(!current.address().includes('?'), `The address still shows ${current.address()}.`);
+    check(screen.queryByRole('alert') === null, 'A failure is told before there is one.');
+  };
+  const failed =
+    (name: keyof typeof words.failure, isAlert = true) =>
+    () => {
+      const { title, text } = words.failure[name];
+      check((screen.queryByRole('alert') !== null) === isAlert, 'An error is not told as one, or something else is.');
+      screen.getByText(filled(text));
+      button(retry);
+      if (!current.address().startsWith('/oauth')) return;
+      screen.getByRole('heading', { level: 1, name: filled(title) });
+      screen.getByRole('link', { name: words.page.otherWay });
+      check(kept('socialState') === null, 'The state of a tab is kept for a second time.');
+    };
+  const newcomer = (email: string, isProven: boolean) => () => {
+    check(current.address() === '/account/registration/social', `At ${current.address()}.`);
+    const person = socialRegistration(runtime);
+    check(person?.email === email && person.email_verified === isProven, 'Registration would know somebody else.');
+    check(kept('accessToken') === null, 'Somebody who has not joined is signed in.');
+  };
+
+  return {
+    async open() {
+      current = await mount('/account/login');
+      return onCurrent;
+    },
+
+    events: {
+      'provider.chosen': (stage) =>
+        stage.perform(() => press(button(words.buttons.continue.replace('{{provider}}', words.provider.kakao)))),
+      async 'answer.arrived'(_, event) {
+        const { answer, kept: state } = event as unknown as { answer: SocialAnswer; kept: string | null };
+        const query = new URLSearchParams();
+        for (const [name, value] of Object.entries(answer) as [string, string | null][])
+          if (value !== null) query.set(name, value);
+        current.close();
+        current = await mount(`/oauth-kakao?${query.toString()}`, state);
+      },
+      'login.retried': (stage) => stage.perform(() => press(button(retry))),
+      'page.restored': (stage) =>
+        stage.perform(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
+      'xstate.done.actor.startLogin': settles('auth.socialStart').done,
+      'xstate.error.actor.startLogin': settles('auth.socialStart').error,
+      'xstate.done.actor.exchangeCode': settles('auth.socialExchange').done,
+      'xstate.error.actor.exchangeCode': settles('auth.socialExchange').error,
+      'xstate.done.actor.signIn': settles('auth.signinSocial').done,
+      'xstate.error.actor.signIn': settles('auth.signinSocial').error,
+    },
+
+    states: {
+      idle: () => {
+        for (const name of Object.values(words.provider))
+          check(button(words.buttons.continue.replace('{{provider}}', name)).ariaBusy !== 'true', 'It is busy.');
+      },
+      starting: working('auth.socialStart'),
+      leaving: () => {
+        check(kept('socialState') === 'state-of-this-tab', 'The state is not kept for the way back.');
+      },
+      exchanging: working('auth.socialExchange'),
+      signingIn: working('auth.signinSocial'),
+      signedIn: () => {
+        check(current.address() === '/main', `At ${current.address()}.`);
+        check(kept('accessToken') === 'fresh', 'The token is not kept.');
+      },
+      'newcomer.proven': newcomer('mira.han@example.com', true),
+      'newcomer.unproven': newcomer('mira.han@example.com', false),
+      'newcomer.addressless': newcomer('', false),
+      denied: failed('denied', false),
+      elsewhere: failed('elsewhere'),
+      usedUp: failed('usedUp'),
+      refused: failed('refused'),
+      inactive: failed('inactive'),
+      unavailable: failed('unavailable'),
+      offline: failed('offline'),
+    },
+  };
+}
