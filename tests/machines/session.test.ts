@@ -6,15 +6,17 @@ import { sessionMachine } from '../../machines/session.machine.ts';
 function start(
   signIn: () => Promise<{ accessToken: string }> = async () => ({ accessToken: 'token' }),
   signOut = async () => {},
+  askTabs: () => Promise<{ accessToken: string | null }> = async () => ({ accessToken: null }),
 ) {
   const done: string[] = [];
   const note = (name: string) => () => void done.push(name);
   const actor = createActor(
     sessionMachine.provide({
-      actors: { signIn: fromPromise(signIn), signOut: fromPromise(signOut) },
+      actors: { signIn: fromPromise(signIn), signOut: fromPromise(signOut), askTabs: fromPromise(askTabs) },
       actions: {
         keepToken: (_, { accessToken }) => void done.push(`keepToken ${accessToken}`),
         removeTokens: note('removeTokens'),
+        tellTabs: note('tellTabs'),
         announceUser: note('announceUser'),
         rememberPath: note('rememberPath'),
         goToLogin: note('goToLogin'),
@@ -92,6 +94,64 @@ describe('session', () => {
     actor.send({ type: 'signout.requested' });
     await settled();
     expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(done).toEqual(['removeTokens', 'tellTabs', 'announceUser']);
+  });
+});
+
+describe('a session among tabs', () => {
+  const SILENCE = () => new Promise<never>(() => {});
+
+  it('is taken over from an open tab, without going anywhere', async () => {
+    const { actor, done } = start(undefined, undefined, async () => ({ accessToken: 'theirs' }));
+    actor.send({ type: 'session.restored', signedIn: false });
+    expect(actor.getSnapshot().hasTag('signedOut')).toBe(false);
+    await settled();
+    expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect(done).toEqual(['keepToken theirs', 'announceUser']);
+  });
+
+  it('is nobody’s when no tab answers within the time, and nobody is told to sign in before', async () => {
+    const { actor, done } = start(undefined, undefined, SILENCE);
+    actor.send({ type: 'session.restored', signedIn: false });
+    await new Promise((resolve) => setTimeout(resolve, 90));
+    expect(actor.getSnapshot().matches('asking')).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(done).toEqual([]);
+  });
+
+  it('is nobody’s at once where tabs cannot be asked', async () => {
+    const { actor } = start(undefined, undefined, () => Promise.reject(new Error('no channels here')));
+    actor.send({ type: 'session.restored', signedIn: false });
+    await settled();
+    expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
+  });
+
+  it('is not overtaken by a late answer once somebody signs in here', async () => {
+    let answer: (value: { accessToken: string }) => void = () => {};
+    const { actor, done } = start(undefined, undefined, () => new Promise((resolve) => (answer = resolve)));
+    actor.send({ type: 'session.restored', signedIn: false });
+    actor.send(CREDENTIALS);
+    answer({ accessToken: 'theirs' });
+    await settled();
+    expect(done).toEqual(['keepToken token', 'announceUser', 'returnToPath']);
+  });
+
+  it('ends here when another tab signs out, and the path is not remembered as if it had expired', () => {
+    const { actor, done } = start();
+    actor.send({ type: 'session.restored', signedIn: true });
+    done.length = 0;
+    actor.send({ type: 'session.ended' });
+    expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
     expect(done).toEqual(['removeTokens', 'announceUser']);
+  });
+
+  it('opened through a provider replaces whoever was here', async () => {
+    const { actor, done } = start();
+    actor.send({ type: 'session.restored', signedIn: true });
+    done.length = 0;
+    actor.send({ type: 'session.opened', accessToken: 'social' });
+    expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect(done).toEqual(['keepToken social', 'announceUser', 'returnToPath']);
   });
 });

@@ -1,0 +1,167 @@
+/** Signing in through a provider: what is asked how often, and which answer leads where. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { socialLoginMachine, type SocialAnswer, type SocialTicket } from '../../machines/social-login.machine.ts';
+
+const ANSWER: SocialAnswer = { code: 'a-code', state: 'mine', error: null };
+const TICKET: SocialTicket = {
+  social_id: '4711',
+  social_token: 'st_ticket',
+  isMember: true,
+  name: 'Han Mira',
+  email: 'mira.han@example.com',
+  email_verified: true,
+};
+const refusal = (code: string, details = {}) => Object.assign(new Error(code), { code, details });
+
+interface Answers {
+  exchange?: () => Promise<SocialTicket>;
+  signIn?: () => Promise<{ accessToken: string }>;
+}
+
+function start({ exchange = async () => TICKET, signIn = async () => ({ accessToken: 'fresh' }) }: Answers = {}) {
+  const done: string[] = [];
+  const note =
+    <T>(name: string) =>
+    (value: T) => {
+      done.push(`${name} ${JSON.stringify(value)}`);
+    };
+  const actor = createActor(
+    socialLoginMachine.provide({
+      actors: {
+        startLogin: fromPromise(async ({ input }) => {
+          note('start')(input);
+          return { url: '/there', state: 'mine' };
+        }),
+        exchangeCode: fromPromise(({ input }) => {
+          note('exchange')(input);
+          return exchange();
+        }),
+        signIn: fromPromise(({ input }) => {
+          note('signIn')(input);
+          return signIn();
+        }),
+      },
+      actions: {
+        rememberState: (_, params) => note('rememberState')(params),
+        openProvider: (_, params) => note('openProvider')(params),
+        openSession: (_, params) => note('openSession')(params),
+        goToRegistration: (_, { provider }) => note('goToRegistration')(provider),
+      },
+    }),
+  ).start();
+  const arrive = (answer: Partial<SocialAnswer> = {}, kept: string | null = 'mine') =>
+    actor.send({ type: 'answer.arrived', provider: 'kakao', answer: { ...ANSWER, ...answer }, kept });
+  return { actor, done, arrive, state: () => actor.getSnapshot().value };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('social login', () => {
+  it('keeps the state before it leaves for the provider', async () => {
+    const { actor, done, state } = start();
+    actor.send({ type: 'provider.chosen', provider: 'naver' });
+    actor.send({ type: 'provider.chosen', provider: 'kakao' });
+    await settled();
+    expect(done).toEqual([
+      'start {"provider":"naver"}',
+      'rememberState {"state":"mine"}',
+      'openProvider {"url":"/there"}',
+    ]);
+    expect(state()).toBe('leaving');
+  });
+
+  it('asks for one exchange and one session, however often the answer is told', async () => {
+    const { done, arrive, state } = start();
+    arrive();
+    arrive();
+    await settled();
+    arrive();
+    expect(done).toEqual([
+      'exchange {"provider":"kakao","code":"a-code","state":"mine"}',
+      'signIn {"provider":"kakao","id":"4711","token":"st_ticket"}',
+      'openSession {"accessToken":"fresh"}',
+    ]);
+    expect(state()).toBe('signedIn');
+  });
+
+  it.each([
+    ['a state of another tab', { state: 'theirs' }, 'mine', 'elsewhere'],
+    ['no state', { state: null }, 'mine', 'elsewhere'],
+    ['a state that this tab never kept', {}, null, 'elsewhere'],
+    ['an empty state that equals an empty memory', { state: '' }, null, 'elsewhere'],
+    ['a refusal of the person', { code: null, error: 'access_denied' }, null, 'denied'],
+    ['a trouble of the provider', { code: null, error: 'temporarily_unavailable' }, 'mine', 'unavailable'],
+    ['a code beside an error', { error: 'access_denied' }, 'mine', 'denied'],
+    ['nothing', { code: null, state: null }, null, 'usedUp'],
+  ] as const)('asks nobody after %s', async (_, answer, kept, expected) => {
+    const { done, arrive, state } = start();
+    arrive(answer, kept);
+    await settled();
+    expect([state(), done]).toEqual([expected, []]);
+  });
+
+  it.each([
+    [refusal('SOCIAL_STATE_UNKNOWN'), 'usedUp'],
+    [refusal('SOCIAL_REFUSED', { reason: 'code' }), 'usedUp'],
+    [refusal('SOCIAL_REFUSED', { reason: 'app' }), 'refused'],
+    [refusal('SOCIAL_REFUSED'), 'refused'],
+    [refusal('SOCIAL_UNAVAILABLE'), 'unavailable'],
+    [refusal('RATE_LIMITED'), 'unavailable'],
+    [refusal('TIMEOUT'), 'offline'],
+    [new Error('anything'), 'unavailable'],
+    ['no error at all', 'unavailable'],
+  ])('tells %s as %s', async (error, expected) => {
+    const { arrive, state } = start({ exchange: () => Promise.reject(error as Error) });
+    arrive();
+    await settled();
+    expect(state()).toBe(expected);
+  });
+
+  it('begins anew with the same provider after a failure, with nothing left of the last answer', async () => {
+    const { actor, done, arrive } = start({ exchange: () => Promise.reject(refusal('SOCIAL_STATE_UNKNOWN')) });
+    arrive();
+    await settled();
+    actor.send({ type: 'login.retried' });
+    await settled();
+    expect(done.at(1)).toBe('start {"provider":"kakao"}');
+    expect(actor.getSnapshot().context).toMatchObject({ answer: null, kept: null, ticket: null });
+  });
+
+  it('goes on from where the connection broke: the code is not exchanged again once there is a ticket', async () => {
+    let tries = 0;
+    const { actor, done, arrive, state } = start({
+      signIn: () => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(refusal('NETWORK')) : Promise.resolve({ accessToken: 'fresh' });
+      },
+    });
+    arrive();
+    await settled();
+    expect(state()).toBe('offline');
+    actor.send({ type: 'login.retried' });
+    await settled();
+    expect(state()).toBe('signedIn');
+    expect(done.filter((line) => line.startsWith('exchange'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['proven', { isMember: false }],
+    ['unproven', { isMember: false, email_verified: false }],
+    ['addressless', { isMember: false, email: '', email_verified: false }],
+  ])('leads a newcomer whose address is %s to registration, once, and opens no session', async (expected, changed) => {
+    const { done, arrive, state } = start({ exchange: async () => ({ ...TICKET, ...changed }) });
+    arrive();
+    await settled();
+    expect(state()).toEqual({ newcomer: expected });
+    expect(done.slice(1)).toEqual(['goToRegistration "kakao"']);
+  });
+
+  it('lets the button be pressed again by who comes back without an answer', async () => {
+    const { actor, state } = start();
+    actor.send({ type: 'provider.chosen', provider: 'kakao' });
+    await settled();
+    actor.send({ type: 'page.restored' });
+    expect(state()).toBe('idle');
+  });
+});

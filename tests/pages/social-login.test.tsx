@@ -1,0 +1,173 @@
+/** The page that a provider leads back to: exchanged exactly once, the address clean first, the way remembered. */
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../../src/contract/locale.ts';
+import type { CallData } from '../../src/contract/table.ts';
+import type { Runtime } from '../../src/flows/runtime.ts';
+import { socialRegistration } from '../../src/flows/social-login.ts';
+import { LoginPage } from '../../src/pages/login.tsx';
+import { OauthKakaoPage } from '../../src/pages/oauth-kakao.tsx';
+import { OauthNaverPage } from '../../src/pages/oauth-naver.tsx';
+import { TODAY } from '../paths/samples.ts';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
+
+let stage: Stage;
+let runtime: Runtime;
+afterEach(() => stage.close());
+
+const PERSON: CallData<'auth.socialExchange'> = {
+  social_id: '4711',
+  social_token: 'st_ticket',
+  isMember: true,
+  name: 'Han Mira',
+  email: 'mira.han@example.com',
+  email_verified: true,
+};
+const BACK = '/oauth-kakao?code=a-code&state=mine';
+const KEPT = { [STORAGE_KEYS.socialState]: 'mine' };
+
+async function visit(address: string, options: Partial<StageOptions> = {}) {
+  stage = await mountPage({
+    address,
+    pages: {
+      login: LoginPage,
+      oauthKakao: () => (
+        <StrictMode>
+          <OauthKakaoPage />
+        </StrictMode>
+      ),
+      oauthNaver: OauthNaverPage,
+    },
+    today: TODAY,
+    ...options,
+    before(made) {
+      runtime = made;
+      options.before?.(made);
+    },
+  });
+}
+const kept = (key: keyof typeof STORAGE_KEYS) => runtime.world.storages.session.get(STORAGE_KEYS[key]);
+
+describe('the answer of a provider', () => {
+  it('is out of the address before anything is asked, and exchanged once though the page is rendered twice', async () => {
+    await visit(BACK, { storage: KEPT });
+    expect(stage.address()).toBe('/oauth-kakao');
+    expect(stage.open()).toEqual(['auth.socialExchange']);
+    expect(stage.asked('auth.socialExchange')).toEqual({
+      body: { social_type: 'kakao', code: 'a-code', state: 'mine' },
+    });
+  });
+
+  it('is not exchanged again by a reload, which says so and offers to begin anew', async () => {
+    await visit(BACK, { storage: KEPT });
+    await stage.reload();
+    expect(stage.open()).toEqual([]);
+    screen.getByRole('heading', { level: 1, name: 'This sign-in is used up' });
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again with Kakao' })));
+    expect(stage.open()).toEqual(['auth.socialStart']);
+  });
+
+  it('of one provider is not taken by the page of the other', async () => {
+    await visit('/oauth-naver?code=a-code&state=mine', { storage: KEPT });
+    expect(stage.asked('auth.socialExchange')).toMatchObject({ body: { social_type: 'naver' } });
+  });
+
+  it('login CSRF: opens nothing in a tab that never asked for it', async () => {
+    await visit(BACK);
+    expect(stage.open()).toEqual([]);
+    screen.getByRole('heading', { level: 1, name: 'This sign-in did not begin here' });
+    expect(kept('accessToken')).toBeNull();
+  });
+
+  it('leads a member to where they were going', async () => {
+    await visit(BACK, { storage: { ...KEPT, [STORAGE_KEYS.redirect]: '/product/shopping-cart?x=1' } });
+    await stage.answer('auth.socialExchange', PERSON);
+    await stage.answer('auth.signinSocial', { accessToken: 'fresh' });
+    expect(stage.address()).toBe('/product/shopping-cart?x=1');
+    expect([kept('accessToken'), kept('redirect')]).toEqual(['fresh', null]);
+  });
+
+  it('leads a newcomer to registration with the ticket, and keeps the remembered path for after it', async () => {
+    await visit(BACK, { storage: { ...KEPT, [STORAGE_KEYS.redirect]: '/product/shopping-cart' } });
+    await stage.answer('auth.socialExchange', { ...PERSON, isMember: false });
+    expect(stage.address()).toBe('/account/registration/social');
+    expect(kept('redirect')).toBe('/product/shopping-cart');
+    const { isMember: _, ...person } = PERSON;
+    expect(socialRegistration(runtime)).toEqual({ social_type: 'kakao', ...person });
+    expect(JSON.parse(kept('socialAccessToken') ?? '{}')).not.toHaveProperty('password');
+  });
+
+  it('is no longer needed once somebody is signed in: a reload leads on', async () => {
+    await visit('/oauth-kakao', { storage: { [STORAGE_KEYS.accessToken]: 'kept' }, restored: false });
+    await stage.perform(() => {
+      runtime.session.restore();
+      runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
+    });
+    expect(stage.address()).toBe('/main');
+  });
+});
+
+describe('the kept ticket', () => {
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another kind of value', '"token"'],
+    ['another provider', JSON.stringify({ ...PERSON, social_type: 'other', at: Date.now() })],
+    ['one that is too old', JSON.stringify({ ...PERSON, social_type: 'kakao', at: Date.now() - 1_800_000 })],
+    ['one without an age', JSON.stringify({ ...PERSON, social_type: 'kakao' })],
+    ['one without an id', JSON.stringify({ social_type: 'kakao', social_token: 't', at: Date.now() })],
+  ])('names nobody when it is %s', async (_, value) => {
+    await visit('/account/login', { storage: value === null ? {} : { [STORAGE_KEYS.socialAccessToken]: value } });
+    expect(socialRegistration(runtime)).toBeNull();
+  });
+
+  it('leads on to registration after a reload of the provider’s page', async () => {
+    const ticket = JSON.stringify({ ...PERSON, social_type: 'kakao', at: Date.now() });
+    await visit('/oauth-kakao', { storage: { [STORAGE_KEYS.socialAccessToken]: ticket } });
+    expect(stage.address()).toBe('/account/registration/social');
+  });
+
+  it('goes with the session that it opens, and with a 401', async () => {
+    const ticket = JSON.stringify({ ...PERSON, social_type: 'kakao', at: Date.now() });
+    await visit('/account/login', { storage: { [STORAGE_KEYS.socialAccessToken]: ticket } });
+    await stage.perform(() => runtime.sessionActor.send({ type: 'session.opened', accessToken: 'fresh' }));
+    expect([kept('accessToken'), kept('socialAccessToken')]).toEqual(['fresh', null]);
+    runtime.session.keepSocialTicket(ticket);
+    await stage.perform(() => runtime.sessionActor.send({ type: 'session.rejected' }));
+    expect([kept('accessToken'), kept('socialAccessToken')]).toEqual([null, null]);
+  });
+});
+
+describe('the buttons', () => {
+  it('remember where the visitor was going before they leave for the provider', async () => {
+    await visit('/account/login?redirect=%2Fproduct%2Fshopping-cart');
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Continue with Naver' })));
+    await stage.answer('auth.socialStart', { url: '/there', state: 'mine' });
+    expect([kept('redirect'), kept('socialState')]).toEqual(['/product/shopping-cart', 'mine']);
+  });
+
+  it('remember nothing that is not ours', async () => {
+    await visit('/account/login?redirect=%2F.%2F%2Fevil.example');
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Continue with Kakao' })));
+    await stage.answer('auth.socialStart', { url: '/there', state: 'mine' });
+    expect(kept('redirect')).toBeNull();
+  });
+
+  it('open the address that the server named, and take no second press', async () => {
+    const opened: string[] = [];
+    await visit('/account/login', {
+      before: ({ world }) => {
+        world.open = (to) => void opened.push(to);
+      },
+    });
+    const kakao = screen.getByRole('button', { name: 'Continue with Kakao' });
+    await stage.perform(() => press(kakao));
+    await stage.perform(() => kakao.click());
+    expect(stage.open()).toEqual(['auth.socialStart']);
+    await stage.answer('auth.socialStart', { url: '/sandbox/kakao/oauth/authorize?state=mine', state: 'mine' });
+    expect(opened).toEqual(['/sandbox/kakao/oauth/authorize?state=mine']);
+  });
+});
