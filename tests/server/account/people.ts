@@ -105,6 +105,6 @@ export function form(fields: Record<string, string | readonly string[] | File>):
 }
 
 export function sendForm(server: TestServer, path: string, body: FormData, token?: string): Promise<Response> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return server.fetch(path, { method: 'POST', body, headers });
 }

@@ -25,7 +25,7 @@ async function departure(server: TestServer): Promise<ReservationChoice> {
     });
     for (const { date, options } of body.data) {
       for (const option of options) {
-        const slot = option.times.find(({ remaining }) => remaining >= 4);
+        const slot = option.times.find(({ remaining }) => remaining >= 8);
         if (slot && (left -= 1) === 0)
           return { product_id: product.id, option_id: option.option_id, date, time: slot.time, quantity: 2 };
       }

@@ -1,0 +1,159 @@
+/** Everyone who may call, freshly made for each endpoint, and what belongs to the two whose things are asked for. */
+import type { CartChoice } from '../../../src/contract/cart.ts';
+import type { Reservation } from '../../../src/contract/reservation.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { memberCoupons } from '../../../src/server/db/schema/benefit.ts';
+import { members, sessions } from '../../../src/server/db/schema/member.ts';
+import { newId } from '../../../src/server/security/ids.ts';
+import { hashPassword } from '../../../src/server/security/password.ts';
+import { hashOfToken, newToken } from '../../../src/server/security/token.ts';
+import type { TestServer } from '../../support/server.ts';
+import { form, PASSWORD, sendForm } from '../account/people.ts';
+import { PDF } from '../account/sample-files.ts';
+import { confirmed, held } from '../account/trips.ts';
+
+/** The callers of the matrix; the last two come last, so that what they own has been tried by everybody else before. */
+export const CALLERS = [
+  'anonymous',
+  'expired',
+  'revoked',
+  'deleted',
+  'closed',
+  'operator',
+  'business',
+  'member B',
+  'member A',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** One of the two members whose ids are used. Things are made when a row first asks for them. */
+export interface Owner {
+  id: string;
+  token: string;
+  email: string;
+  phone: string;
+  password: string;
+  couponId: string;
+  /** Words that nobody else may read in any answer. */
+  secrets: readonly string[];
+  trip(): Promise<Reservation>;
+  paidTrip(): Promise<Reservation>;
+  companion(): Promise<string>;
+  cartItem(): Promise<{ id: string; option: CartChoice }>;
+  businessRequest(): Promise<string>;
+}
+
+export interface Cast {
+  A: Owner;
+  B: Owner;
+  /** Bearer token of a caller; null for nobody. */
+  tokenOf(caller: Caller): string | null;
+}
+
+const HOUR_MS = 3_600_000;
+let hash: Promise<string> | undefined;
+let people = 0;
+
+interface Kind {
+  userType?: 'general' | 'business';
+  active?: boolean;
+  deleted?: boolean;
+  /** Hours from now on at which the session ends. */
+  hours?: number;
+  revoked?: boolean;
+}
+
+async function person({ services }: TestServer, kind: Kind = {}) {
+  const { db, random, clock, sealer } = services;
+  const number = (people += 1);
+  const id = newId(random);
+  const token = newToken(random);
+  const now = clock();
+  const email = `zaphira-${number}@example.com`;
+  const phone = `8298${String(10_000_000 + number)}`;
+  const name = `Zaphira ${number} Quill`;
+  await db.insert(members).values({
+    id,
+    email,
+    phone,
+    name,
+    birthday: '1990-04-23',
+    nationality: 'LT',
+    passwordHash: await (hash ??= hashPassword(PASSWORD)),
+    userType: kind.userType ?? 'general',
+    active: kind.active ?? true,
+    deletedAt: kind.deleted ? now : null,
+    passportSealed: sealer.seal(`ZQ${1_000_000 + number}`),
+    passportTail: String(1_000_000 + number).slice(-3),
+    createdAt: now,
+  });
+  await db.insert(sessions).values({
+    tokenHash: hashOfToken(token),
+    memberId: id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + (kind.hours ?? 12) * HOUR_MS),
+    revokedAt: kind.revoked ? now : null,
+  });
+  return { id, token, email, phone, name, passport: `ZQ${1_000_000 + number}` };
+}
+
+async function owner(server: TestServer): Promise<Owner> {
+  const made = await person(server);
+  const { id, token, email, phone, name, passport } = made;
+  const couponId = `coupon-${id}`;
+  await server.services.db.insert(memberCoupons).values({
+    id: couponId,
+    memberId: id,
+    couponId: 'welcome-10',
+    validUntil: new Date(server.services.clock().getTime() + 1000 * HOUR_MS),
+  });
+  const once = <T>(make: () => Promise<T>) => {
+    let known: Promise<T> | undefined;
+    return () => (known ??= make());
+  };
+  const who = { token, email, phone };
+  return {
+    id,
+    token,
+    email,
+    phone,
+    password: PASSWORD,
+    couponId,
+    secrets: [email, phone, name, passport, `Jun of ${id}`, `${id} Ltd`],
+    trip: once(() => held(server, who)),
+    paidTrip: once(() => confirmed(server, who, DEMO_OPERATOR_TOKEN)),
+    companion: once(async () => {
+      const body = { name: `Jun of ${id}`, birthday: '', phone: '', gender: '', nationality: '', passport } as const;
+      return (await server.call('member.addCompanion', { body }, { token })).body.data.id;
+    }),
+    cartItem: once(async () => {
+      const [line] = (await held(server, who)).lines;
+      if (!line) throw new Error('A trip has no line.');
+      const { product_id, option_id, date, time } = line;
+      const option = { option_id, date, time, quantity: 2 };
+      const body = { member_id: id, product_id, options: [option] };
+      return { id: (await server.call('cart.add', { body }, { token })).body.data.id, option };
+    }),
+    businessRequest: once(async () => {
+      const sent = form({ company_name: `${id} Ltd`, lang: 'en', file: new File([PDF], `${id}.pdf`) });
+      const response = await sendForm(server, '/api/v1/members/business', sent, token);
+      return ((await response.json()) as { data: { id: string } }).data.id;
+    }),
+  };
+}
+
+export async function createCast(server: TestServer): Promise<Cast> {
+  const [A, B] = [await owner(server), await owner(server)];
+  const tokens: Record<Caller, string | null> = {
+    anonymous: null,
+    expired: (await person(server, { hours: -1 })).token,
+    revoked: (await person(server, { revoked: true })).token,
+    deleted: (await person(server, { deleted: true })).token,
+    closed: (await person(server, { active: false })).token,
+    operator: DEMO_OPERATOR_TOKEN,
+    business: (await person(server, { userType: 'business' })).token,
+    'member A': A.token,
+    'member B': B.token,
+  };
+  return { A, B, tokenOf: (caller) => tokens[caller] };
+}

@@ -1,0 +1,227 @@
+/** How each endpoint is called with the ids of a member, and what its owner is answered. An endpoint without a row does not compile. */
+import { ACCOUNT_TERMS } from '../../../src/contract/joining.ts';
+import { TERMS } from '../../../src/contract/catalogue.ts';
+import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
+import { PDF } from '../account/sample-files.ts';
+import type { Owner } from './cast.ts';
+
+export interface Row<Name extends EndpointName> {
+  /** The call with everything in it that belongs to the owner. */
+  input: (owner: Owner) => CallInput<Name> | Promise<CallInput<Name>>;
+  /** What whoever may call is answered; 200 where nothing is said. */
+  answer?: number;
+  /** What a member is answered who names things of another; where nothing is said, the call names none. */
+  foreign?: number;
+  /** What a member is answered the second time, where once is enough. */
+  again?: number;
+}
+
+type Rows = { readonly [Name in EndpointName]: Row<Name> };
+
+const nothing = { input: () => ({}) };
+const language = { input: () => ({ query: {} }) };
+const person = {
+  name: 'X',
+  birthday: '1990-01-01',
+  phone: '8211112222',
+  gender: '',
+  nationality: 'LT',
+  passport: '',
+} as const;
+const trip = (row: { answer?: number } = {}) => ({
+  input: async (owner: Owner) => ({ params: { id: (await owner.trip()).id }, query: {}, body: {} }),
+  foreign: 404,
+  ...row,
+});
+const paidTrip = (row: { answer?: number } = {}) => ({
+  input: async (owner: Owner) => ({ params: { id: (await owner.paidTrip()).id }, query: {}, body: {} }),
+  foreign: 404,
+  ...row,
+});
+const choice = async (owner: Owner) => {
+  const [line] = (await owner.trip()).lines;
+  if (!line) throw new Error('A trip has no line.');
+  const { option_id, product_id, date, time } = line;
+  return { option_id, product_id, date, time, quantity: 2 };
+};
+const request = {
+  input: async (owner: Owner) => ({ params: { id: await owner.businessRequest() }, body: { note: 'Seen' } }),
+};
+const account = { input: ({ id }: Owner) => ({ params: { id }, body: {} }) };
+
+export const ROWS: Rows = {
+  'common.codes': language,
+  'common.meta': language,
+  'common.metaRow': { input: () => ({ params: { type: 'settings', key: 'site_name' }, query: {} }) },
+  'common.setMeta': { input: () => ({ body: { type: 'settings', key: 'site_name', meta: 'Maru' } }) },
+  'settings.menus': language,
+  'settings.menu': { input: () => ({ params: { id: 'nothing' }, query: {} }), answer: 404 },
+
+  'auth.isLogin': nothing,
+  'auth.checkEmail': { input: ({ email }) => ({ query: { email } }), answer: 409 },
+  'auth.checkPhone': { input: ({ phone }) => ({ query: { phone } }) },
+  'auth.emailCode': { input: ({ email }) => ({ body: { email, lang: 'en' } }) },
+  'auth.verifyEmail': { input: ({ email }) => ({ body: { email, code: '000000' } }), answer: 410 },
+  'auth.signup': {
+    input: ({ email, password }) => ({
+      body: {
+        ...person,
+        email,
+        password,
+        email_proof: '',
+        terms: [...ACCOUNT_TERMS],
+        lang: 'en',
+        user_type: 'general',
+      },
+    }),
+    answer: 409,
+  },
+  'auth.signin': { input: ({ email }) => ({ body: { email, password: 'Wrong1234' } }), answer: 400 },
+  'auth.signout': { ...nothing, again: 401 },
+  'auth.findId': {
+    input: ({ phone }) => ({ body: { name: 'Nobody', birthday: '1990-04-23', phone } }),
+    answer: 404,
+  },
+  'auth.resetPassword': { input: ({ email }) => ({ body: { email, lang: 'en' } }) },
+  'auth.checkReset': { input: () => ({ params: { code: 'A'.repeat(43) } }), answer: 410 },
+  'auth.newPassword': {
+    input: () => ({ params: { code: 'A'.repeat(43) }, body: { password: 'Valley8sings' } }),
+    answer: 410,
+  },
+  'auth.changePassword': {
+    input: ({ password }) => ({ body: { currentPassword: password, newPassword: 'weak' } }),
+    answer: 422,
+  },
+  'auth.delete': { ...nothing, again: 401 },
+  'auth.socialStart': { input: () => ({ body: { social_type: 'kakao' } }) },
+  'auth.socialExchange': {
+    input: () => ({ body: { social_type: 'kakao', code: 'x', state: 'x' } }),
+    answer: 400,
+  },
+  'auth.signinSocial': {
+    input: ({ id }) => ({ body: { social_type: 'naver', social_id: id, social_token: 'x' } }),
+    answer: 400,
+  },
+  'auth.signupSocial': {
+    input: ({ id, email }) => ({
+      body: {
+        ...person,
+        email,
+        email_proof: '',
+        terms: [...ACCOUNT_TERMS],
+        lang: 'en',
+        type: 'general',
+        social_type: 'naver',
+        social_id: id,
+        social_token: 'x',
+      },
+    }),
+    answer: 400,
+  },
+
+  'member.get': { input: ({ id }) => ({ params: { id } }), foreign: 404 },
+  'member.update': {
+    input: ({ email, phone }) => ({ body: { ...person, birthday: '1990-04-23', email, phone } }),
+    foreign: 409,
+  },
+  'member.companions': nothing,
+  'member.addCompanion': { input: () => ({ body: person }) },
+  'member.changeCompanion': {
+    input: async (owner) => ({ params: { id: await owner.companion() }, body: person }),
+    foreign: 404,
+  },
+  'member.removeCompanion': { input: async (owner) => ({ params: { id: await owner.companion() } }), foreign: 404 },
+  'member.businessRequests': nothing,
+  'member.requestBusiness': {
+    input: () => ({ body: { company_name: 'X', file: new File([PDF], 'x.pdf') } }),
+    again: 409,
+  },
+  'member.pointsTotal': nothing,
+  'member.coupons': language,
+
+  'product.list': language,
+  'product.get': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
+  'product.availability': {
+    input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: { from: '2026-12-10', to: '2026-12-20' } }),
+  },
+  'product.reviews': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
+  'review.recent': language,
+
+  'cart.list': language,
+  'cart.add': {
+    input: async (owner) => {
+      const { product_id, ...option } = await choice(owner);
+      return { body: { member_id: owner.id, product_id, options: [option] } };
+    },
+    foreign: 404,
+  },
+  'cart.update': {
+    input: async (owner) => {
+      const { id, option } = await owner.cartItem();
+      return { params: { id }, body: { options: [option] } };
+    },
+    foreign: 404,
+  },
+  'cart.remove': { input: async (owner) => ({ params: { id: (await owner.cartItem()).id } }), foreign: 404 },
+
+  'reservation.quote': {
+    input: async (owner) => ({ body: { lines: [await choice(owner)], coupon_id: owner.couponId } }),
+    foreign: 409,
+  },
+  'reservation.create': {
+    // The owner holds this departure already; another member may reserve it, and takes nothing out of the owner's cart.
+    input: async (owner) => ({ body: { lines: [await choice(owner)], cart_item_ids: [(await owner.cartItem()).id] } }),
+    answer: 409,
+    foreign: 200,
+  },
+  'reservation.list': language,
+  'reservation.get': trip(),
+  'reservation.update': {
+    input: async (owner) => ({
+      params: { id: (await owner.trip()).id },
+      body: { vault: await owner.companion() },
+    }),
+    foreign: 404,
+  },
+  'reservation.extendHold': trip(),
+  'reservation.pay': {
+    input: async (owner) => {
+      const { id, total_krw } = await owner.trip();
+      return { params: { id }, body: { method: 'bank', terms: [...TERMS], total_krw } };
+    },
+    foreign: 404,
+  },
+  'reservation.cancelQuote': paidTrip(),
+  'reservation.cancel': {
+    input: async (owner) => ({ params: { id: (await owner.trip()).id }, body: { refund_krw: 0 } }),
+    foreign: 404,
+  },
+  'reservation.withdrawCancel': paidTrip({ answer: 409 }),
+  'reservation.voucher': paidTrip(),
+
+  'payment.confirm': {
+    input: () => ({ body: { paymentKey: 'x', orderId: 'nothing-like-it', amount: 1 } }),
+    answer: 404,
+  },
+  'payment.state': { input: () => ({ params: { order_id: 'nothing-like-it' } }), answer: 404 },
+  'payment.webhook': { input: () => ({ body: {} }) },
+
+  'operator.reservations': language,
+  'operator.deposit': {
+    input: async (owner) => ({ params: { id: (await owner.trip()).id }, body: { amount_krw: 1 } }),
+    answer: 409,
+  },
+  'operator.accept': trip({ answer: 409 }),
+  'operator.reject': trip({ answer: 409 }),
+  'operator.approveCancel': trip({ answer: 409 }),
+  'operator.complete': trip({ answer: 409 }),
+  'operator.refundPaid': trip({ answer: 409 }),
+  'operator.businessRequests': language,
+  'operator.businessFile': request,
+  'operator.approveBusiness': request,
+  'operator.rejectBusiness': request,
+  'operator.member': { input: ({ email }) => ({ query: { email } }) },
+  'operator.closeMember': account,
+  'operator.openMember': account,
+  'operator.audit': language,
+};
