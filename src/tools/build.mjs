@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { missedBudgets } from './budgets.mjs';
 import { compressFolder } from './compress.mjs';
-import { root } from './prepare.mjs';
+import { root, say } from './prepare.mjs';
 
 const entry = (name) => join(root, 'src/entry', `${name}.ts`);
 const dist = (...path) => join(root, 'dist', ...path);
@@ -14,6 +15,7 @@ rmSync(dist(), { recursive: true, force: true });
 
 await build({ root, logLevel: 'warn' });
 await compressFolder(dist('client'));
+const missed = missedBudgets(dist('client'));
 await build({
   root,
   logLevel: 'warn',
@@ -30,3 +32,6 @@ await build({
 
 const { writeTemplate } = await import(pathToFileURL(dist('server/template.js')).href);
 await writeTemplate(dist('server/database.template'));
+
+for (const problem of missed) say(problem);
+if (missed.length > 0) process.exitCode = 1;

@@ -35,10 +35,11 @@ function meanings(words, plurals) {
   for (const [key, text] of words) {
     const isPlural = plurals.has(key.replace(plural, ''));
     const name = isPlural ? key.replace(plural, '') : key;
-    const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), blank: false };
+    const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), blank: false, nests: false };
     if (isPlural) meaning.endings.add(plural.exec(key)?.[1]);
     for (const value of valuesIn(text)) meaning.values.add(value);
     meaning.blank ||= String(text ?? '').trim() === '';
+    meaning.nests ||= String(text).includes('$t(');
     found.set(name, meaning);
   }
   return found;
@@ -50,6 +51,8 @@ function checkWords(file, language, own, first) {
   for (const [key, meaning] of own) {
     const model = first.get(key);
     if (!model) problems.push(`${file}: has ${key}, which en has not.`);
+    // The translator of the browser is built without it.
+    if (meaning.nests) problems.push(`${file}: ${key} nests another key by $t().`);
     if (meaning.blank) problems.push(`${file}: ${key} says nothing.`);
     if (model && list(model.values) !== list(meaning.values)) {
       problems.push(`${file}: ${key} fills in ${list(meaning.values)}, en ${list(model.values)}.`);

@@ -17,6 +17,20 @@ const UNUSED = [
   { has: 'formatter = Formatter;', becomes: 'formatter = null;' },
 ] as const;
 
+/** Methods that nothing of ours calls, with what stands in for them: words neither nest nor save, and no other instance is made. */
+const METHODS = {
+  cloneInstance: '',
+  toJSON: '',
+  dir: '',
+  use: '',
+  reloadResources: '',
+  getUsedParamsDetails: '',
+  nest: 'nest(text) { return text; }',
+} as const;
+
+/** A method of a class as the library is written: from its name to the brace at its own depth. */
+const methodCalled = (name: string) => new RegExp(`\\n  ${name}\\([^\\n]*\\) \\{\\n[\\s\\S]*?\\n  \\}(?=\\n)`);
+
 /** What nothing names any more is then left out by the bundler. */
 export function leanTranslator(): Plugin {
   return {
@@ -30,6 +44,10 @@ export function leanTranslator(): Plugin {
           if (!lean.includes(has))
             this.error(`i18next no longer says "${has}"; look again at what the shop does not need of it.`);
           lean = lean.replace(has, becomes);
+        }
+        for (const [name, instead] of Object.entries(METHODS)) {
+          if (!methodCalled(name).test(lean)) this.error(`i18next has no method ${name} any more.`);
+          lean = lean.replace(methodCalled(name), `\n  ${instead}`);
         }
         return { code: lean, map: null };
       },

@@ -9,5 +9,4 @@ export const detailData: PageData<'detail'> = {
     const product = read(detailQueries(context).product);
     return product ? { title: product.title, description: product.summary } : {};
   },
-  picture: (context, read) => read(detailQueries(context).product)?.main_image ?? null,
 };
