@@ -15,9 +15,9 @@ function open(token: string | null, onSignedOut = () => {}): Tabs {
   return tabs;
 }
 
-async function asks(tabs: Tabs): Promise<string | null | 'nobody'> {
+async function asks(tabs: Tabs): Promise<string | null> {
   const given = new AbortController();
-  const answer = await Promise.race([tabs.ask(given.signal), turn().then(() => 'nobody' as const)]);
+  const answer = await Promise.race([tabs.ask(given.signal), turn().then(() => 'nobody')]);
   given.abort();
   return answer;
 }

@@ -21,11 +21,9 @@ interface Answers {
 
 function start({ exchange = async () => TICKET, signIn = async () => ({ accessToken: 'fresh' }) }: Answers = {}) {
   const done: string[] = [];
-  const note =
-    <T>(name: string) =>
-    (value: T) => {
-      done.push(`${name} ${JSON.stringify(value)}`);
-    };
+  const note = (name: string) => (value: unknown) => {
+    done.push(`${name} ${JSON.stringify(value)}`);
+  };
   const actor = createActor(
     socialLoginMachine.provide({
       actors: {
@@ -112,7 +110,7 @@ describe('social login', () => {
     [new Error('anything'), 'unavailable'],
     ['no error at all', 'unavailable'],
   ])('tells %s as %s', async (error, expected) => {
-    const { arrive, state } = start({ exchange: () => Promise.reject(error as Error) });
+    const { arrive, state } = start({ exchange: () => Promise.reject(error) });
     arrive();
     await settled();
     expect(state()).toBe(expected);
