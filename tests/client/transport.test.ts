@@ -42,6 +42,35 @@ describe('a call', () => {
     expect(request().headers.get('idempotency-key')).toBe('k-1');
   });
 
+  it('goes as a form where a value is a file: texts as texts, lists by repeated names, nothing for what is absent', async () => {
+    const { ask, request } = client(() => json({ data: { userId: 'a' }, meta: {} }));
+    const person = { name: 'Ona', birthday: '', phone: '', gender: '', nationality: '', passport: '' } as const;
+    await ask('auth.signup', {
+      body: {
+        ...person,
+        email: 'ona@example.com',
+        email_proof: undefined,
+        password: 'x',
+        terms: ['privacy', 'age_14'],
+        lang: 'ko',
+        user_type: 'business',
+        company_name: '한라',
+        file: new File(['%PDF'], 'licence.pdf', { type: 'application/pdf' }),
+      },
+    });
+    expect(request().headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    const form = await request().formData();
+    expect(form.getAll('terms')).toEqual(['privacy', 'age_14']);
+    expect([form.get('company_name'), form.get('birthday'), form.has('email_proof')]).toEqual(['한라', '', false]);
+    expect(form.get('file')).toMatchObject({ name: 'licence.pdf', size: 4 });
+  });
+
+  it('is JSON where no value is a file', async () => {
+    const { ask, request } = client(() => json({ data: { accessToken: 'a' }, meta: {} }));
+    await ask('auth.signin', { body: { email: 'a@b.example', password: 'x' } });
+    expect(request().headers.get('content-type')).toBe('application/json');
+  });
+
   it('fills the path and answers data with its pagination', async () => {
     const pagination = { total: 1, total_pages: 1, page: 1, per_page: 5 };
     const { ask, request } = client(() => json({ data: [], meta: { pagination } }));

@@ -149,7 +149,11 @@ describe.each(ENGINES)('on %s', (database) => {
     const add = () => server.call('member.addCompanion', { body: companion }, { token: person.token });
     for (let index = 1; index < MAX_COMPANIONS; index += 1) await add();
     const answers = await Promise.all([add(), add(), add()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ body }) => body.code ?? 'added').toSorted()).toEqual([
+      'COMPANIONS_FULL',
+      'COMPANIONS_FULL',
+      'added',
+    ]);
   });
 
   test('a reservation copies a passport from the vault, and never shows it', async () => {
