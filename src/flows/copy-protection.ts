@@ -1,9 +1,10 @@
-/** Content-copy protection (§9): modes strict, moderate and minimal; warnings are hidden unless they are enabled. */
+/** Content-copy protection (§9): modes strict, moderate and minimal, changed at run time; warnings are hidden unless they are enabled. */
 
 export type ProtectionMode = 'strict' | 'moderate' | 'minimal';
+export type ProtectionWarning = 'copying' | 'developerTools' | 'images';
 
 interface Protection {
-  mode: ProtectionMode;
+  wish: string;
   disable(): void;
 }
 
@@ -11,7 +12,7 @@ interface Protection {
 const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|whatsapp|telegram|kakaotalk-scrap|yeti/i;
 /** What stays usable in every mode: what people type into, and where they read their own numbers. */
 const OPEN = 'input, textarea, select, [contenteditable], a[href], [data-copyable]';
-const OPEN_PATHS = /^\/(account|purchase|toss|fail)/;
+const OPEN_PATHS = /^\/(account|purchase|toss|fail|oauth)/;
 
 /** Events that each mode keeps from a page; none ever blocks paste. */
 const BLOCKED: Record<ProtectionMode, readonly string[]> = {
@@ -19,6 +20,11 @@ const BLOCKED: Record<ProtectionMode, readonly string[]> = {
   moderate: ['dragstart', 'contextmenu', 'copy', 'cut'],
   strict: ['dragstart', 'contextmenu', 'copy', 'cut', 'selectstart', 'dblclick'],
 };
+
+const LONG_PRESS_MS = 500;
+const TOOLS_CHECK_MS = 500;
+const TOOLS_PIXELS = 160;
+const WARNING_PAUSE_MS = 3000;
 
 let current: Protection | null = null;
 
@@ -31,26 +37,105 @@ function isOpen(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OPEN) !== null;
 }
 
-function protect(mode: ProtectionMode): Protection {
-  const stop = (event: Event) => {
-    // A minimal protection is for pictures alone.
-    if (mode === 'minimal' && !(event.target instanceof HTMLImageElement)) return;
-    if (!isOpen(event.target)) event.preventDefault();
-  };
-  for (const name of BLOCKED[mode]) document.addEventListener(name, stop);
-  return {
-    mode,
-    disable() {
-      for (const name of BLOCKED[mode]) document.removeEventListener(name, stop);
-    },
+/** Select all, save, view source, and the developer's shortcuts. */
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (key === 'F12') return true;
+  const letter = key.toLowerCase();
+  if (metaKey && altKey) return ['i', 'j', 'u'].includes(letter);
+  return (ctrlKey || metaKey) && (shiftKey ? ['i', 'j', 'c'].includes(letter) : ['a', 's', 'u'].includes(letter));
+}
+
+/**
+ * Whether a panel of developer tools is docked. A zoom changes both sides of the window alike, so what the two share is zoom.
+ * @param outer width and height of the window, in pixels of the screen
+ * @param inner those of the page, in CSS pixels
+ */
+export function hasDockedTools(outer: readonly [number, number], inner: readonly [number, number]): boolean {
+  if (inner[0] <= 0 || inner[1] <= 0) return false;
+  const zoom = Math.min(outer[0] / inner[0], outer[1] / inner[1]);
+  return outer.some((size, side) => size - (inner[side] ?? 0) * zoom > TOOLS_PIXELS);
+}
+
+/** Warns of nothing twice within the time for which a warning is shown. */
+function sparing(warn: (warning: ProtectionWarning) => void): (warning: ProtectionWarning) => void {
+  const last = new Map<ProtectionWarning, number>();
+  return (warning) => {
+    const now = performance.now();
+    if (now - (last.get(warning) ?? Number.NEGATIVE_INFINITY) < WARNING_PAUSE_MS) return;
+    last.set(warning, now);
+    warn(warning);
   };
 }
 
-/** Enables it as the settings say (`copy_protection`: a mode, or `off`), or changes its mode at run time. */
-export function enableCopyProtection(settings: Readonly<Record<string, unknown>>): void {
-  const wish = settings['copy_protection'] ?? 'minimal';
-  const mode = isMode(wish) && !CRAWLERS.test(navigator.userAgent) ? wish : null;
-  if (current?.mode === mode) return;
+function protect(
+  mode: ProtectionMode,
+  warnings: boolean,
+  warn: (warning: ProtectionWarning) => void,
+  signal: AbortSignal,
+): void {
+  const stop = (event: Event) => {
+    // A minimal protection is for pictures alone.
+    if (mode === 'minimal' && !(event.target instanceof HTMLImageElement)) return;
+    if (isOpen(event.target)) return;
+    event.preventDefault();
+    if (warnings) warn('copying');
+  };
+  for (const name of BLOCKED[mode]) document.addEventListener(name, stop, { signal });
+  if (mode === 'strict') {
+    document.addEventListener('keydown', (event) => isShortcut(event) && stop(event), { signal });
+  }
+  watchLongPress(warn, signal);
+  if (warnings && mode !== 'minimal') watchTools(warn, signal);
+}
+
+/** §9: a picture that is pressed for long on a phone answers with a word, not with the menu that saves it. */
+function watchLongPress(warn: (warning: ProtectionWarning) => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const begin = ({ target }: Event) => {
+    end();
+    if (target instanceof HTMLImageElement && !OPEN_PATHS.test(location.pathname))
+      timer = setTimeout(() => warn('images'), LONG_PRESS_MS);
+  };
+  const keepMenu = (event: Event) => {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (isTouch && event.target instanceof HTMLImageElement && !OPEN_PATHS.test(location.pathname))
+      event.preventDefault();
+  };
+  document.addEventListener('touchstart', begin, { passive: true, signal });
+  for (const name of ['touchend', 'touchmove', 'touchcancel']) document.addEventListener(name, end, { signal });
+  document.addEventListener('contextmenu', keepMenu, { signal });
+  signal.addEventListener('abort', end);
+}
+
+/** Warns, and never blocks. */
+function watchTools(warn: (warning: ProtectionWarning) => void, signal: AbortSignal): void {
+  let open = false;
+  const check = () => {
+    const now = hasDockedTools([outerWidth, outerHeight], [innerWidth, innerHeight]);
+    if (now && !open && !OPEN_PATHS.test(location.pathname)) warn('developerTools');
+    open = now;
+  };
+  const timer = setInterval(check, TOOLS_CHECK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+/**
+ * Enables it as the settings say, or changes it at run time.
+ * @param settings `copy_protection`: a mode, or `off`; `copy_protection_warnings`: true shows more than the word on pictures
+ */
+export function enableCopyProtection(
+  settings: Readonly<Record<string, unknown>>,
+  warn: (warning: ProtectionWarning) => void,
+): void {
+  const mode = settings['copy_protection'] ?? 'minimal';
+  const warnings = settings['copy_protection_warnings'] === true;
+  const wish = CRAWLERS.test(navigator.userAgent) ? 'off' : `${String(mode)} ${warnings}`;
+  if (current?.wish === wish) return;
   current?.disable();
-  current = mode ? protect(mode) : null;
+  current = null;
+  if (wish === 'off' || !isMode(mode)) return;
+  const ending = new AbortController();
+  protect(mode, warnings, sparing(warn), ending.signal);
+  current = { wish, disable: () => ending.abort() };
 }

@@ -123,7 +123,19 @@ export function createRuntime({
       else if (shell.get().context.loading) shell.trigger.loadingEnded();
     },
   });
-  const startup = createStartup({ inert, boot, call, session, shell, wake, locale: preferences.locale });
+  const startup = createStartup({
+    inert,
+    boot,
+    call,
+    session,
+    shell,
+    wake,
+    locale: preferences.locale,
+    warn: (warning) => {
+      const kind = warning === 'developerTools' ? 'error' : 'warning';
+      void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
+    },
+  });
   const sessionActor = createSession({
     inert,
     call,

@@ -6,6 +6,7 @@ import type { Locale } from '../contract/locale.ts';
 import { settingsOf, type Shell } from '../stores/shell.ts';
 import type { Session } from '../stores/session.ts';
 import type { Boot } from './boot.ts';
+import type { ProtectionWarning } from './copy-protection.ts';
 import type { Wake } from './wake.ts';
 
 export interface StartupDeps {
@@ -17,6 +18,8 @@ export interface StartupDeps {
   shell: Shell;
   wake: Wake;
   locale(): Locale;
+  /** Tells the visitor what copy protection restricts. */
+  warn(warning: ProtectionWarning): void;
 }
 
 export type StartupActor = ActorRefFrom<typeof startupMachine>;
@@ -41,7 +44,7 @@ export function createStartup(deps: StartupDeps): StartupActor {
         // Nobody copies from a page that nobody has touched.
         await wake.wanted;
         const { enableCopyProtection } = await import('./copy-protection.ts');
-        enableCopyProtection(settingsOf(input.settings));
+        enableCopyProtection(settingsOf(input.settings), deps.warn);
       }),
     },
     actions: {

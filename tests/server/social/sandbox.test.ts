@@ -232,11 +232,7 @@ describe('the Naver sandbox', () => {
   ])('says no to %s with HTTP 200', async (name, changed, error) => {
     const code = await codeOf();
     if (name.startsWith('a code')) await told(app, '/sandbox/naver/oauth2.0/token', form(fields(code)));
-    const answer = await told(
-      app,
-      '/sandbox/naver/oauth2.0/token',
-      form(fields(code, changed)),
-    );
+    const answer = await told(app, '/sandbox/naver/oauth2.0/token', form(fields(code, changed)));
     expect([answer.status, answer.body['error']]).toEqual([200, error]);
   });
 
