@@ -118,6 +118,17 @@ export function confirmationProblems(
   return confirmation === password ? [] : [{ field, code: 'password_mismatch' }];
 }
 
+/** Problems of a new password and its second typing; one that cannot be is not also called another. */
+export function newPasswordProblems(
+  typed: { password: string; password_confirmation: string },
+  limits: PasswordLimits,
+): Problem[] {
+  const problems = passwordProblems(typed.password, limits);
+  return typed.password_confirmation === '' || problems.length === 0
+    ? [...problems, ...confirmationProblems(typed.password, typed.password_confirmation)]
+    : problems;
+}
+
 /** What is known of a chosen file before it is sent. */
 export interface ChosenFile {
   name: string;
@@ -273,12 +284,10 @@ export function isEmailProven({ values, proven, social }: Pick<RegistrationConte
 
 /** Problems of step `profile`, its file included. */
 function profileStepProblems({ values, file, userType, limits, social }: RegistrationContext): Problem[] {
-  const ofOthers = (field: string) => field === 'email' || field.startsWith('terms.');
+  const ofOthers = (field: string) => ['email', 'password'].includes(field) || field.startsWith('terms.');
   return [
     ...joiningProblems(values, userType, limits).filter(({ field }) => !ofOthers(field)),
-    ...(social === null && passwordProblems(values.password, limits.password).length === 0
-      ? confirmationProblems(values.password, values.password_confirmation)
-      : []),
+    ...(social === null ? newPasswordProblems(values, limits.password) : []),
     ...(userType === 'business' ? fileProblems(file, limits) : []),
   ];
 }

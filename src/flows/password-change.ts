@@ -1,6 +1,7 @@
 /** Changing the password: the one that stands, and a new one typed twice. */
+import { newPasswordProblems } from '../../machines/registration.machine.ts';
 import type { Problem } from '../contract/errors.ts';
-import { newPasswordProblems } from './password-reset.ts';
+import { PASSWORD_LENGTH } from '../contract/limits.ts';
 import { useSubmission, type Submission } from './submission.ts';
 import { useRuntime } from './use-runtime.tsx';
 
@@ -30,7 +31,7 @@ export function usePasswordChange(): Submission<PasswordChangeValues, unknown> {
     secret: SECRET,
     validate: ({ currentPassword, password, password_confirmation }) => [
       ...(currentPassword === '' ? [{ field: 'currentPassword', code: 'required' } as const] : []),
-      ...newPasswordProblems(password, password_confirmation),
+      ...newPasswordProblems({ password, password_confirmation }, PASSWORD_LENGTH),
       ...(password !== '' && password === currentPassword
         ? [{ field: 'password', code: 'password_same' } as const]
         : []),

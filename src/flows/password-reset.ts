@@ -7,20 +7,11 @@ import {
   type PasswordResetContext,
   type PasswordResetEvent,
 } from '../../machines/password-reset.machine.ts';
-import { confirmationProblems, passwordProblems } from '../../machines/registration.machine.ts';
-import type { Problem } from '../contract/errors.ts';
+import { newPasswordProblems } from '../../machines/registration.machine.ts';
 import { PASSWORD_LENGTH } from '../contract/limits.ts';
 import type { Runtime } from './runtime.ts';
 import { focusFirstInvalid } from './submission.ts';
 import { useRuntime } from './use-runtime.tsx';
-
-/** Problems of a new password and its second typing; a password that cannot be is named alone. */
-export function newPasswordProblems(password: string, confirmation: string): Problem[] {
-  const problems = passwordProblems(password, PASSWORD_LENGTH);
-  return confirmation === '' || problems.length === 0
-    ? [...problems, ...confirmationProblems(password, confirmation)]
-    : problems;
-}
 
 export interface PasswordResetView {
   context: PasswordResetContext;
@@ -41,7 +32,7 @@ function providePasswordReset({ call }: Runtime) {
     },
     actions: {
       findProblems: assign({
-        problems: ({ context }) => newPasswordProblems(context.values.password, context.values.password_confirmation),
+        problems: ({ context }) => newPasswordProblems(context.values, PASSWORD_LENGTH),
       }),
       focusFirstProblem: focusFirstInvalid,
     },

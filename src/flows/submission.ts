@@ -52,6 +52,8 @@ function provideSubmission<Values extends Readonly<Record<string, unknown>>, Res
       focusFirstProblem: focusFirstInvalid,
       reportFailure: (_, { error }) => {
         if (latest.current.report !== false) void runtime.report.failure(error);
+        // A page may say it at the field that the code belongs to.
+        focusFirstInvalid();
       },
       whenDone: (_, { result }) => {
         runtime.drafts.delete(latest.current.name);

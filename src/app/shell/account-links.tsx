@@ -2,7 +2,9 @@
 import { pathTo } from '../../contract/paths.ts';
 import { useRuntime, useSession } from '../../flows/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useWords } from '../../ui/words.tsx';
 import css from './header.module.css';
 
@@ -24,14 +26,15 @@ export function AccountLinks() {
   };
   return (
     <>
-      <a href={pathTo('myMenu', {})} className={css.plain}>
-        {t('account.menu')}
-      </a>
       <a
-        href={pathTo('myReservation', {})}
-        className={css.plain}
+        href={pathTo('myMenu', {})}
+        className={css.tool}
         title={session.member ? t('account.hello', { name: session.member.name }) : undefined}
       >
+        <Icon name="user" />
+        <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
+      </a>
+      <a href={pathTo('myReservation', {})} className={css.plain}>
         {t('account.reservations')}
       </a>
       <Button variant="quiet" size="s" loading={session.hasTag('busy')} onClick={signOut}>

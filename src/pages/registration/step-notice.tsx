@@ -21,7 +21,7 @@ export function StepNotice({ view }: { view: RegistrationView }) {
     <Refusal
       code={notice.code}
       details={notice.details}
-      words={notice.code === 'EMAIL_NOT_PROVEN' ? t('notProven') : undefined}
+      words={isTaken ? t('taken') : notice.code === 'EMAIL_NOT_PROVEN' ? t('notProven') : undefined}
       action={
         isTaken && (
           <Row>
