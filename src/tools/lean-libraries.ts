@@ -15,6 +15,8 @@ const UNUSED = [
       '{ state: {}, on() {}, load: (languages, namespaces, done) => done(), reload: (languages, namespaces, done) => done() }',
   },
   { has: 'formatter = Formatter;', becomes: 'formatter = null;' },
+  // Our keys hold no separators of their own.
+  { has: 'return deepFind(this.data?.[lng]?.[ns], key, keySeparator);', becomes: 'return result;' },
 ] as const;
 
 /** Methods that nothing of ours calls, with what stands in for them: words neither nest nor save, and no other instance is made. */
@@ -25,7 +27,11 @@ const METHODS = {
   use: '',
   reloadResources: '',
   getUsedParamsDetails: '',
+  saveMissing: '',
   nest: 'nest(text) { return text; }',
+  handle: 'handle(_, text) { return text; },',
+  // The matcher of languages has decided before.
+  getBestMatchFromCodes: 'getBestMatchFromCodes(codes) { return codes[0]; }',
 } as const;
 
 /** A method of a class as the library is written: from its name to the brace at its own depth. */

@@ -1,7 +1,7 @@
 /** The words of the page's language, made ready once for all: a component that asks for them only looks them up. */
 import type { FlatNamespace, i18n, TFunction } from 'i18next';
-import { createContext, use, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 type Translate = (key: string, options?: object) => string;
@@ -69,17 +69,20 @@ function wordsOf(i18n: i18n, language: string): Words {
 
 /** Lends the translator to all below, and follows its language. */
 export function WordsProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      i18n.on('languageChanged', changed);
+      return () => i18n.off('languageChanged', changed);
+    },
+    [i18n],
+  );
+  const languageOf = () => i18n.language;
+  const language = useSyncExternalStore(subscribe, languageOf, languageOf);
   return (
     <I18nextProvider i18n={i18n}>
-      <Following i18n={i18n}>{children}</Following>
+      <WordsContext value={wordsOf(i18n, language)}>{children}</WordsContext>
     </I18nextProvider>
   );
-}
-
-function Following({ i18n, children }: { i18n: i18n; children: ReactNode }) {
-  // Renders again when the language changes. What it answers is a copy, made anew for each page.
-  useTranslation('common');
-  return <WordsContext value={wordsOf(i18n, i18n.language)}>{children}</WordsContext>;
 }
 
 /** `t` for the words of one namespace; of several, the others' keys begin with their name and a colon. */
