@@ -50,7 +50,7 @@ export function createSession(deps: SessionDeps): SessionActor {
       signOut: fromPromise(async () => {
         await call('auth.signout', {}, { quiet: true });
       }),
-      askTabs: fromPromise(async ({ signal }) => ({ accessToken: await deps.tabs.ask(signal) })),
+      askTabs: fromPromise(async () => ({ accessToken: await deps.tabs.ask() })),
     },
     actions: {
       keepToken: (_, { accessToken }) => session.keepToken(accessToken),

@@ -2,31 +2,18 @@
 
 export interface Tabs {
   /** The token of an open tab; null where nobody can be asked. Stays open where nobody answers. */
-  ask(signal: AbortSignal): Promise<string | null>;
+  ask(): Promise<string | null>;
   tellSignedOut(): void;
   /** Answers the tabs that ask, and hears when one signs out. Answers what ends it. */
   listen(own: { token(): string | null; onSignedOut(): void }): () => void;
 }
 
-type Message =
-  | { kind: 'asked'; question: string }
-  | { kind: 'answered'; question: string; accessToken: string }
-  | { kind: 'signedOut' };
-
-const NAME = 'maru-session';
-
-/** Only tabs of our own origin hear a channel; still nothing is taken from it that does not look like ours. */
-function isMessage(value: unknown): value is Message {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'signedOut') return true;
-  const hasQuestion = 'question' in value && typeof value.question === 'string';
-  if (value.kind === 'asked') return hasQuestion;
-  return value.kind === 'answered' && hasQuestion && 'accessToken' in value && typeof value.accessToken === 'string';
-}
-
-function tell(channel: BroadcastChannel, message: Message): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  channel.postMessage(message);
+/** A question by its number, its answer with the token, or the word that somebody signed out. */
+interface Message {
+  asked?: number;
+  answered?: number;
+  token?: string;
+  signedOut?: boolean;
 }
 
 /** Where there is no other tab, or no way to reach one. */
@@ -34,51 +21,39 @@ export function noTabs(): Tabs {
   return { ask: () => Promise.resolve(null), tellSignedOut: () => {}, listen: () => () => {} };
 }
 
-export function browserTabs(open: ((name: string) => BroadcastChannel) | null = channels()): Tabs {
-  if (open === null) return noTabs();
-  const hear = (channel: BroadcastChannel, onMessage: (message: Message) => void) =>
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isMessage(data)) onMessage(data);
-    });
+export function browserTabs(): Tabs {
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel('maru-session');
+  } catch {
+    // Old browsers have none, and frames may be forbidden to.
+    return noTabs();
+  }
+  const tell = (message: Message) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    channel.postMessage(message);
+  };
+  const hear = (onMessage: (message: Message) => void) =>
+    channel.addEventListener('message', ({ data }: MessageEvent<Message | null>) => onMessage(data ?? {}));
   return {
-    ask: (signal) =>
+    ask: () =>
       new Promise((resolve) => {
-        const channel = open(NAME);
-        const question = crypto.getRandomValues(new Uint32Array(2)).join('-');
-        hear(channel, (message) => {
-          if (message.kind !== 'answered' || message.question !== question) return;
-          resolve(message.accessToken);
-          channel.close();
+        const question = Math.random();
+        hear(({ answered, token }) => {
+          if (answered === question && typeof token === 'string') resolve(token);
         });
-        signal.addEventListener('abort', () => channel.close());
-        tell(channel, { kind: 'asked', question });
+        tell({ asked: question });
       }),
 
-    tellSignedOut() {
-      const channel = open(NAME);
-      tell(channel, { kind: 'signedOut' });
-      channel.close();
-    },
+    tellSignedOut: () => tell({ signedOut: true }),
 
     listen({ token, onSignedOut }) {
-      const channel = open(NAME);
-      hear(channel, (message) => {
-        const accessToken = token();
-        if (message.kind === 'signedOut') onSignedOut();
-        else if (message.kind === 'asked' && accessToken !== null)
-          tell(channel, { kind: 'answered', question: message.question, accessToken });
+      hear(({ asked, signedOut }) => {
+        const own = token();
+        if (signedOut) onSignedOut();
+        else if (asked && own) tell({ answered: asked, token: own });
       });
       return () => channel.close();
     },
   };
-}
-
-/** Null in browsers without channels, and in frames that may have none. */
-function channels(): ((name: string) => BroadcastChannel) | null {
-  try {
-    new BroadcastChannel(NAME).close();
-    return (name) => new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
 }

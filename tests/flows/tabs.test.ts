@@ -15,11 +15,8 @@ function open(token: string | null, onSignedOut = () => {}): Tabs {
   return tabs;
 }
 
-async function asks(tabs: Tabs): Promise<string | null> {
-  const given = new AbortController();
-  const answer = await Promise.race([tabs.ask(given.signal), turn().then(() => 'nobody')]);
-  given.abort();
-  return answer;
+function asks(tabs: Tabs): Promise<string | null> {
+  return Promise.race([tabs.ask(), turn().then(() => 'nobody')]);
 }
 
 function overhear(): unknown[] {
@@ -54,9 +51,9 @@ describe('tabs', () => {
     ends.push(() => channel.close());
     channel.addEventListener('message', () => {
       for (const message of [
-        { kind: 'answered', question: 'another', accessToken: 'wrong' },
-        { kind: 'answered', accessToken: 'wrong' },
-        { kind: 'answered', question: 'another', accessToken: 4 },
+        { answered: 0.5, token: 'wrong' },
+        { token: 'wrong' },
+        { answered: 0.5, token: 4 },
         null,
         'answered',
       ])
@@ -69,18 +66,18 @@ describe('tabs', () => {
   it('hear when one of them signs out, and keep no question open', async () => {
     const ended = vi.fn<() => void>();
     open('kept', ended);
-    browserTabs().tellSignedOut();
+    open(null).tellSignedOut();
     await turn();
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
   it('are none where the browser has no channels', async () => {
-    expect(await noTabs().ask(new AbortController().signal)).toBeNull();
-    const forbidden = vi.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
+    expect(await noTabs().ask()).toBeNull();
+    const forbidden = vi.spyOn(globalThis, 'BroadcastChannel').mockImplementation(function refuse() {
       throw new Error('forbidden here');
     });
     const tabs = browserTabs();
-    expect(await tabs.ask(new AbortController().signal)).toBeNull();
+    expect(await tabs.ask()).toBeNull();
     expect(() => tabs.listen({ token: () => null, onSignedOut: () => {} })()).not.toThrow();
     forbidden.mockRestore();
   });

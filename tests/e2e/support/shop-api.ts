@@ -38,7 +38,8 @@ export interface ShopApi {
   arm(fault: Fault): Promise<void>;
   disarm(): Promise<void>;
   mails(): Promise<{ to: string; subject: string; lang: string }[]>;
-  sandbox(path: string, body: unknown): Promise<unknown>;
+  /** Reads where there is no body, sends it where there is one. */
+  sandbox(path: string, body?: unknown): Promise<unknown>;
 }
 
 export function createShopApi(origin: string): ShopApi {

@@ -33,7 +33,8 @@ const frame = ({ base, title }: Place, body: Markup) =>
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
-const told = ({ email, note }: Persona) => html`<span><bdi>${email ?? 'no address'}</bdi>, ${note}</span>`;
+const told = ({ email, note }: Persona) =>
+  html`<span>${email === null ? '' : html`<bdi>${email}</bdi>, `}${note}</span>`;
 
 /** Who signs in; the fields of the request travel with the answer. */
 export function consentPage(place: Place, request: Readonly<Record<string, string>>, action: string): Markup {
