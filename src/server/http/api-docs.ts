@@ -25,7 +25,8 @@ interface Operation {
   security: Record<string, unknown>[];
   parameters?: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: { content: { 'application/json': { schema: Json } } };
-  responses: Record<string, { description: string; content: { 'application/json': { schema: Json } } }>;
+  /** By media type: JSON, or the bytes of a file. */
+  responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>;
 }
 
 export function apiDocsPage(document: Json): string {
@@ -68,7 +69,7 @@ function operationRow({
   );
   return `<details><summary><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>May be called by: ${who}.</p>
 ${inputs ? `<table>${inputs.join('')}</table>` : ''}${requestBody ? `<p>Body</p>${code(requestBody.content['application/json'].schema)}` : ''}
-<p>Answers</p><table>${answers.join('')}</table>${code(responses['200']?.content['application/json'].schema ?? {})}</details>`;
+<p>Answers</p><table>${answers.join('')}</table>${code(Object.values(responses['200']?.content ?? {})[0]?.schema ?? {})}</details>`;
 }
 
 /** JSON with its references as links. */

@@ -4,8 +4,8 @@ import { cartItem } from '../../contract/cart.ts';
 import { menu, metaRow, pageMeta } from '../../contract/common.ts';
 import { pagination, type Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, PROBLEM_CODES, type ErrorCode } from '../../contract/errors.ts';
-import { coupon, member } from '../../contract/member.ts';
-import { operatorReservation } from '../../contract/operator.ts';
+import { businessRequest, companion, coupon, member } from '../../contract/member.ts';
+import { operatorBusinessRequest, operatorMember, operatorReservation } from '../../contract/operator.ts';
 import { paymentState } from '../../contract/payment.ts';
 import { availableDay, product, productOption, productSummary, recentReview, review } from '../../contract/product.ts';
 import {
@@ -22,12 +22,16 @@ export type Json = { [key: string]: unknown };
 
 const NAMED = {
   AvailableDay: availableDay,
+  BusinessRequest: businessRequest,
   CancelQuote: cancelQuote,
   CartItem: cartItem,
+  Companion: companion,
   Coupon: coupon,
   Member: member,
   Menu: menu,
   MetaRow: metaRow,
+  OperatorBusinessRequest: operatorBusinessRequest,
+  OperatorMember: operatorMember,
   OperatorReservation: operatorReservation,
   PageMeta: pageMeta,
   Pagination: pagination,
@@ -154,10 +158,21 @@ function operationOf(name: string, row: Endpoint, schemas: Record<string, Json>)
     tags: [name.split('.')[0]],
     summary: row.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(row.body && { requestBody: { required: true, ...json({ $ref: uriOf(`${name}.body`) }) } }),
+    ...(row.body && { requestBody: { required: true, ...bodyContent(row, { $ref: uriOf(`${name}.body`) }) } }),
     security,
-    responses: { 200: { description: 'Success', ...json(envelopeOf(dataId, row)) }, ...errorResponses(row) },
+    responses: { 200: { description: 'Success', ...answerContent(row, dataId) }, ...errorResponses(row) },
   };
+}
+
+/** What carries a file may be a form; it must be one where the file is there. */
+function bodyContent(row: Endpoint, schema: Json): Json {
+  const { content } = json(schema);
+  return { content: row.multipart ? { ...content, 'multipart/form-data': { schema } } : content };
+}
+
+function answerContent(row: Endpoint, dataId: string): Json {
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  return row.file ? { content: { 'application/octet-stream': bytes } } : json(envelopeOf(dataId, row));
 }
 
 /** A schema that several rows share is registered under the first of them. */
