@@ -204,6 +204,8 @@ export interface ReservationContext extends ReservationDraft {
   reservation: Reservation | null;
   couponId: string | null;
   points: number;
+  /** Whose masked passport number the details hold, for the server to copy; null where it was typed. */
+  vault: string | null;
   method: PaymentMethod | null;
   terms: Term[];
   order: CardOrder | null;
@@ -214,7 +216,8 @@ export interface ReservationContext extends ReservationDraft {
 
 export type ReservationEvent =
   | { type: 'choice.changed'; choices: DraftChoice[] }
-  | { type: 'traveller.changed'; traveller: Partial<TravellerDetails> }
+  /** `vault`: the details are those of the member (`me`) or of a companion, by id. */
+  | { type: 'traveller.changed'; traveller: Partial<TravellerDetails>; vault?: string }
   | { type: 'coupon.chosen'; couponId: string | null }
   | { type: 'points.changed'; points: number }
   | { type: 'method.chosen'; method: PaymentMethod }
@@ -351,6 +354,7 @@ export const reservationMachine = setup({
       event.type === 'traveller.changed'
         ? {
             traveller: { ...context.traveller, ...event.traveller },
+            vault: event.vault ?? context.vault,
             problems: context.problems.filter(
               (problem) => !(problem.field.slice('traveller.'.length) in event.traveller),
             ),
@@ -401,6 +405,7 @@ export const reservationMachine = setup({
     reservation: null,
     couponId: null,
     points: 0,
+    vault: null,
     method: null,
     terms: [],
     order: null,

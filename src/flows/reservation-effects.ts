@@ -62,7 +62,11 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
         return onVisitorsClock(reservation, runtime.world.now());
       }),
       saveTraveller: fromPromise<Reservation, ReservationContext>(({ input }) =>
-        update(input, { traveller: tidyTraveller(input.traveller) }),
+        update(input, {
+          traveller: tidyTraveller(input.traveller),
+          // A masked number says nothing by itself: the server copies the one that it keeps of this person.
+          ...(input.vault !== null && input.traveller.passport.startsWith('•') ? { vault: input.vault } : {}),
+        }),
       ),
       reprice: fromPromise<Reservation, ReservationContext>(({ input }) =>
         update(input, { coupon_id: input.couponId, points: input.points }),

@@ -40,7 +40,8 @@ export interface ReservationView {
   hasTag(tag: 'option' | 'traveler' | 'payment' | 'busy'): boolean;
   can(event: ReservationEvent): boolean;
   send(event: ReservationEvent): void;
-  changeTraveller(change: Partial<TravellerDetails>): void;
+  /** @param vault whose details these are, where they were not typed */
+  changeTraveller(change: Partial<TravellerDetails>, vault?: string): void;
   /** What the chosen products ask of their travellers. */
   requiredFields: readonly RequiredField[];
   /** Travellers among whom luggage is counted. */
@@ -155,13 +156,13 @@ export function useReservation({ step, productId, search }: ReservationAddress):
     hasTag: (tag) => snapshot.hasTag(tag),
     can: (event) => snapshot.can(event),
     send,
-    changeTraveller(change) {
+    changeTraveller(change, vault) {
       const traveller = { ...change };
       for (const name of NUMERIC_FIELDS) {
         const value = traveller[name];
         if (value !== undefined) traveller[name] = normaliseDigits(value);
       }
-      send({ type: 'traveller.changed', traveller });
+      send({ type: 'traveller.changed', traveller, ...(vault === undefined ? {} : { vault }) });
     },
     requiredFields: requiredFieldsOf(snapshot.context.choices, snapshot.context.offers),
     travellers: travellersOf(snapshot.context.choices),

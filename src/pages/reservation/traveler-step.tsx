@@ -7,6 +7,7 @@ import { useCountries } from '../../flows/countries.ts';
 import { useFormat, usePrice } from '../../flows/format.ts';
 import { problemWords } from '../../flows/problem-words.ts';
 import { freeLuggage, type ReservationView } from '../../flows/reservation.ts';
+import { useVault } from '../../flows/vault.ts';
 import { formatMoney } from '../../rules/format/money.ts';
 import { extraLuggage } from '../../rules/price.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +33,7 @@ export function TravelerStep({ view }: { view: ReservationView }) {
     <StepForm view={view}>
       <Stack gap="xl">
         <Part title={t('traveller.contactPart')}>
+          <FillIn view={view} />
           <TextField
             {...text('representative')}
             required
@@ -119,6 +121,28 @@ export function TravelerStep({ view }: { view: ReservationView }) {
         </Row>
       </Stack>
     </StepForm>
+  );
+}
+
+/** Fills the fields in with what is known of the member or of a companion; nothing is offered where only the member is known. */
+function FillIn({ view }: { view: ReservationView }) {
+  const { t } = useWords('reservation');
+  const people = useVault();
+  const isMore = people.length > 1 || people.some(({ details }) => details.passport !== undefined);
+  if (!isMore) return null;
+  return (
+    <Select
+      id="vault"
+      label={t('traveller.fillIn')}
+      hint={t('traveller.fillInHint')}
+      placeholder={t('traveller.fillInChoose')}
+      value={view.context.vault ?? ''}
+      options={people.map(({ id, name }) => ({ value: id, label: id === 'me' ? t('traveller.me', { name }) : name }))}
+      onChange={(chosen) => {
+        const person = people.find(({ id }) => id === chosen);
+        if (person) view.changeTraveller(person.details, person.id);
+      }}
+    />
   );
 }
 
