@@ -25,7 +25,6 @@ const METHODS = {
   toJSON: '',
   dir: '',
   use: '',
-  reloadResources: '',
   getUsedParamsDetails: '',
   saveMissing: '',
   nest: 'nest(text) { return text; }',

@@ -32,7 +32,7 @@ function remembering(i18n: i18n, language: string, namespaces: Namespaces): Tran
   const translate = i18n.getFixedT(language, scope as FlatNamespace[]) as unknown as Translate;
   const known = new Map<string, string>();
   let isHere = false;
-  return (key, options) => {
+  const remember: Translate = (key, options) => {
     const name = nameOf(key, options);
     if (name === null) return translate(key, options);
     const remembered = known.get(name);
@@ -44,6 +44,8 @@ function remembering(i18n: i18n, language: string, namespaces: Namespaces): Tran
     known.set(name, text);
     return text;
   };
+  // What <Trans> asks of a translator.
+  return Object.assign(remember, { lng: language, ns: scope });
 }
 
 const made = new WeakMap<i18n, Map<string, Words>>();
