@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A crowded machine takes long; it must not decide what is right.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    retry: process.env['CI'] ? 2 : 0,
+    retry: process.env['CI'] ? 1 : 0,
     coverage: { provider: 'v8', include: ['src/**', 'machines/**'], exclude: ['src/entry/**', 'src/server/seed/**'] },
   },
 }));

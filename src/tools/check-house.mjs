@@ -59,6 +59,8 @@ function checkCode(path, text) {
   if (path.endsWith('.module.css')) return problems;
   if (sentence === null || sentence.split(/\s+/).length < 3)
     problems.push(`${path}: opens with no sentence that says what it is for.`);
+  if (path.startsWith('src/') && /\buseTranslation\(/.test(text))
+    problems.push(`${path}: makes a translator of its own; useWords of src/ui/words.tsx has them ready.`);
   if (promises.test(text)) problems.push(`${path}: leaves a promise in a comment instead of keeping it.`);
   if (nameless.has(basename(path).replace(/\..*$/, ''))) problems.push(`${path}: its name says nothing.`);
   return problems;

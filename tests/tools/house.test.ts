@@ -64,6 +64,13 @@ test.each([
   ['a drawer for everything', 'src/rules/utils.ts', '// Adds prices up.\n', 'its name says nothing'],
   ['a long file', 'src/rules/price.ts', `// Adds prices up.\n${'x();\n'.repeat(250)}`, '251 lines'],
   ['a lock file with addresses', 'package-lock.json', { resolved: 'https://example.org/x.tgz' }, 'names the addresses'],
+  [
+    'a translator of its own',
+    'src/pages/cart.tsx',
+    "// Shows the cart.\nuseTranslation('cart');\n",
+    'useWords of src/ui/words',
+  ],
+  ['a word that nests another', 'locales/ko/cart.json', { title: '$t(line)', line_other: '{{count}}개' }, 'by $t()'],
   ['a key that a language lacks', 'locales/ko/cart.json', { line_other: '{{count}}개' }, 'ko/cart.json: lacks title'],
   ['a key too many', 'locales/ko/cart.json', { title: '가', line_other: '{{count}}', more: '나' }, 'which en has not'],
   ['an empty text', 'locales/ko/cart.json', { title: ' ', line_other: '{{count}}개' }, 'title says nothing'],
