@@ -401,10 +401,9 @@ export const registrationMachine = setup({
       sent: null,
       values: { ...context.values, code: '' },
     })),
-    forgetProof: assign(({ context }) => ({
-      proven: null,
-      sent: null,
-      // The provider vouched for an address that the server does not take: a code must prove it, or another address.
+    forgetProof: assign({ proven: null, sent: null }),
+    // The provider vouched for an address that the server does not take: a code must prove it, or another address.
+    distrustProvider: assign(({ context }) => ({
       social: context.social === null ? null : { ...context.social, email_verified: false },
     })),
     forgetTicket: assign({ social: null }),
@@ -629,7 +628,7 @@ export const registrationMachine = setup({
               {
                 guard: 'isAboutEmail',
                 target: '#registration.email.entering',
-                actions: ['takeRefusal', 'forgetProof', 'wantEmail', 'focusFirstProblem'],
+                actions: ['takeRefusal', 'forgetProof', 'distrustProvider', 'wantEmail', 'focusFirstProblem'],
                 description: 'Somebody else was faster, or the proof is too old.',
               },
               { target: 'editing', actions: ['takeRefusal', 'rememberDoubt', 'focusFirstProblem'] },

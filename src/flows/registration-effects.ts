@@ -10,6 +10,7 @@ import {
 } from '../../machines/registration.machine.ts';
 import type { CallInput } from '../contract/table.ts';
 import { EMAIL_CODE_PAUSE_SECONDS } from '../contract/joining.ts';
+import { clearRegistration } from './registration-draft.ts';
 import { signIn } from './sign-in.ts';
 import type { Runtime } from './runtime.ts';
 import { focusFirstInvalid } from './submission.ts';
@@ -61,7 +62,11 @@ export function provideRegistration(runtime: Runtime) {
         const { isDuplicate } = await call('auth.checkPhone', { query: input });
         if (isDuplicate) throw taken('PHONE_IN_USE');
       }),
-      join: fromPromise<void, RegistrationContext>(({ input }) => join(runtime, input, held.get())),
+      join: fromPromise<void, RegistrationContext>(async ({ input }) => {
+        await join(runtime, input, held.get());
+        // At once: the session leads on before this page sees the end.
+        clearRegistration(world.storages.session);
+      }),
       signIn: fromPromise<void, RegistrationContext>(({ input: { social, values } }) =>
         social === null
           ? signIn(runtime, { email: values.email, password: values.password })

@@ -12,7 +12,7 @@ import { ACCOUNT_TERMS, FILE_TYPES } from '../contract/joining.ts';
 import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../contract/limits.ts';
 import { normaliseDigits } from '../rules/format/digits.ts';
 import { REGISTRATION_STEPS, registrationPath, stepIn } from './queries/registration.ts';
-import { clearRegistration, emptyDraft, keepRegistration, readRegistration } from './registration-draft.ts';
+import { emptyDraft, keepRegistration, readRegistration } from './registration-draft.ts';
 import { provideRegistration } from './registration-effects.ts';
 import { returnPath } from './session.ts';
 import { socialRegistration } from './social-login.ts';
@@ -89,11 +89,8 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
   useEffect(() => follow(), [asked, current]);
 
   const keep = useEffectEvent(() => {
-    if (!alive) return;
-    if (snapshot.status === 'done') clearRegistration(storage);
-    else if (snapshot.hasTag('resumable')) {
-      keepRegistration(storage, snapshot.context.social, snapshot.context, runtime.world.now());
-    }
+    if (!alive || !snapshot.hasTag('resumable')) return;
+    keepRegistration(storage, snapshot.context.social, snapshot.context, runtime.world.now());
   });
   useEffect(() => keep(), [snapshot]);
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { paymentMachine } from '../../machines/payment.machine.ts';
+import { registrationMachine } from '../../machines/registration.machine.ts';
 import { reservationMachine } from '../../machines/reservation.machine.ts';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
@@ -10,6 +11,8 @@ import { generatePaths, type Paths, type PathsOptions } from '../../src/tools/pa
 import { replayPath } from '../../src/tools/paths/replay-actor.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
 import { incompleteInput, paymentPaths } from './payment.cases.ts';
+import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
+import { registrationStarts } from './registration.cases.ts';
 import { reservationPaths } from './reservation.cases.ts';
 import { sessionPaths } from './session.cases.ts';
 import { socialLoginPaths } from './social-login.cases.ts';
@@ -34,6 +37,8 @@ const suites: Suite[] = [
     starts: [paymentPaths, { ...paymentPaths, input: incompleteInput }],
   },
   { name: 'reservation-status', machine: reservationStatusMachine, starts: [statusPaths] },
+  { name: 'registration', machine: registrationMachine, starts: registrationStarts },
+  { name: 'password-reset', machine: passwordResetMachineWithRules, starts: [passwordResetPaths] },
   { name: 'session', machine: sessionMachine, starts: [sessionPaths] },
   { name: 'social-login', machine: socialLoginMachine, starts: [socialLoginPaths] },
 ];
