@@ -1,0 +1,165 @@
+/** The rules of §5 for who joins: one wording of each, for browser and server. */
+import { describe, expect, it } from 'vitest';
+import {
+  emailProblems,
+  fileProblems,
+  joiningProblems,
+  newPasswordProblems,
+  passwordProblems,
+  profileProblems,
+  REQUIRED_OF_COMPANION,
+  REQUIRED_OF_MEMBER,
+  tidyProfile,
+  type JoiningValues,
+  type ProfileValues,
+} from '../../machines/registration.machine.ts';
+import { ACCOUNT_TERMS, FILE_TYPES } from '../../src/contract/joining.ts';
+import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../src/contract/limits.ts';
+
+const TODAY = '2026-11-21';
+const person: ProfileValues = {
+  name: 'Sora Lind',
+  birthday: '1990-04-23',
+  phone: '821012345678',
+  gender: '',
+  nationality: 'KR',
+  passport: '',
+};
+const member = { today: TODAY, required: REQUIRED_OF_MEMBER, keepsPassport: false };
+const codesOf = (values: Partial<ProfileValues>) =>
+  profileProblems({ ...person, ...values }, member).map(({ field, code }) => `${field} ${code}`);
+
+describe('a person', () => {
+  it('needs no gender and no passport', () => {
+    expect(codesOf({})).toEqual([]);
+  });
+
+  it('is told of every empty field at once', () => {
+    expect(codesOf({ name: ' ', birthday: '', phone: '', nationality: '' })).toEqual([
+      'name required',
+      'birthday required',
+      'phone required',
+      'nationality required',
+    ]);
+  });
+
+  it.each([
+    ['a hyphen', '010-1234-5678'],
+    ['letters', '0101234abcd'],
+    ['too few digits', '12345'],
+    ['a plus in the middle', '82+1012345678'],
+  ])('gives a phone number without %s', (_, phone) => {
+    expect(codesOf({ phone })).toEqual(['phone phone_format']);
+  });
+
+  it.each(['٠١٠١٢٣٤٥٦٧٨', '۰۱۰۱۲۳۴۵۶۷۸', '०१०१२३४५६७८', '０１０１２３４５６７８', '010 1234 5678'])(
+    'may type a phone number as %s',
+    (phone) => {
+      expect(codesOf({ phone })).toEqual([]);
+      expect(tidyProfile({ ...person, phone }).phone).toBe('01012345678');
+    },
+  );
+
+  it.each([
+    ['tomorrow', '2026-11-22'],
+    ['today', TODAY],
+    ['a day that is none', '1990-02-30'],
+    ['before anybody was born', '1850-01-01'],
+    ['words', 'April 1990'],
+  ])('was not born %s', (_, birthday) => {
+    expect(codesOf({ birthday })).toEqual(['birthday birthday_format']);
+  });
+
+  it.each(['19900423', '1990. 4. 23.', '1990/04/23', '١٩٩٠-٠٤-٢٣', ' 1990-04-23 '])(
+    'may write a birthday as %s',
+    (birthday) => {
+      expect(codesOf({ birthday })).toEqual([]);
+      expect(tidyProfile({ ...person, birthday }).birthday).toBe('1990-04-23');
+    },
+  );
+
+  it('sends a masked passport number back only where one is kept', () => {
+    const masked = { ...person, passport: '••••••678' };
+    expect(profileProblems(masked, member)).toEqual([{ field: 'passport', code: 'passport_format' }]);
+    expect(profileProblems(masked, { ...member, keepsPassport: true })).toEqual([]);
+  });
+
+  it('needs only a name to be a companion', () => {
+    const nobody = { ...person, birthday: '', phone: '', nationality: '' };
+    expect(profileProblems(nobody, { ...member, required: REQUIRED_OF_COMPANION })).toEqual([]);
+  });
+});
+
+describe('a password', () => {
+  it.each(['Sora2demo', 'aB3aB3aB', 'aB3'.repeat(8) + '4', 'Sörå-2-Demo!', 'Pass word 1'])('may be %s', (password) => {
+    expect(passwordProblems(password, PASSWORD_LENGTH)).toEqual([]);
+  });
+
+  it.each([
+    ['too short', 'aB3aB3a'],
+    ['too long', 'aB3'.repeat(8) + '45'],
+    ['without a capital', 'sora2demo'],
+    ['without a small letter', 'SORA2DEMO'],
+    ['without a digit', 'SoraXdemo'],
+    ['of letters that are not English', 'Сора2демо'],
+    ['with a digit of another script alone', 'SoraXdem٢'],
+  ])('is not %s', (_, password) => {
+    expect(passwordProblems(password, PASSWORD_LENGTH)).toEqual([{ field: 'password', code: 'password_format' }]);
+  });
+
+  it('is typed twice alike, and each empty field is named', () => {
+    const codes = (password: string, password_confirmation: string) =>
+      newPasswordProblems({ password, password_confirmation }, PASSWORD_LENGTH).map(
+        ({ field, code }) => `${field} ${code}`,
+      );
+    expect(codes('Sora2demo', 'Sora2demo')).toEqual([]);
+    expect(codes('Sora2demo', 'Sora3demo')).toEqual(['password_confirmation password_mismatch']);
+    expect(codes('', '')).toEqual(['password required', 'password_confirmation required']);
+    expect(codes('short', 'other')).toEqual(['password password_format']);
+  });
+});
+
+describe('who joins', () => {
+  const values: JoiningValues = {
+    ...person,
+    email: 'sora@example.com',
+    password: 'Sora2demo',
+    terms: ACCOUNT_TERMS,
+    company_name: '',
+  };
+  const limits = { today: TODAY, password: PASSWORD_LENGTH, terms: ACCOUNT_TERMS };
+
+  it('agrees to every term', () => {
+    expect(joiningProblems({ ...values, terms: ['privacy'] }, 'general', limits)).toEqual([
+      { field: 'terms.terms_of_use', code: 'terms_required' },
+      { field: 'terms.age_14', code: 'terms_required' },
+    ]);
+  });
+
+  it('names a company only to join for one, and needs no password where a provider vouches', () => {
+    expect(joiningProblems(values, 'general', limits)).toEqual([]);
+    expect(joiningProblems(values, 'business', limits)).toEqual([{ field: 'company_name', code: 'required' }]);
+    expect(joiningProblems({ ...values, password: '' }, 'social', limits)).toEqual([]);
+  });
+
+  it.each(['sora', 'sora@', '@example.com', 'sora@example', 'so ra@example.com', `${'a'.repeat(250)}@example.com`])(
+    'has an address that is more than %s',
+    (email) => {
+      expect(emailProblems(email)).toEqual([{ field: 'email', code: 'email_format' }]);
+    },
+  );
+});
+
+describe('a company’s file', () => {
+  const limits = { maxFileBytes: MAX_FILE_BYTES, fileTypes: FILE_TYPES };
+  const pdf = { name: 'proof.pdf', size: 1000, type: 'application/pdf' };
+
+  it('is there, of a type that is taken, and not too large', () => {
+    expect(fileProblems(pdf, limits)).toEqual([]);
+    expect(fileProblems(null, limits)).toEqual([{ field: 'file', code: 'required' }]);
+    expect(fileProblems({ ...pdf, type: 'image/svg+xml' }, limits)).toEqual([{ field: 'file', code: 'file_type' }]);
+    expect(fileProblems({ ...pdf, size: MAX_FILE_BYTES + 1 }, limits)).toEqual([
+      { field: 'file', code: 'too_large', bound: '10 MB' },
+    ]);
+  });
+});
