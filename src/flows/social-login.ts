@@ -10,6 +10,7 @@ import {
 } from '../../machines/social-login.machine.ts';
 import { PATHS, pathTo } from '../contract/paths.ts';
 import { SOCIAL_TYPES, type SocialType } from '../contract/social.ts';
+import { bringDraftsBack, keepDraftsAway } from './drafts-away.ts';
 import { ownPath } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
 import { returnPath } from './session.ts';
@@ -77,7 +78,10 @@ export function provideSocialLogin(runtime: Runtime) {
         session.keepSocialState(state);
         rememberReturn(runtime);
       },
-      openProvider: (_, { url }) => world.open(url),
+      openProvider: (_, { url }) => {
+        keepDraftsAway(runtime);
+        world.open(url);
+      },
       openSession: (_, { accessToken }) => sessionActor.send({ type: 'session.opened', accessToken }),
       goToRegistration: (_, { provider, ticket }) => {
         keepTicket(runtime, provider, ticket);
@@ -169,6 +173,7 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
 
   const begin = useEffectEvent(() => {
     actor.start();
+    bringDraftsBack(runtime);
     const arrival = runtime.takeArrival();
     if (arrival) {
       actor.send({ type: 'answer.arrived', ...arrival, kept: runtime.session.takeSocialState() });

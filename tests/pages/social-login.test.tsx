@@ -156,6 +156,25 @@ describe('the buttons', () => {
     expect(kept('redirect')).toBeNull();
   });
 
+  it('take along what was typed into a form that a 401 interrupted, but no secret and no file', async () => {
+    const typed = {
+      name: 'Mina',
+      luggage: 3,
+      terms: ['a'],
+      passport: 'C01X00T47',
+      password: 'x',
+      file: new File([], 'a'),
+    };
+    await visit('/account/login', { before: ({ drafts }) => void drafts.set('profile', typed) });
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Continue with Kakao' })));
+    await stage.answer('auth.socialStart', { url: '/there', state: 'mine' });
+    const away = runtime.world.storages.session.get('DRAFTS') ?? '';
+    stage.close();
+    await visit(BACK, { storage: { ...KEPT, DRAFTS: away } });
+    expect(runtime.drafts.get('profile')).toEqual({ name: 'Mina', luggage: 3, terms: ['a'] });
+    expect(runtime.world.storages.session.get('DRAFTS')).toBeNull();
+  });
+
   it('open the address that the server named, and take no second press', async () => {
     const opened: string[] = [];
     await visit('/account/login', {

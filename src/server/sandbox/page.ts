@@ -41,6 +41,7 @@ export function page({ title, stylesheet, script, banner, body }: Frame): Markup
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="${stylesheet}" />
         ${script ? html`<script src="${script}" defer></script>` : ''}
       </head>
