@@ -22,7 +22,7 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
     account: { calls: 10, seconds: 300 },
     everyone: { calls: 6000, seconds: 60 },
   },
-  'auth.signup': { address: { calls: 10, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
+  'auth.signup': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
   'auth.emailCode': {
     address: { calls: 20, seconds: 600 },
     account: { calls: 5, seconds: 1800 },

@@ -83,6 +83,10 @@ describe.each(ENGINES)('on %s', (database) => {
     await server.services.db
       .insert(pointsLedger)
       .values({ memberId: id, delta: 5, reason: 'welcome', createdAt: START });
+    await server.services.db
+      .update(reservations)
+      .set({ passport_sealed: server.services.sealer.seal('ZQ7654321'), passport_tail: '321' })
+      .where(eq(reservations.id, trip.id));
     await mailsTo(server, email);
 
     server.at('2027-03-01T00:00:00Z');
@@ -94,7 +98,12 @@ describe.each(ENGINES)('on %s', (database) => {
       expect(await db.select().from(table).where(eq(table.memberId, id))).toEqual([]);
     }
     const [kept] = await db.select().from(reservations).where(eq(reservations.id, trip.id));
-    expect(kept).toMatchObject({ status: 'confirmed', total_krw: trip.total_krw, passport_sealed: null });
+    expect(kept).toMatchObject({
+      status: 'confirmed',
+      total_krw: trip.total_krw,
+      passport_sealed: null,
+      passport_tail: null,
+    });
     expect(await db.select().from(payments).where(eq(payments.reservation_id, trip.id))).toHaveLength(1);
     expect(await db.select().from(pointsLedger).where(eq(pointsLedger.memberId, id))).toHaveLength(1);
     expect(await db.select().from(mails).where(eq(mails.to_address, email))).toEqual([]);

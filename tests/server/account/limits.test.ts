@@ -43,6 +43,11 @@ const CALLS: Partial<
     server.call('auth.findId', { body: { name: 'x', birthday: '1990-01-01', phone: '491701234567' } }, extras),
 };
 const NO_ACCOUNT: typeof CALLS = {
+  'auth.socialStart': (extras) => server.call('auth.socialStart', { body: { social_type: 'kakao' } }, extras),
+  'auth.socialExchange': (extras) =>
+    server.call('auth.socialExchange', { body: { social_type: 'kakao', code: 'x', state: 'x' } }, extras),
+  'auth.signinSocial': (extras) =>
+    server.call('auth.signinSocial', { body: { social_type: 'naver', social_id: 'x', social_token: 'x' } }, extras),
   'auth.signup': (extras) => server.call('auth.signup', { body: typed() }, extras),
   'auth.checkReset': (extras) => server.call('auth.checkReset', { params: { code: 'A'.repeat(43) } }, extras),
   'auth.newPassword': (extras) =>
@@ -74,7 +79,7 @@ test.each(Object.keys(NO_ACCOUNT) as EndpointName[])(
 test('a refused call says in words that a person understands what to do', async () => {
   const host = from((hosts += 1000));
   let last = await server.call('auth.signup', { body: typed() }, host);
-  for (let index = 0; index < 20 && last.status !== 429; index += 1) {
+  for (let index = 0; index < 40 && last.status !== 429; index += 1) {
     last = await server.call(
       'auth.signup',
       { body: typed() },

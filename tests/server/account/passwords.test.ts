@@ -5,6 +5,7 @@ import { emailCodes, passwordResets } from '../../../src/server/db/schema/accoun
 import { members } from '../../../src/server/db/schema/member.ts';
 import { mails } from '../../../src/server/db/schema/payment.ts';
 import { maskedAddress } from '../../../src/server/domain/account/find-id.ts';
+import { openSession } from '../../../src/server/domain/member/sessions.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
 import { codeFor, join, lastMailTo, mailsTo, PASSWORD, resetTokenFor, signin, typed } from './people.ts';
@@ -59,6 +60,14 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(changed.status).toBe(200);
     const opened = signins.flatMap(({ status, body }) => (status === 200 ? [body.data.accessToken] : []));
     expect(await Promise.all(opened.map(isLogin))).toEqual(opened.map(() => 401));
+  });
+
+  test('a sign-in that was compared with an older password opens nothing', async () => {
+    const { id, token } = await join(server);
+    const [before] = await server.services.db.select().from(members).where(eq(members.id, id));
+    expect((await change(token, PASSWORD, NEW)).status).toBe(200);
+    const late = openSession(server.services, id, before?.passwordHash ?? '');
+    await expect(late).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
   test('a link sets a password once, ends every session, and uses up the other links', async () => {

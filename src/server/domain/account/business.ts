@@ -34,14 +34,10 @@ export async function fileRequest(
   await refuseTooMany(tx, memberId, createdAt);
   const [fileId, id] = [newId(random), newId(random)];
   try {
-    const [open] = await tx
-      .select({ id: businessRequests.id })
-      .from(businessRequests)
-      .where(and(eq(businessRequests.memberId, memberId), eq(businessRequests.status, 'pending')));
-    if (open) throw new Refusal('BUSINESS_PENDING');
     await tx.insert(files).values({ id: fileId, memberId, ...file, createdAt });
     await tx.insert(businessRequests).values({ id, memberId, companyName, fileId, language, createdAt });
   } catch (error) {
+    // One open request at a time, by index.
     throw brokenUniqueness(error) === null ? error : new Refusal('BUSINESS_PENDING');
   }
   return {
