@@ -13,6 +13,7 @@ import { SOCIAL_TYPES, type SocialType } from '../contract/social.ts';
 import { bringDraftsBack, keepDraftsAway } from './drafts-away.ts';
 import { ownPath } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
+import { useSearchParams } from './search-params.ts';
 import { returnPath } from './session.ts';
 import { useRuntime, useSession } from './use-runtime.tsx';
 
@@ -136,17 +137,40 @@ function useRestored(send: (event: SocialLoginEvent) => void): void {
   }, []);
 }
 
+/** What was pressed before the page was alive stands in the address: taken out of it, to be done now. */
+function takeWish({ world }: Runtime): SocialType | null {
+  const [path = '', search] = world.currentPath().split('?');
+  const query = new URLSearchParams(search);
+  const wish = SOCIAL_TYPES.find((type) => type === query.get('social')) ?? null;
+  if (wish === null) return null;
+  query.delete('social');
+  world.go(query.size > 0 ? `${path}?${query.toString()}` : path, { replace: true });
+  return wish;
+}
+
+export interface SocialButtonsView extends SocialLoginView {
+  /** Where the visitor was going, as far as the page says it. */
+  redirect: string | null;
+}
+
 /**
  * The buttons of login and registration.
  * @param backTo where somebody who is signed in already comes back to; else the query and what is remembered say it
  */
-export function useSocialButtons(backTo?: string): SocialLoginView {
+export function useSocialButtons(backTo?: string): SocialButtonsView {
   const runtime = useRuntime();
+  const redirect = useSearchParams().get('redirect');
   const machine = useMemo(() => provideSocialLogin(runtime), [runtime]);
   const [snapshot, send] = useMachine(machine);
   useRestored(send);
+  const begin = useEffectEvent(() => {
+    const provider = takeWish(runtime);
+    if (provider !== null && runtime.session.token() === null) send({ type: 'provider.chosen', provider });
+  });
+  useEffect(() => begin(), []);
   return {
     ...viewOf(snapshot, send),
+    redirect: backTo ?? redirect,
     choose(provider) {
       if (backTo !== undefined) runtime.session.rememberPath(backTo);
       send({ type: 'provider.chosen', provider });

@@ -1,6 +1,7 @@
 /** Kakao and Naver in a real browser, against sandboxes that speak their contracts. */
 import type { Page } from '@playwright/test';
 import { arm, choose, comeAs, heldBy, join, leaveFor, PROVIDERS, sandboxOf } from './support/social-way.ts';
+import { signInByForm } from './support/reservation-steps.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -146,13 +147,12 @@ test('back from the provider without an answer, the button works again', async (
 });
 
 test.describe('among tabs', () => {
-  test.use({ member: 'mina' });
-
   test('a new tab takes the session over without showing the login page, and signing out ends it in both', async ({
     page,
     context,
   }) => {
-    await page.goto('/account/my-reservation');
+    await page.goto('/account/login?redirect=%2Faccount%2Fmy-reservation');
+    await signInByForm(page, 'mina');
     await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
     const second = await context.newPage();
     const seen: string[] = [];

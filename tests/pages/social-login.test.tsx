@@ -175,6 +175,23 @@ describe('the buttons', () => {
     expect(runtime.world.storages.session.get('DRAFTS')).toBeNull();
   });
 
+  it('do what was pressed before the page was alive, once, and take it out of the address', async () => {
+    await visit('/account/login?redirect=%2Fproduct%2Fshopping-cart&social=naver');
+    expect(stage.asked('auth.socialStart')).toEqual({ body: { social_type: 'naver' } });
+    expect(stage.open()).toHaveLength(1);
+    expect(stage.address()).toBe('/account/login?redirect=%2Fproduct%2Fshopping-cart');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Kakao' });
+    expect([button.name, button.value, button.type]).toEqual(['social', 'kakao', 'submit']);
+    const { form } = button;
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/account/login', 'get']);
+    expect(new FormData(form ?? undefined).get('redirect')).toBe('/product/shopping-cart');
+  });
+
+  it.each(['other', '', 'kakao%20'])('begin nothing for %j in the address', async (wish) => {
+    await visit(`/account/login?social=${wish}`);
+    expect(stage.open()).toEqual([]);
+  });
+
   it('open the address that the server named, and take no second press', async () => {
     const opened: string[] = [];
     await visit('/account/login', {

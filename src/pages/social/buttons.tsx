@@ -1,4 +1,5 @@
 /** The two social providers beside the form, as login and registration show them. */
+import { pathTo } from '../../contract/paths.ts';
 import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
 import { useSocialButtons } from '../../flows/social-login.ts';
 import { useSession } from '../../flows/use-runtime.tsx';
@@ -42,22 +43,34 @@ export function SocialButtons({ again }: SocialButtonsProps) {
             {t(`failure.${failure}.text`, { provider: t(`provider.${provider}`) })}
           </Notice>
         )}
-        {(again?.providers ?? SOCIAL_TYPES).map((type) => (
-          <Button
-            key={type}
-            variant="secondary"
-            size="l"
-            wide
-            loading={login.hasTag('busy') && provider === type}
-            disabled={login.hasTag('busy') && provider !== type}
-            onClick={() => login.choose(type)}
-          >
-            <span className={css.name}>
-              <Sign provider={type} />
-              {t('buttons.continue', { provider: t(`provider.${type}`) })}
-            </span>
-          </Button>
-        ))}
+        {/* A press before the page is alive is a plain navigation, which begins the same once it is. */}
+        <form method="get" action={pathTo('login', {})}>
+          {login.redirect !== null && <input type="hidden" name="redirect" value={login.redirect} />}
+          <Stack gap="s">
+            {(again?.providers ?? SOCIAL_TYPES).map((type) => (
+              <Button
+                key={type}
+                type="submit"
+                name="social"
+                value={type}
+                variant="secondary"
+                size="l"
+                wide
+                loading={login.hasTag('busy') && provider === type}
+                disabled={login.hasTag('busy') && provider !== type}
+                onClick={(event) => {
+                  event.preventDefault();
+                  login.choose(type);
+                }}
+              >
+                <span className={css.name}>
+                  <Sign provider={type} />
+                  {t('buttons.continue', { provider: t(`provider.${type}`) })}
+                </span>
+              </Button>
+            ))}
+          </Stack>
+        </form>
       </Stack>
     </section>
   );
