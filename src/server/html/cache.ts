@@ -11,7 +11,7 @@ export interface KeptPage {
   /** Headers that the page itself asks for, such as its policy. */
   headers: Readonly<Record<string, string>>;
   brotli: Uint8Array<ArrayBuffer>;
-  html: string;
+  html: Uint8Array<ArrayBuffer>;
   /** Made when a client without brotli asks. */
   gzip(): Uint8Array<ArrayBuffer>;
 }
@@ -38,7 +38,7 @@ function keep(html: string, headers: Readonly<Record<string, string>>): KeptPage
   return {
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     headers,
-    html,
+    html: new Uint8Array(bytes),
     // Quickly for the first visitor; the smallest form follows in the background.
     brotli: new Uint8Array(brotliCompressSync(bytes, quality(4, bytes.length))),
     gzip: () => (gzipped ??= new Uint8Array(gzipSync(bytes))),
@@ -46,8 +46,7 @@ function keep(html: string, headers: Readonly<Record<string, string>>): KeptPage
 }
 
 function shrink(page: KeptPage): void {
-  const bytes = Buffer.from(page.html);
-  brotliCompress(bytes, quality(11, bytes.length), (error, smaller) => {
+  brotliCompress(page.html, quality(11, page.html.length), (error, smaller) => {
     if (!error) page.brotli = new Uint8Array(smaller);
   });
 }
@@ -85,7 +84,7 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
       // Rendered for a revision that is over by now: good for this visitor, not for the next.
       if (revision !== current) return page;
       drop(key);
-      const size = html.length * 2 + page.brotli.length;
+      const size = page.html.length + page.brotli.length;
       pages.set(key, { page, at: now(), size });
       bytes += size;
       for (const oldest of pages.keys()) {

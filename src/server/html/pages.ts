@@ -153,7 +153,7 @@ function answer(page: KeptPage, request: Request): Response {
   const headers: Record<string, string> = { ...page.headers, etag: page.etag };
   if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';
-  let body: string | Uint8Array<ArrayBuffer> = page.html;
+  let body = page.html;
   if (accepted.includes('br')) {
     headers['content-encoding'] = 'br';
     body = page.brotli;

@@ -17,7 +17,8 @@ export const CACHED: ReadonlySet<EndpointName> = new Set<EndpointName>([
 ]);
 
 export interface KeptAnswer {
-  text: string;
+  /** UTF-8: half of what the same text takes as a string, once a letter of it is not Latin. */
+  bytes: Uint8Array<ArrayBuffer>;
   /** Brotli, made when it is first asked for. */
   compressed(): Uint8Array<ArrayBuffer>;
 }
@@ -27,18 +28,18 @@ export interface AnswerCache {
   put(stamp: string, key: string, text: string): KeptAnswer;
 }
 
-const MOST_CHARACTERS = 24_000_000;
+const MOST_BYTES = 24_000_000;
 
 export function createAnswerCache(): AnswerCache {
   let kept = new Map<string, KeptAnswer>();
-  let characters = 0;
+  let size = 0;
   let current = '';
 
   const turn = (stamp: string) => {
     if (stamp === current) return;
     current = stamp;
     kept = new Map();
-    characters = 0;
+    size = 0;
   };
   return {
     get(stamp, key) {
@@ -47,20 +48,21 @@ export function createAnswerCache(): AnswerCache {
     },
     put(stamp, key, text) {
       turn(stamp);
-      if (characters > MOST_CHARACTERS) {
+      if (size > MOST_BYTES) {
         kept = new Map();
-        characters = 0;
+        size = 0;
       }
+      const bytes = new TextEncoder().encode(text);
       let compressed: Uint8Array<ArrayBuffer> | undefined;
-      const answer: KeptAnswer = { text, compressed: () => (compressed ??= brotli(text)) };
+      const answer: KeptAnswer = { bytes, compressed: () => (compressed ??= brotli(bytes)) };
       kept.set(key, answer);
-      characters += text.length + key.length;
+      size += bytes.length + key.length;
       return answer;
     },
   };
 }
 
-function brotli(text: string): Uint8Array<ArrayBuffer> {
+function brotli(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  return new Uint8Array(brotliCompressSync(text, { params: quality }));
+  return new Uint8Array(brotliCompressSync(bytes, { params: quality }));
 }

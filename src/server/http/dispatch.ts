@@ -75,8 +75,8 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
       return apiAnswer(await run(name, c, requestId));
     const [current, key] = [await contentStamp(services), c.req.raw.url];
     const kept = cache.get(current, key) ?? cache.put(current, key, await run(name, c, requestId));
-    const wantsBrotli = kept.text.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
-    return wantsBrotli ? apiAnswer(kept.compressed(), { 'content-encoding': 'br' }) : apiAnswer(kept.text);
+    const wantsBrotli = kept.bytes.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+    return wantsBrotli ? apiAnswer(kept.compressed(), { 'content-encoding': 'br' }) : apiAnswer(kept.bytes);
   };
 }
 
