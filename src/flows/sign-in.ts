@@ -1,7 +1,6 @@
 /** Signing in through the session machine, which alone keeps tokens and leads on. */
 import { waitFor } from 'xstate';
 import type { Credentials } from '../../machines/session.machine.ts';
-import type { CallInput } from '../contract/table.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Resolves when the session machine has signed in, else throws the code that it was refused with. */
@@ -10,13 +9,4 @@ export async function signIn({ sessionActor }: Runtime, { email, password }: Cre
   const settled = await waitFor(sessionActor, (state) => !state.hasTag('busy'));
   if (settled.hasTag('signedIn')) return;
   throw Object.assign(new Error('refused'), { code: settled.context.failure ?? 'UNKNOWN' });
-}
-
-/** The same for a ticket of a social provider; throws what the call was refused with. */
-export async function signInSocially(
-  { call, sessionActor }: Runtime,
-  { social_type, social_id, social_token }: CallInput<'auth.signinSocial'>['body'],
-): Promise<void> {
-  const { accessToken } = await call('auth.signinSocial', { body: { social_type, social_id, social_token } });
-  sessionActor.send({ type: 'session.opened', accessToken });
 }

@@ -61,13 +61,33 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'detail, sheet', address: `/product/detail/${open.product.id}`, phone: true, reach: openSheet },
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/account/login' },
+    { name: 'social, elsewhere', address: '/oauth-kakao?code=of-another-tab&state=of-another-tab' },
+    { name: 'social, denied', address: '/oauth-naver?error=access_denied&state=x' },
     { name: 'login, refused', address: '/account/login', reach: submit },
+    { name: 'registration', address: '/account/registration/general' },
+    { name: 'registration, problems', address: '/account/registration/general', reach: submit },
+    { name: 'registration, e-mail', address: '/account/registration/general', reach: reachEmail },
+    { name: 'registration, business', address: '/account/registration/business', reach: reachProfile },
+    { name: 'registration, no ticket', address: '/account/registration/social' },
+    { name: 'find ID', address: '/account/find-id' },
+    { name: 'find ID, problems', address: '/account/find-id', reach: submit },
+    { name: 'find password', address: '/account/find-password' },
+    { name: 'password link, expired', address: '/account/password-reset/no-such-token-0123456789' },
     { name: 'main, language', address: '/main', reach: openHeaderDialog },
     { name: 'main, menu', address: '/main', phone: true, reach: openHeaderDialog },
     { name: 'search, filters', address: '/product/search/all/all', phone: true, reach: openFilters },
     { name: 'success, incomplete', address: '/tossSuccess?orderId=x' },
     { name: 'fail', address: `/fail?code=REJECT_CARD_COMPANY&reservation=${toPay.id}` },
     ...own([
+      { name: 'my menu', address: '/account/my-menu' },
+      { name: 'my profile', address: '/account/my-profile' },
+      { name: 'my profile, companion', address: '/account/my-profile', reach: openCompanion },
+      { name: 'my profile, leaving', address: '/account/my-profile?delete', reach: inDialog },
+      { name: 'phone number', address: '/account/phone-number-change' },
+      { name: 'password', address: '/account/password-change' },
+      { name: 'password, problems', address: '/account/password-change', reach: submit },
+      { name: 'business', address: '/account/business' },
+      { name: 'business, problems', address: '/account/business', reach: submit },
       { name: 'cart', address: '/product/shopping-cart' },
       { name: 'cart, failed', address: '/product/shopping-cart', reach: (page) => failed(page, '**/api/v1/cart*') },
       { name: 'option', address: reservationAddress(open) },
@@ -100,6 +120,40 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'voucher', address: `/purchase/voucher/${confirmed.id}` },
     ]),
   ];
+}
+
+/** Step `email` of joining: all terms agreed, nothing typed. */
+async function reachEmail(page: Page): Promise<void> {
+  await page.locator('main input[type="checkbox"]').first().check();
+  await submit(page);
+  await page.locator('#email').waitFor();
+  await submit(page);
+}
+
+/** Step `profile` of joining with all its problems; the code is taken for right. */
+async function reachProfile(page: Page): Promise<void> {
+  const now = () => new Date(Date.now() + 600_000).toISOString();
+  const answer = (path: string, data: () => unknown) =>
+    page.route(path, (route) => route.fulfill({ json: { data: data(), meta: {} } }));
+  await answer('**/api/v1/auth/email-code', () => ({ expires_at: now() }));
+  await answer('**/api/v1/auth/email-code/verify', () => ({ email_proof: 'proof-0123456789' }));
+  await page.locator('main input[type="checkbox"]').first().check();
+  await submit(page);
+  await page.locator('#email').fill('nobody@example.com');
+  await submit(page);
+  await page.locator('#code').fill('123456');
+  await submit(page);
+  await page.locator('#company_name').waitFor();
+  await submit(page);
+}
+
+async function openCompanion(page: Page): Promise<void> {
+  await page.locator('section[aria-labelledby="companions"] button:visible').last().click();
+  await inDialog(page);
+}
+
+async function inDialog(page: Page): Promise<void> {
+  await page.locator('dialog[open]').waitFor();
 }
 
 async function openCalendar(page: Page): Promise<void> {
