@@ -34,10 +34,22 @@ function Registration({ userType, alive }: RegistrationProps) {
   const { t } = useWords('registration');
   const view = useRegistration({ userType, alive, search: useSearchParams() });
   if (view.matches('signingIn') || view.matches('done')) return <Waiting message={t('signingIn')} />;
-  if (view.leaving || (userType === 'social' && !alive)) return <Waiting />;
+  if (view.leaving) return <Waiting />;
+  if (!alive) return <FirstLook userType={userType} />;
   if (view.matches('joined')) return <Ended part="joined" />;
   if (view.matches('ticketMissing')) return <Ended part="ticket" />;
   return <OpenStep view={view} />;
+}
+
+/** What the server shows: nothing yet that could be ticked or typed and lost when the page comes to life. */
+function FirstLook({ userType }: Pick<RegistrationProps, 'userType'>) {
+  const { t } = useWords('registration');
+  if (userType === 'social') return <Waiting />;
+  return (
+    <AccountSheet title={t(`title.${userType}`)} text={t(`text.${userType}`)} ways={<OtherWays userType={userType} />}>
+      <Loader />
+    </AccountSheet>
+  );
 }
 
 function Waiting({ message }: { message?: string }) {

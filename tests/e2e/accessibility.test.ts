@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
     // Seventy looks, on a machine that may be busy.
     test.setTimeout(600_000);
     // Missing pages and refused calls are among the states that are looked at.
-    complaints.allow(/status of (404|503)/, /Payment result without all of its values/);
+    complaints.allow(/status of (404|410|503)/, /Payment result without all of its values/);
     await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
     const found: string[] = [];
     for (const place of await preparePlaces(api)) {

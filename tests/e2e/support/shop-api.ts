@@ -37,7 +37,7 @@ export interface ShopApi {
   ledger(): Promise<LedgerRow[]>;
   arm(fault: Fault): Promise<void>;
   disarm(): Promise<void>;
-  mails(): Promise<{ to: string; subject: string; lang: string }[]>;
+  mails(): Promise<{ to: string; subject: string; lang: string; text: string }[]>;
   /** Reads where there is no body, sends it where there is one. */
   sandbox(path: string, body?: unknown): Promise<unknown>;
 }
@@ -102,7 +102,8 @@ export function createShopApi(origin: string): ShopApi {
     ledger: async () => (await sandbox('/sandbox/toss/ledger')) as LedgerRow[],
     arm: async (fault) => void (await sandbox('/sandbox/toss/faults', fault)),
     disarm: async () => void (await sandbox('/sandbox/toss/faults', undefined, 'DELETE')),
-    mails: async () => (await sandbox('/sandbox/mail.json')) as { to: string; subject: string; lang: string }[],
+    mails: async () =>
+      (await sandbox('/sandbox/mail.json')) as { to: string; subject: string; lang: string; text: string }[],
     sandbox,
   };
 }
