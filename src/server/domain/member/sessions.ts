@@ -1,7 +1,7 @@
 /** Sessions: opened at sign-in, looked up by the hash of the token, revoked at sign-out and whenever an account changes hands. */
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
-import { transaction, type Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { members, sessions } from '../../db/schema/member.ts';
 import type { Job } from '../../jobs.ts';
 import { Refusal } from '../../refusal.ts';
@@ -10,8 +10,8 @@ import { hashOfToken, newToken } from '../../security/token.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Answers the token; it is shown once and never stored. The member is looked at once more under a lock: whoever closes the account or
- * changes its password at the same moment revokes this session too.
+ * Answers the token; it is shown once and never stored. The member is looked at once more in the very statement that writes, under a lock:
+ * whoever closes the account or changes its password at the same moment revokes this session too.
  * @param passwordHash what the password was compared with, where one was
  */
 export async function openSession(
@@ -20,20 +20,29 @@ export async function openSession(
   passwordHash?: string,
 ): Promise<string> {
   const token = newToken(random);
-  await transaction(db, async (tx) => {
-    const [member] = await tx
-      .select({ active: members.active, deletedAt: members.deletedAt, passwordHash: members.passwordHash })
-      .from(members)
-      .where(eq(members.id, memberId))
-      .for('share');
-    const isSame = passwordHash === undefined || member?.passwordHash === passwordHash;
-    if (!member || member.deletedAt !== null || !isSame) throw new Refusal('INVALID_CREDENTIALS');
-    if (!member.active) throw new Refusal('ACCOUNT_INACTIVE');
-    const createdAt = clock();
-    const expiresAt = new Date(createdAt.getTime() + config.sessionHours * HOUR_MS);
-    await tx.insert(sessions).values({ tokenHash: hashOfToken(token), memberId, createdAt, expiresAt });
-  });
+  const now = clock();
+  const [createdAt, expiresAt] = [now, new Date(now.getTime() + config.sessionHours * HOUR_MS)].map(
+    (at) => sql`${at.toISOString()}::timestamptz`,
+  );
+  const isSame = passwordHash === undefined ? sql`true` : sql`${members.passwordHash} = ${passwordHash}`;
+  const { rows } = await db.execute(sql`
+    insert into ${sessions} (token_hash, member_id, created_at, expires_at)
+    select ${hashOfToken(token)}::text, ${members.id}, ${createdAt}, ${expiresAt} from ${members}
+    where ${members.id} = ${memberId} and ${members.active} and ${members.deletedAt} is null and ${isSame}
+    for share
+    returning member_id`);
+  if (rows.length === 0) throw await refusalFor(db, memberId, passwordHash);
   return token;
+}
+
+/** Closed is told to whoever knows the password, and to nobody else. */
+async function refusalFor(db: Database, memberId: string, passwordHash: string | undefined): Promise<Refusal> {
+  const [member] = await db
+    .select({ deletedAt: members.deletedAt, passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.id, memberId));
+  const isSame = passwordHash === undefined || member?.passwordHash === passwordHash;
+  return new Refusal(member?.deletedAt === null && isSame ? 'ACCOUNT_INACTIVE' : 'INVALID_CREDENTIALS');
 }
 
 /** The member of a live session. */
