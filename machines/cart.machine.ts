@@ -97,6 +97,7 @@ export const cartMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'GET /api/v1/cart (§7): the lines in the language of the page.',
       tags: ['busy'],
       invoke: {
         id: 'loadCart',
@@ -109,7 +110,10 @@ export const cartMachine = setup({
       description: 'A failed load is never shown as an empty cart.',
       on: { 'load.retry': 'loading' },
     },
-    sorting: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'ready' }] },
+    sorting: {
+      description: 'An answer came: with lines, or without any.',
+      always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'ready' }],
+    },
     empty: { description: 'No products in the cart (§8).', on: { 'load.retry': 'loading' } },
     ready: {
       description: 'Cart items start unselected (§4).',
@@ -126,6 +130,7 @@ export const cartMachine = setup({
       },
     },
     changing: {
+      description: 'PUT /api/v1/cart/{id} (§7): the server judges the quantity, and the lines are asked for again.',
       tags: ['busy'],
       invoke: {
         id: 'changeQuantity',

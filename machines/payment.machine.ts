@@ -139,7 +139,7 @@ export const paymentMachine = setup({
       on: { 'ask.now': 'asking' },
       initial: 'short',
       states: {
-        short: { always: { guard: 'isLong', target: 'long' } },
+        short: { description: 'So far nobody has waited for long.', always: { guard: 'isLong', target: 'long' } },
         long: {
           description:
             'The page says that the answer takes longer, and that the reservation page and a mail will tell.',
@@ -167,7 +167,7 @@ export const paymentMachine = setup({
       },
       initial: 'short',
       states: {
-        short: { always: { guard: 'isLong', target: 'long' } },
+        short: { description: 'So far nobody has waited for long.', always: { guard: 'isLong', target: 'long' } },
         long: { description: 'What the page says about the long wait stays while it asks.', tags: ['slow'] },
       },
     },

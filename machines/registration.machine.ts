@@ -464,6 +464,7 @@ export const registrationMachine = setup({
       initial: 'routing',
       states: {
         routing: {
+          description: 'Where the address stands: proven, with a code on its way, or still to be typed.',
           always: [
             { guard: 'isEmailProven', target: 'proven' },
             { guard: 'isCodeSent', target: 'typing' },

@@ -454,6 +454,7 @@ export const reservationMachine = setup({
       initial: 'editing',
       states: {
         editing: {
+          description: 'A person chooses date, time, option and travellers.',
           tags: ['resumable'],
           on: {
             'choice.changed': { actions: ['changeChoice', 'clearNotice'] },
@@ -500,9 +501,11 @@ export const reservationMachine = setup({
       type: 'parallel',
       states: {
         step: {
+          description: 'The steps of the wizard while seats are held.',
           initial: 'routing',
           states: {
             routing: {
+              description: 'The step that was asked for, or the first that is incomplete.',
               always: [
                 { guard: 'wantsOption', target: 'option' },
                 { guard: 'wantsPayment', target: 'payment' },
@@ -515,6 +518,7 @@ export const reservationMachine = setup({
               initial: 'editing',
               states: {
                 editing: {
+                  description: 'A person changes the choice; nothing is taken or given back yet.',
                   tags: ['resumable'],
                   on: {
                     'choice.changed': { actions: ['changeChoice', 'clearNotice'] },
@@ -555,6 +559,7 @@ export const reservationMachine = setup({
               initial: 'editing',
               states: {
                 editing: {
+                  description: 'A person types; what is wrong is named at its field.',
                   tags: ['resumable'],
                   on: {
                     'traveller.changed': { actions: 'changeTraveller' },
@@ -567,6 +572,8 @@ export const reservationMachine = setup({
                   },
                 },
                 saving: {
+                  description:
+                    'The server takes the details of the travellers; the wizard moves on only after it answered.',
                   tags: ['busy'],
                   invoke: {
                     id: 'saveTraveller',
@@ -589,6 +596,7 @@ export const reservationMachine = setup({
               initial: 'editing',
               states: {
                 editing: {
+                  description: 'A person chooses coupon, points and method, and agrees to the terms.',
                   tags: ['resumable'],
                   on: {
                     'coupon.chosen': { target: 'repricing', actions: 'chooseCoupon' },
@@ -677,6 +685,7 @@ export const reservationMachine = setup({
           },
         },
         hold: {
+          description: 'How long the seats are held.',
           initial: 'counting',
           states: {
             counting: {

@@ -46,6 +46,11 @@ export const startupMachine = setup({
   },
   actions: {
     forgetUser: assign({ userId: null, hasToken: false }),
+    beginUser: assign({ userId: null, hasToken: (_, params: { hasToken: boolean }) => params.hasToken }),
+    takeUserId: assign({ userId: (_, params: { id: string | null }) => params.id }),
+    takeSettings: assign({ settings: (_, params: { settings: MetaRow[] }) => params.settings }),
+    takeMenus: assign({ menus: (_, params: { menus: MenuNode[] }) => params.menus }),
+    forgetMenus: assign({ menus: null }),
     keepMember: (_, _params: { member: Member }) => {},
     keepCartCount: (_, _params: { count: number }) => {},
     keepSettings: (_, _params: { settings: MetaRow[] }) => {},
@@ -62,11 +67,11 @@ export const startupMachine = setup({
     'user.changed': {
       description: 'Signing in or out asks for the user part again; settings and menus are here already.',
       target: '.resolvingUser',
-      actions: assign({ hasToken: ({ event }) => event.hasToken, userId: null }),
+      actions: { type: 'beginUser', params: ({ event }) => ({ hasToken: event.hasToken }) },
     },
     'language.changed': {
       description: 'Menus that are still to come are asked for in the new language.',
-      actions: assign({ menus: null }),
+      actions: 'forgetMenus',
     },
   },
   states: {
@@ -85,7 +90,7 @@ export const startupMachine = setup({
           {
             guard: { type: 'isUserFound', params: ({ event }) => ({ found: event.output !== null }) },
             target: 'loadingUserInfo',
-            actions: assign({ userId: ({ event }) => event.output?.id ?? null }),
+            actions: { type: 'takeUserId', params: ({ event }) => ({ id: event.output?.id ?? null }) },
           },
           { target: 'loadingSettings', actions: 'forgetUser' },
         ],
@@ -138,7 +143,7 @@ export const startupMachine = setup({
         onDone: {
           target: 'loadingMenus',
           actions: [
-            assign({ settings: ({ event }) => event.output }),
+            { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
             { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
           ],
         },
@@ -161,7 +166,7 @@ export const startupMachine = setup({
         onDone: {
           target: 'enablingCopyProtection',
           actions: [
-            assign({ menus: ({ event }) => event.output }),
+            { type: 'takeMenus', params: ({ event }) => ({ menus: event.output }) },
             { type: 'keepMenus', params: ({ event }) => ({ menus: event.output }) },
           ],
         },
@@ -206,7 +211,7 @@ export const startupMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            assign({ menus: ({ event }) => event.output }),
+            { type: 'takeMenus', params: ({ event }) => ({ menus: event.output }) },
             { type: 'keepMenus', params: ({ event }) => ({ menus: event.output }) },
           ],
         },
