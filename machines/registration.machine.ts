@@ -103,7 +103,7 @@ export interface PasswordLimits {
 /** Problems of a new password: 8 to 25 characters, a mix of English upper and lower case letters and digits (§5). */
 export function passwordProblems(password: string, limits: PasswordLimits, field = 'password'): Problem[] {
   if (password === '') return [{ field, code: 'required' }];
-  const length = [...password].length;
+  const { length } = password;
   const isMixed = /[a-z]/.test(password) && /[A-Z]/.test(password) && /[0-9]/.test(password);
   return isMixed && length >= limits.min && length <= limits.max ? [] : [{ field, code: 'password_format' }];
 }

@@ -107,7 +107,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
   return {
     context: snapshot.context,
     step: current,
-    matches: (state) => snapshot.matches(state as never),
+    matches: (state) => snapshot.matches(state),
     hasTag: (tag) => snapshot.hasTag(tag),
     can: (event) => snapshot.can(event),
     send,

@@ -171,7 +171,7 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
       },
     },
 
-    possible: (snapshot, event) => isPossible(snapshot, event as never),
+    possible: (snapshot, event) => isPossible(snapshot, event),
   };
 }
 

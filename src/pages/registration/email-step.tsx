@@ -31,7 +31,7 @@ function Address({ view }: { view: RegistrationView }) {
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="email username"
+        autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"

@@ -16,6 +16,9 @@ export interface Place {
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
 
+/** The page's own form, where others stand below it, such as the ways of providers. */
+const submitFirst = (page: Page) => page.locator('main form[novalidate] button[type="submit"]').first().click();
+
 /** Makes a call fail from now on. */
 const refuse = (page: Page, path: string) =>
   page.route(path, (route) =>
@@ -63,14 +66,14 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'login', address: '/account/login' },
     { name: 'social, elsewhere', address: '/oauth-kakao?code=of-another-tab&state=of-another-tab' },
     { name: 'social, denied', address: '/oauth-naver?error=access_denied&state=x' },
-    { name: 'login, refused', address: '/account/login', reach: submit },
+    { name: 'login, refused', address: '/account/login', reach: submitFirst },
     { name: 'registration', address: '/account/registration/general' },
-    { name: 'registration, problems', address: '/account/registration/general', reach: submit },
+    { name: 'registration, problems', address: '/account/registration/general', reach: submitFirst },
     { name: 'registration, e-mail', address: '/account/registration/general', reach: reachEmail },
     { name: 'registration, business', address: '/account/registration/business', reach: reachProfile },
     { name: 'registration, no ticket', address: '/account/registration/social' },
     { name: 'find ID', address: '/account/find-id' },
-    { name: 'find ID, problems', address: '/account/find-id', reach: submit },
+    { name: 'find ID, problems', address: '/account/find-id', reach: submitFirst },
     { name: 'find password', address: '/account/find-password' },
     { name: 'password link, expired', address: '/account/password-reset/no-such-token-0123456789' },
     { name: 'main, language', address: '/main', reach: openHeaderDialog },
@@ -85,9 +88,9 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'my profile, leaving', address: '/account/my-profile?delete', reach: inDialog },
       { name: 'phone number', address: '/account/phone-number-change' },
       { name: 'password', address: '/account/password-change' },
-      { name: 'password, problems', address: '/account/password-change', reach: submit },
+      { name: 'password, problems', address: '/account/password-change', reach: submitFirst },
       { name: 'business', address: '/account/business' },
-      { name: 'business, problems', address: '/account/business', reach: submit },
+      { name: 'business, problems', address: '/account/business', reach: submitFirst },
       { name: 'cart', address: '/product/shopping-cart' },
       { name: 'cart, failed', address: '/product/shopping-cart', reach: (page) => failed(page, '**/api/v1/cart*') },
       { name: 'option', address: reservationAddress(open) },
@@ -125,9 +128,9 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
 /** Step `email` of joining: all terms agreed, nothing typed. */
 async function reachEmail(page: Page): Promise<void> {
   await page.locator('main input[type="checkbox"]').first().check();
-  await submit(page);
+  await submitFirst(page);
   await page.locator('#email').waitFor();
-  await submit(page);
+  await submitFirst(page);
 }
 
 /** Step `profile` of joining with all its problems; the code is taken for right. */
@@ -138,13 +141,13 @@ async function reachProfile(page: Page): Promise<void> {
   await answer('**/api/v1/auth/email-code', () => ({ expires_at: now() }));
   await answer('**/api/v1/auth/email-code/verify', () => ({ email_proof: 'proof-0123456789' }));
   await page.locator('main input[type="checkbox"]').first().check();
-  await submit(page);
+  await submitFirst(page);
   await page.locator('#email').fill('nobody@example.com');
-  await submit(page);
+  await submitFirst(page);
   await page.locator('#code').fill('123456');
-  await submit(page);
+  await submitFirst(page);
   await page.locator('#company_name').waitFor();
-  await submit(page);
+  await submitFirst(page);
 }
 
 async function openCompanion(page: Page): Promise<void> {
