@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../src/contract/reservation.ts';
 import { calendarFile, escapeText, foldLine } from '../../src/flows/calendar-file.ts';
-import { reservation } from '../paths/samples.ts';
+import { reservation } from '../../src/tools/registry/samples.ts';
 
 const at = { origin: 'https://shop.example', site: 'Maru', now: Date.parse('2026-11-30T03:00:00Z') };
 const confirmed: Reservation = { ...reservation, status: 'confirmed' };

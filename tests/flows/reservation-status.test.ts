@@ -4,7 +4,7 @@ import { CANCEL_REASONS, RESERVATION_STATUSES } from '../../src/contract/catalog
 import type { Reservation } from '../../src/contract/reservation.ts';
 import { continuePath, nextStepOf, permissionsOf, refreshDelay } from '../../src/flows/reservation-status.ts';
 import words from '../../locales/en/reservations.json';
-import { reservation } from '../paths/samples.ts';
+import { reservation } from '../../src/tools/registry/samples.ts';
 
 const paid = { ...reservation.payment, method: 'card' as const, state: 'paid' as const, paid_krw: 180_000 };
 const at = (change: Partial<Reservation>): Reservation => ({ ...reservation, hold_expires_at: null, ...change });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Companion, Member } from '../../src/contract/member.ts';
 import type { PageName } from '../../src/contract/paths.ts';
 import type { Runtime } from '../../src/flows/runtime.ts';
-import { member as sample, TODAY } from '../paths/samples.ts';
+import { member as sample, TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

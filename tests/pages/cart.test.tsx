@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../src/contract/cart.ts';
 import type { Runtime } from '../../src/flows/runtime.ts';
 import { CartPage } from '../../src/pages/cart.tsx';
-import { member, TODAY } from '../paths/samples.ts';
+import { member, TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AvailableDay, Product } from '../../src/contract/product.ts';
 import type { DepartureChoice } from '../../src/flows/availability.ts';
 import { DeparturePicker } from '../../src/pages/departure/departure-picker.tsx';
-import { TODAY } from '../paths/samples.ts';
+import { TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { dayOf, groupTrip } from './trips.ts';

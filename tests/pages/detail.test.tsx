@@ -6,7 +6,7 @@ import type { Member } from '../../src/contract/member.ts';
 import type { Product } from '../../src/contract/product.ts';
 import type { Runtime } from '../../src/flows/runtime.ts';
 import { DetailPage } from '../../src/pages/detail.tsx';
-import { member, TODAY } from '../paths/samples.ts';
+import { member, TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { dayOf, groupTrip, pageOf, reviewIn } from './trips.ts';

@@ -7,7 +7,7 @@ import { useRuntime } from '../../src/flows/use-runtime.tsx';
 import { LoginPage } from '../../src/pages/login.tsx';
 import { TossSuccessPage } from '../../src/pages/toss-success.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
-import { member, TODAY } from '../paths/samples.ts';
+import { member, TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

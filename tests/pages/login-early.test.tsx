@@ -13,7 +13,7 @@ import { createI18n } from '../../src/app/i18n.ts';
 import { createRuntime, quietWorld, type RuntimeHost } from '../../src/flows/runtime.ts';
 import { RuntimeProvider } from '../../src/flows/use-runtime.tsx';
 import { LoginPage } from '../../src/pages/login.tsx';
-import { TODAY } from '../paths/samples.ts';
+import { TODAY } from '../../src/tools/registry/samples.ts';
 import { WordsProvider } from '../../src/ui/words.tsx';
 
 const i18n = createI18n('en', { en: { calendar, errors, login, ui } });

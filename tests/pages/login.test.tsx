@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
 import type { Runtime } from '../../src/flows/runtime.ts';
 import { LoginPage } from '../../src/pages/login.tsx';
-import { member, TODAY } from '../paths/samples.ts';
+import { member, TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
 

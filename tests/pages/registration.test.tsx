@@ -7,8 +7,8 @@ import words from '../../locales/en/registration.json';
 import { isUserType } from '../../src/flows/queries/registration.ts';
 import type { Runtime } from '../../src/flows/runtime.ts';
 import { RegistrationPage } from '../../src/pages/registration.tsx';
-import { EMAIL, profile, social } from '../paths/registration.cases.ts';
-import { member, TODAY } from '../paths/samples.ts';
+import { EMAIL, profile, social } from '../../src/tools/registry/registration.cases.ts';
+import { member, TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
 

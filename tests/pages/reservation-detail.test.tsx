@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reservation } from '../../src/contract/reservation.ts';
 import { NEXT_HEADING_ID } from '../../src/flows/reservation-detail.ts';
 import { ReservationDetailPage } from '../../src/pages/reservation-detail.tsx';
-import { member, reservation, TODAY } from '../paths/samples.ts';
+import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

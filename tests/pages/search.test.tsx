@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchPage } from '../../src/pages/search.tsx';
-import { TODAY } from '../paths/samples.ts';
+import { TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { pageOf, tripNamed } from './trips.ts';

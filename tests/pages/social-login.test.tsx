@@ -10,7 +10,7 @@ import { socialRegistration } from '../../src/flows/social-login.ts';
 import { LoginPage } from '../../src/pages/login.tsx';
 import { OauthKakaoPage } from '../../src/pages/oauth-kakao.tsx';
 import { OauthNaverPage } from '../../src/pages/oauth-naver.tsx';
-import { TODAY } from '../paths/samples.ts';
+import { TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import words from '../../locales/en/reservation.json';
 import { ReservationStepPage } from '../../src/pages/reservation-step.tsx';
-import { member, product, reservation, TODAY } from '../paths/samples.ts';
+import { member, product, reservation, TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

@@ -6,7 +6,7 @@ import type { Voucher } from '../../src/contract/reservation.ts';
 import type { Runtime } from '../../src/flows/runtime.ts';
 import { keepVoucher } from '../../src/flows/voucher.ts';
 import { VoucherPage } from '../../src/pages/voucher.tsx';
-import { member, reservation, TODAY } from '../paths/samples.ts';
+import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

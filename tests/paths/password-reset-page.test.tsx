@@ -3,7 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
-import { passwordResetMachineWithRules as machine, passwordResetPaths } from './password-reset.cases.ts';
+import {
+  passwordResetMachineWithRules as machine,
+  passwordResetPaths,
+} from '../../src/tools/registry/password-reset.cases.ts';
 import { passwordResetDriver } from './password-reset.driver.ts';
 import { replayOnPage } from './replay-page.ts';
 

@@ -6,9 +6,9 @@ import type { NewPassword, PasswordResetContext } from '../../machines/password-
 import { PasswordResetPage } from '../../src/pages/password-reset.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
-import { TOKEN } from './password-reset.cases.ts';
+import { TOKEN } from '../../src/tools/registry/password-reset.cases.ts';
 import type { PageDriver } from './replay-page.ts';
-import { TODAY } from './samples.ts';
+import { TODAY } from '../../src/tools/registry/samples.ts';
 
 const { reset, field } = account;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });

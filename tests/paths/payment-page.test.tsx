@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentMachine } from '../../machines/payment.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
-import { incompleteInput, paymentInput, paymentPaths } from './payment.cases.ts';
+import { incompleteInput, paymentInput, paymentPaths } from '../../src/tools/registry/payment.cases.ts';
 import { paymentDriver } from './payment.driver.ts';
 import { replayOnPage } from './replay-page.ts';
 

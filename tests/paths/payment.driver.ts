@@ -9,7 +9,7 @@ import { TossSuccessPage } from '../../src/pages/toss-success.tsx';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { member, TODAY } from './samples.ts';
+import { member, TODAY } from '../../src/tools/registry/samples.ts';
 
 const { success, fail } = words;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registrationMachine, type RegistrationInput } from '../../machines/registration.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
-import { registrationStarts } from './registration.cases.ts';
+import { registrationStarts } from '../../src/tools/registry/registration.cases.ts';
 import { registrationDriver } from './registration.driver.ts';
 import { replayOnPage } from './replay-page.ts';
 

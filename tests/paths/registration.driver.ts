@@ -14,8 +14,8 @@ import { RegistrationPage } from '../../src/pages/registration.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { profile, social } from './registration.cases.ts';
-import { TODAY } from './samples.ts';
+import { profile, social } from '../../src/tools/registry/registration.cases.ts';
+import { TODAY } from '../../src/tools/registry/samples.ts';
 
 type Typed = Partial<RegistrationValues>;
 type Where = Parameters<NonNullable<PageDriver['possible']>>[0];

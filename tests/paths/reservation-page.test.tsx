@@ -5,7 +5,7 @@ import { reservationMachine } from '../../machines/reservation.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
 import { replayOnPage } from './replay-page.ts';
-import { reservationPaths } from './reservation.cases.ts';
+import { reservationPaths } from '../../src/tools/registry/reservation.cases.ts';
 import { reservationDriver } from './reservation.driver.ts';
 
 vi.mock('../../src/flows/toss-window.ts', async () => {

@@ -15,7 +15,7 @@ import { ReservationStepPage } from '../../src/pages/reservation-step.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { coupon, days, member, product, reservation, TODAY, traveller } from './samples.ts';
+import { coupon, days, member, product, reservation, TODAY, traveller } from '../../src/tools/registry/samples.ts';
 import { button, errorOf, PAY, reservationLooks } from './reservation.looks.ts';
 import { tossWindow } from './toss-window.stand-in.ts';
 

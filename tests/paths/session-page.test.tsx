@@ -5,7 +5,7 @@ import { sessionMachine } from '../../machines/session.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
 import { replayOnPage } from './replay-page.ts';
-import { sessionPaths } from './session.cases.ts';
+import { sessionPaths } from '../../src/tools/registry/session.cases.ts';
 import { sessionDriver } from './session.driver.tsx';
 
 beforeEach(() => {

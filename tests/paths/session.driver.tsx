@@ -12,7 +12,7 @@ import { LoginPage } from '../../src/pages/login.tsx';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { TODAY } from './samples.ts';
+import { TODAY } from '../../src/tools/registry/samples.ts';
 
 const { account } = shellWords;
 const outputOf = (event: object) => (event as { output: { accessToken: string | null } }).output;

@@ -5,7 +5,7 @@ import { socialLoginMachine } from '../../machines/social-login.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
 import { replayOnPage } from './replay-page.ts';
-import { socialLoginPaths } from './social-login.cases.ts';
+import { socialLoginPaths } from '../../src/tools/registry/social-login.cases.ts';
 import { socialLoginDriver } from './social-login.driver.tsx';
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { OauthKakaoPage } from '../../src/pages/oauth-kakao.tsx';
 import { press } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { TODAY } from './samples.ts';
+import { TODAY } from '../../src/tools/registry/samples.ts';
 
 const filled = (text: string) => text.replaceAll('{{provider}}', words.provider.kakao);
 const outputOf = (event: object) => (event as { output: unknown }).output;

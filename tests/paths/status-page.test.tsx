@@ -5,7 +5,7 @@ import { reservationStatusMachine } from '../../machines/reservation-status.mach
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { allTransitions } from '../../src/tools/paths/transitions.ts';
 import { replayOnPage } from './replay-page.ts';
-import { statusPaths } from './status.cases.ts';
+import { statusPaths } from '../../src/tools/registry/reservation-status.cases.ts';
 import { statusDriver } from './status.driver.ts';
 
 beforeEach(() =>

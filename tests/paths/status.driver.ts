@@ -9,7 +9,7 @@ import { ReservationDetailPage } from '../../src/pages/reservation-detail.tsx';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { member, reservation, TODAY } from './samples.ts';
+import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
 
 /** Seconds until whatever deadline runs here. */
 const DEADLINE_SECONDS = 20;

@@ -1,7 +1,16 @@
-/** Generates test paths from a machine: one shortest prefix for each transition and case, prefixes of longer paths dropped. */
+/** Generates test paths from a machine: one shortest way to each thing that is to be covered, prefixes of longer paths dropped. */
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { transitionsTaken } from './transitions.ts';
+import { explosionOf } from './explosion.ts';
+import { nameOf } from './path-name.ts';
+import { isIn, stateNamed } from './state-names.ts';
+import { watch, type Seen } from './watch.ts';
+
+/**
+ * `states`: each state once. `transitions`: each transition from each configuration of states. `guards`: the transitions, and both
+ * answers of each guard, an event that is refused included.
+ */
+export type Cover = 'states' | 'transitions' | 'guards';
 
 export interface PathsOptions {
   input?: unknown;
@@ -16,23 +25,31 @@ export interface PathsOptions {
   possible?: (snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>) => boolean;
   /** States that may be visited before the machine is refused as endless. */
   limit?: number;
+  /** Transitions, where nothing is said. */
+  cover?: Cover;
+  /** Every way into this state, and nothing after it. */
+  to?: string;
+  /** Only what happens after this state was first reached; the shortest way to it leads each path. */
+  from?: string;
 }
 
-export interface PathStep {
+export interface PathStep extends Seen {
   event: EventObject & Record<string, unknown>;
   /** State value after the step. */
   value: unknown;
   tags: string[];
-  /** Ids of the transitions that the step takes, those without an event included. */
-  transitions: string[];
 }
 
 export interface Path {
   /** Readable, unique within a machine. */
   name: string;
+  /** Id of the machine. */
+  machine: string;
   steps: PathStep[];
   /** State value before the first step. */
   start: unknown;
+  /** What is seen before the first step. */
+  opening: Seen;
 }
 
 export interface Paths {
@@ -47,56 +64,89 @@ interface Node {
   snapshot: AnyMachineSnapshot;
   /** Shortest way from the start. */
   steps: PathStep[];
-  startTransitions: string[];
 }
 
 const DEFAULT_LIMIT = 5000;
 
 /** Walks the machine breadth first, purely: no actor runs. */
 export function generatePaths(machine: AnyStateMachine, options: PathsOptions): Paths {
-  const limit = options.limit ?? DEFAULT_LIMIT;
-  const key = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify([snapshot.value, snapshot.status, options.project(snapshot)]);
-  const [first] = initialTransition(machine, options.input as never) as unknown as [AnyMachineSnapshot];
-  const start: Node = {
-    snapshot: first,
-    steps: [],
-    startTransitions: transitionsTaken(machine, null, null, options.input),
-  };
-  const seen = new Map<string, Node>([[key(first), start]]);
-  const queue: Node[] = [start];
-  const edges = new Map<string, PathStep[]>();
+  const { cover = 'transitions', limit = DEFAULT_LIMIT, cases = {}, possible, project } = options;
+  const to = options.to === undefined ? null : stateNamed(machine, options.to);
+  const from = options.from === undefined ? null : stateNamed(machine, options.from);
+  const watched = watch(machine);
+  const key = ({ snapshot }: Node) => JSON.stringify([snapshot.value, snapshot.status, project(snapshot)]);
+  const [first, opening] = watched.during(() => initialTransition(watched.machine, options.input as never)[0]);
 
-  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
-    if (node.snapshot.status !== 'active') continue;
-    for (const event of eventsOf(node.snapshot, options.cases ?? {})) {
-      if (options.possible?.(node.snapshot, event) === false) continue;
-      const [next] = transition(machine, node.snapshot, event as never) as unknown as [AnyMachineSnapshot];
-      const taken = transitionsTaken(machine, node.snapshot, event, undefined);
-      if (taken.length === 0) continue;
-      const step: PathStep = { event, value: next.value, tags: [...next.tags], transitions: taken };
-      const steps = [...node.steps, step];
-      const edge = `${JSON.stringify(node.snapshot.value)} ${taken.join(' ')}`;
-      if (!edges.has(edge)) edges.set(edge, steps);
-      const nextKey = key(next);
-      if (seen.has(nextKey)) continue;
-      if (seen.size >= limit) throw new Error(explosion(machine.id, limit, [...seen.values()], options));
-      const visited = { snapshot: next, steps, startTransitions: [] };
-      seen.set(nextKey, visited);
-      queue.push(visited);
+  /** Visits everything that can be reached; `see` answers false to go no further on that way. */
+  const explore = (origin: Node, see: (before: Node, after: Node, step: PathStep) => boolean): number => {
+    const seen = new Map([[key(origin), origin]]);
+    const queue = [origin];
+    for (let at = 0; at < queue.length; at += 1) {
+      const before = queue[at] ?? origin;
+      if (before.snapshot.status !== 'active') continue;
+      for (const event of eventsOf(before.snapshot, cases)) {
+        if (possible?.(before.snapshot, event) === false) continue;
+        const [snapshot, step] = watched.during(() => transition(watched.machine, before.snapshot, event as never)[0]);
+        if (step.transitions.length === 0 && (step.guards.length === 0 || snapshot.status === 'error')) continue;
+        const taken: PathStep = { event, value: snapshot.value, tags: [...snapshot.tags], ...step };
+        const after: Node = { snapshot, steps: [...before.steps, taken] };
+        if (!see(before, after, taken) || seen.has(key(after))) continue;
+        if (seen.size >= limit) throw explosionOf(machine.id, limit, [...seen.values()].map(snapshotOf), project);
+        seen.set(key(after), after);
+        queue.push(after);
+      }
     }
+    return seen.size;
+  };
+
+  let origin: Node = { snapshot: first, steps: [] };
+  if (from !== null && !isIn(first, from)) {
+    let found: Node | null = null;
+    explore(origin, (_, after) => {
+      if (found === null && isIn(after.snapshot, from)) found = after;
+      return found === null;
+    });
+    if (found === null) throw new Error(`No case leads machine "${machine.id}" to "${options.from}".`);
+    origin = found;
   }
 
-  const paths = withoutPrefixes([...edges.values()]).map((steps) => ({
-    name: nameOf(steps),
-    steps,
+  const goals = new Map<string, PathStep[]>();
+  if (to === null && cover === 'states') for (const id of opening.states) goals.set(id, []);
+  const states = explore(origin, (before, after, step) => {
+    const arrives = to !== null && isIn(after.snapshot, to);
+    const wanted = to === null ? goalsOf(cover, before, step) : arrives ? goalsOf('transitions', before, step) : [];
+    for (const goal of wanted) if (!goals.has(goal)) goals.set(goal, after.steps);
+    return !arrives;
+  });
+  const isThere = to !== null && isIn(origin.snapshot, to);
+  if (to !== null && goals.size === 0 && !isThere)
+    throw new Error(`No case leads machine "${machine.id}" to "${options.to}".`);
+
+  const steps = isThere ? [origin.steps] : [...new Set(goals.values())].filter((way) => way.length > 0);
+  // A machine that has ended before anything happens has one path, which only looks.
+  const ways = to === null ? withoutPrefixes(steps) : steps;
+  const paths = (ways.length === 0 ? [origin.steps] : ways).map((way) => ({
+    name: nameOf(way),
+    machine: machine.id,
+    steps: way,
     start: first.value as unknown,
+    opening,
   }));
   const reached = new Set([
-    ...start.startTransitions,
+    ...opening.transitions,
     ...paths.flatMap((path) => path.steps.flatMap((step) => step.transitions)),
   ]);
-  return { paths, states: seen.size, reached };
+  return { paths, states, reached };
+}
+
+const snapshotOf = ({ snapshot }: Node) => snapshot;
+
+/** What a step covers; the first way to each is kept, and it is a shortest one. */
+function goalsOf(cover: Cover, before: Node, step: PathStep): string[] {
+  if (cover === 'states') return step.states;
+  const edge =
+    step.transitions.length === 0 ? [] : [`${JSON.stringify(before.snapshot.value)} ${step.transitions.join(' ')}`];
+  return cover === 'guards' ? [...edge, ...step.guards] : edge;
 }
 
 /** All events that the current state nodes listen to, in all their cases. */
@@ -117,43 +167,4 @@ function withoutPrefixes(all: PathStep[][]): PathStep[][] {
     for (let length = 1; length <= names.length; length += 1) prefixes.add(names.slice(0, length).join('\n'));
   }
   return kept.toReversed();
-}
-
-function nameOf(steps: readonly PathStep[]): string {
-  return steps.map((step) => `${step.event.type}${caseName(step.event)}`).join(' → ');
-}
-
-function caseName(event: PathStep['event']): string {
-  const words = Object.entries(event)
-    .filter(([name]) => name !== 'type')
-    .map(([, value]) => brief(value));
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
-}
-
-function brief(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  const record = value as Record<string, unknown>;
-  const word = record['code'] ?? record['status'] ?? record['method'] ?? record['id'];
-  return word === undefined
-    ? Array.isArray(value)
-      ? `${value.length} items`
-      : Object.keys(record).slice(0, 3).join('/')
-    : JSON.stringify(word);
-}
-
-/** Names the part of the projection that never repeats, since that is what makes the states endless. */
-function explosion(id: string, limit: number, nodes: readonly Node[], options: PathsOptions): string {
-  const values = new Map<string, Set<string>>();
-  for (const node of nodes) {
-    const projected = options.project(node.snapshot);
-    if (typeof projected !== 'object' || projected === null) continue;
-    for (const [name, value] of Object.entries(projected)) {
-      const set = values.get(name) ?? new Set();
-      set.add(JSON.stringify(value));
-      values.set(name, set);
-    }
-  }
-  const [worst] = [...values].toSorted((a, b) => b[1].size - a[1].size);
-  const culprit = worst ? `context key "${worst[0]}" took ${worst[1].size} values` : 'the projection never repeats';
-  return `Machine "${id}" has more than ${limit} states: ${culprit}. Project it to what the guards read.`;
 }

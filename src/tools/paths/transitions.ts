@@ -1,6 +1,5 @@
-/** Names the transitions of a machine, and tells which of them an event takes, those without an event included. */
-import { getInitialMicrosteps, getMicrosteps } from 'xstate';
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+/** Names what a machine is drawn of: its states, its transitions, and the answers that its guards can give. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** Source state, event and place among the event's candidates: stable as long as the drawing is. */
 export function transitionId(source: AnyStateNode, type: string, index: number): string {
@@ -15,61 +14,45 @@ export interface NamedTransition {
   targets: string[];
 }
 
+/** Every state node but the root, from the outside in. */
+export function allStates(machine: AnyStateMachine): AnyStateNode[] {
+  const nodes: AnyStateNode[] = [];
+  visit(machine.root, (node) => nodes.push(node));
+  return nodes.slice(1);
+}
+
 /** Every transition that the drawing shows. */
 export function allTransitions(machine: AnyStateMachine): NamedTransition[] {
   const named: NamedTransition[] = [];
-  visit(machine.root, (node) => {
-    for (const [type, candidates] of node.transitions) {
-      candidates.forEach((candidate, index) => named.push(describe(node, type, index, candidate)));
-    }
-    node.always?.forEach((candidate, index) => named.push(describe(node, '', index, candidate)));
-  });
+  eachTransition(machine, (node, type, index, candidate) => named.push(describe(node, type, index, candidate)));
   return named;
 }
 
-/** Ids of what an event takes from a snapshot; without a snapshot, of what happens at the start. */
-export function transitionsTaken(
-  machine: AnyStateMachine,
-  from: AnyMachineSnapshot | null,
-  event: EventObject | null,
-  input: unknown,
-): string[] {
-  const taken: string[] = [];
-  let before = from;
-  if (from !== null && event !== null) {
-    for (const definition of machine.getTransitionData(from as never, event)) {
-      taken.push(idOf(definition, event.type));
-    }
-    if (taken.length === 0) return taken;
-  }
-  const steps = (from === null
-    ? getInitialMicrosteps(machine, input as never)
-    : getMicrosteps(machine, from as never, event as never)) as unknown as [AnyMachineSnapshot][];
-  steps.forEach(([after], index) => {
-    if (index > 0 && before !== null) taken.push(...eventlessBetween(before, after));
-    before = after;
+/** Both answers of every guard, in its place: `reservation.routing always 0 false`. */
+export function allGuardAnswers(machine: AnyStateMachine): string[] {
+  const answers: string[] = [];
+  eachTransition(machine, (node, type, index, { guard }) => {
+    if (guard === undefined) return;
+    for (const answer of [true, false]) answers.push(guardAnswer(transitionId(node, type, index), answer));
   });
-  return taken;
+  return answers;
 }
 
-function eventlessBetween(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
-  const now = new Set(after._nodes.map((node) => node.id));
-  const ids: string[] = [];
-  for (const node of before._nodes) {
-    const index =
-      node.always?.findIndex((candidate) => candidate.target?.every((target) => now.has(target.id)) ?? true) ?? -1;
-    if (index >= 0 && !now.has(node.id)) ids.push(transitionId(node, '', index));
-  }
-  return ids;
+export function guardAnswer(transition: string, holds: boolean): string {
+  return `${transition} ${holds}`;
 }
 
-function idOf(definition: AnyTransitionDefinition, type: string): string {
-  const { source } = definition;
-  for (const [descriptor, candidates] of source.transitions) {
-    const index = candidates.indexOf(definition);
-    if (index >= 0) return transitionId(source, descriptor, index);
-  }
-  return transitionId(source, type, 0);
+/** Visits each candidate of each event, those without an event included. */
+export function eachTransition(
+  machine: AnyStateMachine,
+  see: (node: AnyStateNode, type: string, index: number, candidate: AnyTransitionDefinition) => void,
+): void {
+  visit(machine.root, (node) => {
+    for (const [type, candidates] of node.transitions) {
+      candidates.forEach((candidate, index) => see(node, type, index, candidate));
+    }
+    node.always?.forEach((candidate, index) => see(node, '', index, candidate));
+  });
 }
 
 function describe(

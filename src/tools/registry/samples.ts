@@ -1,10 +1,10 @@
 /** Reservations and offers of the real shape, for path cases and page tests. */
-import type { Reservation } from '../../src/contract/reservation.ts';
-import type { CardOrder, DraftChoice, Offer, ReservationLimits } from '../../machines/reservation.machine.ts';
-import type { Coupon, Member } from '../../src/contract/member.ts';
-import type { AvailableDay, Product } from '../../src/contract/product.ts';
-import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../../src/contract/limits.ts';
-import { TERMS } from '../../src/contract/catalogue.ts';
+import type { Reservation } from '../../contract/reservation.ts';
+import type { CardOrder, DraftChoice, Offer, ReservationLimits } from '../../../machines/reservation.machine.ts';
+import type { Coupon, Member } from '../../contract/member.ts';
+import type { AvailableDay, Product } from '../../contract/product.ts';
+import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../../contract/limits.ts';
+import { TERMS } from '../../contract/catalogue.ts';
 
 export const limits: ReservationLimits = {
   minTravellers: MIN_TRAVELLERS,

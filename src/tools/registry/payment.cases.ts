@@ -1,7 +1,7 @@
 /** What can come back from a confirmation, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PaymentContext, PaymentInput } from '../../machines/payment.machine.ts';
-import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+import type { PaymentContext, PaymentInput } from '../../../machines/payment.machine.ts';
+import type { PathsOptions } from '../paths/generate.ts';
 
 export const paymentInput: PaymentInput = { paymentKey: 'key', orderId: 'order-0123456789', amount: 180_000 };
 export const incompleteInput: PaymentInput = { paymentKey: null, orderId: 'order-0123456789', amount: 180_000 };

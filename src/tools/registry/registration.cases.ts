@@ -6,14 +6,14 @@ import {
   joiningProblems,
   newPasswordProblems,
   type RegistrationContext,
+  type RegistrationDraft,
   type RegistrationInput,
   type SocialProof,
   type UserType,
-} from '../../machines/registration.machine.ts';
-import { ACCOUNT_TERMS, FILE_TYPES } from '../../src/contract/joining.ts';
-import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../src/contract/limits.ts';
-import { emptyDraft } from '../../src/flows/registration-draft.ts';
-import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+} from '../../../machines/registration.machine.ts';
+import { ACCOUNT_TERMS, FILE_TYPES } from '../../contract/joining.ts';
+import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../contract/limits.ts';
+import type { PathsOptions } from '../paths/generate.ts';
 import { TODAY } from './samples.ts';
 
 export const EMAIL = 'sora@example.com';
@@ -48,8 +48,29 @@ export const profile = {
 export const file = { name: 'proof.pdf', size: 1200, type: 'application/pdf' };
 export const wrongFile = { name: 'proof.txt', size: 12, type: 'text/plain' };
 
+const nothingTyped: RegistrationDraft['values'] = {
+  name: '',
+  birthday: '',
+  phone: '',
+  gender: '',
+  nationality: '',
+  passport: '',
+  email: '',
+  code: '',
+  password: '',
+  password_confirmation: '',
+  terms: [],
+  company_name: '',
+};
+
+/** What a provider told stands in the form already. */
+function draftOf(ticket: typeof social | null): RegistrationDraft {
+  const values = { ...nothingTyped, name: ticket?.name ?? '', email: ticket?.email ?? '' };
+  return { values, sent: null, proven: null };
+}
+
 export function registrationInput(userType: UserType, ticket: typeof social | null = null): RegistrationInput {
-  return { userType, step: 'terms', draft: emptyDraft(ticket), social: ticket, limits };
+  return { userType, step: 'terms', draft: draftOf(ticket), social: ticket, limits };
 }
 
 const failure = (code: string, problems: object[] = []) => ({ error: { code, problems, details: {} } });

@@ -6,8 +6,8 @@ import {
   travellerProblems,
   type ReservationContext,
   type ReservationInput,
-} from '../../machines/reservation.machine.ts';
-import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+} from '../../../machines/reservation.machine.ts';
+import type { PathsOptions } from '../paths/generate.ts';
 import { choice, limits, offer, order, reservation, traveller } from './samples.ts';
 
 const emptyTraveller = { ...traveller, representative: '', passport: '' };

@@ -1,7 +1,7 @@
 /** What can happen to a session, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SessionContext } from '../../machines/session.machine.ts';
-import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+import type { SessionContext } from '../../../machines/session.machine.ts';
+import type { PathsOptions } from '../paths/generate.ts';
 
 const refused = { error: { code: 'INVALID_CREDENTIALS', status: 400, message: '' } };
 const unheard = { error: { code: 'NETWORK', status: 0, message: '' } };

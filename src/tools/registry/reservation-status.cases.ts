@@ -1,9 +1,10 @@
 /** What can happen to a reservation after it was made, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+import type { StatusContext } from '../../../machines/reservation-status.machine.ts';
+import type { PathsOptions } from '../paths/generate.ts';
 
 export const statusPaths: PathsOptions = {
-  project: (snapshot: AnyMachineSnapshot) => snapshot.context,
+  project: ({ context }: AnyMachineSnapshot) => context as StatusContext,
   cases: {
     'card.charged': [
       { instant: true, seat: true },

@@ -1,9 +1,9 @@
 /** What can come of the link of a password mail, for the generated paths. */
 import { assign, type AnyMachineSnapshot } from 'xstate';
-import { passwordResetMachine, type PasswordResetContext } from '../../machines/password-reset.machine.ts';
-import { newPasswordProblems } from '../../machines/registration.machine.ts';
-import { PASSWORD_LENGTH } from '../../src/contract/limits.ts';
-import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+import { passwordResetMachine, type PasswordResetContext } from '../../../machines/password-reset.machine.ts';
+import { newPasswordProblems } from '../../../machines/registration.machine.ts';
+import { PASSWORD_LENGTH } from '../../contract/limits.ts';
+import type { PathsOptions } from '../paths/generate.ts';
 
 const failure = (code: string, problems: object[] = []) => ({ error: { code, problems, details: {} } });
 

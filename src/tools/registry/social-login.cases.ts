@@ -1,7 +1,7 @@
 /** What can come back from a social provider and from our own server, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SocialAnswer, SocialLoginContext, SocialTicket } from '../../machines/social-login.machine.ts';
-import type { PathsOptions } from '../../src/tools/paths/generate.ts';
+import type { SocialAnswer, SocialLoginContext, SocialTicket } from '../../../machines/social-login.machine.ts';
+import type { PathsOptions } from '../paths/generate.ts';
 
 const STATE = 'state-of-this-tab';
 const answer = (changed: Partial<SocialAnswer> = {}, kept: string | null = STATE) => ({

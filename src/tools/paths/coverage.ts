@@ -1,0 +1,71 @@
+/** Counts what paths have reached of a machine: states, transitions, and both answers of every guard. */
+import type { AnyStateMachine } from 'xstate';
+import type { Path } from './generate.ts';
+import { allGuardAnswers, allStates, allTransitions } from './transitions.ts';
+import type { Seen } from './watch.ts';
+
+export interface Tally {
+  total: number;
+  reached: string[];
+  missed: string[];
+}
+
+export type Coverage = Record<keyof Seen, Tally>;
+
+/** What playing a whole path shows. */
+export function seenOn({ opening, steps }: Path): Seen {
+  const parts = [opening, ...steps];
+  const union = (kind: keyof Seen) => [...new Set(parts.flatMap((part) => part[kind]))];
+  return { transitions: union('transitions'), states: union('states'), guards: union('guards') };
+}
+
+/** Ids that the drawing does not have any more are left out. */
+export function coverageOf(machine: AnyStateMachine, seen: Iterable<Seen>): Coverage {
+  const all = [...seen];
+  const tally = (kind: keyof Seen, ids: readonly string[]): Tally => {
+    const met = new Set(all.flatMap((one) => one[kind]));
+    return {
+      total: ids.length,
+      reached: ids.filter((id) => met.has(id)),
+      missed: ids.filter((id) => !met.has(id)),
+    };
+  };
+  return {
+    states: tally(
+      'states',
+      allStates(machine).map(({ id }) => id),
+    ),
+    transitions: tally(
+      'transitions',
+      allTransitions(machine).map(({ id }) => id),
+    ),
+    guards: tally('guards', allGuardAnswers(machine)),
+  };
+}
+
+export interface CoverageRow {
+  machine: string;
+  level: string;
+  coverage: Coverage;
+}
+
+const KINDS = ['states', 'transitions', 'guards'] as const;
+
+/** A table of text with one line for each machine and level. */
+export function coverageTable(rows: readonly CoverageRow[]): string {
+  const figure = ({ total, reached }: Tally) =>
+    total === 0 ? 'none' : `${reached.length}/${total} ${Math.floor((100 * reached.length) / total)}%`;
+  const lines = [
+    ['machine', 'level', 'states', 'transitions', 'guard answers'],
+    ...rows.map(({ machine, level, coverage }) => [machine, level, ...KINDS.map((kind) => figure(coverage[kind]))]),
+  ];
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,31 @@
+/** Finds the state that a person means by a name: all of it, or as much of its end as leaves no doubt. */
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { allStates } from './transitions.ts';
+
+/** `held.step.payment` of `reservation.held.step.payment`. */
+function pathOf(machine: AnyStateMachine, id: string): string {
+  return id.startsWith(`${machine.id}.`) ? id.slice(machine.id.length + 1) : id;
+}
+
+export class UnknownState extends Error {}
+
+/** Id of the state; throws in one sentence with the names that there are. */
+export function stateNamed(machine: AnyStateMachine, name: string): string {
+  const ids = allStates(machine).map((node) => node.id);
+  const wanted = name.replace(/^#/, '');
+  const whole = ids.find((id) => id === wanted || pathOf(machine, id) === wanted);
+  if (whole !== undefined) return whole;
+  const ends = ids.filter((id) => id.endsWith(`.${wanted}`));
+  const [only] = ends;
+  if (only !== undefined && ends.length === 1) return only;
+  const names = (ends.length > 1 ? ends : ids).map((id) => pathOf(machine, id)).join(', ');
+  throw new UnknownState(
+    ends.length > 1
+      ? `Machine "${machine.id}" has several states "${name}": ${names}. Name more of it.`
+      : `Machine "${machine.id}" has no state "${name}". It has: ${names}.`,
+  );
+}
+
+export function isIn(snapshot: AnyMachineSnapshot, id: string): boolean {
+  return snapshot._nodes.some((node) => node.id === id);
+}

@@ -1,0 +1,81 @@
+/** Watches a machine while it is walked: which transitions it takes, which states it passes, and what each guard answers. */
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { eachTransition, guardAnswer, transitionId } from './transitions.ts';
+
+/** Ids, each once, in the order in which they were seen. */
+export interface Seen {
+  transitions: string[];
+  /** States that were passed on the way included. */
+  states: string[];
+  guards: string[];
+}
+
+export interface Watched {
+  /** Behaves as the machine that is watched. */
+  machine: AnyStateMachine;
+  /** Tells what was seen while something was done. */
+  during(act: () => AnyMachineSnapshot): [AnyMachineSnapshot, Seen];
+}
+
+interface GuardArguments {
+  context: unknown;
+  event: unknown;
+}
+type BuiltIn = ((args: GuardArguments, params: unknown) => boolean) & {
+  check?: (snapshot: AnyMachineSnapshot, args: GuardArguments, guard: unknown) => boolean;
+};
+type Guard = string | BuiltIn | { type: string; params?: unknown };
+
+/** Wraps every guard of a copy, so that the machine itself stays as it is. */
+export function watch(machine: AnyStateMachine): Watched {
+  const copy = machine.provide({}) as AnyStateMachine;
+  let seen: Record<keyof Seen, Set<string>> | null = null;
+  const pass = (snapshot: AnyMachineSnapshot) => {
+    for (const { id } of snapshot._nodes) seen?.states.add(id);
+  };
+
+  eachTransition(copy, (node, type, index, candidate) => {
+    const id = transitionId(node, type, index);
+    const guard = candidate.guard as Guard | undefined;
+    const check = (snapshot: AnyMachineSnapshot, args: GuardArguments): boolean => {
+      pass(snapshot);
+      const holds = guard === undefined || answerOf(guard, snapshot, args);
+      if (guard !== undefined) seen?.guards.add(guardAnswer(id, holds));
+      if (holds) seen?.transitions.add(id);
+      return holds;
+    };
+    // XState calls `check` of a guard that is made of others; so even a transition without a guard is seen.
+    candidate.guard = Object.assign(() => false, { check }) as never;
+  });
+
+  return {
+    machine: copy,
+    during(act) {
+      const now = { transitions: new Set<string>(), states: new Set<string>(), guards: new Set<string>() };
+      seen = now;
+      try {
+        const snapshot = act();
+        pass(snapshot);
+        return [snapshot, { transitions: [...now.transitions], states: [...now.states], guards: [...now.guards] }];
+      } finally {
+        seen = null;
+      }
+    },
+  };
+}
+
+/** As XState evaluates a guard: by name, with parameters, or made of other guards. */
+function answerOf(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
+  if (typeof guard === 'function') return callGuard(guard, undefined, snapshot, args);
+  const name = typeof guard === 'string' ? guard : guard.type;
+  const found = (snapshot.machine.implementations.guards as Record<string, Guard | undefined>)[name];
+  if (found === undefined) throw new Error(`Guard "${name}" is not implemented.`);
+  if (typeof found !== 'function') return answerOf(found, snapshot, args);
+  const params: unknown = typeof guard === 'string' ? undefined : guard.params;
+  const given: unknown = typeof params === 'function' ? (params as (args: GuardArguments) => unknown)(args) : params;
+  return callGuard(found, given, snapshot, args);
+}
+
+function callGuard(guard: BuiltIn, params: unknown, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
+  return guard.check ? guard.check(snapshot, args, guard) : guard(args, params);
+}
