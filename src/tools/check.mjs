@@ -5,6 +5,7 @@ const checks = [
   ['types', () => runPackage('typescript/bin/tsc', ['--noEmit'])],
   ['lint and floors', () => runPackage('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
   ['house', () => run(process.execPath, ['src/tools/check-house.mjs'])],
+  ['drawings', () => run(process.execPath, ['src/tools/flows.mjs', 'check'])],
   ['formatting', () => runPackage('oxfmt/bin/oxfmt', ['--check'])],
   ['dead code', () => runPackage('knip/bin/knip.js', ['--no-progress'])],
 ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { checkAll } from './check.mjs';
+import { load } from './load.mjs';
 import { ensureBuild, ensureDependencies, ensureNode, runPackage, say } from './prepare.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
@@ -38,11 +39,33 @@ async function runBrowserTests(args) {
   return countOf(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), status);
 }
 
+/** A whole part forgets what an earlier run reached of the machines; a few tests of it add to that. */
+async function forgetCoverage(levels, args) {
+  if (args.length > 0) return;
+  const { forgetPaths } = await load('flows/coverage-log.ts');
+  forgetPaths(levels);
+}
+
+async function sayCoverage() {
+  const { reportCoverage } = await load('flows/coverage-report.ts');
+  say(`\n== paths\n${reportCoverage()}`);
+}
+
 const built = (part) => (args) => {
   ensureBuild();
   return part(args);
 };
-const parts = { check: checkAll, unit: built(runVitest), e2e: built(runBrowserTests) };
+const walked = (levels, part) => async (args) => {
+  await forgetCoverage(levels, args);
+  const count = await part(args);
+  await sayCoverage();
+  return count;
+};
+const parts = {
+  check: checkAll,
+  unit: built(walked(['actor', 'page'], runVitest)),
+  e2e: built(walked(['browser'], runBrowserTests)),
+};
 
 const [chosen, ...args] = process.argv.slice(2);
 const names = chosen === undefined ? Object.keys(parts) : [chosen];

@@ -1,0 +1,43 @@
+// Tools for the drawings: checks them, writes their pages, and tells what the last tests reached of them.
+import { load } from './load.mjs';
+import { ensureDependencies, ensureNode, root, say } from './prepare.mjs';
+
+const commands = {
+  check: {
+    about: 'checks that each drawing has its row, opens in Stately, and is shown by its page',
+    async run() {
+      const { flowProblems } = await load('flows/check.ts');
+      const problems = await flowProblems(root);
+      for (const problem of problems) process.stderr.write(`${problem}\n`);
+      return problems.length === 0;
+    },
+  },
+  docs: {
+    about: 'writes docs/flows from the drawings',
+    async run() {
+      const { writeDocs } = await load('flows/docs.ts');
+      const changed = writeDocs(root);
+      say(changed.length === 0 ? 'Every page shows what is drawn.' : `Renewed: ${changed.join(', ')}.`);
+      return true;
+    },
+  },
+  coverage: {
+    about: 'prints what the last tests reached of each machine',
+    async run() {
+      const { reportCoverage } = await load('flows/coverage-report.ts');
+      say(reportCoverage());
+      return true;
+    },
+  },
+};
+
+ensureNode();
+ensureDependencies();
+const [name] = process.argv.slice(2);
+const command = commands[name];
+if (command) process.exitCode = (await command.run()) ? 0 : 1;
+else {
+  say('npm run flows -- <command>, where <command> is one of:');
+  for (const [key, { about }] of Object.entries(commands)) say(`  ${key.padEnd(10)}${about}`);
+  process.exitCode = name === undefined || name === 'help' ? 0 : 1;
+}

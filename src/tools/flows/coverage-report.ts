@@ -1,0 +1,44 @@
+/** Tells what the last tests reached of each machine, on which level: as text for people, as JSON for the explorer. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coverageOf, coverageTable, type Coverage, type CoverageRow } from '../paths/coverage.ts';
+import { MACHINES } from '../registry/registry.ts';
+import { CACHE, LEVELS, readPaths, type Level } from './coverage-log.ts';
+
+/** What `node_modules/.cache/flows/coverage.json` holds. */
+export interface CoverageFile {
+  /** When the report was made, ISO 8601. */
+  at: string;
+  /** By machine, then by level; a level on which nothing was replayed is absent. Ids are those of the drawing. */
+  machines: Record<string, Partial<Record<Level, Coverage>>>;
+}
+
+export const COVERAGE_FILE = join(CACHE, 'coverage.json');
+
+function rowsOf(): CoverageRow[] {
+  const seen = LEVELS.map((level) => [level, readPaths(level)] as const);
+  return MACHINES.flatMap(({ id, machine }) =>
+    seen.flatMap(([level, machines]) => {
+      const parts = machines.get(id);
+      return parts === undefined ? [] : [{ machine: id, level, coverage: coverageOf(machine, parts) }];
+    }),
+  );
+}
+
+/** Writes the JSON, and answers the text. */
+export function reportCoverage(): string {
+  const rows = rowsOf();
+  const file: CoverageFile = { at: new Date().toISOString(), machines: {} };
+  for (const { machine, level, coverage } of rows) {
+    file.machines[machine] = { ...file.machines[machine], [level]: coverage };
+  }
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(COVERAGE_FILE, JSON.stringify(file));
+  if (rows.length === 0) return 'No path has been replayed yet; npm test does it.';
+  const missed = rows
+    .filter(({ level }) => level === 'actor')
+    .flatMap(({ machine, coverage }) =>
+      Object.entries(coverage).flatMap(([kind, tally]) => tally.missed.map((id) => `${machine}: ${kind} ${id}`)),
+    );
+  return [coverageTable(rows), ...(missed.length === 0 ? [] : ['', 'Missed on the actor:', ...missed])].join('\n');
+}
