@@ -130,11 +130,12 @@ export function enableCopyProtection(
 ): void {
   const mode = settings['copy_protection'] ?? 'minimal';
   const warnings = settings['copy_protection_warnings'] === true;
-  const wish = CRAWLERS.test(navigator.userAgent) ? 'off' : `${String(mode)} ${warnings}`;
+  const isOn = isMode(mode) && !CRAWLERS.test(navigator.userAgent);
+  const wish = isOn ? `${mode} ${warnings}` : 'off';
   if (current?.wish === wish) return;
   current?.disable();
   current = null;
-  if (wish === 'off' || !isMode(mode)) return;
+  if (!isOn) return;
   const ending = new AbortController();
   protect(mode, warnings, sparing(warn), ending.signal);
   current = { wish, disable: () => ending.abort() };
