@@ -5,6 +5,7 @@ import { useResource, type Resource } from '../flows/resource.ts';
 import { useLocale, useSession } from '../flows/use-runtime.tsx';
 import { Button } from '../ui/button.tsx';
 import { FactList } from '../ui/fact-list.tsx';
+import { useFormat } from '../ui/format-context.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Container, Stack } from '../ui/layout.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -20,6 +21,7 @@ const ENTRIES = [
 
 export function MyMenuPage() {
   const { t } = useWords('member');
+  const format = useFormat();
   const session = useSession();
   const questions = menuQueries(useLocale());
   const points = useResource(questions.points);
@@ -40,7 +42,11 @@ export function MyMenuPage() {
               id: 'points',
               icon: 'star',
               label: t('menu.points'),
-              value: count(points, pointsHere && (() => t('menu.pointsCount', { count: pointsHere.total }))),
+              value: count(
+                points,
+                pointsHere &&
+                  (() => t('menu.pointsCount', { count: pointsHere.total, points: format.number(pointsHere.total) })),
+              ),
             },
             {
               id: 'coupons',

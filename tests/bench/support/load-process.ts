@@ -51,7 +51,7 @@ function ask(): void {
     head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
     const end = head.indexOf(HEAD_END);
     if (end === -1) return;
-    const text = head.latin1Slice(0, end);
+    const text = head.toString('latin1', 0, end);
     const length = LENGTH.exec(text)?.[1];
     if (length === undefined) throw new Error(`An answer without a length:\n${text}`);
     if (text[9] !== '2') failures += 1;
