@@ -1,5 +1,4 @@
 /** Generates test paths from a machine: one shortest way to each thing that is to be covered, prefixes of longer paths dropped. */
-import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { explosionOf } from './explosion.ts';
 import { nameOf } from './path-name.ts';
@@ -62,8 +61,14 @@ export interface Paths {
 
 interface Node {
   snapshot: AnyMachineSnapshot;
-  /** Shortest way from the start. */
-  steps: PathStep[];
+  /** The shortest way from the start ends with this step; null at the start. */
+  last: { before: Node; step: PathStep } | null;
+}
+
+function stepsTo(node: Node): PathStep[] {
+  const steps: PathStep[] = [];
+  for (let { last } = node; last !== null; { last } = last.before) steps.push(last.step);
+  return steps.toReversed();
 }
 
 const DEFAULT_LIMIT = 5000;
@@ -75,7 +80,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   const from = options.from === undefined ? null : stateNamed(machine, options.from);
   const watched = watch(machine);
   const key = ({ snapshot }: Node) => JSON.stringify([snapshot.value, snapshot.status, project(snapshot)]);
-  const [first, opening] = watched.during(() => initialTransition(watched.machine, options.input as never)[0]);
+  const [first, opening] = watched.start(options.input);
 
   /** Visits everything that can be reached; `see` answers false to go no further on that way. */
   const explore = (origin: Node, see: (before: Node, after: Node, step: PathStep) => boolean): number => {
@@ -86,10 +91,10 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
       if (before.snapshot.status !== 'active') continue;
       for (const event of eventsOf(before.snapshot, cases)) {
         if (possible?.(before.snapshot, event) === false) continue;
-        const [snapshot, step] = watched.during(() => transition(watched.machine, before.snapshot, event as never)[0]);
+        const [snapshot, step] = watched.step(before.snapshot, event);
         if (step.transitions.length === 0 && (step.guards.length === 0 || snapshot.status === 'error')) continue;
         const taken: PathStep = { event, value: snapshot.value, tags: [...snapshot.tags], ...step };
-        const after: Node = { snapshot, steps: [...before.steps, taken] };
+        const after: Node = { snapshot, last: { before, step: taken } };
         if (!see(before, after, taken) || seen.has(key(after))) continue;
         if (seen.size >= limit) throw explosionOf(machine.id, limit, [...seen.values()].map(snapshotOf), project);
         seen.set(key(after), after);
@@ -99,7 +104,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
     return seen.size;
   };
 
-  let origin: Node = { snapshot: first, steps: [] };
+  let origin: Node = { snapshot: first, last: null };
   if (from !== null && !isIn(first, from)) {
     let found: Node | null = null;
     explore(origin, (_, after) => {
@@ -110,22 +115,22 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
     origin = found;
   }
 
-  const goals = new Map<string, PathStep[]>();
-  if (to === null && cover === 'states') for (const id of opening.states) goals.set(id, []);
+  const goals = new Map<string, Node>();
+  if (to === null && cover === 'states') for (const id of opening.states) goals.set(id, origin);
   const states = explore(origin, (before, after, step) => {
     const arrives = to !== null && isIn(after.snapshot, to);
     const wanted = to === null ? goalsOf(cover, before, step) : arrives ? goalsOf('transitions', before, step) : [];
-    for (const goal of wanted) if (!goals.has(goal)) goals.set(goal, after.steps);
+    for (const goal of wanted) if (!goals.has(goal)) goals.set(goal, after);
     return !arrives;
   });
   const isThere = to !== null && isIn(origin.snapshot, to);
   if (to !== null && goals.size === 0 && !isThere)
     throw new Error(`No case leads machine "${machine.id}" to "${options.to}".`);
 
-  const steps = isThere ? [origin.steps] : [...new Set(goals.values())].filter((way) => way.length > 0);
+  const steps = isThere ? [stepsTo(origin)] : [...new Set(goals.values())].map(stepsTo).filter((way) => way.length > 0);
   // A machine that has ended before anything happens has one path, which only looks.
   const ways = to === null ? withoutPrefixes(steps) : steps;
-  const paths = (ways.length === 0 ? [origin.steps] : ways).map((way) => ({
+  const paths = (ways.length === 0 ? [stepsTo(origin)] : ways).map((way) => ({
     name: nameOf(way),
     machine: machine.id,
     steps: way,

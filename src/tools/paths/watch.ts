@@ -1,5 +1,6 @@
 /** Watches a machine while it is walked: which transitions it takes, which states it passes, and what each guard answers. */
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { eachTransition, guardAnswer, transitionId } from './transitions.ts';
 
 /** Ids, each once, in the order in which they were seen. */
@@ -11,10 +12,8 @@ export interface Seen {
 }
 
 export interface Watched {
-  /** Behaves as the machine that is watched. */
-  machine: AnyStateMachine;
-  /** Tells what was seen while something was done. */
-  during(act: () => AnyMachineSnapshot): [AnyMachineSnapshot, Seen];
+  start(input: unknown): [AnyMachineSnapshot, Seen];
+  step(from: AnyMachineSnapshot, event: EventObject): [AnyMachineSnapshot, Seen];
 }
 
 interface GuardArguments {
@@ -48,20 +47,31 @@ export function watch(machine: AnyStateMachine): Watched {
     candidate.guard = Object.assign(() => false, { check }) as never;
   });
 
-  return {
-    machine: copy,
-    during(act) {
-      const now = { transitions: new Set<string>(), states: new Set<string>(), guards: new Set<string>() };
-      seen = now;
-      try {
-        const snapshot = act();
-        pass(snapshot);
-        return [snapshot, { transitions: [...now.transitions], states: [...now.states], guards: [...now.guards] }];
-      } finally {
-        seen = null;
-      }
-    },
+  const during = (act: () => AnyMachineSnapshot): [AnyMachineSnapshot, Seen] => {
+    const now = { transitions: new Set<string>(), states: new Set<string>(), guards: new Set<string>() };
+    seen = now;
+    try {
+      const snapshot = act();
+      pass(snapshot);
+      return [snapshot, { transitions: [...now.transitions], states: [...now.states], guards: [...now.guards] }];
+    } finally {
+      seen = null;
+    }
   };
+
+  return {
+    start: (input) => during(() => initialTransition(copy, input as never)[0]),
+    step: (from, event) => during(() => transition(withoutStart(copy, from), from, event)[0]),
+  };
+}
+
+/** XState starts an actor for each pure transition, and throws it away: a given snapshot spares working out the first. */
+function withoutStart(machine: AnyStateMachine, snapshot: AnyMachineSnapshot) {
+  return {
+    transition: (from, event, scope) => machine.transition(from, event, scope),
+    getInitialSnapshot: () => snapshot,
+    getPersistedSnapshot: (from) => machine.getPersistedSnapshot(from),
+  } satisfies ActorLogic<AnyMachineSnapshot, EventObject>;
 }
 
 /** As XState evaluates a guard: by name, with parameters, or made of other guards. */

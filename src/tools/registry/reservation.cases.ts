@@ -30,6 +30,7 @@ const late = [failure('EXPIRED'), failure('ALREADY_PAID')];
 
 export const reservationPaths: PathsOptions = {
   input: reservationInput,
+  // What a page tells of a refusal is no part of it: no guard reads that, and it would triple the states.
   project: (snapshot: AnyMachineSnapshot) => {
     const context = snapshot.context as ReservationContext;
     return {
@@ -44,8 +45,6 @@ export const reservationPaths: PathsOptions = {
           : null,
       traveller: travellerProblems(context.traveller, ['passport', 'nationality'], limits, 2).length === 0,
       payment: paymentProblems(context.method, context.terms, limits).length,
-      problems: context.problems.length > 0,
-      notice: context.notice,
     };
   },
   cases: {

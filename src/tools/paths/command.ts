@@ -1,0 +1,125 @@
+/** The command line of the generator: reads what is wanted, and writes the paths of one machine. */
+import { dirname, relative } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { Explosion } from './explosion.ts';
+import { FORMATS, type Format } from './formats.ts';
+import { generatePaths, type Cover, type PathsOptions } from './generate.ts';
+import { UnknownState } from './state-names.ts';
+
+/** What a project says of a machine. */
+export interface Subject {
+  id: string;
+  title: string;
+  machine: AnyStateMachine;
+  /** File from the root of the project, and the name of the export. */
+  source: { module: string; name: string };
+  starts: readonly PathsOptions[];
+}
+
+export interface Answer {
+  /** What was asked for. */
+  text: string;
+  /** Where it is to be written, from the root of the project; null for the screen. */
+  file: string | null;
+  /** One sentence on what it took, or on what is wrong. */
+  note: string;
+  isRight: boolean;
+}
+
+const COVERS: readonly Cover[] = ['transitions', 'states', 'guards'];
+
+export const USAGE = `npm run paths -- <machine> [--format json|markdown|playwright|vitest] [--cover transitions|states|guards]
+                          [--to <state>] [--from <state>] [--limit <states>] [--out <file>]`;
+
+interface Wish {
+  machine: string;
+  format: Format;
+  out: string | null;
+  options: Pick<PathsOptions, 'cover' | 'to' | 'from' | 'limit'>;
+}
+
+class Misuse extends Error {}
+
+function oneOf<Name extends string>(option: string, value: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === value);
+  if (found === undefined) throw new Misuse(`--${option} is one of ${names.join(', ')}, not "${value}".`);
+  return found;
+}
+
+function readWish(args: readonly string[]): Wish {
+  const words: string[] = [];
+  const wish: Wish = { machine: '', format: 'markdown', out: null, options: {} };
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at] ?? '';
+    if (!word.startsWith('--')) {
+      words.push(word);
+      continue;
+    }
+    const [name = '', inline] = word.slice(2).split('=', 2);
+    const value = inline ?? args[(at += 1)];
+    if (value === undefined || value.startsWith('--')) throw new Misuse(`--${name} needs a value.`);
+    if (name === 'format') wish.format = oneOf(name, value, Object.keys(FORMATS) as Format[]);
+    else if (name === 'cover') wish.options.cover = oneOf(name, value, COVERS);
+    else if (name === 'to' || name === 'from') wish.options[name] = value;
+    else if (name === 'out') wish.out = value;
+    else if (name === 'limit') wish.options.limit = countOf(value);
+    else throw new Misuse(`There is no --${name}.`);
+  }
+  if (words.length > 1) throw new Misuse(`One machine at a time: "${words.join('", "')}".`);
+  return { ...wish, machine: words[0] ?? '' };
+}
+
+function countOf(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1) throw new Misuse(`--limit is a number of states, not "${value}".`);
+  return count;
+}
+
+/** Starts from which a state cannot be reached are left out, as long as there is another. */
+function generateAll({ starts, machine }: Subject, options: Wish['options']) {
+  const failures: unknown[] = [];
+  const made = starts.flatMap((start) => {
+    try {
+      return [{ input: start.input, ...generatePaths(machine, { ...start, ...options }) }];
+    } catch (error) {
+      if (error instanceof Explosion || error instanceof UnknownState) throw error;
+      failures.push(error);
+      return [];
+    }
+  });
+  if (made.length === 0) throw failures[0];
+  return made;
+}
+
+/** `folder` is where a test would lie that is only shown, from the root of the project; `tool` is this folder. */
+export function answer(
+  args: readonly string[],
+  subjects: readonly Subject[],
+  places: { folder: string; tool: string },
+): Answer {
+  const wrong = (note: string): Answer => ({ text: '', file: null, note, isRight: false });
+  const names = subjects.map(({ id }) => id).join(', ');
+  try {
+    const { machine, format, out, options } = readWish(args);
+    if (machine === '') return wrong(`${USAGE}\nMachines: ${names}.`);
+    const subject = subjects.find(({ id }) => id === machine);
+    if (subject === undefined) return wrong(`There is no machine "${machine}". There are: ${names}.`);
+    const began = performance.now();
+    const starts = generateAll(subject, options);
+    const seconds = ((performance.now() - began) / 1000).toFixed(2);
+    const from = (path: string) => {
+      const way = relative(out === null ? places.folder : dirname(out), path).replaceAll('\\', '/');
+      return way.startsWith('.') ? way : `./${way}`;
+    };
+    const source = { ...subject.source, module: from(subject.source.module), tool: from(places.tool) };
+    const text = FORMATS[format]({ machine, title: subject.title, source, starts });
+    const paths = starts.reduce((sum, start) => sum + start.paths.length, 0);
+    const states = starts.reduce((sum, start) => sum + start.states, 0);
+    // The most that the process ever held, itself and all that it loaded included.
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1000);
+    const note = `${paths} paths over ${states} states in ${seconds} s, at most ${megabytes} MB.`;
+    return { text, file: out, note, isRight: true };
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,102 @@
+/** Writes generated paths as JSON, as a list for people, or as a test that plays them. */
+import { leavesOf } from './driver.ts';
+import type { Path } from './generate.ts';
+
+/** Where the written test finds things. */
+export interface Source {
+  /** What a test imports the machine from, and its name there. */
+  module: string;
+  name: string;
+  /** The folder of this tool, as a test would import it. */
+  tool: string;
+}
+
+export interface Start {
+  input: unknown;
+  paths: readonly Path[];
+}
+
+export interface Written {
+  machine: string;
+  title: string;
+  source: Source;
+  starts: readonly Start[];
+}
+
+const named = (value: unknown) => leavesOf(value).join(' + ');
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+/** What a test needs of a path. */
+const lean = ({ name, machine, start, steps }: Path) => ({
+  name,
+  machine,
+  start,
+  steps: steps.map(({ event, value }) => ({ event, value })),
+});
+
+function asJson({ machine, starts }: Written): string {
+  return json({
+    machine,
+    starts: starts.map(({ input, paths }) => ({
+      input: input ?? null,
+      paths: paths.map(({ name, start, steps }) => ({
+        name,
+        start,
+        steps: steps.map(({ event, value, tags, transitions }) => ({ event, value, tags, transitions })),
+      })),
+    })),
+  });
+}
+
+function asMarkdown({ title, starts }: Written): string {
+  const all = starts.flatMap(({ paths }) => paths);
+  const sections = all.map(({ steps, start }, index) => {
+    const lines = steps.map(({ event, value }, at) => {
+      const { type, ...payload } = event;
+      const given =
+        Object.keys(payload).length === 0 ? '' : ` with \`${JSON.stringify(payload).replaceAll('`', "'")}\``;
+      return `${at + 1}. \`${type}\`${given} → ${named(value)}`;
+    });
+    return [`## Path ${index + 1}`, `Starts in ${named(start)}.`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join(
+      '\n\n',
+    );
+  });
+  return [`# Paths of ${title}`, ...sections].join('\n\n');
+}
+
+function asVitest({ machine, title, source, starts }: Written): string {
+  const data = starts.map(({ input, paths }) => ({ input, paths: paths.map(lean) }));
+  return `/** Plays every generated path of ${title} on a running actor. */
+import { describe, expect, test } from 'vitest';
+import { ${source.name} as machine } from '${source.module}';
+import type { Path } from '${source.tool}/generate.ts';
+import { replayPath } from '${source.tool}/replay-actor.ts';
+
+const starts = ${json(data)};
+
+describe.each(starts)(${JSON.stringify(`${machine}, start %#`)}, ({ input, paths }) => {
+  test.each(paths.map((path) => [path.name, path] as const))('%s', async (_, path) => {
+    expect(await replayPath(machine, input, path as unknown as Path)).toBeNull();
+  });
+});`;
+}
+
+function asPlaywright({ machine, title, source, starts }: Written): string {
+  const data = starts.flatMap(({ paths }) => paths.map(lean));
+  return `/** Plays every generated path of ${title} in a browser; the driver says what an event is to a person, and what a state shows. */
+import { expect, test } from '@playwright/test';
+import type { Path } from '${source.tool}/generate.ts';
+import { replayWith } from '${source.tool}/driver.ts';
+// Yours: export const driver = (page: Page): Driver<Page> => ({ open, events, states });
+import { driver } from './${machine}.driver.ts';
+
+const paths = ${json(data)};
+
+for (const path of paths) {
+  test(path.name, async ({ page }) => {
+    expect(await replayWith(driver(page), path as unknown as Path)).toBeNull();
+  });
+}`;
+}
+
+export const FORMATS = { json: asJson, markdown: asMarkdown, playwright: asPlaywright, vitest: asVitest } as const;
+export type Format = keyof typeof FORMATS;

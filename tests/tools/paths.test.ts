@@ -1,0 +1,199 @@
+/** Proves what the path generator promises: what it covers, where it goes, what it refuses, and how much it takes. */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { assign, setup } from 'xstate';
+import { answer } from '../../src/tools/paths/command.ts';
+import { coverageOf, seenOn } from '../../src/tools/paths/coverage.ts';
+import { replayWith, type Driver } from '../../src/tools/paths/driver.ts';
+import { generatePaths, type PathsOptions } from '../../src/tools/paths/generate.ts';
+import { replayPath } from '../../src/tools/paths/replay-actor.ts';
+import { MACHINES } from '../../src/tools/registry/registry.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A door that a wrong key does not open, with a state that is only passed through. */
+const door = setup({
+  types: {
+    context: {} as { turns: number },
+    events: {} as { type: 'key.turned'; fits: boolean } | { type: 'door.pushed' } | { type: 'door.pulled' },
+  },
+  guards: {
+    fits: ({ event }) => event.type === 'key.turned' && event.fits,
+    isWorn: ({ context }) => context.turns > 1,
+  },
+  actions: { count: assign({ turns: ({ context }) => context.turns + 1 }) },
+}).createMachine({
+  id: 'door',
+  context: { turns: 0 },
+  initial: 'locked',
+  states: {
+    locked: { on: { 'key.turned': { guard: 'fits', target: 'turning', actions: 'count' } } },
+    turning: { always: [{ guard: 'isWorn', target: 'broken' }, { target: 'closed' }] },
+    closed: { on: { 'door.pushed': 'open', 'key.turned': 'locked' } },
+    open: { on: { 'door.pulled': 'closed' } },
+    broken: { type: 'final' },
+  },
+});
+
+const options: PathsOptions = {
+  project: ({ context }) => ({ turns: Math.min(2, (context as { turns: number }).turns) }),
+  cases: { 'key.turned': [{ fits: true }, { fits: false }] },
+};
+const generate = (more: Partial<PathsOptions> = {}) => generatePaths(door, { ...options, ...more }).paths;
+const typesOf = (more: Partial<PathsOptions>) =>
+  generate(more).map(({ steps }) => steps.map(({ event }) => event.type));
+
+describe('what is covered', () => {
+  test('states: each of them once, those included that are only passed', () => {
+    const { states } = coverageOf(door, generate({ cover: 'states' }).map(seenOn));
+    expect(states.missed).toEqual([]);
+    expect(generate({ cover: 'states' })).toHaveLength(2);
+  });
+
+  test('transitions: all of them, and no event that is refused', () => {
+    const paths = generate();
+    expect(coverageOf(door, paths.map(seenOn)).transitions.missed).toEqual([]);
+    expect(paths.flatMap(({ steps }) => steps).filter(({ transitions }) => transitions.length === 0)).toEqual([]);
+  });
+
+  test('guards: both answers of each, by an event that is refused where need be', () => {
+    expect(coverageOf(door, generate().map(seenOn)).guards.missed).toEqual(['door.locked key.turned 0 false']);
+    const paths = generate({ cover: 'guards' });
+    expect(coverageOf(door, paths.map(seenOn)).guards.missed).toEqual([]);
+  });
+
+  test('a running actor follows every path, one with a refused event included', async () => {
+    const problems = await Promise.all(generate({ cover: 'guards' }).map((path) => replayPath(door, undefined, path)));
+    expect(problems.filter((problem) => problem !== null)).toEqual([]);
+  });
+
+  test('the machine itself stays as it was', () => {
+    const before = JSON.stringify(door.definition);
+    generate({ cover: 'guards' });
+    expect(JSON.stringify(door.definition)).toBe(before);
+  });
+
+  test('what is left out as impossible is on no path', () => {
+    const types = typesOf({ possible: (_, { type }) => type !== 'door.pushed' }).flat();
+    expect(types).not.toContain('door.pushed');
+    expect(types.length).toBeGreaterThan(0);
+  });
+});
+
+describe('where paths lead', () => {
+  test('to a state: every way into it, and nothing after it', () => {
+    expect(typesOf({ to: 'broken' })).toEqual([['key.turned', 'key.turned', 'key.turned']]);
+    expect(generate({ to: 'closed' }).map(({ steps }) => steps.at(-1)?.value)).toEqual(['closed']);
+  });
+
+  test('from a state: the shortest way to it first', () => {
+    for (const types of typesOf({ from: 'open' })) expect(types.slice(0, 2)).toEqual(['key.turned', 'door.pushed']);
+  });
+
+  test('from one state to another', () => {
+    expect(typesOf({ from: 'open', to: 'locked' })).toEqual([
+      ['key.turned', 'door.pushed', 'door.pulled', 'key.turned'],
+    ]);
+  });
+
+  test('a state that the machine does not have is refused with those that it has', () => {
+    expect(() => generate({ to: 'ajar' })).toThrow(
+      'Machine "door" has no state "ajar". It has: locked, turning, closed, open, broken.',
+    );
+  });
+
+  test('a state that no case leads to is named', () => {
+    const cases = { 'key.turned': [{ fits: false }] };
+    expect(() => generate({ to: 'open', cases })).toThrow('No case leads machine "door" to "open".');
+  });
+});
+
+describe('what is refused', () => {
+  const endless = (limit?: number) => () =>
+    generatePaths(door, { ...options, project: ({ context }) => context as unknown, limit });
+  const counter = setup({
+    types: { context: {} as { step: number; name: string } },
+    actions: { count: assign({ step: ({ context }) => context.step + 1 }) },
+  }).createMachine({
+    id: 'counter',
+    context: { step: 0, name: 'x' },
+    on: { 'step.taken': { actions: 'count' }, 'step.again': { actions: 'count' } },
+  });
+
+  test('a machine whose context explodes, with the key that is to blame, and soon', () => {
+    const began = performance.now();
+    expect(() => generatePaths(counter, { project: ({ context }) => context as unknown })).toThrow(
+      'Machine "counter" has more than 5000 states: context key "step" took 5000 values. Project it to what the guards read.',
+    );
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
+  test('nothing that ends within its limit', () => {
+    expect(endless()).not.toThrow();
+    expect(endless(2)).toThrow('more than 2 states');
+  });
+
+  const ask = (...args: string[]) => answer(args, MACHINES, { folder: 'tests/paths', tool: 'src/tools/paths' });
+  test.each([
+    [['nope'], 'There is no machine "nope". There are: reservation, payment,'],
+    [[], 'Machines: reservation, payment,'],
+    [['cart', 'payment'], 'One machine at a time'],
+    [['cart', '--to', 'nowhere'], 'Machine "cart" has no state "nowhere". It has: loading,'],
+    [['reservation', '--to', 'saving.x'], 'has no state "saving.x"'],
+    [['reservation', '--from', 'editing'], 'has several states "editing": choosing.editing,'],
+    [['cart', '--format', 'yaml'], '--format is one of json, markdown, playwright, vitest, not "yaml".'],
+    [['cart', '--cover', 'lines'], '--cover is one of transitions, states, guards'],
+    [['cart', '--limit', 'few'], '--limit is a number of states'],
+    [['cart', '--to'], '--to needs a value.'],
+    [['cart', '--speed', 'high'], 'There is no --speed.'],
+    [['reservation', '--limit', '5'], 'Machine "reservation" has more than 5 states: context key'],
+  ])('the command line %j', (args, sentence) => {
+    const { isRight, note, text } = ask(...args);
+    expect({ isRight, text }).toEqual({ isRight: false, text: '' });
+    expect(note).toContain(sentence);
+  });
+
+  test.each(['json', 'markdown', 'playwright', 'vitest'])('but not the format %s', (format) => {
+    const { isRight, text } = ask('payment', '--format', format, '--cover', 'states');
+    expect(isRight).toBe(true);
+    expect(text).toContain('depositAwaited');
+  });
+});
+
+describe('a driver', () => {
+  const [path] = generate({ to: 'open' });
+  const driver: Driver<string[]> = {
+    open: () => Promise.resolve([]),
+    events: {
+      'key.turned': (deeds) => Promise.resolve(void deeds.push('turn')),
+      'door.pushed': (deeds) => Promise.resolve(void deeds.push('push')),
+    },
+    states: { locked: () => {}, closed: () => {}, open: (deeds) => expect(deeds).toEqual(['turn', 'push']) },
+  };
+
+  test('acts and looks at each step', async () => {
+    expect(await replayWith(driver, path!)).toBeNull();
+  });
+
+  test('that sees something else names the step', async () => {
+    const states = { ...driver.states, closed: () => Promise.reject(new Error('The door is open.')) };
+    expect(await replayWith({ ...driver, states }, path!)).toBe('at step 1, key.turned: The door is open.');
+  });
+
+  test('that does not know an event or a state names it', async () => {
+    expect(await replayWith({ ...driver, events: {} }, path!)).toContain('no deed for key.turned');
+    expect(await replayWith({ ...driver, states: {} }, path!)).toContain('what locked shows');
+  });
+});
+
+// What else runs on the machine must not decide: one of three runs shows what it takes.
+test.each(MACHINES.map(({ id }) => id))('all paths of %s take two seconds and 300 MB at most', { retry: 2 }, (id) => {
+  const { stderr } = spawnSync(process.execPath, ['src/tools/paths.mjs', id, '--cover', 'guards', '--format', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const [, seconds, megabytes] = /states in ([\d.]+) s, at most (\d+) MB/.exec(stderr) ?? [];
+  expect(Number(seconds)).toBeLessThanOrEqual(2);
+  expect(Number(megabytes)).toBeLessThanOrEqual(300);
+});
