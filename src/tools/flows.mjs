@@ -1,8 +1,16 @@
-// Tools for the drawings: checks them, writes their pages, and tells what the last tests reached of them.
+// Tools for the drawings: a site to explore them, checks, their pages, and what the last tests reached of them.
 import { load } from './load.mjs';
 import { ensureDependencies, ensureNode, root, say } from './prepare.mjs';
 
 const commands = {
+  site: {
+    about: 'builds the explorer as a static site; so does npm run flows alone',
+    async run() {
+      const { buildExplorer } = await import('./explorer/build.mjs');
+      say(`Open ${await buildExplorer()}`);
+      return true;
+    },
+  },
   check: {
     about: 'checks that each drawing has its row, opens in Stately, and is shown by its page',
     async run() {
@@ -33,11 +41,11 @@ const commands = {
 
 ensureNode();
 ensureDependencies();
-const [name] = process.argv.slice(2);
+const [name = 'site'] = process.argv.slice(2);
 const command = commands[name];
 if (command) process.exitCode = (await command.run()) ? 0 : 1;
 else {
   say('npm run flows -- <command>, where <command> is one of:');
   for (const [key, { about }] of Object.entries(commands)) say(`  ${key.padEnd(10)}${about}`);
-  process.exitCode = name === undefined || name === 'help' ? 0 : 1;
+  process.exitCode = name === 'help' ? 0 : 1;
 }

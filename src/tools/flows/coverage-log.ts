@@ -10,6 +10,8 @@ export type Level = (typeof LEVELS)[number];
 
 /** Beside the caches of other tools: git does not keep it. */
 export const CACHE = resolve(import.meta.dirname, '../../../node_modules/.cache/flows');
+/** The report of the last run, for the explorer. */
+export const COVERAGE_FILE = join(CACHE, 'coverage.json');
 const folderOf = (level: Level) => join(CACHE, 'seen', level);
 
 /** What this process has written already. */

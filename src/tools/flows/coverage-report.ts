@@ -1,9 +1,8 @@
 /** Tells what the last tests reached of each machine, on which level: as text for people, as JSON for the explorer. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { coverageOf, coverageTable, type Coverage, type CoverageRow } from '../paths/coverage.ts';
 import { MACHINES } from '../registry/registry.ts';
-import { CACHE, LEVELS, readPaths, type Level } from './coverage-log.ts';
+import { CACHE, COVERAGE_FILE, LEVELS, readPaths, type Level } from './coverage-log.ts';
 
 /** What `node_modules/.cache/flows/coverage.json` holds. */
 export interface CoverageFile {
@@ -12,8 +11,6 @@ export interface CoverageFile {
   /** By machine, then by level; a level on which nothing was replayed is absent. Ids are those of the drawing. */
   machines: Record<string, Partial<Record<Level, Coverage>>>;
 }
-
-export const COVERAGE_FILE = join(CACHE, 'coverage.json');
 
 function rowsOf(): CoverageRow[] {
   const seen = LEVELS.map((level) => [level, readPaths(level)] as const);

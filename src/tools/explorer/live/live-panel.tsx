@@ -1,0 +1,84 @@
+/** The panel of the live mode: which run is watched, what happened in it, and what can be sent to it. */
+import { useId } from 'react';
+import { payloadsOf, shortly, type Flow } from '../catalogue.ts';
+import { ChoiceList } from '../parts/choice-list.tsx';
+import { OwnEvent } from '../parts/own-event.tsx';
+import css from '../parts/panel.module.css';
+import { Timeline } from '../parts/timeline.tsx';
+import type { LiveRun, Watcher } from './watcher.ts';
+
+export interface LivePanelProps {
+  flow: Flow;
+  watcher: Watcher;
+  runs: readonly LiveRun[];
+  run: LiveRun | null;
+  cursor: number;
+  onRun: (id: string) => void;
+  onShow: (cursor: number) => void;
+}
+
+export function LivePanel({ flow, watcher, runs, run, cursor, onRun, onShow }: LivePanelProps) {
+  const id = useId();
+  if (run === null) {
+    return (
+      <section className={css.section}>
+        <h3>Live</h3>
+        <p role="status">
+          Nothing of this flow runs yet. Start the shop with <code>npm run dev</code>, open this explorer at{' '}
+          <code>/dev/flows</code> of the same address, and a page of the flow in another tab:
+        </p>
+        <ul>
+          {flow.addresses.map((address) => (
+            <li key={address}>
+              <code>{address}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  const last = run.frames.at(-1);
+  const choices = (last?.events ?? []).flatMap((type) =>
+    payloadsOf(flow.starts, type).map((payload) => ({
+      key: JSON.stringify({ type, ...payload }),
+      title: type,
+      payload: shortly(payload),
+      event: { type, ...payload },
+      allowed: true,
+    })),
+  );
+  const [first] = choices;
+  return (
+    <>
+      <section className={css.section}>
+        <h3>Live</h3>
+        <label htmlFor={id}>Run</label>
+        <select id={id} value={run.actor.id} onChange={(event) => onRun(event.currentTarget.value)}>
+          {runs.map(({ actor, running }) => (
+            <option key={actor.id} value={actor.id}>
+              {actor.page} ({actor.id}){running ? '' : ', ended'}
+            </option>
+          ))}
+        </select>
+        <p role="status">
+          {run.refused !== null && `The machine does not take ${run.refused} here. `}
+          {run.running ? 'Attached. Personal data is masked before it leaves the shop.' : 'This run has ended.'}
+        </p>
+        {run.running && (
+          <>
+            <h4>Send</h4>
+            <ChoiceList choices={choices} onChoose={({ event }) => watcher.send(run.actor.id, event)} />
+            <OwnEvent
+              example={first?.event ?? { type: 'event.name' }}
+              onSend={(event) => {
+                watcher.send(run.actor.id, event);
+                return null;
+              }}
+            />
+          </>
+        )}
+      </section>
+      <Timeline frames={run.frames} cursor={cursor} onShow={onShow} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** The shop's side of the live mode: records what its machines do, masked, and sends it to whoever watches. */
+import { Actor } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { frameOf, type Frame } from '../frame.ts';
+import { masked, maskedPath } from './mask.ts';
+import { CHANNEL, type FromShop, type LiveActor, type Message } from './wire.ts';
+
+const MOST_FRAMES = 200;
+
+interface Watched {
+  actor: LiveActor;
+  ref: AnyActor;
+  frames: Frame[];
+}
+
+/** Watches every machine that is started from now on. Only a page of development loads this file. */
+export function publishFlows(): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  const tab = crypto.randomUUID().slice(0, 8);
+  const watched = new Map<string, Watched>();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  const say = (message: FromShop) => channel.postMessage(message);
+
+  const follow = (ref: AnyActor) => {
+    const id = `${tab} ${ref.sessionId}`;
+    if (watched.has(id)) return;
+    const machine = (ref.logic as AnyStateMachine).id;
+    const own: Watched = { actor: { id, machine, page: maskedPath(location.pathname) }, ref, frames: [] };
+    watched.set(id, own);
+    ref.system.inspect((inspection) => {
+      if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== ref) return;
+      const frame = maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event);
+      own.frames = [...own.frames.slice(1 - MOST_FRAMES), frame];
+      say({ from: 'shop', kind: 'frame', actor: id, frame });
+    });
+    ref.subscribe({
+      // An actor that fails is told of by the shop itself.
+      error: () => {},
+      complete: () => say({ from: 'shop', kind: 'stopped', actor: id }),
+    });
+    say({ from: 'shop', kind: 'started', actor: own.actor, frames: [] });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.from !== 'explorer') return;
+    if (data.kind === 'hello') {
+      for (const { actor, frames } of watched.values()) say({ from: 'shop', kind: 'started', actor, frames });
+      return;
+    }
+    const ref = watched.get(data.actor)?.ref;
+    if (ref === undefined) return;
+    if (canTake(ref, data.event)) ref.send(data.event);
+    else say({ from: 'shop', kind: 'refused', actor: data.actor, type: data.event.type });
+  });
+  const leave = () => {
+    for (const id of watched.keys()) say({ from: 'shop', kind: 'stopped', actor: id });
+  };
+  addEventListener('pagehide', leave);
+
+  const unpatch = onStart((ref) => {
+    if (ref._parent === undefined && 'machine' in (ref.getSnapshot() as object)) follow(ref);
+  });
+  return () => {
+    unpatch();
+    removeEventListener('pagehide', leave);
+    channel.close();
+  };
+}
+
+/** The library tells of an actor only whom its maker named; the shop shall not have to know that it is watched. */
+function onStart(see: (ref: AnyActor) => void): () => void {
+  const { start } = Actor.prototype;
+  Actor.prototype.start = function watchedStart(this: AnyActor) {
+    see(this);
+    return start.call(this) as AnyActor;
+  } as typeof start;
+  return () => {
+    Actor.prototype.start = start;
+  };
+}
+
+function maskedFrame(snapshot: AnyMachineSnapshot, event: EventObject): Frame {
+  const frame = frameOf(snapshot, event, Date.now());
+  return {
+    ...frame,
+    event: { ...(masked(event) as Record<string, unknown>), type: event.type },
+    context: masked(frame.context),
+  };
+}
+
+function canTake(ref: AnyActor, event: EventObject): boolean {
+  try {
+    return (ref.getSnapshot() as AnyMachineSnapshot).can(event);
+  } catch {
+    return false;
+  }
+}

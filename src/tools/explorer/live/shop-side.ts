@@ -1,0 +1,4 @@
+/** Loaded by the development server before the shop, and by nothing else. */
+import { publishFlows } from './publisher.ts';
+
+publishFlows();

@@ -1,0 +1,24 @@
+/** What the shop and the explorer say to each other over a BroadcastChannel of the same browser. */
+import type { Frame } from '../frame.ts';
+
+export const CHANNEL = 'maru-flows';
+
+export interface LiveActor {
+  /** Unique among all open tabs. */
+  id: string;
+  machine: string;
+  /** Address of the page without its search, on which the actor was started. */
+  page: string;
+}
+
+export type FromShop =
+  | { from: 'shop'; kind: 'started'; actor: LiveActor; frames: Frame[] }
+  | { from: 'shop'; kind: 'frame'; actor: string; frame: Frame }
+  | { from: 'shop'; kind: 'stopped'; actor: string }
+  | { from: 'shop'; kind: 'refused'; actor: string; type: string };
+
+export type FromExplorer =
+  | { from: 'explorer'; kind: 'hello' }
+  | { from: 'explorer'; kind: 'send'; actor: string; event: { type: string } & Record<string, unknown> };
+
+export type Message = FromShop | FromExplorer;

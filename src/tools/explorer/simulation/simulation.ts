@@ -1,0 +1,124 @@
+/** Plays a machine by hand: a real actor whose services answer when a person says so, and whose past can be gone back to. */
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent, Snapshot } from 'xstate';
+import { frameOf, type Frame } from '../frame.ts';
+
+type Answer = { output: unknown } | { error: unknown };
+
+export interface SimulationState {
+  frames: readonly Frame[];
+  /** The moment that is shown. */
+  cursor: number;
+  snapshot: AnyMachineSnapshot | null;
+  /** Why the machine could not go on, in its own words. */
+  problem: string | null;
+}
+
+export interface Simulation {
+  get(): SimulationState;
+  subscribe(changed: () => void): () => void;
+  /** From the moment that is shown: what came after it is forgotten. */
+  send(event: EventObject): void;
+  settle(actor: string, answer: Answer): void;
+  show(cursor: number): void;
+  restart(): void;
+  stop(): void;
+}
+
+interface Waiting {
+  resolve: (output: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+export function createSimulation(machine: AnyStateMachine, input: unknown, now: () => number = Date.now): Simulation {
+  const watchers = new Set<() => void>();
+  let waiting = new Map<string, Waiting>();
+  let actor: AnyActor;
+  let past: { frame: Frame; snapshot: AnyMachineSnapshot; saved: Snapshot<unknown> }[] = [];
+  let state: SimulationState = { frames: [], cursor: 0, snapshot: null, problem: null };
+
+  const change = (next: Partial<SimulationState>) => {
+    state = { ...state, ...next };
+    for (const watcher of watchers) watcher();
+  };
+  const provided = machine.provide({
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((src) => [
+        src,
+        fromPromise(({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject }))),
+      ]),
+    ),
+  } as never) as AnyStateMachine;
+
+  const momentAt = (cursor: number) => ({
+    cursor,
+    snapshot: past[cursor]?.snapshot ?? null,
+  });
+
+  const record = (snapshot: AnyMachineSnapshot, event: EventObject) => {
+    past.push({ frame: frameOf(snapshot, event, now()), snapshot, saved: actor.getPersistedSnapshot() });
+    change({ frames: past.map(({ frame }) => frame), ...momentAt(past.length - 1) });
+  };
+
+  const start = (saved?: Snapshot<unknown>) => {
+    waiting = new Map();
+    const own = createActor(provided, {
+      ...(saved === undefined ? { input } : { snapshot: saved }),
+      // Time passes only when a person lets it.
+      clock: new SimulatedClock(),
+      inspect: (inspection: InspectionEvent) => {
+        if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== own || own !== actor) return;
+        // Beginning anew at a moment of the past is no moment of its own.
+        if (saved !== undefined && inspection.event.type === 'xstate.init') return;
+        // The actor has taken the snapshot only after everybody was told of it.
+        queueMicrotask(() => own === actor && record(inspection.snapshot as AnyMachineSnapshot, inspection.event));
+      },
+    } as never) as AnyActor;
+    actor = own;
+    own.subscribe({ error: (error) => change({ problem: error instanceof Error ? error.message : String(error) }) });
+    own.start();
+  };
+
+  /** Where an older moment is shown, the machine is taken back to it first. */
+  const resume = () => {
+    if (state.cursor === past.length - 1) return;
+    past = past.slice(0, state.cursor + 1);
+    const moment = past.at(-1);
+    actor.stop();
+    if (moment !== undefined) start(moment.saved);
+  };
+
+  const restart = () => {
+    past = [];
+    state = { frames: [], cursor: 0, snapshot: null, problem: null };
+    start();
+  };
+  restart();
+
+  return {
+    get: () => state,
+    subscribe(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    send(event) {
+      resume();
+      actor.send(event);
+    },
+    settle(id, answer) {
+      resume();
+      const promise = waiting.get(id);
+      waiting.delete(id);
+      if ('output' in answer) promise?.resolve(answer.output);
+      else promise?.reject(answer.error);
+    },
+    show(cursor) {
+      if (past[cursor] !== undefined) change(momentAt(cursor));
+    },
+    restart() {
+      actor.stop();
+      restart();
+    },
+    stop: () => actor.stop(),
+  };
+}

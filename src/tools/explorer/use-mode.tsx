@@ -1,0 +1,66 @@
+/** What a mode adds to the drawing: active states, colours of transitions, and its panel. */
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Mode } from './address.ts';
+import type { Flow } from './catalogue.ts';
+import type { DrawnTransition } from './chart/drawing.ts';
+import { CoveragePanel } from './coverage/coverage-panel.tsx';
+import { readCoverage, together } from './coverage/coverage.ts';
+import { LivePanel } from './live/live-panel.tsx';
+import { useLive } from './live/use-live.ts';
+import type { Tone } from './parts/chart.tsx';
+import { SimulationPanel } from './simulation/simulation-panel.tsx';
+import { transitionsTo, useSimulation } from './simulation/use-simulation.ts';
+
+export interface ModeView {
+  active: ReadonlySet<string>;
+  toneOf: (transition: DrawnTransition) => Tone | null;
+  panel: ReactNode;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+const plain = () => null;
+
+export function useMode(flow: Flow, mode: Mode): ModeView {
+  const simulated = useSimulated(flow, mode === 'simulate');
+  const live = useLiveView(flow, mode === 'live');
+  const covered = useCovered(flow);
+  if (mode === 'simulate') return simulated;
+  if (mode === 'live') return live;
+  return mode === 'coverage' ? covered : { active: NOBODY, toneOf: plain, panel: null };
+}
+
+function useSimulated(flow: Flow, isOpen: boolean): ModeView {
+  const { simulation, state } = useSimulation(flow, isOpen);
+  const { frames, cursor } = state;
+  const frame = frames[cursor];
+  const active = useMemo(() => new Set(frame?.states), [frame]);
+  const toneOf = useMemo(() => {
+    const taken = transitionsTo(flow, frames.slice(0, cursor + 1));
+    return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
+  }, [flow, frames, cursor]);
+  return { active, toneOf, panel: simulation && <SimulationPanel {...{ flow, simulation, state }} /> };
+}
+
+function useLiveView(flow: Flow, isOpen: boolean): ModeView {
+  const { watcher, runs, run, cursor, choose, show } = useLive(flow.id, isOpen);
+  const frame = run?.frames[cursor];
+  const active = useMemo(() => new Set(frame?.states), [frame]);
+  const panel = watcher && <LivePanel {...{ flow, watcher, runs, run, cursor }} onRun={choose} onShow={show} />;
+  return { active, toneOf: plain, panel };
+}
+
+function useCovered(flow: Flow): ModeView {
+  const [machines] = useState(readCoverage);
+  const [level, setLevel] = useState('all');
+  const coverage = useMemo(() => {
+    const known = Object.entries(machines[flow.id] ?? {});
+    return together(known.filter(([name]) => level === 'all' || level === name).map(([, one]) => one));
+  }, [machines, flow, level]);
+  const toneOf = useMemo(() => {
+    const reached = new Set(coverage?.transitions.reached);
+    return ({ id }: DrawnTransition): Tone | null =>
+      coverage === null ? null : reached.has(id) ? 'reached' : 'missed';
+  }, [coverage]);
+  const levels = Object.keys(machines[flow.id] ?? {});
+  return { active: NOBODY, toneOf, panel: <CoveragePanel {...{ levels, level, coverage }} onLevel={setLevel} /> };
+}
