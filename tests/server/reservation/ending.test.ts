@@ -152,6 +152,8 @@ describe('cancelling', () => {
     });
     expect((await recordBankRefund(rig.services, id)).bank_refund).toBeNull();
     expect((await me.read(id)).payment.state).toBe('refunded');
+    const [after] = await rig.db.select().from(reservations).where(eq(reservations.id, id));
+    expect(after?.refund_account_sealed).toBeNull();
     expect(await refusal(recordBankRefund(rig.services, id))).toBe('ILLEGAL_TRANSITION');
   });
 });

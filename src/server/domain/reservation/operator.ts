@@ -113,7 +113,7 @@ export function completeTrip(services: Services, id: string): Promise<OperatorRe
   });
 }
 
-/** Records that a bank refund was transferred by hand. */
+/** Records that a bank refund was transferred by hand; the account that it went to is needed no more. */
 export function recordBankRefund(services: Services, id: string): Promise<OperatorReservation> {
   return act(services, id, async (tx, row, now) => {
     const done = await tx
@@ -129,6 +129,6 @@ export function recordBankRefund(services: Services, id: string): Promise<Operat
       subject: row.id,
       details: { number: row.number, amount_krw: amount },
     });
-    return patchReservation(tx, row, { refunded_krw: row.refunded_krw + amount }, now);
+    return patchReservation(tx, row, { refunded_krw: row.refunded_krw + amount, refund_account_sealed: null }, now);
   });
 }
