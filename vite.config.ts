@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { leanTranslator, REACT_OWN_STORE_HOOK, withoutDescriptions } from './src/tools/lean-libraries.ts';
 import { flowsExplorer } from './src/tools/explorer/plugin.ts';
+import { statelyInspector } from './src/tools/inspect/plugin.ts';
 import { createStyleNames } from './src/tools/style-names.ts';
 
 /** Libraries that every page needs: one file, so that a new version of the shop leaves it in the browser's cache. */
@@ -17,7 +18,13 @@ const KIT =
   /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|list-arrival|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|flows\/(?:list-arrival|resource)\.|pages\/trip\/)|\/machines\/resource\./;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), withoutDescriptions(), flowsExplorer(), ...(isSsrBuild ? [] : [leanTranslator()])],
+  plugins: [
+    react(),
+    withoutDescriptions(),
+    flowsExplorer(),
+    statelyInspector(),
+    ...(isSsrBuild ? [] : [leanTranslator()]),
+  ],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REACT_OWN_STORE_HOOK } } : {}),
   publicDir: 'src/app/public',
   ...(command === 'build'

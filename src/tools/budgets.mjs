@@ -15,7 +15,7 @@ const LATER = {
 };
 
 /** Words of engineers' tools and stand-ins, which no browser of a visitor is given. */
-const NEVER = ['statelyai', '/sandbox/'];
+const NEVER = ['statelyai', 'maru-inspect', 'maru-flows', '/sandbox/'];
 
 function firstLoad(manifest) {
   const found = new Set();

@@ -68,7 +68,7 @@ export function publishFlows(): () => void {
 }
 
 /** The library tells of an actor only whom its maker named; the shop shall not have to know that it is watched. */
-function onStart(see: (ref: AnyActor) => void): () => void {
+export function onStart(see: (ref: AnyActor) => void): () => void {
   const { start } = Actor.prototype;
   Actor.prototype.start = function watchedStart(this: AnyActor) {
     see(this);
