@@ -64,6 +64,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     retry: process.env['CI'] ? 1 : 0,
-    coverage: { provider: 'v8', include: ['src/**', 'machines/**'], exclude: ['src/entry/**', 'src/server/seed/**'] },
+    coverage: {
+      provider: 'v8',
+      reportsDirectory: 'node_modules/.cache/coverage',
+      include: ['src/**', 'machines/**'],
+      exclude: ['src/entry/**', 'src/server/seed/**'],
+    },
   },
 }));
