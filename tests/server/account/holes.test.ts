@@ -1,4 +1,4 @@
-/** The holes of RELIABILITY.md, "Identity and access": each has a test named after it, which fails where its fix is taken out. */
+/** Holes that the wire contract of identity and access invites: each has a test named after it, which fails where its fix is taken out. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
@@ -149,6 +149,16 @@ describe('check-email, check-phone, find-id, "email not found"', () => {
     expect(logged).toContain('/api/v1/auth/check-email');
     for (const word of [ona.email, ona.phone, 'Onalisa', 'Wrong1234', PASSWORD]) expect(logged).not.toContain(word);
   });
+});
+
+test('addresses with a reset code or a payment key: neither another site nor the log reads them', async () => {
+  const secret = 'reset-code-that-nobody-else-may-read';
+  const path = `/api/v1/auth/reset-password/${secret}?paymentKey=${secret}`;
+  const { headers } = await server.fetch(path);
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  const logged = lines.join('\n');
+  expect(logged).toContain('/api/v1/auth/reset-password/');
+  expect(logged).not.toContain(secret);
 });
 
 test('a bearer token in session storage is opaque, hashed in the database, revocable and short-lived', async () => {
