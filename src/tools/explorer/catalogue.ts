@@ -42,13 +42,15 @@ export function shortly(payload: unknown): string {
   const entries = Object.entries(payload);
   if (entries.length === 0) return '';
   const text = entries.map(([name, value]) => `${name}: ${inner(value)}`).join(', ');
-  return text.length > 64 ? `${text.slice(0, 63)}…` : text;
+  return text.length > 110 ? `${text.slice(0, 109)}…` : text;
 }
 
-function inner(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 1 ? `[${inner(value[0])}]` : `${value.length} items`;
+function inner(value: unknown, isDeep = false): string {
+  if (Array.isArray(value)) return value.length === 1 ? `[${inner(value[0], true)}]` : `${value.length} items`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   const record = value as Record<string, unknown>;
   const word = record['code'] ?? record['status'] ?? record['method'] ?? record['date'] ?? record['id'];
-  return word === undefined || word === null ? `{${Object.keys(record).slice(0, 3).join(', ')}}` : JSON.stringify(word);
+  if (typeof word === 'string') return word;
+  const names = Object.entries(record).slice(0, 3);
+  return `{${names.map(([name, one]) => (isDeep ? name : `${name}: ${inner(one, true)}`)).join(', ')}}`;
 }

@@ -27,7 +27,8 @@ export function CoveragePanel({ levels, level, coverage, onLevel }: CoveragePane
       </select>
       {coverage === null ? (
         <p role="status">
-          No run of this level has left anything of this flow. Run <code>npm run test:unit</code>, then reload this page.
+          No run of this level has left anything of this flow. Run <code>npm run test:unit</code>, then reload this
+          page.
         </p>
       ) : (
         (['states', 'transitions', 'guards'] as const).map((kind) => (

@@ -1,7 +1,7 @@
 /** The window on a drawing, with the buttons that move it. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { layOut, type Layout } from '../chart/layout.ts';
+import { layOut, type Box, type Layout } from '../chart/layout.ts';
 import type { Drawing, DrawnState } from '../chart/drawing.ts';
 import { loadElk } from '../load-elk.ts';
 import { Chart, type ChartLook } from './chart.tsx';
@@ -17,6 +17,15 @@ export interface CanvasProps extends ChartLook {
 }
 
 const layouts = new WeakMap<Drawing, Promise<Layout>>();
+
+/** The innermost state in which the machine starts. */
+function beginOf(drawing: Drawing, layout: Layout): Box {
+  let state = drawing.root;
+  for (let next = state.initial; next !== null; next = state.initial) state = drawing.states.get(next) ?? state;
+  return (
+    layout.states.find((placed) => placed.state === state) ?? { x: 0, y: 0, width: layout.width, height: layout.height }
+  );
+}
 
 /** Laid out once, and again only after a failure. */
 function layoutOf(drawing: Drawing): Promise<Layout> {
@@ -59,7 +68,7 @@ export function Canvas({ drawing, title, visit, onSelect, ...look }: CanvasProps
     shown.current = layout;
     if (box !== undefined && box.state.path.length > 0)
       change((now, room) => centred(box, room, isNew ? 0 : now.scale));
-    else if (isNew) change((_, room) => opened(layout, room));
+    else if (isNew) change((_, room) => opened(layout, beginOf(drawing, layout), room));
     // A press on a state selects it where it lies; only a visit moves the window.
     // eslint-disable-next-line react/exhaustive-deps
   }, [layout, visit]);

@@ -84,7 +84,7 @@ export function StateTree({ drawing, title, selected, active, onSelect }: StateT
           onFocus={() => setReached(state.id)}
         >
           <span className={css.name}>{state.name}</span>
-          {state.kind !== 'atomic' && <span className={css.kind}>{state.kind}</span>}
+          {state.kind !== 'atomic' && state.kind !== 'compound' && <span className={css.kind}>{state.kind}</span>}
           {active.has(state.id) && <span className={css.now}>active</span>}
         </div>
         {state.children.length > 0 && isOpen && (

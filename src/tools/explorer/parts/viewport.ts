@@ -14,7 +14,7 @@ const LARGEST = 2.5;
 const STEP = 1.25;
 const MARGIN = 24;
 /** Below this, words can no longer be read. */
-export const READABLE = 0.62;
+export const READABLE = 0.85;
 
 export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
@@ -31,12 +31,10 @@ export function fitted(picture: Pick<Box, 'width' | 'height'>, pane: Pick<Box, '
   return { scale, x: (pane.width - picture.width * scale) / 2, y: (pane.height - picture.height * scale) / 2 };
 }
 
-/** As fitted, but never too small to be read: then it begins where the picture begins. */
-export function opened(picture: Pick<Box, 'width' | 'height'>, pane: Pick<Box, 'width' | 'height'>): View {
+/** As fitted, but never too small to be read: then it opens at where the machine begins. */
+export function opened(picture: Pick<Box, 'width' | 'height'>, begin: Box, pane: Pick<Box, 'width' | 'height'>): View {
   const whole = fitted(picture, pane);
-  if (whole.scale >= READABLE) return whole;
-  const place = (size: number, room: number) => (size * READABLE < room ? (room - size * READABLE) / 2 : MARGIN / 2);
-  return { scale: READABLE, x: place(picture.width, pane.width), y: place(picture.height, pane.height) };
+  return whole.scale >= READABLE ? whole : centred(begin, pane, READABLE);
 }
 
 /** A box in the middle of the window; one larger than the window shows its head. */

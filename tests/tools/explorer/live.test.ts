@@ -1,0 +1,100 @@
+/** Proves what leaves the shop in the live mode: every step, and nobody's data. */
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { masked, maskedPath, MASK } from '../../../src/tools/explorer/live/mask.ts';
+import { publishFlows } from '../../../src/tools/explorer/live/publisher.ts';
+import { createWatcher, type Watcher } from '../../../src/tools/explorer/live/watcher.ts';
+import { FLOWS } from '../../../src/tools/explorer/catalogue.ts';
+import { traveller } from '../../../src/tools/registry/samples.ts';
+
+const cart = FLOWS.find(({ id }) => id === 'cart')!.machine;
+let stop: () => void;
+let watcher: Watcher;
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/product/shopping-cart' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  stop = publishFlows();
+  watcher = createWatcher();
+});
+afterEach(() => {
+  watcher.close();
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const run = () => [...watcher.get().values()].find(({ actor }) => actor.machine === 'cart');
+
+it('tells a watcher of each machine that starts, and of each step', async () => {
+  const actor = createActor(cart).start();
+  await vi.waitFor(() => expect(run()?.frames).not.toHaveLength(0));
+  expect(run()!.frames[0]!.states).toContain('cart');
+  actor.stop();
+});
+
+it('tells one who comes late what has happened already', async () => {
+  const actor = createActor(cart).start();
+  const late = createWatcher();
+  late.greet();
+  await vi.waitFor(() => expect([...late.get().values()].at(-1)?.frames.length).toBeGreaterThan(0));
+  late.close();
+  actor.stop();
+});
+
+it('sends what the machine takes, and says what it does not take', async () => {
+  const machine = FLOWS.find(({ id }) => id === 'reservation-status')!.machine;
+  const actor = createActor(machine).start();
+  const own = () => [...watcher.get().values()].find(({ actor: one }) => one.machine === 'reservation-status');
+  await vi.waitFor(() => expect(own()).toBeDefined());
+  watcher.send(own()!.actor.id, { type: 'cancel.withdraw' });
+  await vi.waitFor(() => expect(own()!.refused).toBe('cancel.withdraw'));
+  const before = actor.getSnapshot().value as string;
+  watcher.send(own()!.actor.id, { type: 'bank.chosen' });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe(before));
+  actor.stop();
+});
+
+it('masks everything that a traveller types', () => {
+  const shown = JSON.stringify(masked({ traveller, values: { email: 'mina@example.com', password: 'hunter22' } }));
+  for (const value of Object.values(traveller)) {
+    if (typeof value === 'string' && value.length > 1) expect(shown).not.toContain(value);
+  }
+  expect(shown).not.toContain('mina');
+  expect(shown).not.toContain('hunter22');
+});
+
+it('masks what stands in a field that only its neighbour names', () => {
+  expect(masked({ type: 'field.changed', field: 'email', value: 'mina' })).toEqual({
+    type: 'field.changed',
+    field: 'email',
+    value: MASK,
+  });
+});
+
+it('masks tokens, codes and free text wherever they stand', () => {
+  const secrets = {
+    accessToken: 'abc',
+    code: '482913',
+    answer: { code: '4/0Adeu5BW', state: 'x9-11' },
+    note: 'Call me at noon',
+  };
+  expect(masked(secrets)).toEqual({ accessToken: MASK, code: MASK, answer: { code: MASK, state: MASK }, note: MASK });
+});
+
+it('leaves what a developer needs: codes, days, counts, states', () => {
+  const plain = {
+    code: 'SEATS_GONE',
+    date: '2026-12-05',
+    quantity: 2,
+    wanted: 'option',
+    reservation: null,
+    hold_expires_at: '2026-11-30T03:30:00.000Z',
+  };
+  expect(masked(plain)).toEqual(plain);
+});
+
+it('says which page it is without what the address holds', () => {
+  expect(maskedPath('/account/password-reset/aB3dE5')).toBe(`/account/password-reset/${MASK}`);
+  expect(maskedPath('/purchase/reservation/option')).toBe('/purchase/reservation/option');
+});

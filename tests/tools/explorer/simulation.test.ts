@@ -1,0 +1,83 @@
+/** Plays machines by hand, as the simulation does: answers, time, the way back, and going on from the past. */
+import { expect, it } from 'vitest';
+import { FLOWS } from '../../../src/tools/explorer/catalogue.ts';
+import { choicesOf } from '../../../src/tools/explorer/simulation/choices.ts';
+import { createSimulation } from '../../../src/tools/explorer/simulation/simulation.ts';
+import { transitionsTo } from '../../../src/tools/explorer/simulation/use-simulation.ts';
+
+const flowOf = (id: string) => FLOWS.find((flow) => flow.id === id)!;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function startCart() {
+  const flow = flowOf('cart');
+  const simulation = createSimulation(flow.machine, flow.demo, () => 0);
+  await settled();
+  const choose = async (event: string, index = 0) => {
+    const { people, answers } = choicesOf(simulation.get().snapshot!, flow.starts);
+    const all = [...people, ...answers.flatMap(({ choices }) => choices)].filter(
+      (choice) => choice.event.type === event,
+    );
+    const choice = all[index]!;
+    const actor = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1];
+    if (actor === undefined) simulation.send(choice.event);
+    else
+      simulation.settle(
+        actor,
+        'output' in choice.event ? { output: choice.event['output'] } : { error: choice.event['error'] },
+      );
+    await settled();
+  };
+  return { flow, simulation, choose };
+}
+
+it.each(FLOWS.map((flow) => [flow.id, flow] as const))(
+  'starts %s from its demo, with a state and a way on',
+  async (_, flow) => {
+    const simulation = createSimulation(flow.machine, flow.demo);
+    await settled();
+    const { frames, snapshot, problem } = simulation.get();
+    expect(problem).toBeNull();
+    expect(frames).toHaveLength(1);
+    expect(frames[0]!.states).toContain(flow.id);
+    const { people, answers, time } = choicesOf(snapshot!, flow.starts);
+    expect(people.length + answers.length + time.length).toBeGreaterThan(0);
+    simulation.stop();
+  },
+);
+
+it('lets a person settle what a service answers, with the cases of the registry', async () => {
+  const { simulation, choose } = await startCart();
+  expect(simulation.get().frames.at(-1)!.actors).toEqual(['loadCart']);
+  await choose('xstate.done.actor.loadCart');
+  const after = simulation.get().frames.at(-1)!;
+  expect(after.event.type).toBe('xstate.done.actor.loadCart');
+  expect(after.actors).not.toContain('loadCart');
+  expect(simulation.get().frames).toHaveLength(2);
+});
+
+it('names the transitions that led to a moment', async () => {
+  const { flow, simulation, choose } = await startCart();
+  await choose('xstate.done.actor.loadCart');
+  const taken = [...transitionsTo(flow, simulation.get().frames)];
+  expect(taken.some((id) => id.includes('xstate.done.actor.loadCart'))).toBe(true);
+});
+
+it('steps back without forgetting, and forgets what came after once something else happens there', async () => {
+  const { simulation, choose } = await startCart();
+  await choose('xstate.done.actor.loadCart');
+  const filled = simulation.get().frames.at(-1)!.value;
+  simulation.show(0);
+  expect(simulation.get().frames).toHaveLength(2);
+  expect(simulation.get().snapshot!.value).toEqual(simulation.get().frames[0]!.value);
+  await choose('xstate.error.actor.loadCart');
+  expect(simulation.get().frames).toHaveLength(2);
+  expect(simulation.get().frames.at(-1)!.value).not.toEqual(filled);
+});
+
+it('says what the machine refuses before it is pressed', async () => {
+  const flow = flowOf('reservation-status');
+  const simulation = createSimulation(flow.machine, flow.demo);
+  await settled();
+  const { people } = choicesOf(simulation.get().snapshot!, flow.starts);
+  for (const { event, allowed } of people) expect(allowed).toBe(simulation.get().snapshot!.can(event));
+});
