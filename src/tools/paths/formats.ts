@@ -24,6 +24,8 @@ export interface Written {
 }
 
 const named = (value: unknown) => leavesOf(value).join(' + ');
+/** Enough to tell one case from another; JSON has all of it. */
+const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text).replaceAll('`', "'");
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 /** What a test needs of a path. */
 const lean = ({ name, machine, start, steps }: Path) => ({
@@ -52,8 +54,7 @@ function asMarkdown({ title, starts }: Written): string {
   const sections = all.map(({ steps, start }, index) => {
     const lines = steps.map(({ event, value }, at) => {
       const { type, ...payload } = event;
-      const given =
-        Object.keys(payload).length === 0 ? '' : ` with \`${JSON.stringify(payload).replaceAll('`', "'")}\``;
+      const given = Object.keys(payload).length === 0 ? '' : ` with \`${shortened(JSON.stringify(payload))}\``;
       return `${at + 1}. \`${type}\`${given} → ${named(value)}`;
     });
     return [`## Path ${index + 1}`, `Starts in ${named(start)}.`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join(

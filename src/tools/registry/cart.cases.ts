@@ -5,14 +5,14 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { product } from './samples.ts';
 
-const item = (id: string, remaining: number): CartItem => ({
+const item = (id: string, title: string, remaining: number, quantity = 2): CartItem => ({
   id,
   product_id: product.id,
-  product_title: product.title,
+  product_title: title,
   product_image: product.main_image,
   category: product.category,
   options: product.options.map((option) => ({
-    quantity: 2,
+    quantity,
     currency: option.currency,
     date: '2026-12-05',
     time: '10:00',
@@ -21,8 +21,9 @@ const item = (id: string, remaining: number): CartItem => ({
   })),
 });
 
-const temple = item('temple', 10);
-const soldOut = item('sold-out', 0);
+export const temple = item('temple', 'A night at the temple', 10);
+export const soldOut = item('sold-out', 'A morning by the sea', 0);
+const forThree = item('temple', 'A night at the temple', 10, 3);
 const failure = { error: { code: 'NETWORK' } };
 
 export const cartPaths: PathsOptions = {
@@ -38,7 +39,7 @@ export const cartPaths: PathsOptions = {
       { itemId: temple.id, optionIndex: 0, quantity: 3 },
       { itemId: temple.id, optionIndex: 0, quantity: 0 },
     ],
-    'xstate.done.actor.changeQuantity': [{ output: [temple, soldOut] }],
+    'xstate.done.actor.changeQuantity': [{ output: [forThree, soldOut] }],
     'xstate.error.actor.changeQuantity': [{ error: { code: 'SEATS_GONE' } }],
     'item.removed': [{ itemId: temple.id }],
     'xstate.done.actor.removeItem': [{ output: [soldOut] }, { output: [] }],

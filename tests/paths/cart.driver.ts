@@ -1,0 +1,123 @@
+/** The cart as a member meets it: what each event is on its page, and what each state shows. */
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import words from '../../locales/en/cart.json';
+import errors from '../../locales/en/errors.json';
+import { isReservable, type CartContext } from '../../machines/cart.machine.ts';
+import type { CartItem } from '../../src/contract/cart.ts';
+import type { ErrorCode } from '../../src/contract/errors.ts';
+import type { Runtime } from '../../src/flows/runtime.ts';
+import { CartPage } from '../../src/pages/cart.tsx';
+import { soldOut, temple } from '../../src/tools/registry/cart.cases.ts';
+import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+import type { PageDriver } from './replay-page.ts';
+
+const SETTINGS = [{ key: 'usd_to_krw', meta: 1465 }];
+const titled = (text: string, title = temple.product_title) => text.replace('{{title}}', title);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const lines = () => screen.queryByRole('list', { name: words.title });
+const outputOf = (event: object) => (event as { output: CartItem[] }).output;
+const codeOf = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK' } }).error.code;
+
+function check(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
+/** The lines stay in sight while the server works. */
+const working = () => check(lines()?.getAttribute('aria-busy') === 'true', 'Nothing says that the cart is at work.');
+
+async function toggle(stage: Stage, name: string) {
+  const before = box(name).checked;
+  await stage.perform(() => press(box(name)));
+  check(box(name).checked !== before, `${name} stays as it was.`);
+}
+
+export function cartDriver(): PageDriver {
+  let runtime: Runtime;
+  const answerBoth = async (stage: Stage, call: 'cart.update' | 'cart.remove', event: object) => {
+    const count = outputOf(event).length;
+    await stage.answer(call, { id: temple.id, count });
+    await stage.answer('cart.list', outputOf(event));
+  };
+
+  return {
+    open: () =>
+      mountPage({
+        address: '/product/shopping-cart',
+        pages: { cart: CartPage },
+        member,
+        today: TODAY,
+        before(made) {
+          runtime = made;
+          runtime.shell.trigger.settingsLoaded({ settings: SETTINGS });
+        },
+      }),
+
+    events: {
+      'xstate.done.actor.loadCart': (stage, event) => stage.answer('cart.list', outputOf(event)),
+      'xstate.error.actor.loadCart': (stage, event) => stage.refuse('cart.list', { code: codeOf(event) }),
+      // By hand after a failure; where nothing failed, another language asks for the lines in its words.
+      'load.retry': (stage) =>
+        stage.perform(() => {
+          const retry = screen.queryByRole('button', { name: 'Try again' });
+          if (retry) return press(retry);
+          return runtime.preferences.store.trigger.localeChosen({
+            locale: runtime.preferences.locale() === 'en' ? 'ko' : 'en',
+          });
+        }),
+      'item.toggled': (stage) => toggle(stage, titled(words.select)),
+      'all.toggled': (stage) => toggle(stage, words.selectAll),
+      'quantity.changed': async (stage) => {
+        const line = within(screen.getByRole('article', { name: temple.product_title }));
+        await stage.perform(() => press(line.getByRole('button', { name: /One more/ })));
+        await stage.perform(() => vi.advanceTimersByTime(500));
+      },
+      'item.removed': async (stage) => {
+        await stage.perform(() => press(button(titled(words.remove.of))));
+        await stage.perform(() => runtime.shell.get().context.question?.answer(true));
+      },
+      'selection.reserved': (stage) => stage.perform(() => press(button(words.summary.reserve))),
+      'xstate.done.actor.changeQuantity': (stage, event) => answerBoth(stage, 'cart.update', event),
+      'xstate.error.actor.changeQuantity': (stage, event) => stage.refuse('cart.update', { code: codeOf(event) }),
+      'xstate.done.actor.removeItem': (stage, event) => answerBoth(stage, 'cart.remove', event),
+      'xstate.error.actor.removeItem': (stage, event) => stage.refuse('cart.remove', { code: codeOf(event) }),
+    },
+
+    states: {
+      loading: () => (lines() === null ? screen.getByText(words.loading) : working()),
+      failed: (_, event) => {
+        button('Try again');
+        if (lines() === null) screen.getByRole('heading', { name: words.failed.title });
+        else screen.getByText(errors.codes[codeOf(event)]);
+        check(screen.queryByText(words.empty.title) === null, 'A failure passes for an empty cart.');
+      },
+      empty: () => {
+        screen.getByText(words.empty.title);
+        screen.getByRole('link', { name: words.empty.find });
+      },
+      ready: (_, event) => {
+        check(lines()?.getAttribute('aria-busy') === null, 'The cart seems to be at work.');
+        check(box(titled(words.select, soldOut.product_title)).disabled, 'What is sold out can be selected.');
+        if ('error' in event) screen.getByText(errors.codes[codeOf(event)]);
+      },
+      changing: working,
+      removing: working,
+      reserved: (stage) => {
+        const wanted = `/purchase/reservation/option?item=${temple.id}`;
+        check(stage.address() === wanted, `At ${stage.address()}.`);
+      },
+    },
+
+    // A line that is gone cannot be pressed, nor what is sold out; the stepper offers no fewer than may travel.
+    possible({ context }, event) {
+      const { items } = context as CartContext;
+      const named = event['itemId'];
+      if (named !== undefined && (named === soldOut.id || !items.some(({ id }) => id === named))) return false;
+      if (event.type === 'all.toggled') return items.some(isReservable);
+      return event['quantity'] === undefined || Number(event['quantity']) > 0;
+    },
+  };
+}
