@@ -15,8 +15,8 @@ const plainScript = {
   },
 };
 
-export async function buildExplorer() {
-  const folder = join(root, 'dist/flows');
+/** Answers the path of the page. */
+export async function buildExplorer(folder = join(root, 'dist/flows')) {
   const { withCoverage } = await load('explorer/plugin.ts');
   await build({
     configFile: false,

@@ -73,6 +73,16 @@ function nameWidth({ name, tags, kind }: DrawnState): number {
   return name.length * NAME_LETTER + tags.join(' ').length * CODE_LETTER + (kind === 'atomic' ? 16 : 96);
 }
 
+/** Rows as they fit a box: the engine may make one that holds others narrower than its longest row. */
+export function fitRows(rows: readonly Row[], width: number): Row[] {
+  const letters = Math.floor((width - 2 * PADDING) / CODE_LETTER);
+  return rows.map((row) =>
+    row.kind === 'description' || row.text.length <= letters
+      ? row
+      : { ...row, text: `${row.text.slice(0, letters - 1)}…` },
+  );
+}
+
 /** Lines of all transitions that go the same way: they share one arrow. */
 export function labelSize(lines: readonly LabelLine[]): { width: number; height: number } {
   const longest = Math.max(...lines.map(({ text }) => text.length));

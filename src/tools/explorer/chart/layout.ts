@@ -1,6 +1,6 @@
 /** Places a drawing: ELK decides, this file asks it and reads its answer. */
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Row } from './blocks.ts';
+import { fitRows, type Row } from './blocks.ts';
 import type { Drawing, DrawnState } from './drawing.ts';
 import { graphOf, markerOf, type Arrow, type Direction, type Graph } from './graph.ts';
 
@@ -53,11 +53,10 @@ function misfit({ width, height }: Layout): number {
 function read(drawing: Drawing, { blocks, arrows }: Graph, root: ElkNode): Layout {
   const nodes = new Map<string, ElkNode>();
   collect(root, nodes);
-  const states = [...drawing.states.values()].map((state) => ({
-    state,
-    rows: blocks.get(state.id)?.rows ?? [],
-    ...boxOf(nodes.get(state.id)),
-  }));
+  const states = [...drawing.states.values()].map((state) => {
+    const box = boxOf(nodes.get(state.id));
+    return { state, rows: fitRows(blocks.get(state.id)?.rows ?? [], box.width), ...box };
+  });
   const edges = [...nodes.values()].flatMap((node) => node.edges ?? []);
   const layout: Layout = { width: root.width ?? 0, height: root.height ?? 0, states, arrows: [], starts: [] };
   for (const edge of edges) {
