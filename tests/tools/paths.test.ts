@@ -129,6 +129,15 @@ describe('what is refused', () => {
     expect(performance.now() - began).toBeLessThan(20_000);
   });
 
+  test('a machine that never comes to rest, because states without an event lead in a circle', () => {
+    const circle = setup({}).createMachine({
+      id: 'circle',
+      initial: 'a',
+      states: { a: { on: { go: 'b' } }, b: { always: 'c' }, c: { always: 'b' } },
+    });
+    expect(() => generatePaths(circle, { project: () => null })).toThrow(/Machine "circle" never comes to rest/);
+  });
+
   test('nothing that ends within its limit', () => {
     expect(endless()).not.toThrow();
     expect(endless(2)).toThrow('more than 2 states');

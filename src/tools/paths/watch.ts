@@ -25,10 +25,14 @@ type BuiltIn = ((args: GuardArguments, params: unknown) => boolean) & {
 };
 type Guard = string | BuiltIn | { type: string; params?: unknown };
 
+/** Candidates that one event may have looked at before its machine is said never to rest: a circle without an event has no end. */
+const MOST_CHECKS = 20_000;
+
 /** Wraps every guard of a copy, so that the machine itself stays as it is. */
 export function watch(machine: AnyStateMachine): Watched {
   const copy = machine.provide({}) as AnyStateMachine;
   let seen: Record<keyof Seen, Set<string>> | null = null;
+  let checks = 0;
   const pass = (snapshot: AnyMachineSnapshot) => {
     for (const { id } of snapshot._nodes) seen?.states.add(id);
   };
@@ -37,6 +41,8 @@ export function watch(machine: AnyStateMachine): Watched {
     const id = transitionId(node, type, index);
     const guard = candidate.guard as Guard | undefined;
     const check = (snapshot: AnyMachineSnapshot, args: GuardArguments): boolean => {
+      checks += 1;
+      if (checks > MOST_CHECKS) throw new Error(`Machine "${machine.id}" never comes to rest: see "${id}".`);
       pass(snapshot);
       const holds = guard === undefined || answerOf(guard, snapshot, args);
       if (guard !== undefined) seen?.guards.add(guardAnswer(id, holds));
@@ -50,6 +56,7 @@ export function watch(machine: AnyStateMachine): Watched {
   const during = (act: () => AnyMachineSnapshot): [AnyMachineSnapshot, Seen] => {
     const now = { transitions: new Set<string>(), states: new Set<string>(), guards: new Set<string>() };
     seen = now;
+    checks = 0;
     try {
       const snapshot = act();
       pass(snapshot);
