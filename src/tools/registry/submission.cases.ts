@@ -29,7 +29,7 @@ export const submissionPaths: PathsOptions = {
     ],
     'xstate.done.actor.submit': [{ output: { id: 'r1' } }],
     'xstate.error.actor.submit': [
-      { error: { code: 'VALIDATION_FAILED', problems: [{ field: 'name', code: 'too_long' }] } },
+      { error: { code: 'VALIDATION_FAILED', problems: [{ field: 'name', code: 'invalid' }] } },
       { error: { code: 'NETWORK' } },
     ],
   },
