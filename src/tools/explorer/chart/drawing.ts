@@ -101,7 +101,8 @@ function isOwn(action: string): boolean {
   return !action.startsWith('xstate.');
 }
 
-/** Something written in place, without a name, is told apart from a named part. */
+/** A part of the library's own carries its type, even where it is a function. */
 function nameOf(part: unknown): string {
-  return typeof part === 'function' ? part.name || nameOfPart(part) : nameOfPart(part);
+  if (typeof part !== 'function') return nameOfPart(part);
+  return 'type' in part && typeof part.type === 'string' ? part.type : part.name || nameOfPart(part);
 }

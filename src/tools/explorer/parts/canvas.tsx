@@ -6,7 +6,7 @@ import type { Drawing, DrawnState } from '../chart/drawing.ts';
 import { loadElk } from '../load-elk.ts';
 import { Chart, type ChartLook } from './chart.tsx';
 import css from './canvas.module.css';
-import { centred, fitted, opened, useViewport } from './viewport.ts';
+import { centred, fitted, following, opened, useViewport } from './viewport.ts';
 
 export interface CanvasProps extends ChartLook {
   drawing: Drawing;
@@ -72,6 +72,12 @@ export function Canvas({ drawing, title, visit, onSelect, ...look }: CanvasProps
     // A press on a state selects it where it lies; only a visit moves the window.
     // eslint-disable-next-line react/exhaustive-deps
   }, [layout, visit]);
+
+  const { active } = look;
+  useEffect(() => {
+    const box = layout?.states.findLast(({ state }) => active.has(state.id) && state.children.length === 0);
+    if (box !== undefined) change((now, room) => following(box, now, room));
+  }, [layout, active, change]);
 
   return (
     <div className={css.canvas}>

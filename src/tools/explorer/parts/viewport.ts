@@ -49,6 +49,14 @@ export function centred(box: Box, pane: Pick<Box, 'width' | 'height'>, scale: nu
   };
 }
 
+/** As it is, unless the box cannot be seen: then it comes into the middle. */
+export function following(box: Box, view: View, pane: Pick<Box, 'width' | 'height'>): View {
+  const x = view.x + (box.x + box.width / 2) * view.scale;
+  const y = view.y + (box.y + box.height / 2) * view.scale;
+  const isSeen = x > 0 && y > 0 && x < pane.width && y < pane.height;
+  return isSeen ? view : centred(box, pane, view.scale);
+}
+
 export interface Viewport {
   pane: RefObject<HTMLDivElement | null>;
   view: View;
