@@ -25,7 +25,10 @@ const OPTIONS = {
   'elk.json.edgeCoords': 'ROOT',
 };
 
-const SPACING = {
+/** For the engine every state that holds others is a graph of its own, with wishes of its own. */
+const INSIDE = {
+  // From where it starts, as a reader goes: what leads back runs upwards.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.spacing.nodeNode': '32',
   'elk.spacing.edgeNode': '18',
   'elk.spacing.edgeEdge': '12',
@@ -57,7 +60,7 @@ export function graphOf(drawing: Drawing, direction: Direction): Graph {
     id: 'canvas',
     layoutOptions: {
       ...OPTIONS,
-      ...SPACING,
+      ...INSIDE,
       'elk.direction': direction,
       'elk.padding': '[top=8,left=8,bottom=8,right=8]',
     },
@@ -74,7 +77,7 @@ function nodeOf(state: DrawnState, blocks: ReadonlyMap<string, Block>, direction
   return {
     id: state.id,
     layoutOptions: {
-      ...SPACING,
+      ...INSIDE,
       'elk.direction': direction,
       'elk.padding': `[top=${height + 14},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': '[MINIMUM_SIZE]',
