@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawScene } from '../../rules/scene/scene.ts';
 import type { Services } from '../context.ts';
+import type { CatalogueProduct } from '../domain/catalogue/model.ts';
 
 const PRODUCT = /^\/images\/products\/([a-z0-9-]+)\/(\d)\.svg$/;
 const ASSET = /^\/assets\/[\w.-]+\.svg$/;
@@ -19,10 +20,20 @@ export function createInlinePicture({ catalogue }: Pick<Services, 'catalogue'>, 
     const file = clientDir === null ? '' : join(clientDir, address);
     return file && existsSync(file) ? svgAddress(readFileSync(file, 'utf8').trim()) : null;
   };
+  // A catalogue that is read anew brings new products, and with them new drawings.
+  const drawn = new WeakMap<CatalogueProduct, Map<string, string>>();
+  const drawingOf = (product: CatalogueProduct, variant: string): string => {
+    const variants = drawn.get(product) ?? new Map<string, string>();
+    drawn.set(product, variants);
+    const drawing =
+      variants.get(variant) ?? svgAddress(drawScene({ seed: product.id, ...product.scene }, Number(variant)));
+    variants.set(variant, drawing);
+    return drawing;
+  };
   return (address: string): string | null => {
     const [, id = '', variant = '0'] = PRODUCT.exec(address) ?? [];
     const product = id ? catalogue.product(id) : undefined;
-    if (product) return svgAddress(drawScene({ seed: product.id, ...product.scene }, Number(variant)));
+    if (product) return drawingOf(product, variant);
     if (!ASSET.test(address)) return null;
     const kept = assets.get(address);
     if (kept !== undefined) return kept;
