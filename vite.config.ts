@@ -9,7 +9,9 @@ import { createStyleNames } from './src/tools/style-names.ts';
 
 /** Libraries that every page needs: one file, so that a new version of the shop leaves it in the browser's cache. */
 const FOUNDATION =
-  /\/node_modules\/(?:(?:react|react-dom|scheduler|xstate|i18next|wouter|regexparam|use-sync-external-store|@xstate)\/|react-i18next\/dist\/es\/(?!Trans|IcuTrans))/;
+  /\/node_modules\/(?:(?:xstate|i18next|wouter|regexparam|use-sync-external-store|@xstate)\/|react-i18next\/dist\/es\/(?!Trans|IcuTrans))/;
+/** Run by itself, before the others: together they would keep the page from answering for too long. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** All that every page runs before somebody is there. */
 const SHELL =
   /\/src\/(?:app\/(?!rows\/|word-files|shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue|locale|paths|limits)\.|rules\/(?:money|format\/)|ui\/(?:button|class-names|format-context|icon|link|link-button|loader|notice|picture|visually-hidden)\.|flows\/(?:alive|boot|data|direction|format|gate|links|navigation|page-effects|reload|report|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|wake)\.)|\/machines\/(?:session|startup)\./;
@@ -46,6 +48,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // Beside the entry, which would otherwise bring the whole shell before its first piece.
+                { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
+                { name: 'react', test: REACT, priority: 4 },
                 { name: 'foundation', test: FOUNDATION, priority: 3 },
                 { name: 'shell', test: SHELL, priority: 2 },
                 { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },

@@ -13,7 +13,8 @@ import { ROUTES } from './routes.tsx';
 import { Shop } from './shop.tsx';
 import { addWords, loadWords } from './words.ts';
 
-export async function hydrate(): Promise<void> {
+/** @param pause lets the browser paint and answer between two pieces of work */
+export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   const boot = readBoot(document) as Boot;
   const i18n = createI18n(boot.locale, {});
   const world = browserWorld(navigate);
@@ -28,6 +29,7 @@ export async function hydrate(): Promise<void> {
     // Where the collected words cannot be had, each namespace is fetched by itself.
     await loadWords(i18n, boot.locale, wordsOf(match));
   }
+  await pause();
   hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);
 }
 

@@ -24,7 +24,12 @@ function firstLoad(manifest) {
     found.add(name);
     for (const next of manifest[name]?.imports ?? []) follow(next);
   };
-  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) follow(name);
+  for (const [name, chunk] of Object.entries(manifest)) {
+    if (!chunk.isEntry) continue;
+    follow(name);
+    // The entry asks for its pieces one after the other, and for nothing else.
+    for (const piece of chunk.dynamicImports ?? []) follow(piece);
+  }
   return [...found].map((name) => manifest[name].file);
 }
 

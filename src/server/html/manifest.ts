@@ -7,6 +7,7 @@ import { readStyles } from './style-sheet.ts';
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 
@@ -53,7 +54,9 @@ export function readBuiltClient(folder: string): BuiltClient {
     const kept = known.get(pageFile);
     if (kept) return kept;
     const seen = new Set<string>();
-    const chunks = [...withImports(manifest, ENTRY, seen), ...(pageFile ? withImports(manifest, pageFile, seen) : [])];
+    // The entry asks for its pieces one after the other; they are fetched together.
+    const files = [ENTRY, ...(entry.dynamicImports ?? []), ...(pageFile ? [pageFile] : [])];
+    const chunks = files.flatMap((file) => withImports(manifest, file, seen));
     const made: PageAssets = {
       script: `/${entry.file}`,
       modules: chunks.filter((chunk) => chunk !== entry && chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
