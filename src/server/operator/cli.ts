@@ -15,10 +15,11 @@ export interface Terminal {
 export const EXIT = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+const WIDEST = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
 const HELP = [
   'npm run operator -- <command> [--json]',
   '',
-  ...Object.values(COMMANDS).map(({ usage, meaning }) => `  ${usage.padEnd(36)}${meaning}`),
+  ...Object.values(COMMANDS).map(({ usage, meaning }) => `  ${usage.padEnd(WIDEST)}  ${meaning}`),
   '',
   'A reservation is named by its number or its id. ORIGIN and OPERATOR_TOKEN say where the server is and who you are.',
 ].join('\n');
