@@ -63,6 +63,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
+    // Most of what tests wait for is a database or a timer, so that a second file fits beside the first even on two processors.
+    minWorkers: 2,
+    maxWorkers: 2,
     // Nothing starts before a test asks for it.
     globalSetup: ['tests/support/postgres-broker.ts'],
     // A crowded machine takes long; it must not decide what is right.

@@ -36,7 +36,8 @@ async function runBrowserTests(args) {
   const env = { E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const status = runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], env);
   const stats = readReport(file)?.stats;
-  return countOf(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), status);
+  if (stats?.flaky > 0) say(`${stats.flaky} passed only when tried again.`);
+  return countOf((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, status);
 }
 
 /** A whole part forgets what an earlier run reached of the machines; a few tests of it add to that. */

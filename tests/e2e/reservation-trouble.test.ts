@@ -143,7 +143,7 @@ test('a reservation of somebody else is not found, like one that never was', asy
 
 test('a date that is sold out cannot be chosen, and an old link to it says so', async ({ page, api, complaints }) => {
   complaints.allow(/status of 409/);
-  const departure = await findDeparture(api, { seats: 2, most: 6 });
+  const departure = await findDeparture(api, { seats: 2, most: 6, alone: true });
   await holdSeats(api, 'john', departure, departure.remaining);
   await openOptionStep(page, departure);
   await expect(page.getByRole('radio', { name: departure.time })).toBeDisabled();

@@ -16,6 +16,8 @@ export interface DepartureWish {
   /** Seats left at least, and at most. */
   seats?: number;
   most?: number;
+  /** The only departure of its day that has seats. */
+  alone?: boolean;
   /** Days between today and the departure at least. */
   days?: number;
   category?: Product['category'];
@@ -28,7 +30,7 @@ const taken = new WeakMap<ShopApi, Set<string>>();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export async function findDeparture(api: ShopApi, wish: DepartureWish = {}): Promise<Departure> {
-  const { instant, seats = 6, most = 1000, days = 12, category, asks = [] } = wish;
+  const { instant, seats = 6, most = 1000, alone = false, days = 12, category, asks = [] } = wish;
   const used = taken.get(api) ?? new Set<string>();
   taken.set(api, used);
   const list = await api.call('product.list', {
@@ -43,6 +45,8 @@ export async function findDeparture(api: ShopApi, wish: DepartureWish = {}): Pro
       query: { from: inDays(days), to: inDays(days + 40) },
     });
     for (const { date, options } of open) {
+      const withSeats = options.flatMap(({ times }) => times.filter(({ remaining }) => remaining > 0));
+      if (alone && withSeats.length !== 1) continue;
       for (const { option_id, times } of options) {
         const time = times.find(({ remaining }) => remaining >= seats && remaining <= most);
         if (!time) continue;
