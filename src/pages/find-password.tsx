@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useFocusedHeading } from '../ui/focus-heading.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { AccountForm } from './account/form.tsx';
 import { Isolated, VALUE } from './account/isolated.tsx';
 import { Refusal } from './account/refusal.tsx';
@@ -66,16 +66,8 @@ export function FindPasswordPage() {
       }
     >
       <AccountForm form={form} submit={t('findPassword.submit')}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          required
           label={t('field.email')}
           value={form.values.email}
           error={errorOf('email')}

@@ -4,6 +4,7 @@ import { useEmailChange, type EmailChange } from '../../flows/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useSubmissionWords } from '../account/form-words.ts';
@@ -26,16 +27,8 @@ function AddressForm({ change: { address } }: { change: EmailChange }) {
   const isSame = address.problem('email')?.code === 'not_offered';
   return (
     <AccountForm form={address} failure={failure} submit={t('email.send')}>
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        required
         label={t('email.new')}
         value={address.values.email}
         error={isSame ? t('email.same') : errorOf('email')}

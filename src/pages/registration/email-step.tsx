@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from '../account/account.module.css';
 import { Isolated, VALUE } from '../account/isolated.tsx';
@@ -26,16 +27,8 @@ function Address({ view }: { view: RegistrationView }) {
   const errorOf = useFieldWords(problems, notice?.code === 'EMAIL_IN_USE' ? { email: notice.code } : {});
   return (
     <StepForm view={view} next={t('email.submit')}>
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        required
         label={account('field.email')}
         hint={t('email.hint')}
         value={values.email}

@@ -69,8 +69,7 @@ export function Canvas({ drawing, title, visit, onSelect, ...look }: CanvasProps
     if (box !== undefined && box.state.path.length > 0)
       change((now, room) => centred(box, room, isNew ? 0 : now.scale));
     else if (isNew) change((_, room) => opened(layout, beginOf(drawing, layout), room));
-    // A press on a state selects it where it lies; only a visit moves the window.
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a press on a state selects it where it lies; only a visit moves the window
   }, [layout, visit]);
 
   const { active } = look;
