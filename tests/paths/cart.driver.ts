@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/cart.json';
 import errors from '../../locales/en/errors.json';
-import { isReservable, type CartContext } from '../../machines/cart.machine.ts';
+import { isReservable, reservableSelection, type CartContext } from '../../machines/cart.machine.ts';
 import type { CartItem } from '../../src/contract/cart.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { Runtime } from '../../src/flows/runtime.ts';
@@ -25,6 +25,8 @@ const codeOf = (event: object) => (event as { error: { code: ErrorCode | 'NETWOR
 function check(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }
+
+const isDisabled = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true';
 
 /** The lines stay in sight while the server works. */
 const working = () => check(lines()?.getAttribute('aria-busy') === 'true', 'Nothing says that the cart is at work.');
@@ -101,6 +103,11 @@ export function cartDriver(): PageDriver {
       ready: (_, event) => {
         check(lines()?.getAttribute('aria-busy') === null, 'The cart seems to be at work.');
         check(box(titled(words.select, soldOut.product_title)).disabled, 'What is sold out can be selected.');
+        const isChosen = lines()?.querySelector('input:checked') !== null;
+        check(
+          isDisabled(button(words.summary.reserve)) !== isChosen,
+          'The button to reserve does not follow the selection.',
+        );
         if ('error' in event) screen.getByText(errors.codes[codeOf(event)]);
       },
       changing: working,
@@ -111,12 +118,13 @@ export function cartDriver(): PageDriver {
       },
     },
 
-    // A line that is gone cannot be pressed, nor what is sold out; the stepper offers no fewer than may travel.
+    // A line that is gone cannot be pressed, nor what is sold out, nor the button while nothing is selected; the stepper offers no fewer than may travel.
     possible({ context }, event) {
-      const { items } = context as CartContext;
+      const { items, selected } = context as CartContext;
       const named = event['itemId'];
       if (named !== undefined && (named === soldOut.id || !items.some(({ id }) => id === named))) return false;
       if (event.type === 'all.toggled') return items.some(isReservable);
+      if (event.type === 'selection.reserved') return reservableSelection(items, selected).length > 0;
       return event['quantity'] === undefined || Number(event['quantity']) > 0;
     },
   };

@@ -164,6 +164,9 @@ export const reservationDriver: PageDriver = {
       // A deadline is always known here; without one nothing is to be seen.
       case 'xstate.error.actor.waitForHoldEnd':
         return false;
+      // The button goes once the hold was extended.
+      case 'hold.extend':
+        return context.reservation?.hold_extended !== true;
       // A departure can be changed, not taken away.
       case 'choice.changed':
         return (event['choices'] as DraftChoice[])[0]?.date !== null;

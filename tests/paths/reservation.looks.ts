@@ -44,6 +44,10 @@ const editing = (title: string, next: string | RegExp) => {
   };
 };
 
+function mayNotExtend() {
+  if (screen.queryByRole('button', { name: words.hold.extend })) throw new Error('The hold can be extended twice.');
+}
+
 const { title, next } = words;
 
 export const reservationLooks: PageDriver['states'] = {
@@ -61,12 +65,13 @@ export const reservationLooks: PageDriver['states'] = {
   'held.step.payment.starting': step(title.payment, PAY, true),
   'held.step.payment.window': step(title.payment, PAY, true),
   'held.step.payment.leaving': step(title.payment, PAY, true),
-  'held.hold.counting': () => {
+  'held.hold.counting': (_, { type }) => {
     if (!/^00:\d\d$/.test(screen.getByRole('timer').textContent)) throw new Error('The countdown is not there.');
+    if (type === 'xstate.done.actor.extendHold') mayNotExtend();
   },
   'held.hold.extending': () => {
     screen.getByRole('timer');
-    if (screen.queryByRole('button', { name: words.hold.extend })) throw new Error('The hold can be extended twice.');
+    mayNotExtend();
   },
   expired: () => {
     within(screen.getByRole('alert')).getByText(words.expired.title);

@@ -88,8 +88,9 @@ let record: StatusRecord;
 /** The server's side of an event. */
 function happen(event: object): Reservation {
   const next = nextStatus(record, event as StatusEvent);
-  if (next === null) throw new Error('The server would refuse this.');
-  record = next;
+  // A charge that comes too late is paid back, and changes nothing.
+  if (next === null && (event as StatusEvent).type !== 'card.charged') throw new Error('The server would refuse this.');
+  record = next ?? record;
   return answerFor(record);
 }
 
@@ -161,6 +162,9 @@ export const statusDriver: PageDriver = {
     requested: () => shows(words.next.requested.title, 'calendar', 'cancel'),
     confirmed: () => shows(words.next.confirmed.title, 'voucher', 'calendar', 'cancel'),
     cancel_requested: () => shows(words.next.cancel_requested.title, 'keep'),
-    cancelled: (_, event) => shows(words.next[`cancelled_${REASONS[event.type] ?? 'member'}`].title, 'again'),
+    cancelled: (_, event, stayed) => {
+      const reason = (stayed ? record.cancelReason : REASONS[event.type]) ?? 'member';
+      shows(words.next[`cancelled_${reason}`].title, 'again');
+    },
   },
 };

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { coverageOf, coverageTable, type Coverage, type CoverageRow } from '../paths/coverage.ts';
 import { MACHINES } from '../registry/registry.ts';
+import type { MachineRow } from '../registry/row.ts';
 import { CACHE, COVERAGE_FILE, LEVELS, readPaths, type Level } from './coverage-log.ts';
 
 /** What `node_modules/.cache/flows/coverage.json` holds. */
@@ -32,10 +33,29 @@ export function reportCoverage(): string {
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(COVERAGE_FILE, JSON.stringify(file));
   if (rows.length === 0) return 'No path has been replayed yet; npm test does it.';
-  const missed = rows
-    .filter(({ level }) => level === 'actor')
+  return [
+    coverageTable(rows),
+    ...section('Missed on the actor:', missedOn('actor', rows)),
+    ...section('Missed on the page:', missedOn('page', rows)),
+  ].join('\n');
+}
+
+/** What was not reached on a level, each with its reason where the registry knows one. */
+function missedOn(level: Level, rows: readonly CoverageRow[]): string[] {
+  return rows
+    .filter((row) => row.level === level)
     .flatMap(({ machine, coverage }) =>
-      Object.entries(coverage).flatMap(([kind, tally]) => tally.missed.map((id) => `${machine}: ${kind} ${id}`)),
+      Object.values(coverage).flatMap(({ missed }) =>
+        missed.map((id) => `  ${id}${level === 'page' ? `: ${reasonFor(machine, id)}` : ''}`),
+      ),
     );
-  return [coverageTable(rows), ...(missed.length === 0 ? [] : ['', 'Missed on the actor:', ...missed])].join('\n');
+}
+
+function reasonFor(machine: string, id: string): string {
+  const row: MachineRow | undefined = MACHINES.find((one) => one.id === machine);
+  return row?.outOfReach?.page[id] ?? 'no reason is known.';
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines];
 }

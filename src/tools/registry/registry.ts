@@ -8,11 +8,11 @@ import { resourceMachine } from '../../../machines/resource.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import { socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../machines/startup.machine.ts';
-import { cartPaths } from './cart.cases.ts';
+import { cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
 import { incompleteInput, paymentInput, paymentPaths } from './payment.cases.ts';
-import { generalPaths, registrationStarts } from './registration.cases.ts';
-import { reservationInput, reservationPaths } from './reservation.cases.ts';
+import { generalPaths, registrationOutOfReach, registrationStarts } from './registration.cases.ts';
+import { reservationInput, reservationOutOfReach, reservationPaths } from './reservation.cases.ts';
 import { statusPaths } from './reservation-status.cases.ts';
 import { resourcePaths } from './resource.cases.ts';
 import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
@@ -31,6 +31,7 @@ export const MACHINES = [
     source: drawing('reservation'),
     demo: reservationInput,
     starts: [reservationPaths],
+    outOfReach: { page: reservationOutOfReach },
   },
   {
     id: 'payment',
@@ -61,6 +62,7 @@ export const MACHINES = [
     source: drawing('cart'),
     demo: undefined,
     starts: [cartPaths],
+    outOfReach: { page: cartOutOfReach },
   },
   {
     id: 'registration',
@@ -71,6 +73,7 @@ export const MACHINES = [
     source: drawing('registration'),
     demo: generalPaths.input,
     starts: registrationStarts,
+    outOfReach: { page: registrationOutOfReach },
   },
   {
     id: 'password-reset',

@@ -86,3 +86,11 @@ export const reservationPaths: PathsOptions = {
     'step.asked': [{ step: 'option' }, { step: 'traveler' }, { step: 'payment' }],
   },
 };
+
+export const reservationOutOfReach = {
+  'reservation.held.hold.stopped': 'The server tells the deadline of every hold.',
+  'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': 'The server tells the deadline of every hold.',
+  'reservation.held.step.payment.editing step.asked 1 false':
+    'Whoever pays already is at the address of the payment: asking for it is no navigation.',
+  'reservation.held.hold.counting hold.extend 0 false': 'The button goes once the hold was extended.',
+};
