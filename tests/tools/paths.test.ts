@@ -6,6 +6,7 @@ import { assign, setup } from 'xstate';
 import { answer } from '../../src/tools/paths/command.ts';
 import { coverageOf, seenOn } from '../../src/tools/paths/coverage.ts';
 import { replayWith, type Driver } from '../../src/tools/paths/driver.ts';
+import { fewestPaths } from '../../src/tools/paths/fewest.ts';
 import { generatePaths, type PathsOptions } from '../../src/tools/paths/generate.ts';
 import { replayPath } from '../../src/tools/paths/replay-actor.ts';
 import { MACHINES } from '../../src/tools/registry/registry.ts';
@@ -66,6 +67,20 @@ describe('what is covered', () => {
   test('a running actor follows every path, one with a refused event included', async () => {
     const problems = await Promise.all(generate({ cover: 'guards' }).map((path) => replayPath(door, undefined, path)));
     expect(problems.filter((problem) => problem !== null)).toEqual([]);
+  });
+
+  test('fewest: every transition still, by fewer paths, none of which can be spared', () => {
+    for (const { machine, starts } of MACHINES) {
+      const all = starts.flatMap((start) => generatePaths(machine, start).paths);
+      const few = fewestPaths(all);
+      const takenBy = (paths: typeof all) => coverageOf(machine, paths.map(seenOn)).transitions.reached;
+      expect(takenBy(few)).toEqual(takenBy(all));
+      expect(few.length).toBeLessThanOrEqual(all.length);
+      for (const spared of few)
+        expect(takenBy(few.filter((path) => path !== spared)).length).toBeLessThan(takenBy(few).length);
+    }
+    expect(fewestPaths([])).toEqual([]);
+    expect(fewestPaths(generate({ cover: 'guards' })).length).toBeLessThan(generate({ cover: 'guards' }).length);
   });
 
   test('the machine itself stays as it was', () => {
@@ -161,6 +176,12 @@ describe('what is refused', () => {
     const { isRight, note, text } = ask(...args);
     expect({ isRight, text }).toEqual({ isRight: false, text: '' });
     expect(note).toContain(sentence);
+  });
+
+  test('fewer paths, where the fewest are asked for', () => {
+    const count = (...args: string[]) => Number(/^\d+/.exec(ask('reservation', ...args).note)?.[0]);
+    expect(count('--fewest')).toBeGreaterThan(0);
+    expect(count('--fewest')).toBeLessThan(count() / 2);
   });
 
   test.each(['json', 'markdown', 'playwright', 'vitest'])('but not the format %s', (format) => {

@@ -2,6 +2,7 @@
 import { dirname, relative } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { Explosion } from './explosion.ts';
+import { fewestPaths } from './fewest.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { generatePaths, type Cover, type PathsOptions } from './generate.ts';
 import { UnknownState } from './state-names.ts';
@@ -29,12 +30,13 @@ export interface Answer {
 const COVERS: readonly Cover[] = ['transitions', 'states', 'guards'];
 
 export const USAGE = `npm run paths -- <machine> [--format json|markdown|playwright|vitest] [--cover transitions|states|guards]
-                          [--to <state>] [--from <state>] [--limit <states>] [--out <file>]`;
+                          [--to <state>] [--from <state>] [--limit <states>] [--fewest] [--out <file>]`;
 
 interface Wish {
   machine: string;
   format: Format;
   out: string | null;
+  fewest: boolean;
   options: Pick<PathsOptions, 'cover' | 'to' | 'from' | 'limit'>;
 }
 
@@ -48,11 +50,15 @@ function oneOf<Name extends string>(option: string, value: string, names: readon
 
 function readWish(args: readonly string[]): Wish {
   const words: string[] = [];
-  const wish: Wish = { machine: '', format: 'markdown', out: null, options: {} };
+  const wish: Wish = { machine: '', format: 'markdown', out: null, fewest: false, options: {} };
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
     if (!word.startsWith('--')) {
       words.push(word);
+      continue;
+    }
+    if (word === '--fewest') {
+      wish.fewest = true;
       continue;
     }
     const [name = '', inline] = word.slice(2).split('=', 2);
@@ -76,7 +82,7 @@ function countOf(value: string): number {
 }
 
 /** Starts from which a state cannot be reached are left out, as long as there is another. */
-function generateAll({ starts, machine }: Subject, options: Wish['options']) {
+function generateAll({ starts, machine }: Subject, { options, fewest }: Wish) {
   const failures: unknown[] = [];
   const made = starts.flatMap((start) => {
     try {
@@ -88,7 +94,11 @@ function generateAll({ starts, machine }: Subject, options: Wish['options']) {
     }
   });
   if (made.length === 0) throw failures[0];
-  return made;
+  if (!fewest) return made;
+  const few = new Set(fewestPaths(made.flatMap(({ paths }) => paths)));
+  return made
+    .map((start) => ({ ...start, paths: start.paths.filter((path) => few.has(path)) }))
+    .filter(({ paths }) => paths.length > 0);
 }
 
 /** `folder` is where a test would lie that is only shown, from the root of the project; `tool` is this folder. */
@@ -100,12 +110,13 @@ export function answer(
   const wrong = (note: string): Answer => ({ text: '', file: null, note, isRight: false });
   const names = subjects.map(({ id }) => id).join(', ');
   try {
-    const { machine, format, out, options } = readWish(args);
+    const wish = readWish(args);
+    const { machine, format, out } = wish;
     if (machine === '') return wrong(`${USAGE}\nMachines: ${names}.`);
     const subject = subjects.find(({ id }) => id === machine);
     if (subject === undefined) return wrong(`There is no machine "${machine}". There are: ${names}.`);
     const began = performance.now();
-    const starts = generateAll(subject, options);
+    const starts = generateAll(subject, wish);
     const seconds = ((performance.now() - began) / 1000).toFixed(2);
     const from = (path: string) => {
       const way = relative(out === null ? places.folder : dirname(out), path).replaceAll('\\', '/');

@@ -1,0 +1,76 @@
+/** Calls of a page that wait until the path says what becomes of them: the real server answers, or the network breaks. */
+import type { Page, Route } from '@playwright/test';
+import { endpointOf, type EndpointName } from '../../../src/contract/table.ts';
+
+/** Milliseconds within which a page makes the call that its state is about. */
+const PATIENCE_MS = 20_000;
+
+export interface HeldCalls {
+  isWaiting(name: EndpointName): boolean;
+  /** Waits until the page has made the call. */
+  made(name: EndpointName): Promise<void>;
+  /** Lets the server answer. */
+  pass(name: EndpointName): Promise<void>;
+  /** The network breaks before the server hears of it. */
+  cut(name: EndpointName): Promise<void>;
+  /** What of these is asked from now on is no part of the path. */
+  release(): Promise<void>;
+}
+
+export async function holdCalls(page: Page, names: readonly EndpointName[]): Promise<HeldCalls> {
+  const waiting = new Map<EndpointName, Route[]>(names.map((name) => [name, []]));
+  const arrivals = new Set<() => void>();
+  let isOpen = false;
+
+  for (const name of names) {
+    const { method, path } = endpointOf(name);
+    const shape = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    await page.route(
+      ({ pathname }) => shape.test(pathname),
+      (route) => {
+        if (isOpen || route.request().method() !== method) return route.fallback();
+        waiting.get(name)?.push(route);
+        for (const tell of arrivals) tell();
+        return undefined;
+      },
+    );
+  }
+  // The calls of a document that was left are nobody's any more.
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    for (const routes of waiting.values()) routes.splice(0);
+  });
+
+  const made = async (name: EndpointName): Promise<void> => {
+    if (waiting.get(name)?.length) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`The page never called ${name}.`)), PATIENCE_MS);
+      const tell = () => {
+        if (!waiting.get(name)?.length) return;
+        clearTimeout(timer);
+        arrivals.delete(tell);
+        resolve();
+      };
+      arrivals.add(tell);
+    });
+  };
+  const take = async (name: EndpointName): Promise<Route> => {
+    await made(name);
+    const route = waiting.get(name)?.shift();
+    if (route === undefined) throw new Error(`${name} was taken twice.`);
+    return route;
+  };
+
+  return {
+    isWaiting: (name) => Boolean(waiting.get(name)?.length),
+    made,
+    pass: async (name) => (await take(name)).continue(),
+    cut: async (name) => (await take(name)).abort('connectionfailed'),
+    async release() {
+      isOpen = true;
+      const all = [...waiting.values()].flatMap((routes) => routes.splice(0));
+      // One whose document is gone has nobody to answer.
+      await Promise.all(all.map((route) => route.continue().catch(() => {})));
+    },
+  };
+}
