@@ -38,8 +38,11 @@ const heading = ({ page }: Stage, name: string) =>
 async function leaveWindow(api: ShopApi, isAccount: boolean): Promise<Pick<Stage, 'paymentKey' | 'order'>> {
   const { id } = await holdSeats(api, 'mina', await nextDeparture(api));
   const { total_krw } = await nameTravellers(api, 'mina', id);
-  const body = { method: 'card', terms: [...TERMS], total_krw };
-  const order = (await api.call('reservation.pay', { params: { id }, body }, await api.token('mina'))) as CardOrder;
+  const order = (await api.call(
+    'reservation.pay',
+    { params: { id }, body: { method: 'card', terms: [...TERMS], total_krw } },
+    await api.token('mina'),
+  )) as CardOrder;
   const { paymentKey } = (await api.sandbox('/sandbox/toss/sessions', {
     clientKey: order.client_key,
     method: isAccount ? '가상계좌' : '카드',
