@@ -75,6 +75,14 @@ describe('the result', () => {
     expect(screen.getByRole('heading', { name: 'You might like these' })).toBeTruthy();
   });
 
+  it('waits in its shape when nothing was found before, rather than as a blank', async () => {
+    await visit('?q=zzz');
+    await stage.answer('product.list', [], pageOf(0));
+    await stage.go(BASE);
+    expect(results().textContent).toContain('Loading trips');
+    expect(screen.queryByRole('heading', { name: 'Nothing matches this search' })).toBeNull();
+  });
+
   it('leads back from a page that the result has not', async () => {
     await visit('?page=9');
     await stage.answer('product.list', [], pageOf(14, 9));
