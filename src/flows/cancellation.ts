@@ -70,7 +70,14 @@ export function useCancellation(
     },
   });
 
-  const phase = asked.failure !== null ? 'failed' : quote === null || asked.hasTag('pending') ? 'loading' : 'ready';
+  // What is asked for again is on its way, though the failure before is still known.
+  const phase = asked.hasTag('pending')
+    ? 'loading'
+    : asked.failure !== null
+      ? 'failed'
+      : quote === null
+        ? 'loading'
+        : 'ready';
   return {
     open,
     start() {
