@@ -70,7 +70,8 @@ export function useCompanionRemoval(): (companion: Companion, words: RemovalWord
         return false;
       }
     }
-    await runtime.report.success('deleted');
+    // Who is gone leaves the list at once, not when the toast has come.
+    void runtime.report.success('deleted');
     return true;
   };
 }
