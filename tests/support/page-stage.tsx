@@ -12,7 +12,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errors.ts';
 import type { Member } from '../../src/contract/member.ts';
 import { PATHS, type PageName } from '../../src/contract/paths.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
-import type { Words } from '../../src/flows/boot.ts';
+import type { Boot, Words } from '../../src/flows/boot.ts';
 import { useFormat } from '../../src/flows/format.ts';
 import { createRuntime, quietWorld, type Runtime, type RuntimeHost } from '../../src/flows/runtime.ts';
 import { RuntimeProvider } from '../../src/flows/use-runtime.tsx';
@@ -50,6 +50,8 @@ export interface StageOptions {
   tabs?: Tabs;
   /** Prepares what an earlier page of the tab left. */
   before?: (runtime: Runtime) => void;
+  /** What the first HTML brought; settings and menus are known unless told. */
+  boot?: Partial<Boot>;
   /** What the tab's storage holds before anything of the shop runs. */
   storage?: Readonly<Record<string, string>>;
 }
@@ -128,6 +130,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
         menus: [],
         data: {},
         payment: true,
+        ...options.boot,
       },
       host,
       world,

@@ -9,7 +9,8 @@ const failure = { code: 'NETWORK', status: 0, message: '' };
 const settles = [{ output: filled }, { output: empty }];
 
 export const nothingAsked: ResourceInput = { key: null, answer: null, failure: null, stale: false };
-const asked: ResourceInput = { ...nothingAsked, key: 'products' };
+/** What was never answered, or is forgotten, is to be asked for. */
+export const asked: ResourceInput = { ...nothingAsked, key: 'products', stale: true };
 
 export const resourcePaths: PathsOptions = {
   input: nothingAsked,
@@ -28,9 +29,9 @@ export const resourcePaths: PathsOptions = {
       { ...nothingAsked },
       { ...asked },
       { ...asked, key: 'festivals' },
+      { ...asked, answer: filled, stale: false },
       { ...asked, answer: filled },
-      { ...asked, answer: filled, stale: true },
-      { ...asked, failure },
+      { ...asked, failure, stale: false },
     ],
     'resource.replaced': [{ data: filled.data }, { data: [] }],
     'xstate.done.actor.load': settles,

@@ -1,0 +1,88 @@
+/** A list that the page itself knows the new state of: the people somebody travels with, in their profile. */
+import { screen, within } from '@testing-library/react';
+import account from '../../locales/en/account.json';
+import words from '../../locales/en/member.json';
+import type { Companion } from '../../src/contract/member.ts';
+import type { Runtime } from '../../src/flows/runtime.ts';
+import { MyProfilePage } from '../../src/pages/my-profile.tsx';
+import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import { press, type as typeInto } from '../support/hands.ts';
+import { mountPage } from '../support/page-stage.tsx';
+import type { PageDriver } from './replay-page.ts';
+
+const jun: Companion = {
+  id: 'jun',
+  name: 'Jun Park',
+  birthday: null,
+  phone: null,
+  gender: null,
+  nationality: null,
+  passport: null,
+};
+
+const { companions } = words;
+const part = () => within(screen.getByRole('region', { name: companions.title }));
+const people = (data: unknown) => ((data as unknown[]).length > 0 ? [jun] : []);
+
+function check(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
+export function resourceCompanionsDriver(): PageDriver {
+  let runtime: Runtime;
+  return {
+    open: () =>
+      mountPage({
+        address: '/account/my-profile',
+        pages: { myProfile: MyProfilePage },
+        member,
+        today: TODAY,
+        before: (made) => (runtime = made),
+      }),
+
+    events: {
+      'xstate.done.actor.load': (stage, event) =>
+        stage.answer('member.companions', people((event['output'] as { data: unknown }).data)),
+      'xstate.error.actor.load': (stage) => stage.refuse('member.companions', { code: 'NETWORK' }),
+      'resource.reloaded': (stage) => stage.perform(() => press(part().getByRole('button', { name: 'Try again' }))),
+      async 'resource.replaced'(stage, event) {
+        if (people(event['data']).length === 0) {
+          const name = companions.remove.replace('{{name}}', jun.name);
+          await stage.perform(() => press(part().getByRole('button', { name })));
+          await stage.perform(() => runtime.shell.get().context.question?.answer(true));
+          return stage.answer('member.removeCompanion', { id: jun.id });
+        }
+        await stage.perform(() => press(part().getByRole('button', { name: companions.add })));
+        const dialog = within(screen.getByRole('dialog'));
+        await stage.perform(() => typeInto(dialog.getByLabelText(new RegExp(`^${account.field.name}`)), jun.name));
+        await stage.perform(() => press(dialog.getByRole('button', { name: companions.save })));
+        return stage.answer('member.addCompanion', jun);
+      },
+    },
+
+    states: {
+      loading: () => part().getByText(words.loading),
+      failed: () => {
+        within(part().getByRole('alert')).getByText(words.failed.title);
+        check(part().queryByText(companions.empty) === null, 'A failure passes for an empty list.');
+      },
+      ready: () => {
+        part().getByText(jun.name);
+        check(part().queryByText(companions.empty) === null, 'Somebody is there, and nobody.');
+      },
+      empty: () => {
+        part().getByText(companions.empty);
+        check(part().queryByText(jun.name) === null, 'Who was removed is still there.');
+      },
+    },
+
+    // Somebody is added to nobody, and removed from the one; nothing else asks anew.
+    possible(snapshot, event) {
+      if (event.type === 'resource.asked') return false;
+      if (event.type === 'resource.reloaded') return snapshot.matches('failed');
+      return (
+        event.type !== 'resource.replaced' || snapshot.matches(people(event['data']).length > 0 ? 'empty' : 'ready')
+      );
+    },
+  };
+}

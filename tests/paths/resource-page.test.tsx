@@ -1,0 +1,44 @@
+/** Everything that can become of what a page reads, replayed on rendered pages: each lets a person cause other things. */
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resourceMachine } from '../../machines/resource.machine.ts';
+import { generatePaths } from '../../src/tools/paths/generate.ts';
+import { asked, nothingAsked, resourcePaths } from '../../src/tools/registry/resource.cases.ts';
+import { reachOnPage } from './page-reach.ts';
+import { replayOnPage } from './replay-page.ts';
+import { resourceCompanionsDriver } from './resource-companions.driver.ts';
+import { resourceListDriver } from './resource-list.driver.ts';
+import { resourceQuoteDriver } from './resource-quote.driver.ts';
+import { resourceMissingDriver, resourceMonthDriver } from './resource-trip.driver.ts';
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-30T03:00:00.000Z') }),
+);
+afterEach(() => vi.useRealTimers());
+
+const missing = { ...asked, failure: { code: 'NOT_FOUND', status: 404, message: '' }, stale: false };
+
+const visits = [
+  { what: 'a list of reservations', input: asked, driver: resourceListDriver() },
+  { what: 'the refund of a cancellation', input: nothingAsked, driver: resourceQuoteDriver },
+  { what: 'who somebody travels with', input: asked, driver: resourceCompanionsDriver() },
+  { what: 'a trip that is missing', input: missing, driver: resourceMissingDriver },
+  { what: 'a month of departures', input: asked, driver: resourceMonthDriver },
+].map(({ what, input, driver }) => {
+  const options = { ...resourcePaths, input, possible: driver.possible, cover: 'guards' } as const;
+  return { what, driver, paths: generatePaths(resourceMachine, options).paths };
+});
+
+test('what pages read is brought through all that can happen to it, and what is left out has a reason', () => {
+  const { missed, excused } = reachOnPage(
+    'resource',
+    visits.flatMap(({ paths }) => paths),
+  );
+  expect(missed).toEqual(excused);
+});
+
+describe.each(visits)('$what', ({ driver, paths }) => {
+  test.each(paths.map((path) => [path.name || 'as it begins', path] as const))('%s', async (_, path) => {
+    expect(await replayOnPage(driver, path)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+/** Two things that the page of a trip reads: the trip itself, which may be known to be missing, and a month without departures. */
+import { screen, within } from '@testing-library/react';
+import departure from '../../locales/en/departure.json';
+import detail from '../../locales/en/detail.json';
+import shell from '../../locales/en/shell.json';
+import { keyOf } from '../../src/flows/data.ts';
+import { detailQueries } from '../../src/flows/queries/detail.ts';
+import { DetailPage } from '../../src/pages/detail.tsx';
+import { days, product, TODAY } from '../../src/tools/registry/samples.ts';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+import type { PageDriver } from './replay-page.ts';
+
+const pages = { detail: DetailPage };
+const box = () => within(screen.getByRole('region', { name: detail.box.label }));
+
+function check(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
+/** The first HTML says already that there is no such trip: nothing is asked, and nothing can be done. */
+export const resourceMissingDriver: PageDriver = {
+  open() {
+    const context = { params: { productId: 'gone' }, search: new URLSearchParams(), locale: 'en' } as const;
+    const { product: question } = detailQueries({ ...context, currency: 'USD', today: TODAY });
+    const failure = { code: 'NOT_FOUND', status: 404, message: '' };
+    return mountPage({
+      address: '/product/detail/gone',
+      pages,
+      today: TODAY,
+      background: { 'product.reviews': () => [] },
+      boot: { data: { [keyOf(question)]: { answer: null, failure } } },
+    });
+  },
+  events: {},
+  states: {
+    failed: (stage) => {
+      screen.getByRole('heading', { level: 1, name: shell.notFound.title });
+      check(!stage.open().includes('product.get'), 'What is known to be missing is asked for.');
+    },
+  },
+  possible: () => false,
+};
+
+const answer = (stage: Stage, event: object) => {
+  const { data } = (event as { output: { data: unknown[] } }).output;
+  return stage.answer('product.availability', data.length > 0 ? days : []);
+};
+
+/** The month of a day that an address names, for one traveller where two must come: pressing on doubts what is known of it. */
+export const resourceMonthDriver: PageDriver = {
+  async open() {
+    // Fetched with the first press that goes on.
+    await import('../../src/flows/departure-problems.ts');
+    const stage = await mountPage({
+      address: '/product/detail/temple-stay?option=temple-stay-standard&date=2026-12-05&time=10%3A00&quantity=1',
+      pages,
+      today: TODAY,
+      background: { 'product.get': () => product, 'product.reviews': () => [] },
+    });
+    return stage;
+  },
+  events: {
+    'xstate.done.actor.load': answer,
+    'xstate.done.actor.refresh': answer,
+    'resource.reloaded': (stage) => stage.perform(() => press(box().getByRole('button', { name: detail.box.reserve }))),
+  },
+  states: {
+    loading: () => box().getByText(departure.time.loading),
+    refreshing: () => box().getByText(departure.time.loading),
+    ready: () => {
+      box().getByText('10:00');
+      check(box().queryByText(departure.date.gone) === null, 'A day on sale is called gone.');
+    },
+    empty: () => box().getByText(departure.date.gone),
+  },
+  possible: (snapshot, event) =>
+    event.type === 'resource.reloaded' ? snapshot.matches('empty') : event.type.startsWith('xstate.done'),
+};
