@@ -1,0 +1,43 @@
+/** Every way in which the shop starts, replayed on its rendered frame. */
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
+import { generatePaths } from '../../src/tools/paths/generate.ts';
+import { startupStarts } from '../../src/tools/registry/startup.cases.ts';
+import { reachOnPage } from './page-reach.ts';
+import { replayOnPage } from './replay-page.ts';
+import { startupDriver } from './startup.driver.tsx';
+
+// What it keeps from a page is its own test's matter, and would outlive the page.
+vi.mock('../../src/flows/copy-protection.ts', () => ({ enableCopyProtection: () => {} }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const visits = startupStarts.map((options) => {
+  const input = options.input as StartupInput;
+  const isBare = input.menus === null;
+  const driver = startupDriver(input);
+  // Where settings and menus are known, only the beginning differs.
+  const cover = isBare ? 'guards' : 'states';
+  const { paths } = generatePaths(startupMachine, { ...options, possible: driver.possible, cover });
+  return { what: isBare ? 'that brought nothing' : 'that brought all', driver, paths };
+});
+
+test('the start is brought through all that can happen to it, and what is left out has a reason', () => {
+  const { missed, excused } = reachOnPage(
+    'startup',
+    visits.flatMap(({ paths }) => paths),
+  );
+  expect(missed).toEqual(excused);
+});
+
+describe.each(visits)('after a first HTML $what', ({ driver, paths }) => {
+  test.each(paths.map((path) => [path.name, path] as const))('%s', async (_, path) => {
+    expect(await replayOnPage(driver, path)).toBeNull();
+  });
+});
