@@ -64,7 +64,8 @@ export function createHost(i18n: i18n): RuntimeHost {
       const match = pageAt(pathname);
       if (!match || (isPrepared(runtime, match) && runtime.wake.isAlive())) return null;
       runtime.wake.now();
-      return prepare(runtime, match);
+      // What the server rendered comes alive as it is: another page in its place would not match it.
+      return Promise.all([prepare(runtime, match), runtime.wake.alive]).then(() => {});
     },
     prefetchPage(runtime, to) {
       const { pathname, search } = partsOf(to);

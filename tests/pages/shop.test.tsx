@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 /** The frame and the front page: the same in the server's HTML and in the browser, in every language, asleep and awake. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHost, isPrepared } from '../../src/app/host.ts';
+import { createI18n } from '../../src/app/i18n.ts';
 import { LANGUAGES } from '../../src/contract/locale.ts';
+import { createRuntime, quietWorld } from '../../src/flows/runtime.ts';
 import { type } from '../support/hands.ts';
 import { firstHtml, visit, type LiveShop } from '../support/render-shop.tsx';
 import { sampleAnswer, TRIP } from '../support/sample-catalogue.ts';
@@ -95,6 +98,19 @@ describe('the shop in the browser', () => {
     await shop.until(() => address() === '/account/login' && document.activeElement?.tagName === 'H1');
     expect(document.title).toBe('Sign in | Maru');
     expect(find('[role=status]').textContent).toBe('Sign in | Maru');
+  });
+
+  it('comes alive where it was rendered before a link that was pressed in its sleep leads away', async () => {
+    const { boot } = await firstHtml('/main');
+    const host = createHost(createI18n('en', {}));
+    const runtime = createRuntime({ boot, host, world: quietWorld('/main'), asleep: true });
+    let isReady = false;
+    void host.preparePage(runtime, '/account/login')?.then(() => (isReady = true));
+    await vi.waitFor(() => expect(isPrepared(runtime, { name: 'login', params: {} })).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isReady).toBe(false);
+    runtime.wake.arrived();
+    await vi.waitFor(() => expect(isReady).toBe(true));
   });
 
   it('changes language and currency in place, and keeps what was typed', async () => {
