@@ -13,6 +13,8 @@ export interface HeldCalls {
   pass(name: EndpointName): Promise<void>;
   /** The network breaks before the server hears of it. */
   cut(name: EndpointName): Promise<void>;
+  /** What waits is nobody's any more: the page asks anew. */
+  forget(...names: EndpointName[]): void;
   /** What of these is asked from now on is no part of the path. */
   release(): Promise<void>;
 }
@@ -35,10 +37,12 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
       },
     );
   }
-  // The calls of a document that was left are nobody's any more.
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
-    for (const routes of waiting.values()) routes.splice(0);
+  // A call that the page has given up, or whose document was left, waits for nothing.
+  page.on('requestfailed', (request) => {
+    for (const routes of waiting.values()) {
+      const at = routes.findIndex((route) => route.request() === request);
+      if (at >= 0) routes.splice(at, 1);
+    }
   });
 
   const made = async (name: EndpointName): Promise<void> => {
@@ -65,6 +69,9 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
     isWaiting: (name) => Boolean(waiting.get(name)?.length),
     made,
     pass: async (name) => (await take(name)).continue(),
+    forget(...left) {
+      for (const name of left) waiting.get(name)?.splice(0);
+    },
     cut: async (name) => (await take(name)).abort('connectionfailed'),
     async release() {
       isOpen = true;
