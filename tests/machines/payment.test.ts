@@ -1,0 +1,53 @@
+/** What ends a payment and what does not, and how long the page waits before it asks again. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { isComplete, pauseBefore, paymentMachine } from '../../machines/payment.machine.ts';
+
+const input = { paymentKey: 'key', orderId: 'order', amount: 1000 };
+
+async function confirmThat(fails: object) {
+  const actor = createActor(
+    paymentMachine.provide({
+      actors: { confirmPayment: fromPromise(() => Promise.reject(Object.assign(new Error('no'), fails))) },
+    }),
+    { input },
+  ).start();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const snapshot = actor.getSnapshot();
+  actor.stop();
+  return snapshot;
+}
+
+it('an address is complete with a key, an order and a whole amount', () => {
+  expect(isComplete(input)).toBe(true);
+  expect(isComplete({ ...input, amount: 0 })).toBe(true);
+  for (const change of [{ paymentKey: null }, { paymentKey: '' }, { orderId: null }, { amount: null }, { amount: 1.5 }])
+    expect(isComplete({ ...input, ...change })).toBe(false);
+});
+
+it('the pauses grow from one second to fifteen', () => {
+  expect([0, 1, 2, 3, 4, 5, 60].map(pauseBefore)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+});
+
+describe('a confirmation that failed', () => {
+  it.each([400, 402, 404, 409, 422, 499])('ends by a plain refusal (%i)', async (status) => {
+    expect((await confirmThat({ status, code: 'REFUSED' })).value).toBe('declined');
+  });
+
+  it.each([0, 200, 302, 399, 401, 403, 408, 429, 500, 503])('says nothing about the money by %i', async (status) => {
+    expect((await confirmThat({ status, code: 'OTHER' })).value).toEqual({ pausing: 'short' });
+  });
+
+  it('says nothing about the money while another call is at work', async () => {
+    expect((await confirmThat({ status: 409, code: 'PAYMENT_IN_PROGRESS' })).value).toEqual({ pausing: 'short' });
+  });
+
+  it("passes the provider's own word on, else the shop's", async () => {
+    const refused = { status: 402, code: 'PAYMENT_DECLINED', message: 'Declined.' };
+    expect((await confirmThat({ ...refused, details: { provider_code: 'EXCEED_LIMIT' } })).context).toMatchObject({
+      code: 'EXCEED_LIMIT',
+      message: 'Declined.',
+    });
+    expect((await confirmThat(refused)).context).toMatchObject({ code: 'PAYMENT_DECLINED', message: 'Declined.' });
+  });
+});

@@ -1,0 +1,57 @@
+/** Which status may follow which, as server and pages ask it. */
+import { describe, expect, it } from 'vitest';
+import { nextStatus, refusalOf, statusState, type StatusRecord } from '../../machines/reservation-status.machine.ts';
+import type { CancelReason, ReservationStatus } from '../../src/contract/catalogue.ts';
+
+const record = (status: ReservationStatus, cancelReason: CancelReason | null = null): StatusRecord => ({
+  status,
+  cancelReason,
+  previous: null,
+});
+
+describe('the next status', () => {
+  it('is none where the event is not allowed', () => {
+    expect(nextStatus(record('pending'), { type: 'organiser.accept' })).toBeNull();
+    expect(nextStatus(record('confirmed'), { type: 'time.out' })).toBeNull();
+  });
+
+  it('of a withdrawn cancellation is the one before', () => {
+    for (const status of ['requested', 'confirmed'] as const) {
+      const asked = nextStatus(record(status), { type: 'member.cancel' });
+      expect(asked).toEqual({ status: 'cancel_requested', cancelReason: null, previous: status });
+      expect(asked && nextStatus(asked, { type: 'cancel.withdraw' })).toEqual(record(status));
+    }
+  });
+
+  it('of a late charge is paid where the hold had ended by its time and a seat is left, and nowhere else', () => {
+    const charge = (reason: CancelReason, seat: boolean, instant: boolean) =>
+      nextStatus(record('cancelled', reason), { type: 'card.charged', seat, instant })?.status ?? null;
+    expect(charge('expired', true, true)).toBe('confirmed');
+    expect(charge('expired', true, false)).toBe('requested');
+    expect(charge('expired', false, true)).toBeNull();
+    expect(charge('expired', false, false)).toBeNull();
+    expect(charge('member', true, true)).toBeNull();
+    expect(charge('member', true, false)).toBeNull();
+  });
+
+  it('of a charge in time is confirmed at once only with a seat', () => {
+    const charge = (seat: boolean, instant: boolean) =>
+      nextStatus(record('pending'), { type: 'card.charged', seat, instant });
+    expect(charge(true, true)).toEqual(record('confirmed'));
+    expect(charge(true, false)).toEqual(record('requested'));
+    expect(charge(false, true)).toEqual(record('cancelled', 'seat_gone'));
+    expect(charge(false, false)).toEqual(record('cancelled', 'seat_gone'));
+  });
+});
+
+it('a voucher is for the confirmed alone', () => {
+  const all: ReservationStatus[] = ['pending', 'waiting', 'requested', 'confirmed', 'cancel_requested', 'cancelled'];
+  expect(all.filter((status) => statusState(record(status)).hasTag('voucher'))).toEqual(['confirmed']);
+});
+
+it('an act that comes too late is told why', () => {
+  expect(refusalOf(record('cancelled', 'expired'))).toBe('EXPIRED');
+  expect(refusalOf(record('cancelled', 'member'))).toBe('ALREADY_CANCELED');
+  expect(refusalOf(record('cancel_requested'))).toBe('CANCEL_REQUESTED');
+  expect(refusalOf(record('confirmed'))).toBe('ILLEGAL_TRANSITION');
+});
