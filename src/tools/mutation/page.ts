@@ -1,0 +1,49 @@
+/** Writes the page of the last run over all machines: the figures, and every fault that no test noticed, with its reason. */
+import { percent, type Score, type Survivor } from './survivors.ts';
+
+export function mutationPage(scores: readonly Score[]): string {
+  const total = sumOf(scores);
+  const rows = [...scores, { machine: '**all**', ...total }].map(
+    ({ machine, planted, noticed }) => `| ${machine} | ${planted} | ${noticed} | ${percent(noticed, planted)} % |`,
+  );
+  return [
+    '<!-- Written by `npm run mutation`; a change by hand is lost. -->',
+    '# What the tests of the machines notice',
+    '',
+    'Stryker plants one fault at a time in a file of [`machines/`](../machines): a condition turned round, a target renamed, an action left out, a word',
+    'of a rule changed. The tests of that machine run; a fault that lets them pass was not noticed. The figures are those of the last `npm run mutation`.',
+    '',
+    'The tests are those of [`tests/machines`](../tests/machines), and that the pages of [`docs/flows`](flows) show what is drawn. Each machine has a',
+    '[record](../tests/machines/records) of what it does at each step of its generated paths: the states, the context, the actions, what its actors are given. Tests of the',
+    'rules stand beside it, with the bounds written by hand. The replays on pages and in the browser come on top, and are not counted here.',
+    '',
+    '| machine | faults | noticed | |',
+    '|---|---:|---:|---:|',
+    ...rows,
+    '',
+    '## What no test noticed, and why',
+    '',
+    ...byReason(scores.flatMap(({ survivors }) => survivors)),
+  ].join('\n');
+}
+
+export function sumOf(scores: readonly Score[]): Pick<Score, 'planted' | 'noticed'> {
+  return {
+    planted: scores.reduce((sum, { planted }) => sum + planted, 0),
+    noticed: scores.reduce((sum, { noticed }) => sum + noticed, 0),
+  };
+}
+
+function byReason(survivors: readonly Survivor[]): string[] {
+  const reasons = [...new Set(survivors.map(({ reason }) => reason))];
+  return reasons.flatMap((reason) => {
+    const those = survivors.filter((survivor) => survivor.reason === reason);
+    return [`### ${reason ?? 'No reason was given'} (${those.length})`, '', ...those.map(lineOf), ''];
+  });
+}
+
+function lineOf({ machine, line, code, becomes }: Survivor): string {
+  return `- ${machine}:${line} \`${short(code)}\` → \`${short(becomes)}\``;
+}
+
+const short = (text: string) => (text.length > 90 ? `${text.slice(0, 89)}…` : text).replaceAll('`', "'");
