@@ -92,4 +92,37 @@ describe('submission', () => {
     await settled();
     expect(actor.getSnapshot().context).toMatchObject({ result: 'second', failure: null });
   });
+
+  it('keeps what a failure says of itself, and nothing where it says nothing', async () => {
+    const wait = { code: 'RATE_LIMITED', message: 'Wait.', details: { seconds: 30 } };
+    const failureAfter = async (error: unknown) => {
+      const { actor, fill } = start(() => Promise.reject(error));
+      fill();
+      actor.send({ type: 'form.submitted' });
+      await settled();
+      return actor.getSnapshot().context.failure;
+    };
+    expect(await failureAfter(Object.assign(new Error('no'), wait))).toEqual(wait);
+    for (const nothing of [null, undefined, 'no', {}, { problems: 'none' }])
+      expect(await failureAfter(nothing)).toEqual({ code: 'UNKNOWN', message: '', details: {} });
+  });
+
+  it('takes a change after a failure and after a success, and can be sent again', async () => {
+    let times = 0;
+    const { actor, fill } = start(async () => {
+      times += 1;
+      if (times === 1) throw new Error('offline');
+    });
+    fill();
+    actor.send({ type: 'form.submitted' });
+    await settled();
+    actor.send({ type: 'field.changed', field: 'name', value: 'Minji' });
+    expect(actor.getSnapshot().context).toMatchObject({ values: { name: 'Minji', phone: '0101' }, failure: null });
+    actor.send({ type: 'form.submitted' });
+    await settled();
+    expect(actor.getSnapshot().hasTag('done')).toBe(true);
+    actor.send({ type: 'field.changed', field: 'phone', value: '0102' });
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
+    expect(actor.getSnapshot().context.values).toEqual({ name: 'Minji', phone: '0102' });
+  });
 });
