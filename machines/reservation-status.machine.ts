@@ -66,7 +66,7 @@ export const reservationStatusMachine = setup({
           { guard: 'hasSeat', target: 'requested' },
           { target: 'cancelled', actions: 'endForSeat', description: 'Paid, but the seat is gone: refunded at once.' },
         ],
-        'card.declined': { target: 'pending', reenter: true, description: 'Pending again, until the hold ends.' },
+        'card.declined': { target: 'pending', description: 'Pending again, until the hold ends.' },
         'time.out': { target: 'cancelled', actions: 'endForTime' },
         'member.cancel': { target: 'cancelled', actions: 'endForMember' },
       },
