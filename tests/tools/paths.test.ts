@@ -69,6 +69,15 @@ describe('what is covered', () => {
     expect(problems.filter((problem) => problem !== null)).toEqual([]);
   });
 
+  test('each path has a name of its own, however much alike its cases look', () => {
+    for (const { machine, starts } of MACHINES) {
+      for (const start of starts) {
+        const names = generatePaths(machine, start).paths.map(({ name }) => name);
+        expect(new Set(names).size).toBe(names.length);
+      }
+    }
+  });
+
   test('fewest: every transition still, by fewer paths, none of which can be spared', () => {
     for (const { machine, starts } of MACHINES) {
       const all = starts.flatMap((start) => generatePaths(machine, start).paths);

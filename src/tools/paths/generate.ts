@@ -1,7 +1,7 @@
 /** Generates test paths from a machine: one shortest way to each thing that is to be covered, prefixes of longer paths dropped. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { explosionOf } from './explosion.ts';
-import { nameOf } from './path-name.ts';
+import { nameOf, unlike } from './path-name.ts';
 import { isIn, stateNamed } from './state-names.ts';
 import { watch, type Seen } from './watch.ts';
 
@@ -130,8 +130,10 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   const steps = isThere ? [stepsTo(origin)] : [...new Set(goals.values())].map(stepsTo).filter((way) => way.length > 0);
   // A machine that has ended before anything happens has one path, which only looks.
   const ways = to === null ? withoutPrefixes(steps) : steps;
-  const paths = (ways.length === 0 ? [stepsTo(origin)] : ways).map((way) => ({
-    name: nameOf(way),
+  const walked = ways.length === 0 ? [stepsTo(origin)] : ways;
+  const names = unlike(walked.map(nameOf));
+  const paths = walked.map((way, index) => ({
+    name: names[index] ?? '',
     machine: machine.id,
     steps: way,
     start: first.value as unknown,

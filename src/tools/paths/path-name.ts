@@ -5,6 +5,16 @@ export function nameOf(steps: readonly PathStep[]): string {
   return steps.length === 0 ? 'opens' : steps.map((step) => `${step.event.type}${caseName(step.event)}`).join(' → ');
 }
 
+/** Where cases look alike in brief, their number tells them apart. */
+export function unlike(names: readonly string[]): string[] {
+  const met = new Map<string, number>();
+  return names.map((name) => {
+    const count = (met.get(name) ?? 0) + 1;
+    met.set(name, count);
+    return count === 1 ? name : `${name} [${count}]`;
+  });
+}
+
 function caseName(event: PathStep['event']): string {
   const words = Object.entries(event)
     .filter(([name]) => name !== 'type')

@@ -9,6 +9,8 @@ export interface HeldCalls {
   isWaiting(name: EndpointName): boolean;
   /** Waits until the page has made the call. */
   made(name: EndpointName): Promise<void>;
+  /** What the page wants to send. */
+  body(name: EndpointName): unknown;
   /** Lets the server answer. */
   pass(name: EndpointName): Promise<void>;
   /** The network breaks before the server hears of it. */
@@ -68,6 +70,7 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
   return {
     isWaiting: (name) => Boolean(waiting.get(name)?.length),
     made,
+    body: (name) => waiting.get(name)?.at(0)?.request().postDataJSON() as unknown,
     pass: async (name) => (await take(name)).continue(),
     forget(...left) {
       for (const name of left) waiting.get(name)?.splice(0);

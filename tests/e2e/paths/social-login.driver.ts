@@ -1,0 +1,216 @@
+/** Signing in through a provider in a browser: its sandbox, somebody's choice there, and what the server makes of it. */
+import { expect, type Page } from '@playwright/test';
+import words from '../../../locales/en/social.json' with { type: 'json' };
+import type { SocialAnswer } from '../../../machines/social-login.machine.ts';
+import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
+import type { Driver } from '../../../src/tools/paths/driver.ts';
+import type { Path } from '../../../src/tools/paths/generate.ts';
+import { MEMBERS, type ShopApi } from '../support/shop-api.ts';
+import type { Complaints } from '../support/shop-test.ts';
+import { arm, choose, heldBy } from '../support/social-way.ts';
+import { holdCalls, type HeldCalls } from './held-calls.ts';
+
+const CALLS = ['auth.socialStart', 'auth.socialExchange', 'auth.signinSocial'] as const;
+type Call = (typeof CALLS)[number];
+
+/** Where a visitor was going. */
+const GOAL = '/account/find-id';
+
+interface Ticket {
+  isMember: boolean;
+  email: string;
+  email_verified: boolean;
+}
+
+interface Stage {
+  page: Page;
+  api: ShopApi;
+  calls: HeldCalls;
+  /** Who signs in at the provider. */
+  person: string;
+}
+
+const named = (text: string) => text.replaceAll('{{provider}}', words.provider.kakao);
+const codeOf = (event: object) => {
+  const { code, details } = (event as { error: { code: string; details: { reason?: string } } }).error;
+  return details.reason === undefined ? code : `${code} ${details.reason}`;
+};
+
+/** The person of the sandbox of whom the answer of the exchange is true. */
+function personOf({ isMember, email, email_verified }: Ticket): string {
+  if (isMember) return 'John Okafor';
+  if (email === '') return 'Yoon Ara';
+  return email_verified ? 'Han Mira' : 'Seo Junho';
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: named(words.page.retry), exact: true });
+const begin = (page: Page) => page.getByRole('button', { name: named(words.buttons.continue) });
+const atProvider = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in with Kakao' });
+
+/** Asks until the server says that it has been asked too often. */
+async function useUp<Name extends EndpointName>(api: ShopApi, name: Name, input: CallInput<Name>): Promise<void> {
+  for (;;) {
+    const problem = await api.call(name, input).then(
+      () => '',
+      (error: unknown) => String(error),
+    );
+    if (problem.includes('RATE_LIMITED')) return;
+  }
+}
+
+async function idOfJohn(api: ShopApi): Promise<string> {
+  return (await api.operate('operator.member', { query: { email: MEMBERS.john } })).id;
+}
+
+/** What makes the server refuse the call that waits. */
+const TROUBLE: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
+  'auth.socialStart RATE_LIMITED': ({ api }) => useUp(api, 'auth.socialStart', { body: { social_type: 'kakao' } }),
+  'auth.signinSocial RATE_LIMITED': ({ api }) =>
+    useUp(api, 'auth.signinSocial', { body: { social_type: 'kakao', social_id: '1', social_token: 'st_nobody' } }),
+  // Somebody else was quicker with the same code, or with the same ticket.
+  'auth.socialExchange SOCIAL_STATE_UNKNOWN': ({ api, calls }) =>
+    api.call('auth.socialExchange', { body: calls.body('auth.socialExchange') as never }),
+  'auth.signinSocial SOCIAL_PROOF_INVALID': ({ api, calls }) =>
+    api.call('auth.signinSocial', { body: calls.body('auth.signinSocial') as never }),
+  'auth.socialExchange SOCIAL_REFUSED code': ({ api }) => arm(api, 'Kakao', 'code-expired'),
+  'auth.socialExchange SOCIAL_REFUSED app': ({ api }) => arm(api, 'Kakao', 'foreign-app'),
+  'auth.socialExchange SOCIAL_UNAVAILABLE': ({ api }) => arm(api, 'Kakao', 'token-500'),
+  'auth.signinSocial ACCOUNT_INACTIVE': async ({ api }) =>
+    api.operate('operator.closeMember', { params: { id: await idOfJohn(api) }, body: {} }),
+};
+
+/** What a path leaves behind that other tests of its server could not bear, the worst last; 0 where it leaves nothing. */
+export function harmOf({ steps }: Path): number {
+  const harms = [
+    'xstate.error.actor.signIn ACCOUNT_INACTIVE',
+    'xstate.error.actor.signIn RATE_LIMITED',
+    'xstate.error.actor.startLogin RATE_LIMITED',
+  ];
+  const troubles = steps.filter(({ event }) => 'error' in event).map(({ event }) => `${event.type} ${codeOf(event)}`);
+  return Math.max(0, ...troubles.map((trouble) => harms.indexOf(trouble) + 1));
+}
+
+export function socialLoginDriver({
+  page,
+  api,
+  complaints,
+}: {
+  page: Page;
+  api: ShopApi;
+  complaints: Complaints;
+}): Driver<Stage> {
+  const passes =
+    (call: Call) =>
+    ({ calls }: Stage) =>
+      calls.pass(call);
+  const fails = (call: Call) => async (stage: Stage, event: object) => {
+    const code = codeOf(event);
+    if (code === 'NETWORK') {
+      complaints.allow(/ERR_CONNECTION_FAILED/);
+      return stage.calls.cut(call);
+    }
+    complaints.allow(/status of (400|403|429|503)/);
+    const trouble = TROUBLE[`${call} ${code}`];
+    if (!trouble) throw new Error(`Nothing makes ${call} answer ${code}.`);
+    await trouble(stage);
+    return stage.calls.pass(call);
+  };
+  const leave = async ({ calls }: Stage) => {
+    await begin(page).click();
+    await calls.pass('auth.socialStart');
+    await expect(atProvider(page)).toBeVisible();
+  };
+
+  const isAtAnswer = () => new URL(page.url()).pathname === '/oauth-kakao';
+  const working = (call: Call) => async (stage: Stage) => {
+    await stage.calls.made(call);
+    if (isAtAnswer()) await expect(page.getByRole('main').getByText(words.page.working)).toBeVisible();
+    else await expect(begin(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+    expect(new URL(page.url()).searchParams.get('code')).toBeNull();
+  };
+  const failed = (name: keyof typeof words.failure) => async () => {
+    await expect(page.getByRole('main').getByText(named(words.failure[name].text))).toBeVisible();
+    await expect(retry(page)).toBeVisible();
+    if (!isAtAnswer()) return expect(begin(page)).toBeEnabled();
+    await expect(page.getByRole('heading', { level: 1, name: named(words.failure[name].title) })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.page.otherWay })).toBeVisible();
+    // Somebody who said no has met no error.
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(name === 'denied' ? 0 : 1);
+    const { access, state } = await heldBy(page);
+    return expect([access, state]).toEqual([null, null]);
+  };
+  const newcomer = (ticket: { hasEmail: boolean; isProven: boolean }) => async () => {
+    await expect(page).toHaveURL(/\/account\/registration\/social$/);
+    const { access, social } = await heldBy(page);
+    expect(access).toBeNull();
+    const { email, email_verified } = JSON.parse(social ?? '{}') as Ticket;
+    expect({ hasEmail: email !== '', isProven: email_verified }).toEqual(ticket);
+  };
+
+  return {
+    async open(path) {
+      const exchanged = path.steps.find(({ event }) => event.type === 'xstate.done.actor.exchangeCode');
+      const ticket = (exchanged?.event['output'] ?? { isMember: true }) as Ticket;
+      const calls = await holdCalls(page, CALLS);
+      await page.goto(`${api.origin}/account/login?redirect=${encodeURIComponent(GOAL)}`);
+      return { page, api, calls, person: personOf(ticket) };
+    },
+
+    events: {
+      'provider.chosen': () => begin(page).click(),
+      async 'answer.arrived'(stage, event) {
+        const { answer, kept } = event as unknown as { answer: SocialAnswer; kept: string | null };
+        if (kept !== null) await leave(stage);
+        if (answer.error === 'access_denied') return choose(page, 'Deny');
+        if (answer.code !== null && answer.state !== null && answer.state === kept) return choose(page, stage.person);
+        // What no provider sends to this tab: an address that somebody was given, or that has lost its values.
+        const query = new URLSearchParams(
+          Object.entries(answer).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+        ).toString();
+        await page.goto(`${api.origin}/oauth-kakao${query && `?${query}`}`);
+        return undefined;
+      },
+      'login.retried': () => retry(page).click(),
+      'xstate.done.actor.startLogin': passes('auth.socialStart'),
+      'xstate.error.actor.startLogin': fails('auth.socialStart'),
+      'xstate.done.actor.exchangeCode': passes('auth.socialExchange'),
+      'xstate.error.actor.exchangeCode': fails('auth.socialExchange'),
+      'xstate.done.actor.signIn': passes('auth.signinSocial'),
+      'xstate.error.actor.signIn': fails('auth.signinSocial'),
+    },
+
+    states: {
+      async idle() {
+        await expect(begin(page)).toBeEnabled();
+        await expect(begin(page)).not.toHaveAttribute('aria-busy', 'true');
+      },
+      starting: working('auth.socialStart'),
+      async leaving() {
+        await expect(atProvider(page)).toBeVisible();
+        expect((await heldBy(page)).state).not.toBeNull();
+      },
+      exchanging: working('auth.socialExchange'),
+      signingIn: working('auth.signinSocial'),
+      async signedIn() {
+        await expect(page).toHaveURL(`${api.origin}${GOAL}`);
+        await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+        const { access, social, state } = await heldBy(page);
+        expect(access).not.toBeNull();
+        expect([social, state]).toEqual([null, null]);
+      },
+      'newcomer.proven': newcomer({ hasEmail: true, isProven: true }),
+      'newcomer.unproven': newcomer({ hasEmail: true, isProven: false }),
+      'newcomer.addressless': newcomer({ hasEmail: false, isProven: false }),
+      denied: failed('denied'),
+      elsewhere: failed('elsewhere'),
+      usedUp: failed('usedUp'),
+      refused: failed('refused'),
+      inactive: failed('inactive'),
+      unavailable: failed('unavailable'),
+      offline: failed('offline'),
+    },
+
+    close: ({ calls }) => calls.release(),
+  };
+}

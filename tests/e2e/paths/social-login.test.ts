@@ -1,0 +1,68 @@
+/** Every way of signing in through a provider, replayed in a browser against its sandbox and the real server. */
+import { socialLoginMachine } from '../../../machines/social-login.machine.ts';
+import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
+import { generatePaths } from '../../../src/tools/paths/generate.ts';
+import { socialLoginPaths } from '../../../src/tools/registry/social-login.cases.ts';
+import { createShopApi, type ShopApi } from '../support/shop-api.ts';
+import { startShop } from '../support/shop-server.ts';
+import { expect, test as base } from '../support/shop-test.ts';
+import { missedBy, replayInBrowser } from './replay-browser.ts';
+import { harmOf, socialLoginDriver } from './social-login.driver.ts';
+
+const OUT_OF_REACH = {
+  'social-login.leaving page.restored 0': 'The browser of the tests keeps no page that was left.',
+};
+
+const { cases = {} } = socialLoginPaths;
+const unheard = cases['xstate.error.actor.startLogin']?.slice(0, 1) ?? [];
+const tooOften = { error: { code: 'RATE_LIMITED', status: 429, message: '', details: {} } };
+const paths = fewestPaths(
+  generatePaths(socialLoginMachine, {
+    ...socialLoginPaths,
+    cases: {
+      ...cases,
+      // No shop of the tests lacks the keys of a provider, and none asks it about a ticket of its own: each limits its callers.
+      'xstate.error.actor.startLogin': [...unheard, tooOften],
+      'xstate.error.actor.signIn': [...(cases['xstate.error.actor.signIn'] ?? []).slice(0, -1), tooOften],
+    },
+    possible: (snapshot, event) =>
+      event.type !== 'page.restored' && socialLoginPaths.possible?.(snapshot, event) !== false,
+  }).paths,
+);
+
+const test = base.extend<object, { ownApi: ShopApi }>({
+  ownApi: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, give) => {
+      const shop = await startShop({ RATE_LIMITS: 'on' });
+      await give(createShopApi(shop.origin));
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('social login: every transition is taken but what is out of reach', () => {
+  expect(missedBy(socialLoginMachine, paths)).toEqual(Object.keys(OUT_OF_REACH));
+});
+
+for (const path of paths.filter((each) => harmOf(each) === 0)) {
+  test(`social login: ${path.name}`, async ({ page, api, complaints }) => {
+    expect(await replayInBrowser(socialLoginDriver({ page, api, complaints }), path)).toBeNull();
+  });
+}
+
+// One after another: what one uses up the next must not need.
+test('social login, on a shop of its own: an account that is closed, and callers who ask too often', async ({
+  page,
+  ownApi,
+  complaints,
+}) => {
+  const harmful = paths.filter((path) => harmOf(path) > 0).toSorted((a, b) => harmOf(a) - harmOf(b));
+  expect(harmful.length).toBeGreaterThan(0);
+  for (const path of harmful) {
+    await test.step(path.name, async () => {
+      expect(await replayInBrowser(socialLoginDriver({ page, api: ownApi, complaints }), path)).toBeNull();
+    });
+  }
+});
