@@ -1,4 +1,4 @@
-/** Departures for replayed paths: each path takes the next, so that none meets what another left behind. */
+/** Departures for replayed paths: each path takes the next ones, so that none meets what another left behind. */
 import type { Product } from '../../../src/contract/product.ts';
 import type { Departure } from '../support/departures.ts';
 import type { ShopApi } from '../support/shop-api.ts';
@@ -6,20 +6,26 @@ import type { ShopApi } from '../support/shop-api.ts';
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const found = new WeakMap<ShopApi, Map<string, Promise<Departure[]>>>();
+/** Later than what other tests of the same server look for. */
+const RANGE = { from: inDays(60), to: inDays(120) };
+const FEWEST_SEATS = 6;
 
-async function departuresOf(api: ShopApi, asks: readonly Product['required_fields'][number][]): Promise<Departure[]> {
-  // Later than what other tests of the same server look for.
-  const range = { from: inDays(60), to: inDays(120) };
-  const products = await api.call('product.list', { query: { lang: 'en', per_page: 50, category: 'all', ...range } });
+type Wish = (product: Product) => boolean;
+
+const found = new WeakMap<ShopApi, Map<Wish, Promise<Departure[]>>>();
+
+async function departuresOf(api: ShopApi, isWanted: Wish): Promise<Departure[]> {
+  const products = await api.call('product.list', { query: { lang: 'en', per_page: 50, category: 'all', ...RANGE } });
   const all: Departure[] = [];
   for (const { id } of products) {
     const product = await api.call('product.get', { params: { id }, query: { lang: 'en' } });
-    if (!asks.every((field) => product.required_fields.includes(field))) continue;
-    const days = await api.call('product.availability', { params: { id }, query: range });
+    if (!isWanted(product)) continue;
+    const days = await api.call('product.availability', { params: { id }, query: RANGE });
     for (const { date, options } of days) {
-      const [option] = options;
-      const time = option?.times.find(({ remaining }) => remaining >= 6);
+      // The smallest group is sold out soonest.
+      const [smallest] = product.options.toSorted((a, b) => a.capacity - b.capacity);
+      const option = options.find(({ option_id }) => option_id === smallest?.id);
+      const time = option?.times.find(({ remaining }) => remaining >= FEWEST_SEATS);
       if (option && time)
         all.push({ product, optionId: option.option_id, date, time: time.time, remaining: time.remaining });
     }
@@ -28,17 +34,24 @@ async function departuresOf(api: ShopApi, asks: readonly Product['required_field
   return all;
 }
 
-/** A departure with six seats at least that nobody has touched. */
-export async function nextDeparture(
-  api: ShopApi,
-  asks: readonly Product['required_fields'][number][] = [],
-): Promise<Departure> {
-  const known = found.get(api) ?? new Map<string, Promise<Departure[]>>();
+const anything: Wish = () => true;
+
+/** So many departures of one product, on different days, that nobody has touched. */
+export async function nextDepartures(api: ShopApi, count: number, isWanted: Wish = anything): Promise<Departure[]> {
+  const known = found.get(api) ?? new Map<Wish, Promise<Departure[]>>();
   found.set(api, known);
-  const key = asks.join(' ');
-  const departures = known.get(key) ?? departuresOf(api, asks);
-  known.set(key, departures);
-  const next = (await departures).shift();
+  const looking = known.get(isWanted) ?? departuresOf(api, isWanted);
+  known.set(isWanted, looking);
+  const departures = await looking;
+  while (departures.length >= count) {
+    const taken = departures.splice(0, count);
+    if (taken.every(({ product }) => product.id === taken[0]?.product.id)) return taken;
+  }
+  throw new Error('All departures have been taken.');
+}
+
+export async function nextDeparture(api: ShopApi): Promise<Departure> {
+  const [next] = await nextDepartures(api, 1);
   if (next === undefined) throw new Error('All departures have been taken.');
   return next;
 }

@@ -12,6 +12,7 @@ const PATIENCE_MS = 60_000;
 
 export interface ShopServer {
   origin: string;
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -58,7 +59,7 @@ export async function startShop(environment: Readonly<Record<string, string>> = 
     }
     await sleep(100);
   }
-  return { origin, stop };
+  return { origin, signal: (name) => void server.kill(name), stop };
 }
 
 async function isReady(origin: string): Promise<boolean> {

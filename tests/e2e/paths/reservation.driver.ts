@@ -1,0 +1,269 @@
+/** The reservation in a browser: what a person does, and what brings the real server to each of its answers. */
+import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import words from '../../../locales/en/reservation.json' with { type: 'json' };
+import type {
+  DraftChoice,
+  Loaded,
+  ReservationContext,
+  ReservationStep,
+} from '../../../machines/reservation.machine.ts';
+import type { EndpointName } from '../../../src/contract/table.ts';
+import type { Driver } from '../../../src/tools/paths/driver.ts';
+import type { Path } from '../../../src/tools/paths/generate.ts';
+import { choice } from '../../../src/tools/registry/samples.ts';
+import { holdSeats, TRAVELLER } from '../support/bookings.ts';
+import { reservationAddress } from '../support/departures.ts';
+import { chooseDeparture, paymentWindow } from '../support/reservation-steps.ts';
+import type { ShopApi } from '../support/shop-api.ts';
+import type { Complaints } from '../support/shop-test.ts';
+import { holdCalls, type HeldCalls } from './held-calls.ts';
+import { codeOf, PAY, reservationLooks } from './reservation.looks.ts';
+import {
+  changePrice,
+  letExpire,
+  nextTrip,
+  payElsewhere,
+  prepare,
+  takeSeats,
+  type Age,
+  type Trip,
+} from './reservation.world.ts';
+
+const CALLS = [
+  'product.get',
+  'reservation.get',
+  'reservation.create',
+  'reservation.update',
+  'reservation.pay',
+  'reservation.extendHold',
+] as const satisfies EndpointName[];
+type Call = (typeof CALLS)[number];
+
+interface Stage {
+  page: Page;
+  calls: HeldCalls;
+  trip: Trip;
+  /** The reservation with which the path begins. */
+  known: string | null;
+  travellers: number;
+  method: 'Card' | 'Bank transfer';
+  isProductHere: boolean;
+  isPaid: boolean;
+}
+
+const outputOf = (event: object) => (event as { output: unknown }).output;
+const statusOf = ({ reservation }: Loaded) =>
+  reservation === null
+    ? null
+    : reservation.cancel_reason === 'expired'
+      ? 'expired'
+      : reservation.status === 'pending'
+        ? 'pending'
+        : 'paid';
+
+function idOf({ page, known }: Stage): string {
+  const id = new URL(page.url()).searchParams.get('reservation') ?? known;
+  if (id === null) throw new Error('No reservation stands in the address.');
+  return id;
+}
+
+/** Things to know of a path before it begins. */
+function foreseen({ steps }: Path) {
+  const types = steps.map(({ event }) => event.type);
+  const first = steps.find(({ event }) => event.type === 'xstate.done.actor.loadReservation');
+  return {
+    loaded: (first ? outputOf(first.event) : null) as Loaded | null,
+    // Whoever wants one seat more than another tab holds can be refused it.
+    travellers: types.includes('xstate.error.actor.adoptHold') ? 3 : 2,
+    paysByBank: steps.some(
+      ({ event }) =>
+        event.type === 'xstate.done.actor.startPayment' && (outputOf(event) as { method: string }).method === 'bank',
+    ),
+  };
+}
+
+export function reservationDriver({
+  page,
+  api,
+  age,
+  complaints,
+}: {
+  page: Page;
+  api: ShopApi;
+  age: Age;
+  complaints: Complaints;
+}): Driver<Stage> {
+  const press = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
+  const passes =
+    (call: Call) =>
+    ({ calls }: Stage) =>
+      calls.pass(call);
+  const cuts = async ({ calls }: Stage, call: Call) => {
+    complaints.allow(/ERR_CONNECTION_FAILED/);
+    await calls.cut(call);
+  };
+  /** Another buyer, another tab or the clock is quicker than the call that waits. */
+  const fails = (call: Call) => async (stage: Stage, event: object) => {
+    const { trip, travellers } = stage;
+    complaints.allow(/status of 4\d\d/);
+    switch (codeOf(event)) {
+      case 'NETWORK':
+        return cuts(stage, call);
+      case 'EXPIRED':
+        await letExpire(api, age, idOf(stage));
+        break;
+      case 'ALREADY_PAID':
+        await payElsewhere(api, idOf(stage));
+        stage.isPaid = true;
+        break;
+      case 'PRICE_CHANGED':
+        await changePrice(api, idOf(stage));
+        break;
+      case 'HOLD_EXISTS':
+        await holdSeats(api, 'mina', trip.first, 2);
+        break;
+      case 'SEATS_GONE':
+        await takeSeats(
+          api,
+          call === 'reservation.create' || travellers > 2 ? trip.first : trip.later,
+          travellers > 2 ? 0 : 1,
+        );
+        break;
+      default:
+        throw new Error(`Nothing makes ${call} answer ${codeOf(event)}.`);
+    }
+    return stage.calls.pass(call);
+  };
+
+  return {
+    async open(path) {
+      const { loaded, travellers, paysByBank } = foreseen(path);
+      const trip = await nextTrip(api);
+      const status = loaded && statusOf(loaded);
+      const known = status === null ? null : await prepare(api, age, trip, status, travellers);
+      const calls = await holdCalls(page, CALLS);
+      await page.clock.install();
+      // An expired reservation says nothing of what this tab would choose: its address does, or nothing.
+      const isChosen = status === 'expired' && loaded?.choices[0]?.date !== null;
+      const address = new URL(reservationAddress(trip.first, travellers), api.origin);
+      if (!isChosen) address.search = '';
+      if (known !== null) address.searchParams.set('reservation', known);
+      await page.goto(address.href);
+      return {
+        page,
+        calls,
+        trip,
+        known,
+        travellers,
+        method: paysByBank ? 'Bank transfer' : 'Card',
+        isProductHere: false,
+        isPaid: status === 'paid',
+      };
+    },
+
+    events: {
+      async 'xstate.done.actor.loadReservation'(stage, event) {
+        const { calls } = stage;
+        const status = statusOf(outputOf(event) as Loaded);
+        if (status === 'paid' && !stage.isPaid) await payElsewhere(api, idOf(stage));
+        if (status === 'expired' && stage.isProductHere) await letExpire(api, age, idOf(stage));
+        if (calls.isWaiting('reservation.get')) await calls.pass('reservation.get');
+        if (!stage.isProductHere) await calls.pass('product.get');
+        stage.isProductHere = true;
+      },
+      'xstate.error.actor.loadReservation': (stage) =>
+        cuts(stage, stage.calls.isWaiting('reservation.get') ? 'reservation.get' : 'product.get'),
+      'load.retry': () => press('Try again'),
+      'xstate.done.actor.holdSeats': passes('reservation.create'),
+      'xstate.error.actor.holdSeats': fails('reservation.create'),
+      'xstate.done.actor.adoptHold': passes('reservation.update'),
+      'xstate.error.actor.adoptHold': fails('reservation.update'),
+      'xstate.done.actor.changeSeats': passes('reservation.update'),
+      'xstate.error.actor.changeSeats': fails('reservation.update'),
+      'xstate.done.actor.saveTraveller': passes('reservation.update'),
+      'xstate.error.actor.saveTraveller': fails('reservation.update'),
+      'xstate.done.actor.reprice': passes('reservation.update'),
+      'xstate.error.actor.reprice': fails('reservation.update'),
+      'xstate.done.actor.startPayment': passes('reservation.pay'),
+      'xstate.error.actor.startPayment': fails('reservation.pay'),
+      'xstate.error.actor.openWindow': () =>
+        paymentWindow(page).getByRole('button', { name: 'Close the window' }).click(),
+      'xstate.done.actor.extendHold': passes('reservation.extendHold'),
+      'xstate.error.actor.extendHold': fails('reservation.extendHold'),
+      'xstate.done.actor.waitForHoldEnd': () => page.clock.fastForward('20:00'),
+
+      async 'choice.changed'({ trip, travellers }, event) {
+        const [wish] = event['choices'] as DraftChoice[];
+        await chooseDeparture(page, wish?.date === choice.date ? trip.first : trip.later);
+        const quantity = wish?.quantity === choice.quantity ? travellers : (wish?.quantity ?? 0);
+        await page.getByRole('spinbutton', { name: words.field.quantity }).fill(String(quantity));
+      },
+      async 'traveller.changed'() {
+        await page.getByRole('textbox', { name: words.traveller.representative }).fill(TRAVELLER.representative);
+        await page.getByRole('textbox', { name: words.traveller.passport }).fill(TRAVELLER.passport);
+      },
+      async 'coupon.chosen'() {
+        await page.getByRole('combobox', { name: words.pay.coupon }).selectOption({ index: 1 });
+      },
+      async 'points.changed'(_, event) {
+        await page.getByRole('spinbutton', { name: words.pay.points }).fill(String(event['points']));
+        await press(words.pay.apply);
+      },
+      'method.chosen': ({ method }) => page.getByRole('radio', { name: method }).check(),
+      'term.toggled': (_, event) =>
+        page
+          .getByRole('checkbox', {
+            name: words.pay.term[(event as unknown as { term: keyof typeof words.pay.term }).term],
+          })
+          .click(),
+      'step.next': () =>
+        press(new RegExp(`^(${words.next.option}|${words.change}|${words.next.traveler})$|${PAY.source}`)),
+      'step.back': () => press(new RegExp(`^(${words.back}|${words.expired.choose})$`)),
+      async 'step.asked'(_, event) {
+        const { step } = event as unknown as { step: ReservationStep };
+        const link = page.getByRole('main').getByRole('link', { name: words.step[step] });
+        if (await link.isVisible()) return link.click();
+        // Back and forward go where no link leads: to any step that this tab has been at.
+        return page.evaluate(
+          (to) =>
+            history.pushState(
+              null,
+              '',
+              location.pathname.replace(/\/reservation\/\w+/, `/reservation/${to}`) + location.search,
+            ),
+          step,
+        );
+      },
+      'hold.extend': () => press(words.hold.extend),
+      'hold.renew': () => press(words.expired.renew),
+    },
+
+    states: reservationLooks,
+
+    close: ({ calls }) => calls.release(),
+  };
+}
+
+/** What can happen between this page and this server. */
+export function isPossible(snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>): boolean {
+  const context = snapshot.context as ReservationContext;
+  switch (event.type) {
+    // The deadline of a hold is always known.
+    case 'xstate.error.actor.waitForHoldEnd':
+    // The script of the window does not come back from leading away: with it the page is gone.
+    case 'xstate.done.actor.openWindow':
+      return false;
+    // A departure can be changed, not taken away.
+    case 'choice.changed':
+      return (event['choices'] as DraftChoice[])[0]?.date !== null;
+    // An address that is shown already is no navigation.
+    case 'step.asked':
+      return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);
+    // The first look finds whatever was left there; a second one here, what the visitor's other tab has paid.
+    case 'xstate.done.actor.loadReservation':
+      return context.offers.length === 0 || statusOf(outputOf(event) as Loaded) === 'paid';
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,87 @@
+/** What each state of a reservation shows to a person in a browser. */
+import { expect, type Page } from '@playwright/test';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import words from '../../../locales/en/reservation.json' with { type: 'json' };
+import type { Driver } from '../../../src/tools/paths/driver.ts';
+import type { EndpointName } from '../../../src/contract/table.ts';
+import type { HeldCalls } from './held-calls.ts';
+
+const { title, next } = words;
+
+export const PAY = /^Pay |^Reserve/;
+
+export const codeOf = (event: object) => (event as { error?: { code: string } }).error?.code;
+
+interface Seen {
+  page: Page;
+  calls: HeldCalls;
+}
+
+type Looks<Stage> = Driver<Stage>['states'];
+
+/** The step, with its one way on; it is busy while the server is asked. */
+async function step({ page }: Seen, name: string, button: string | RegExp, isBusy: boolean): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  const way = page.getByRole('main').getByRole('button', { name: button });
+  await expect(way).toBeVisible();
+  if (isBusy) await expect(way).toHaveAttribute('aria-busy', 'true');
+  else await expect(way).not.toHaveAttribute('aria-busy', 'true');
+}
+
+const busy = (name: string, button: string | RegExp, call: EndpointName) => async (seen: Seen) => {
+  await seen.calls.made(call);
+  await step(seen, name, button, true);
+};
+
+/** What was refused is said: at the field that it is about, else in the words of its code. */
+async function refusalIsSaid(page: Page, code: string): Promise<void> {
+  const own = (words.notice as Record<string, string>)[code] ?? (errors.codes as Record<string, string>)[code] ?? code;
+  const alert = page.getByRole('main').getByRole('alert').or(page.getByRole('main').getByRole('status'));
+  await expect(alert.filter({ hasText: code === 'SEATS_GONE' ? /Seats left: \d/ : own }).first()).toBeVisible();
+}
+
+const editing =
+  (name: string, button: string | RegExp) =>
+  async (seen: Seen, event: { type: string }, stayed: boolean): Promise<void> => {
+    await step(seen, name, button, false);
+    const code = codeOf(event);
+    if (code !== undefined) await refusalIsSaid(seen.page, code);
+    // All problems of a step are named at once, where the next look and the focus are.
+    if (event.type === 'step.next' && stayed)
+      await expect(seen.page.getByRole('alert', { name: words.problems.title })).toBeFocused();
+  };
+
+export const reservationLooks: Looks<Seen> = {
+  async loading({ page, calls }) {
+    await expect.poll(() => calls.isWaiting('reservation.get') || calls.isWaiting('product.get')).toBe(true);
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  },
+  failed: ({ page }) => expect(page.getByRole('alert').getByText(words.failed.title)).toBeVisible(),
+  'choosing.editing': editing(title.option, next.option),
+  'choosing.holding': busy(title.option, next.option, 'reservation.create'),
+  'choosing.adopting': busy(title.option, next.option, 'reservation.update'),
+  'held.step.option.editing': editing(title.option, words.change),
+  'held.step.option.changing': busy(title.option, words.change, 'reservation.update'),
+  'held.step.traveler.editing': editing(title.traveler, next.traveler),
+  'held.step.traveler.saving': busy(title.traveler, next.traveler, 'reservation.update'),
+  'held.step.payment.editing': editing(title.payment, PAY),
+  'held.step.payment.repricing': busy(title.payment, PAY, 'reservation.update'),
+  'held.step.payment.starting': busy(title.payment, PAY, 'reservation.pay'),
+  async 'held.step.payment.window'(seen) {
+    await step(seen, title.payment, PAY, true);
+    await expect(
+      seen.page.frameLocator('iframe[title="Payment window"]').getByRole('button', { name: /^Pay / }),
+    ).toBeVisible();
+  },
+  'held.hold.counting': ({ page }) => expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/),
+  async 'held.hold.extending'({ page, calls }) {
+    await calls.made('reservation.extendHold');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('button', { name: words.hold.extend })).toBeHidden();
+  },
+  async expired({ page }) {
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1, name: words.expired.title })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.expired.renew })).toBeVisible();
+  },
+  settled: ({ page }) => expect(page).toHaveURL(/\/purchase\/(payment-complete|reservation-detail)\/[\w-]+$/),
+};
