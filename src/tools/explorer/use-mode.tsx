@@ -7,7 +7,7 @@ import { CoveragePanel } from './coverage/coverage-panel.tsx';
 import { readCoverage, together } from './coverage/coverage.ts';
 import { LivePanel } from './live/live-panel.tsx';
 import { useLive } from './live/use-live.ts';
-import type { Tone } from './parts/chart.tsx';
+import type { Tone } from './parts/look.ts';
 import { SimulationPanel } from './simulation/simulation-panel.tsx';
 import { transitionsTo, useSimulation } from './simulation/use-simulation.ts';
 
@@ -45,8 +45,12 @@ function useLiveView(flow: Flow, isOpen: boolean): ModeView {
   const { watcher, runs, run, cursor, choose, show } = useLive(flow.id, isOpen);
   const frame = run?.frames[cursor];
   const active = useMemo(() => new Set(frame?.states), [frame]);
+  const toneOf = useMemo(() => {
+    const taken = new Set(frame?.taken);
+    return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
+  }, [frame]);
   const panel = watcher && <LivePanel {...{ flow, watcher, runs, run, cursor }} onRun={choose} onShow={show} />;
-  return { active, toneOf: plain, panel };
+  return { active, toneOf, panel };
 }
 
 function useCovered(flow: Flow): ModeView {

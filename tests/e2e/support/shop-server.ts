@@ -1,4 +1,4 @@
-/** Starts the built shop on a free port, with an empty folder for its data. */
+/** Starts the built shop, or another script that serves it, on a free port, with an empty folder for its data. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,11 +25,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
+export async function startShop(
+  environment: Readonly<Record<string, string>> = {},
+  script = 'dist/server/server.js',
+): Promise<ShopServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
-  const server = spawn(process.execPath, ['dist/server/server.js'], {
+  const server = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -3,26 +3,65 @@ import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { readAddress, writeAddress } from '../../../src/tools/explorer/address.ts';
 import { readDrawing } from '../../../src/tools/explorer/chart/drawing.ts';
-import { graphOf } from '../../../src/tools/explorer/chart/graph.ts';
+import { allFolds, openingFolds, revealed } from '../../../src/tools/explorer/chart/folds.ts';
+import { graphOf, type Manner } from '../../../src/tools/explorer/chart/graph.ts';
 import { searchDrawing } from '../../../src/tools/explorer/parts/search.ts';
 import { allStates, allTransitions } from '../../../src/tools/paths/transitions.ts';
 import { MACHINES } from '../../../src/tools/registry/registry.ts';
 
+const PLAIN: Manner = { cycles: 'DEPTH_FIRST', wrapAt: null };
 const machineOf = (id: string) => MACHINES.find((row) => row.id === id)!.machine as AnyStateMachine;
 
-it.each(MACHINES.map(({ id }) => id))(
-  'draws every state and every transition of %s, on an arrow or inside its state',
-  (id) => {
-    const drawing = readDrawing(machineOf(id));
-    const { arrows, blocks } = graphOf(drawing, 'DOWN');
-    const drawn = new Set([
-      ...[...arrows.values()].flatMap(({ lines }) => lines.map(({ transition }) => transition.id)),
-      ...[...blocks.values()].flatMap(({ rows }) => rows.flatMap(({ transition }) => transition?.id ?? [])),
-    ]);
-    expect([...drawing.states.keys()].slice(1)).toEqual(allStates(machineOf(id)).map((node) => node.id));
-    expect(allTransitions(machineOf(id)).filter((transition) => !drawn.has(transition.id))).toEqual([]);
-  },
-);
+it.each(MACHINES.map(({ id }) => id))('draws every state and every transition of %s where nothing is folded', (id) => {
+  const drawing = readDrawing(machineOf(id));
+  const { arrows, blocks } = graphOf(drawing, new Set(), PLAIN, new Set());
+  const told = [...blocks.values()].flatMap(({ rows }) => rows.flatMap(({ transitions }) => transitions));
+  const drawn = new Set(told.map((transition) => transition.id));
+  expect([...drawing.states.keys()].slice(1)).toEqual(allStates(machineOf(id)).map((node) => node.id));
+  expect(allTransitions(machineOf(id)).filter((transition) => !drawn.has(transition.id))).toEqual([]);
+  const led = new Set(
+    [...arrows.values()].flatMap(({ way, target }) => way.transitions.map((one) => `${one.id} ${target}`)),
+  );
+  const leading = told.flatMap(({ id: one, source, targets }) =>
+    targets.filter((target) => target !== source).map((target) => `${one} ${target}`),
+  );
+  expect(leading.filter((one) => !led.has(one))).toEqual([]);
+});
+
+it('tells on a folded state every way out of it, and leads ways into it to its box', () => {
+  const drawing = readDrawing(machineOf('reservation'));
+  const { arrows, blocks } = graphOf(drawing, allFolds(drawing), PLAIN, new Set());
+  expect([...blocks.keys()]).toEqual(drawing.root.children.map(({ id }) => id));
+  const out = allTransitions(machineOf('reservation')).filter(
+    ({ source, targets }) =>
+      source.startsWith('reservation.held.') && targets.some((target) => !target.startsWith('reservation.held')),
+  );
+  const told = new Set(
+    blocks.get('reservation.held')!.rows.flatMap(({ transitions }) => transitions.map(({ id }) => id)),
+  );
+  expect(out.length).toBeGreaterThan(5);
+  expect(out.filter(({ id }) => !told.has(id))).toEqual([]);
+  const into = [...arrows.values()].filter(({ target }) => target === 'reservation.held');
+  expect(into.map(({ source }) => source)).toEqual(['reservation.routing', 'reservation.choosing']);
+});
+
+it('unfolds what hides a state, and nothing else', () => {
+  const drawing = readDrawing(machineOf('reservation'));
+  const folds = allFolds(drawing);
+  const open = revealed(drawing, folds, ['reservation.held.step.payment.editing']);
+  expect([...folds].filter((id) => !open.has(id))).toEqual([
+    'reservation.held',
+    'reservation.held.step',
+    'reservation.held.step.payment',
+  ]);
+  expect(revealed(drawing, open, ['reservation.held.step.payment.editing'])).toBe(open);
+});
+
+it('opens a large machine as a map, and a small one as a whole', () => {
+  const foldsOf = (id: string) => openingFolds(readDrawing(machineOf(id)));
+  expect(foldsOf('reservation')).toEqual(allFolds(readDrawing(machineOf('reservation'))));
+  expect([...foldsOf('submission')]).toEqual([]);
+});
 
 it('says events, guards, delays and invoked actors as people read them', () => {
   const session = readDrawing(machineOf('session'));

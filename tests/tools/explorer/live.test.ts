@@ -33,6 +33,21 @@ it('tells a watcher of each machine that starts, and of each step', async () => 
   actor.stop();
 });
 
+it('names the transitions that led to each step, those without an event included', async () => {
+  const { machine } = FLOWS.find(({ id }) => id === 'submission')!;
+  const actor = createActor(machine, { input: { values: { email: '' } } } as never).start();
+  const frames = () => [...watcher.get().values()].find(({ actor: one }) => one.machine === 'submission')!.frames;
+  actor.send({ type: 'field.changed', field: 'email', value: 'mina' });
+  actor.send({ type: 'form.submitted' });
+  await vi.waitFor(() => expect(frames().length).toBeGreaterThan(2));
+  const [start, changed, submitted] = frames();
+  expect(start!.taken).toEqual([]);
+  expect(changed!.taken).toEqual(['submission.editing field.changed 0']);
+  expect(submitted!.taken[0]).toBe('submission.editing form.submitted 0');
+  expect(submitted!.taken[1]).toMatch(/^submission\.validating always \d$/);
+  actor.stop();
+});
+
 it('tells one who comes late what has happened already', async () => {
   const actor = createActor(cart).start();
   const late = createWatcher();

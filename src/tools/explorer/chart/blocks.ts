@@ -1,90 +1,114 @@
-/** Gives every state and label its lines and its size: what the layout places and the picture draws. */
-import type { DrawnState, DrawnTransition } from './drawing.ts';
-import { CODE_LETTER, LINE, NAME_LETTER, wrap } from './text.ts';
+/** Gives every box its lines and its size: what the layout places and the picture draws. */
+import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
+import { heldBy, type Folds } from './folds.ts';
+import { factsOf, proseOf, waysOf, waysOut, type Draft, type Row } from './rows.ts';
+import { clip, CODE_LETTER, LINE, NAME_LETTER, wrap } from './text.ts';
 
-export type RowKind = 'description' | 'invoke' | 'entry' | 'exit' | 'reaction';
-
-export interface Row {
-  kind: RowKind;
-  text: string;
-  /** Set where the row is a transition that leads nowhere: it happens inside the state. */
-  transition?: DrawnTransition;
+/** Neighbouring lines that lead to the same box: they share one arrow. */
+export interface Way {
+  target: string;
+  transitions: readonly DrawnTransition[];
+  /** First and last line. */
+  from: number;
+  to: number;
+  /** Whether they tell of more than one transition. */
+  isShared: boolean;
 }
 
+/**
+ * `whole` is a state that holds no other, `open` one whose states are drawn in it, `folded` one that stands for them. What an open
+ * one does wherever it is inside stands in a box of its own among them, `anywhere`.
+ */
+export type Role = 'whole' | 'open' | 'folded' | 'anywhere';
+
 export interface Block {
+  id: string;
+  state: DrawnState;
+  role: Role;
+  title: string;
+  note: string;
   rows: Row[];
+  ways: Way[];
   width: number;
   height: number;
 }
 
-export interface LabelLine {
-  transition: DrawnTransition;
-  text: string;
-  /** What is done on the way, under the line that it belongs to. */
-  isAction: boolean;
-}
-
 export const PADDING = 12;
 export const HEADER = 30;
+/** Room for the sign that folds and unfolds. */
+export const SIGN = 18;
 
-/** Letters of a line of actions; the panel tells what is longer. */
-const LONGEST_ACTIONS = 34;
+const NARROWEST = 132;
+const LINES_OF_PROSE = 2;
 
-/** What a transition says on its line: the event, and its guard in brackets. */
-export function lineOf({ label, guard, isOtherwise }: DrawnTransition): string {
-  return `${label}${guard === null ? (isOtherwise ? ' [else]' : '') : ` [${guard}]`}`;
-}
+export const anywhereOf = (state: DrawnState): string => `${state.id} anywhere`;
 
-export function labelLines(transition: DrawnTransition): LabelLine[] {
-  const lines = [{ transition, text: lineOf(transition), isAction: false }];
-  if (transition.actions.length === 0) return lines;
-  const text = `/ ${transition.actions.join(', ')}`;
-  const short = text.length > LONGEST_ACTIONS ? `${text.slice(0, LONGEST_ACTIONS - 1)}…` : text;
-  return [...lines, { transition, text: short, isAction: true }];
-}
-
-function reactionOf(transition: DrawnTransition): Row {
-  const actions = transition.actions.length > 0 ? ` / ${transition.actions.join(', ')}` : '';
-  return { kind: 'reaction', text: `${lineOf(transition)}${actions}`, transition };
-}
-
-export function blockOf(state: DrawnState): Block {
-  const facts: Row[] = [
-    ...state.invokes.map(({ id, src }): Row => ({
-      kind: 'invoke',
-      text: id === src ? `invoke ${src}` : `invoke ${src} as ${id}`,
-    })),
-    ...state.entry.map((action): Row => ({ kind: 'entry', text: `entry / ${action}` })),
-    ...state.exit.map((action): Row => ({ kind: 'exit', text: `exit / ${action}` })),
-    ...state.transitions.filter(({ targets }) => targets.length === 0).map(reactionOf),
+/** The boxes of a state, its own first; none for the machine itself, which is the picture. */
+export function blocksOf(drawing: Drawing, folds: Folds, state: DrawnState): Block[] {
+  const isRoot = state === drawing.root;
+  if (state.children.length === 0)
+    return [block(state, 'whole', [...proseOf(state), ...factsOf(state), ...waysOf(drawing, folds, state)])];
+  if (folds.has(state.id)) return [block(state, 'folded', [...proseOf(state), ...waysOut(drawing, folds, state)])];
+  const ways = [...(isRoot ? factsOf(state) : []), ...waysOf(drawing, folds, state)];
+  return [
+    ...(isRoot ? [] : [block(state, 'open', [...proseOf(state), ...factsOf(state)])]),
+    ...(ways.length === 0 ? [] : [block(state, 'anywhere', ways)]),
   ];
+}
+
+function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
+  const title = role === 'anywhere' ? `anywhere in ${state.name}` : state.name;
+  const note = role === 'anywhere' ? '' : noteOf(state, role);
+  const sign = role === 'open' || role === 'folded' ? SIGN : 0;
   const widest = Math.max(
-    state.children.length > 0 ? 300 : 150,
-    nameWidth(state),
-    ...facts.map(({ text }) => text.length * CODE_LETTER),
+    NARROWEST,
+    sign + title.length * NAME_LETTER + note.length * CODE_LETTER,
+    ...drafts.filter(({ kind }) => kind !== 'description').map(({ text }) => text.length * CODE_LETTER),
   );
-  const prose = state.description === null ? [] : wrap(state.description, Math.max(widest, 210), 3);
-  const rows: Row[] = [...prose.map((text): Row => ({ kind: 'description', text })), ...facts];
-  const width = Math.max(widest, prose.length > 0 ? 210 : 0) + 2 * PADDING;
-  return { rows, width: Math.ceil(width), height: HEADER + rows.length * LINE + (rows.length > 0 ? PADDING : 6) };
+  const rows = drafts.flatMap((draft): Row[] => {
+    const row = { actions: '', ...draft };
+    if (row.kind === 'description')
+      return wrap(row.text, widest, LINES_OF_PROSE).map((text): Row => ({ ...row, text }));
+    const room = widest - (row.text.length + 1) * CODE_LETTER;
+    return [{ ...row, actions: room < 6 * CODE_LETTER ? '' : clip(row.actions, room) }];
+  });
+  return {
+    id: role === 'anywhere' ? anywhereOf(state) : state.id,
+    state,
+    role,
+    title,
+    note,
+    rows,
+    ways: sharedWays(rows),
+    width: Math.ceil(widest + 2 * PADDING),
+    height: HEADER + rows.length * LINE + (rows.length > 0 ? 10 : 4),
+  };
 }
 
-function nameWidth({ name, tags, kind }: DrawnState): number {
-  return name.length * NAME_LETTER + tags.join(' ').length * CODE_LETTER + (kind === 'atomic' ? 16 : 96);
+/** Below the head of a box: from the first line, or from the middle of those that share an arrow. */
+export function leaveOf({ from, to, isShared }: Way): number {
+  return HEADER + (isShared ? (from + to + 1) / 2 : from + 0.5) * LINE;
 }
 
-/** Rows as they fit a box: the engine may make one that holds others narrower than its longest row. */
-export function fitRows(rows: readonly Row[], width: number): Row[] {
-  const letters = Math.floor((width - 2 * PADDING) / CODE_LETTER);
-  return rows.map((row) =>
-    row.kind === 'description' || row.text.length <= letters
-      ? row
-      : { ...row, text: `${row.text.slice(0, letters - 1)}…` },
-  );
+function sharedWays(rows: readonly Row[]): Way[] {
+  const ways: Way[] = [];
+  rows.forEach(({ targets, transitions }, index) => {
+    for (const target of targets) {
+      const last = ways.find((way) => way.target === target && way.to === index - 1);
+      if (last === undefined) ways.push({ target, transitions, from: index, to: index, isShared: false });
+      else {
+        last.to = index;
+        // The second line of one transition tells of the same.
+        if (rows[index - 1]?.transitions === transitions) continue;
+        Object.assign(last, { isShared: true, transitions: [...last.transitions, ...transitions] });
+      }
+    }
+  });
+  return ways;
 }
 
-/** Lines of all transitions that go the same way: they share one arrow. */
-export function labelSize(lines: readonly LabelLine[]): { width: number; height: number } {
-  const longest = Math.max(...lines.map(({ text }) => text.length));
-  return { width: Math.ceil(longest * CODE_LETTER) + 12, height: lines.length * LINE + 6 };
+function noteOf(state: DrawnState, role: Role): string {
+  const kind = state.kind === 'atomic' || state.kind === 'compound' ? [] : [state.kind];
+  const count = role === 'folded' ? [`${heldBy(state).length} states`] : [];
+  return [...kind, ...count, ...state.tags.map((tag) => `#${tag}`)].map((word) => ` ${word}`).join('');
 }

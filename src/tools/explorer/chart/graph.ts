@@ -1,13 +1,14 @@
-/** Turns a drawing into the nested graph that ELK lays out. */
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { blockOf, labelLines, labelSize, type Block, type LabelLine } from './blocks.ts';
+/** Turns a drawing into the nested graph that ELK lays out: arrows leave from the line that tells of them. */
+import type { ElkNode, ElkPort, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import { blocksOf, HEADER, leaveOf, type Block, type Way } from './blocks.ts';
 import type { Drawing, DrawnState } from './drawing.ts';
+import { seatOf, type Folds } from './folds.ts';
 
 export interface Arrow {
   id: string;
   source: string;
   target: string;
-  lines: LabelLine[];
+  way: Way;
 }
 
 export interface Graph {
@@ -16,89 +17,113 @@ export interface Graph {
   arrows: ReadonlyMap<string, Arrow>;
 }
 
-export const markerOf = (state: string): string => `${state} initial`;
-
-const OPTIONS = {
-  'elk.algorithm': 'layered',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
-};
+/** A way to lay out: which arrows run against the reading direction, and whether a long row of boxes is broken like a line of text. */
+export interface Manner {
+  cycles: 'DEPTH_FIRST' | 'BFS_NODE_ORDER' | 'GREEDY';
+  /** The shape at which it is broken; null where it is not. */
+  wrapAt: number | null;
+}
 
 /** For the engine every state that holds others is a graph of its own, with wishes of its own. */
-const INSIDE = {
-  // From where it starts, as a reader goes: what leads back runs upwards.
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.spacing.nodeNode': '32',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '4',
-  'elk.spacing.labelLabel': '6',
-  'elk.spacing.labelNode': '8',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+const INSIDE: LayoutOptions = {
+  'elk.direction': 'RIGHT',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '12',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
 
-export type Direction = 'DOWN' | 'RIGHT';
+const arrowOf = ({ id }: Block, { target, from }: Way): string => `${id} ${from} → ${target}`;
 
-export function graphOf(drawing: Drawing, direction: Direction): Graph {
+/** Room above a box in which a machine starts, for the dot and its arrow. */
+export const START = { width: 12, height: 20 };
+
+export function graphOf(drawing: Drawing, folds: Folds, manner: Manner, backward: ReadonlySet<string>): Graph {
   const blocks = new Map<string, Block>();
-  for (const state of drawing.states.values()) blocks.set(state.id, blockOf(state));
-  const arrows = arrowsOf(drawing);
-  const edges: ElkExtendedEdge[] = [...arrows.values()].map(({ id, source, target, lines }) => ({
-    id,
-    sources: [source],
-    targets: [target],
-    labels: [{ id: `${id} label`, text: '-', ...labelSize(lines) }],
-  }));
-  for (const state of drawing.states.values()) {
-    if (state.initial === null) continue;
-    edges.push({ id: `${state.id} start`, sources: [markerOf(state.id)], targets: [state.initial] });
-  }
-  const elk: ElkNode = {
-    id: 'canvas',
-    layoutOptions: {
-      ...OPTIONS,
-      ...INSIDE,
-      'elk.direction': direction,
-      'elk.padding': '[top=8,left=8,bottom=8,right=8]',
-    },
-    children: [nodeOf(drawing.root, blocks, direction)],
-    edges,
-  };
-  return { elk, blocks, arrows };
-}
-
-function nodeOf(state: DrawnState, blocks: ReadonlyMap<string, Block>, direction: Direction): ElkNode {
-  const { width = 0, height = 0 } = blocks.get(state.id) ?? {};
-  if (state.children.length === 0) return { id: state.id, width, height };
-  const marker: ElkNode[] = state.initial === null ? [] : [{ id: markerOf(state.id), width: 12, height: 12 }];
-  return {
-    id: state.id,
-    layoutOptions: {
-      ...INSIDE,
-      'elk.direction': direction,
-      'elk.padding': `[top=${height + 14},left=18,bottom=18,right=18]`,
-      'elk.nodeSize.constraints': '[MINIMUM_SIZE]',
-      'elk.nodeSize.minimum': `(${width}, ${height})`,
-    },
-    children: [...marker, ...state.children.map((child) => nodeOf(child, blocks, direction))],
-  };
-}
-
-/** Transitions between the same two states share one arrow, so that a busy pair stays readable. */
-function arrowsOf(drawing: Drawing): Map<string, Arrow> {
   const arrows = new Map<string, Arrow>();
   for (const state of drawing.states.values()) {
-    for (const transition of state.transitions) {
-      for (const target of transition.targets) {
-        const id = `${state.id} → ${target}`;
-        const arrow = arrows.get(id) ?? { id, source: state.id, target, lines: [] };
-        arrow.lines.push(...labelLines(transition));
-        arrows.set(id, arrow);
+    if (seatOf(drawing, folds, state.id) !== state.id) continue;
+    for (const block of blocksOf(drawing, folds, state)) {
+      blocks.set(block.id, block);
+      for (const way of block.ways) {
+        const id = arrowOf(block, way);
+        arrows.set(id, { id, source: block.id, target: way.target, way });
       }
     }
   }
-  return arrows;
+  const isFlat = ![...blocks.values()].some(({ role }) => role === 'open');
+  const starts = new Set(
+    [...drawing.states.values()].flatMap(({ id, initial }) =>
+      initial === null || (id !== drawing.root.id && blocks.get(id)?.role !== 'open') ? [] : initial,
+    ),
+  );
+  const wishes: LayoutOptions = { ...INSIDE, 'elk.layered.cycleBreaking.strategy': manner.cycles };
+
+  const leaf = (block: Block): ElkNode => {
+    const { id, width, height } = block;
+    const port = (name: string, isWest: boolean, y: number): ElkPort => ({
+      id: name,
+      x: isWest ? 0 : width,
+      y,
+      width: 0,
+      height: 0,
+      layoutOptions: { 'elk.port.side': isWest ? 'WEST' : 'EAST' },
+    });
+    const outs = block.ways.map((way) => {
+      const arrow = arrowOf(block, way);
+      return port(`${arrow} out`, backward.has(arrow), leaveOf(way));
+    });
+    return {
+      id,
+      width,
+      height,
+      layoutOptions: { 'elk.portConstraints': 'FIXED_POS', 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' },
+      labels: starts.has(id) ? [{ id: `${id} start`, text: '.', ...START }] : [],
+      ports: [port(`${id} west`, true, HEADER / 2), port(`${id} east`, false, HEADER / 2), ...outs],
+    };
+  };
+  const inside = (state: DrawnState): ElkNode[] => {
+    const anywhere = blocks.get(`${state.id} anywhere`);
+    return [...(anywhere === undefined ? [] : [leaf(anywhere)]), ...state.children.map(node)];
+  };
+  const node = (state: DrawnState): ElkNode => {
+    const own = blocks.get(state.id);
+    if (own === undefined || own.role !== 'open')
+      return own === undefined ? { id: state.id, children: inside(state) } : leaf(own);
+    return {
+      id: state.id,
+      layoutOptions: {
+        ...wishes,
+        'elk.padding': `[top=${own.height + 10},left=18,bottom=16,right=18]`,
+        'elk.nodeSize.constraints': '[MINIMUM_SIZE]',
+        'elk.nodeSize.minimum': `(${own.width}, ${own.height})`,
+        'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]',
+      },
+      labels: starts.has(state.id) ? [{ id: `${state.id} start`, text: '.', ...START }] : [],
+      children: inside(state),
+    };
+  };
+  const elk: ElkNode = {
+    id: 'canvas',
+    layoutOptions: {
+      ...wishes,
+      'elk.algorithm': 'layered',
+      'elk.hierarchyHandling': isFlat ? 'SEPARATE_CHILDREN' : 'INCLUDE_CHILDREN',
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.padding': '[top=8,left=8,bottom=8,right=8]',
+      ...(isFlat && manner.wrapAt !== null
+        ? { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': String(manner.wrapAt) }
+        : {}),
+    },
+    children: inside(drawing.root),
+    edges: [...arrows.values()].map(({ id, target }) => ({
+      id,
+      sources: [`${id} out`],
+      targets: [blocks.get(target)?.role === 'open' ? target : `${target} ${backward.has(id) ? 'east' : 'west'}`],
+    })),
+  };
+  return { elk, blocks, arrows };
 }

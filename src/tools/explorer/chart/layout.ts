@@ -1,8 +1,9 @@
-/** Places a drawing: ELK decides, this file asks it and reads its answer. */
+/** Places a drawing: ELK decides, this file asks it in several manners and keeps the answer that is read best. */
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
-import { fitRows, type Row } from './blocks.ts';
-import type { Drawing, DrawnState } from './drawing.ts';
-import { graphOf, markerOf, type Arrow, type Direction, type Graph } from './graph.ts';
+import type { Block } from './blocks.ts';
+import type { Drawing } from './drawing.ts';
+import { seatOf, type Folds } from './folds.ts';
+import { graphOf, START, type Arrow, type Graph, type Manner } from './graph.ts';
 
 export interface Box {
   x: number;
@@ -11,68 +12,128 @@ export interface Box {
   height: number;
 }
 
-export interface PlacedState extends Box {
-  state: DrawnState;
-  rows: Row[];
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PlacedBlock extends Box {
+  block: Block;
 }
 
 export interface PlacedArrow {
   arrow: Arrow;
-  points: { x: number; y: number }[];
-  label: Box;
+  points: Point[];
 }
 
 export interface Layout {
   width: number;
   height: number;
   /** Outer states come before what they hold. */
-  states: PlacedState[];
+  blocks: PlacedBlock[];
   arrows: PlacedArrow[];
-  starts: { state: string; marker: { x: number; y: number }; points: { x: number; y: number }[] }[];
+  /** Where the dots are that mark what a machine starts with, and the edges of the boxes under them. */
+  starts: { state: string; dot: Point; end: Point }[];
 }
 
-/** Lays out a drawing in both directions and keeps the one whose shape is nearer to a screen. */
-export async function layOut(drawing: Drawing, elk: Pick<ELK, 'layout'>): Promise<Layout> {
-  const placed: Layout[] = [];
-  for (const direction of ['DOWN', 'RIGHT'] satisfies Direction[]) {
-    const graph = graphOf(drawing, direction);
-    placed.push(read(drawing, graph, await elk.layout(graph.elk)));
+type Engine = Pick<ELK, 'layout'>;
+
+/** What a window of 1440 px leaves for the picture. */
+const ROOM = { width: 1110, height: 780 };
+/** A picture that keeps this much of its size is good enough. */
+const LARGE_ENOUGH = 0.95;
+/** What a manner that is read less well must gain. */
+const GAIN = 1.05;
+
+/** In the order in which they are read: what follows is below or to the right of what comes before. */
+const MANNERS: readonly Manner[] = [
+  { cycles: 'DEPTH_FIRST', wrapAt: null },
+  { cycles: 'BFS_NODE_ORDER', wrapAt: null },
+  { cycles: 'DEPTH_FIRST', wrapAt: 1.45 },
+  { cycles: 'DEPTH_FIRST', wrapAt: 2 },
+  { cycles: 'BFS_NODE_ORDER', wrapAt: 1.45 },
+  { cycles: 'GREEDY', wrapAt: null },
+];
+
+export async function layOut(drawing: Drawing, folds: Folds, elk: Engine): Promise<Layout> {
+  let best: { manner: Manner; layout: Layout } | null = null;
+  for (const manner of mannersFor(drawing, folds)) {
+    const layout = await attempt(drawing, folds, manner, new Set(), elk);
+    if (layout === null) continue;
+    if (best === null || scaleOf(layout) > scaleOf(best.layout) * GAIN) best = { manner, layout };
+    if (scaleOf(layout) > LARGE_ENOUGH) break;
   }
-  const [best] = placed.sort((a, b) => misfit(a) - misfit(b));
-  if (best === undefined) throw new Error(`Machine "${drawing.id}" could not be laid out.`);
-  return best;
+  if (best === null) throw new Error(`Machine "${drawing.id}" could not be laid out.`);
+  // What leads back leaves and arrives on the near sides, instead of going around both boxes.
+  const backward = backwardIn(best.layout);
+  if (backward.size === 0) return best.layout;
+  return (await attempt(drawing, folds, best.manner, backward, elk)) ?? best.layout;
 }
 
-const SCREEN = 1.4;
-
-/** How much a picture of this shape must shrink to fit a screen. */
-function misfit({ width, height }: Layout): number {
-  return Math.max(width / SCREEN, height);
+/** Only a picture without boxes in boxes can be broken; a large one is asked for but once. */
+function mannersFor(drawing: Drawing, folds: Folds): readonly Manner[] {
+  const shown = [...drawing.states.values()].filter(({ id }) => seatOf(drawing, folds, id) === id);
+  const isFlat = shown.every(({ id, path, children }) => path.length === 0 || children.length === 0 || folds.has(id));
+  const fitting = MANNERS.filter(({ wrapAt }) => isFlat || wrapAt === null);
+  return shown.length > 24 ? fitting.slice(0, 2) : fitting;
 }
 
-function read(drawing: Drawing, { blocks, arrows }: Graph, root: ElkNode): Layout {
+/** How much of its size a picture keeps when all of it is shown. */
+export function scaleOf({ width, height }: Layout): number {
+  return Math.min(1, ROOM.width / width, ROOM.height / height);
+}
+
+/** The engine gives up on some pictures in some manners. */
+async function attempt(
+  drawing: Drawing,
+  folds: Folds,
+  manner: Manner,
+  backward: ReadonlySet<string>,
+  elk: Engine,
+): Promise<Layout | null> {
+  const graph = graphOf(drawing, folds, manner, backward);
+  try {
+    return read(graph, await elk.layout(graph.elk));
+  } catch {
+    return null;
+  }
+}
+
+function backwardIn({ blocks, arrows }: Layout): ReadonlySet<string> {
+  const boxes = new Map(blocks.map((placed) => [placed.block.id, placed]));
+  return new Set(
+    arrows.flatMap(({ arrow: { id, source, target } }) => {
+      const from = boxes.get(source);
+      const to = boxes.get(target);
+      return from && to && to.block.role !== 'open' && to.x + to.width < from.x ? id : [];
+    }),
+  );
+}
+
+function read({ blocks, arrows }: Graph, root: ElkNode): Layout {
   const nodes = new Map<string, ElkNode>();
   collect(root, nodes);
-  const states = [...drawing.states.values()].map((state) => {
-    const box = boxOf(nodes.get(state.id));
-    return { state, rows: fitRows(blocks.get(state.id)?.rows ?? [], box.width), ...box };
-  });
-  const edges = [...nodes.values()].flatMap((node) => node.edges ?? []);
-  const layout: Layout = { width: root.width ?? 0, height: root.height ?? 0, states, arrows: [], starts: [] };
-  for (const edge of edges) {
+  const layout: Layout = { width: root.width ?? 0, height: root.height ?? 0, blocks: [], arrows: [], starts: [] };
+  for (const [id, block] of blocks) {
+    const node = nodes.get(id);
+    const { x = 0, y = 0, width = 0, height = 0 } = node ?? {};
+    layout.blocks.push({ block, x, y, width, height });
+    if (node?.labels?.length === 1)
+      layout.starts.push({
+        state: id,
+        dot: { x: x + 5 + START.width / 2, y: y - START.height + 4 },
+        end: { x: x + 5 + START.width / 2, y },
+      });
+  }
+  for (const edge of [...nodes.values()].flatMap((node) => node.edges ?? [])) {
+    const arrow = arrows.get(edge.id);
+    if (arrow === undefined) continue;
     const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
       startPoint,
       ...bendPoints,
       endPoint,
     ]);
-    const arrow = arrows.get(edge.id);
-    if (arrow !== undefined) {
-      layout.arrows.push({ arrow, points, label: boxOf(edge.labels?.[0]) });
-      continue;
-    }
-    const state = edge.id.replace(/ start$/, '');
-    const marker = boxOf(nodes.get(markerOf(state)));
-    layout.starts.push({ state, marker: { x: marker.x + 6, y: marker.y + 6 }, points });
+    layout.arrows.push({ arrow, points });
   }
   return layout;
 }
@@ -80,8 +141,4 @@ function read(drawing: Drawing, { blocks, arrows }: Graph, root: ElkNode): Layou
 function collect(node: ElkNode, nodes: Map<string, ElkNode>): void {
   nodes.set(node.id, node);
   for (const child of node.children ?? []) collect(child, nodes);
-}
-
-function boxOf(shape: Partial<Box> | undefined): Box {
-  return { x: shape?.x ?? 0, y: shape?.y ?? 0, width: shape?.width ?? 0, height: shape?.height ?? 0 };
 }

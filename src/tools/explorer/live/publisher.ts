@@ -1,16 +1,17 @@
 /** The shop's side of the live mode: records what its machines do, masked, and sends it to whoever watches. */
 import { Actor } from 'xstate';
-import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { frameOf, type Frame } from '../frame.ts';
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import { frameOf } from '../frame.ts';
+import { eachTransition, transitionId } from '../../paths/transitions.ts';
 import { masked, maskedPath } from './mask.ts';
-import { CHANNEL, type FromShop, type LiveActor, type Message } from './wire.ts';
+import { CHANNEL, type FromShop, type LiveActor, type LiveFrame, type Message } from './wire.ts';
 
 const MOST_FRAMES = 200;
 
 interface Watched {
   actor: LiveActor;
   ref: AnyActor;
-  frames: Frame[];
+  frames: LiveFrame[];
 }
 
 /** Watches every machine that is started from now on. Only a page of development loads this file. */
@@ -27,9 +28,15 @@ export function publishFlows(): () => void {
     const machine = (ref.logic as AnyStateMachine).id;
     const own: Watched = { actor: { id, machine, page: maskedPath(location.pathname) }, ref, frames: [] };
     watched.set(id, own);
+    const names = transitionNames(ref.logic as AnyStateMachine);
+    let taken: string[] = [];
     ref.system.inspect((inspection) => {
-      if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== ref) return;
-      const frame = maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event);
+      if (inspection.actorRef !== ref) return;
+      if (inspection.type === '@xstate.microstep')
+        taken.push(...inspection._transitions.flatMap((transition) => names.get(transition) ?? []));
+      if (inspection.type !== '@xstate.snapshot') return;
+      const frame = { ...maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event), taken };
+      taken = [];
       own.frames = [...own.frames.slice(1 - MOST_FRAMES), frame];
       say({ from: 'shop', kind: 'frame', actor: id, frame });
     });
@@ -79,7 +86,13 @@ export function onStart(see: (ref: AnyActor) => void): () => void {
   };
 }
 
-function maskedFrame(snapshot: AnyMachineSnapshot, event: EventObject): Frame {
+function transitionNames(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
+  const names = new Map<AnyTransitionDefinition, string>();
+  eachTransition(machine, (node, type, index, transition) => names.set(transition, transitionId(node, type, index)));
+  return names;
+}
+
+function maskedFrame(snapshot: AnyMachineSnapshot, event: EventObject): Omit<LiveFrame, 'taken'> {
   const frame = frameOf(snapshot, event, Date.now());
   return {
     ...frame,

@@ -1,10 +1,9 @@
 /** The explorer's side of the live mode: which machines run in other tabs, and all that they have told. */
-import type { Frame } from '../frame.ts';
-import { CHANNEL, type FromExplorer, type LiveActor, type Message } from './wire.ts';
+import { CHANNEL, type FromExplorer, type LiveActor, type LiveFrame, type Message } from './wire.ts';
 
 export interface LiveRun {
   actor: LiveActor;
-  frames: Frame[];
+  frames: LiveFrame[];
   running: boolean;
   /** Type of the last event that the machine did not take. */
   refused: string | null;

@@ -11,9 +11,14 @@ export interface LiveActor {
   page: string;
 }
 
+/** A moment, and which transitions led to it: what the shop alone can tell, since nobody else has what its guards read. */
+export interface LiveFrame extends Frame {
+  taken: string[];
+}
+
 export type FromShop =
-  | { from: 'shop'; kind: 'started'; actor: LiveActor; frames: Frame[] }
-  | { from: 'shop'; kind: 'frame'; actor: string; frame: Frame }
+  | { from: 'shop'; kind: 'started'; actor: LiveActor; frames: LiveFrame[] }
+  | { from: 'shop'; kind: 'frame'; actor: string; frame: LiveFrame }
   | { from: 'shop'; kind: 'stopped'; actor: string }
   | { from: 'shop'; kind: 'refused'; actor: string; type: string };
 

@@ -1,18 +1,21 @@
 /** All that a state says of itself: what it is for, what runs in it, and every way out of it. */
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { lineOf } from '../chart/blocks.ts';
+import { lineOf } from '../chart/rows.ts';
 import { pathName, type Drawing, type DrawnState, type DrawnTransition } from '../chart/drawing.ts';
-import type { Tone } from './chart.tsx';
+import type { Tone } from './look.ts';
 import css from './panel.module.css';
 
 export interface StatePanelProps {
   drawing: Drawing;
   state: DrawnState;
   toneOf: (transition: DrawnTransition) => Tone | null;
+  isFolded: boolean;
   onVisit: (state: DrawnState) => void;
+  onTurn: (state: DrawnState) => void;
 }
 
-export function StatePanel({ drawing, state, toneOf, onVisit }: StatePanelProps) {
+export function StatePanel({ drawing, state, toneOf, isFolded, onVisit, onTurn }: StatePanelProps) {
   const facts: [string, string][] = [
     ['Kind', state.kind],
     ['Tags', state.tags.join(', ')],
@@ -37,6 +40,11 @@ export function StatePanel({ drawing, state, toneOf, onVisit }: StatePanelProps)
             </div>
           ))}
       </dl>
+      {state.children.length > 0 && state.path.length > 0 && (
+        <Button variant="secondary" size="s" onClick={() => onTurn(state)}>
+          {isFolded ? `Unfold ${state.name}` : `Fold ${state.name}`}
+        </Button>
+      )}
       <h3>Transitions</h3>
       {state.transitions.length === 0 && <p>None of its own.</p>}
       <ul role="list" className={css.moves}>

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Drawing, DrawnState } from '../chart/drawing.ts';
+import { seatOf, type Folds } from '../chart/folds.ts';
+import type { Folding } from '../use-folds.ts';
 import css from './state-tree.module.css';
 
 export interface StateTreeProps {
@@ -10,28 +12,29 @@ export interface StateTreeProps {
   title: string;
   selected: string | null;
   active: ReadonlySet<string>;
+  folding: Folding;
   onSelect: (state: DrawnState) => void;
 }
 
-export function StateTree({ drawing, title, selected, active, onSelect }: StateTreeProps) {
+export function StateTree({ drawing, title, selected, active, folding, onSelect }: StateTreeProps) {
   const tree = useRef<HTMLUListElement>(null);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { folds, turn } = folding;
   const [reached, setReached] = useState<string | null>(null);
-  const visible = visibleOf(drawing.root, closed);
+  const visible = visibleOf(drawing.root, folds);
   const wanted = reached ?? selected;
-  const current = visible.find(({ id }) => id === wanted) ?? drawing.root;
+  // What hides the wanted one stands for it.
+  const seat = wanted === null ? null : seatOf(drawing, folds, wanted);
+  const current = visible.find(({ id }) => id === seat) ?? drawing.root;
 
   const focus = (state: DrawnState | undefined) => {
     if (state === undefined) return;
     setReached(state.id);
     tree.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(state.id)}"]`)?.focus();
   };
-  const turn = (state: DrawnState, open: boolean) =>
-    setClosed((now) => new Set(open ? [...now].filter((id) => id !== state.id) : [...now, state.id]));
-
   const press = (event: KeyboardEvent) => {
     const index = visible.indexOf(current);
-    const isOpen = current.children.length > 0 && !closed.has(current.id);
+    const canTurn = current.children.length > 0 && current !== drawing.root;
+    const isOpen = current.children.length > 0 && !folds.has(current.id);
     switch (event.key) {
       case 'ArrowDown':
         focus(visible[index + 1]);
@@ -47,10 +50,10 @@ export function StateTree({ drawing, title, selected, active, onSelect }: StateT
         break;
       case 'ArrowRight':
         if (isOpen) focus(current.children[0]);
-        else if (current.children.length > 0) turn(current, true);
+        else if (canTurn) turn(current);
         break;
       case 'ArrowLeft':
-        if (isOpen) turn(current, false);
+        if (isOpen && canTurn) turn(current);
         else focus(visible.find(({ children }) => children.includes(current)));
         break;
       case 'Enter':
@@ -64,7 +67,7 @@ export function StateTree({ drawing, title, selected, active, onSelect }: StateT
   };
 
   const item = (state: DrawnState) => {
-    const isOpen = !closed.has(state.id);
+    const isOpen = !folds.has(state.id);
     return (
       <li key={state.id} role="none">
         <div
@@ -75,7 +78,7 @@ export function StateTree({ drawing, title, selected, active, onSelect }: StateT
           aria-expanded={state.children.length > 0 ? isOpen : undefined}
           aria-level={state.path.length + 1}
           className={classNames(css.item, state.id === selected && css.selected, active.has(state.id) && css.active)}
-          style={{ paddingInlineStart: `${0.5 + state.path.length * 0.9}rem` }}
+          style={{ paddingInlineStart: `${0.5 + state.path.length * 1.25}rem` }}
           onClick={() => {
             setReached(state.id);
             onSelect(state);
@@ -83,6 +86,20 @@ export function StateTree({ drawing, title, selected, active, onSelect }: StateT
           onKeyDown={press}
           onFocus={() => setReached(state.id)}
         >
+          {state.children.length > 0 && state !== drawing.root && (
+            <span
+              data-fold={state.id}
+              className={css.sign}
+              aria-hidden="true"
+              onClick={(event) => {
+                event.stopPropagation();
+                setReached(state.id);
+                turn(state);
+              }}
+            >
+              {isOpen ? '▾' : '▸'}
+            </span>
+          )}
           <span className={css.name}>{state.name}</span>
           {state.kind !== 'atomic' && state.kind !== 'compound' && <span className={css.kind}>{state.kind}</span>}
           {active.has(state.id) && <span className={css.now}>active</span>}
@@ -104,6 +121,6 @@ export function StateTree({ drawing, title, selected, active, onSelect }: StateT
   );
 }
 
-function visibleOf(state: DrawnState, closed: ReadonlySet<string>): DrawnState[] {
-  return [state, ...(closed.has(state.id) ? [] : state.children.flatMap((child) => visibleOf(child, closed)))];
+function visibleOf(state: DrawnState, folds: Folds): DrawnState[] {
+  return [state, ...(folds.has(state.id) ? [] : state.children.flatMap((child) => visibleOf(child, folds)))];
 }

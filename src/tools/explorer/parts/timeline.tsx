@@ -23,7 +23,7 @@ export function Timeline({ frames, cursor, onShow }: TimelineProps) {
   }, [cursor, frames.length]);
   const frame = frames[cursor];
   return (
-    <section className={css.section}>
+    <section className={css.section} aria-label="Events">
       <h3>Events</h3>
       <div className={css.steps}>
         <Button variant="secondary" size="s" disabled={cursor <= 0} onClick={() => onShow(cursor - 1)}>

@@ -1,6 +1,4 @@
-/** Moves and scales a picture behind a window: by dragging, pinching, wheel and keys. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+/** Where a picture lies behind its window, and how large it is: what every move and every visit makes of it. */
 import type { Box } from '../chart/layout.ts';
 
 export interface View {
@@ -9,12 +7,13 @@ export interface View {
   scale: number;
 }
 
+type Size = Pick<Box, 'width' | 'height'>;
+
 const SMALLEST = 0.08;
 const LARGEST = 2.5;
-const STEP = 1.25;
 const MARGIN = 24;
 /** Below this, words can no longer be read. */
-export const READABLE = 0.85;
+export const READABLE = 0.84;
 
 export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
@@ -23,7 +22,7 @@ export function zoomed(view: View, factor: number, at: { x: number; y: number })
 }
 
 /** The whole picture inside the window, in the middle. */
-export function fitted(picture: Pick<Box, 'width' | 'height'>, pane: Pick<Box, 'width' | 'height'>): View {
+export function fitted(picture: Size, pane: Size): View {
   const scale = Math.max(
     SMALLEST,
     Math.min(1, (pane.width - MARGIN) / picture.width, (pane.height - MARGIN) / picture.height),
@@ -31,14 +30,24 @@ export function fitted(picture: Pick<Box, 'width' | 'height'>, pane: Pick<Box, '
   return { scale, x: (pane.width - picture.width * scale) / 2, y: (pane.height - picture.height * scale) / 2 };
 }
 
-/** As fitted, but never too small to be read: then it opens at where the machine begins. */
-export function opened(picture: Pick<Box, 'width' | 'height'>, begin: Box, pane: Pick<Box, 'width' | 'height'>): View {
+/** As fitted, but never too small to be read: then it opens at a box, without empty room where there is more to see. */
+export function opened(picture: Size, begin: Box, pane: Size): View {
   const whole = fitted(picture, pane);
-  return whole.scale >= READABLE ? whole : centred(begin, pane, READABLE);
+  if (whole.scale >= READABLE) return whole;
+  const { x, y } = centred(begin, pane, READABLE);
+  const within = (start: number, size: number, room: number) =>
+    size * READABLE + 2 * MARGIN <= room
+      ? (room - size * READABLE) / 2
+      : Math.min(MARGIN, Math.max(start, room - MARGIN - size * READABLE));
+  return {
+    scale: READABLE,
+    x: within(x, picture.width, pane.width),
+    y: within(y, picture.height, pane.height),
+  };
 }
 
 /** A box in the middle of the window; one larger than the window shows its head. */
-export function centred(box: Box, pane: Pick<Box, 'width' | 'height'>, scale: number): View {
+export function centred(box: Box, pane: Size, scale: number): View {
   const wanted = Math.max(READABLE, scale);
   const place = (from: number, size: number, room: number) =>
     size * wanted + 2 * MARGIN > room ? MARGIN - from * wanted : room / 2 - (from + size / 2) * wanted;
@@ -49,107 +58,28 @@ export function centred(box: Box, pane: Pick<Box, 'width' | 'height'>, scale: nu
   };
 }
 
+/** As it is where all of the box can be read already: what is asked for shall not jump. */
+export function visited(box: Box, view: View, pane: Size): View {
+  const isInside = (start: number, size: number, room: number) => start >= 0 && start + size * view.scale <= room;
+  const isSeen =
+    isInside(view.x + box.x * view.scale, box.width, pane.width) &&
+    isInside(view.y + box.y * view.scale, box.height, pane.height);
+  return isSeen && view.scale >= READABLE ? view : centred(box, pane, view.scale);
+}
+
 /** As it is, unless the box cannot be seen: then it comes into the middle. */
-export function following(box: Box, view: View, pane: Pick<Box, 'width' | 'height'>): View {
+export function following(box: Box, view: View, pane: Size): View {
   const x = view.x + (box.x + box.width / 2) * view.scale;
   const y = view.y + (box.y + box.height / 2) * view.scale;
   const isSeen = x > 0 && y > 0 && x < pane.width && y < pane.height;
   return isSeen ? view : centred(box, pane, view.scale);
 }
 
-export interface Viewport {
-  pane: RefObject<HTMLDivElement | null>;
-  view: View;
-  change: (change: (view: View, pane: { width: number; height: number }) => View) => void;
-  zoom: (factor: number) => void;
-  handlers: {
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) => void;
-    onPointerUp: (event: PointerEvent<HTMLDivElement>) => void;
-    onPointerCancel: (event: PointerEvent<HTMLDivElement>) => void;
-    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
-  };
-}
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
-export function useViewport(onFit: () => void): Viewport {
-  const pane = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
-
-  const change = useCallback<Viewport['change']>((next) => {
-    const room = pane.current?.getBoundingClientRect();
-    if (room !== undefined) setView((now) => next(now, room));
-  }, []);
-  const zoom = (factor: number) =>
-    change((now, { width, height }) => zoomed(now, factor, { x: width / 2, y: height / 2 }));
-
-  // React listens to the wheel passively, and the page would scroll along.
-  useEffect(() => {
-    const element = pane.current;
-    if (element === null) return undefined;
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      const { left, top } = element.getBoundingClientRect();
-      if (event.shiftKey) setView((now) => ({ ...now, x: now.x - (event.deltaX || event.deltaY), y: now.y }));
-      else {
-        const factor = Math.exp(-event.deltaY * 0.0015);
-        setView((now) => zoomed(now, factor, { x: event.clientX - left, y: event.clientY - top }));
-      }
-    };
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
-  }, []);
-
-  const lift = (event: PointerEvent<HTMLDivElement>) => {
-    fingers.current.delete(event.pointerId);
-  };
-
-  return {
-    pane,
-    view,
-    change,
-    zoom,
-    handlers: {
-      onPointerDown(event) {
-        if (event.button !== 0) return;
-        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      },
-      onPointerMove(event) {
-        const from = fingers.current.get(event.pointerId);
-        if (from === undefined) return;
-        const to = { x: event.clientX, y: event.clientY };
-        const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-        fingers.current.set(event.pointerId, to);
-        // Only a real drag takes the pointer: a press is for the state under it.
-        if (Math.hypot(to.x - from.x, to.y - from.y) > 1) event.currentTarget.setPointerCapture(event.pointerId);
-        const { left, top } = event.currentTarget.getBoundingClientRect();
-        setView((now) => {
-          if (other === undefined) return { ...now, x: now.x + to.x - from.x, y: now.y + to.y - from.y };
-          const before = Math.hypot(from.x - other.x, from.y - other.y) || 1;
-          const after = Math.hypot(to.x - other.x, to.y - other.y);
-          return zoomed(now, after / before, { x: other.x - left, y: other.y - top });
-        });
-      },
-      onPointerUp: lift,
-      onPointerCancel: lift,
-      onKeyDown(event) {
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const arrow = ARROWS[event.key];
-        const far = event.shiftKey ? 240 : 60;
-        if (arrow) setView((now) => ({ ...now, x: now.x + arrow[0] * far, y: now.y + arrow[1] * far }));
-        else if (event.key === '+' || event.key === '=') zoom(STEP);
-        else if (event.key === '-') zoom(1 / STEP);
-        else if (event.key === '0') onFit();
-        else return;
-        event.preventDefault();
-      },
-    },
-  };
+/** A box that lies elsewhere in a new picture stays where it is seen, and shows as much of itself as there is room for. */
+export function kept(from: Box, to: Box, view: View, pane: Size): View {
+  const place = (start: number, size: number, room: number) =>
+    Math.max(MARGIN, Math.min(start, room - MARGIN - size * view.scale));
+  const x = place(view.x + from.x * view.scale, to.width, pane.width);
+  const y = place(view.y + from.y * view.scale, to.height, pane.height);
+  return { ...view, x: x - to.x * view.scale, y: y - to.y * view.scale };
 }

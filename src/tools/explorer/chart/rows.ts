@@ -1,0 +1,81 @@
+/** What a state says of itself, line by line: what it is for, what runs in it, and every way on. */
+import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
+import { heldBy, seatOf, type Folds } from './folds.ts';
+
+export type RowKind = 'description' | 'invoke' | 'entry' | 'exit' | 'reaction' | 'way';
+
+/** One line in a box. */
+export interface Row {
+  kind: RowKind;
+  text: string;
+  /** What is done on the way, as far as there is room behind it. */
+  actions: string;
+  /** The transitions that this line tells of; a folded state has one line for all that read alike. */
+  transitions: readonly DrawnTransition[];
+  /** Boxes to which an arrow leads from this line. */
+  targets: readonly string[];
+}
+
+/** A line before it is known how much room there is behind it. */
+export type Draft = Omit<Row, 'actions'> & { actions?: string };
+
+/** Letters of a line; a guard that makes it longer has a line of its own. */
+const LONGEST = 22;
+
+/** What a transition says on its line: the event, and its guard in brackets. */
+export function lineOf({ label, guard, isOtherwise }: DrawnTransition): string {
+  return `${label}${guard === null ? (isOtherwise ? ' [else]' : '') : ` [${guard}]`}`;
+}
+
+export function proseOf({ description }: DrawnState): Draft[] {
+  return description === null ? [] : [fact('description', description)];
+}
+
+export function factsOf(state: DrawnState): Draft[] {
+  return [
+    ...state.invokes.map(({ id, src }) => fact('invoke', id === src ? `invoke ${src}` : `invoke ${src} as ${id}`)),
+    ...state.entry.map((action) => fact('entry', `entry / ${action}`)),
+    ...state.exit.map((action) => fact('exit', `exit / ${action}`)),
+  ];
+}
+
+const fact = (kind: RowKind, text: string): Draft => ({ kind, text, transitions: [], targets: [] });
+
+/** A line for each transition, also for one that leads nowhere. */
+export function waysOf(drawing: Drawing, folds: Folds, state: DrawnState): Draft[] {
+  return state.transitions.flatMap((transition) => {
+    const targets = [...new Set(transition.targets.map((target) => seatOf(drawing, folds, target)))];
+    const actions = transition.actions.length > 0 ? `/ ${transition.actions.join(', ')}` : '';
+    const own = { transitions: [transition], targets: targets.filter((target) => target !== state.id), actions };
+    // What leads back to where it began has no arrow: the sign says so.
+    const text = `${lineOf(transition)}${targets.includes(state.id) ? ' ↻' : ''}`;
+    return linesOf(text, { kind: targets.length === 0 ? 'reaction' : 'way', ...own });
+  });
+}
+
+function linesOf(text: string, draft: Omit<Draft, 'text'>): Draft[] {
+  const guard = text.indexOf(' [');
+  if (text.length <= LONGEST || guard === -1) return [{ ...draft, text }];
+  return [
+    { ...draft, text: text.slice(0, guard), actions: '' },
+    { ...draft, text: ` ${text.slice(guard)}` },
+  ];
+}
+
+/** Every way out of a folded state; those that read alike and lead to the same place are told once. */
+export function waysOut(drawing: Drawing, folds: Folds, state: DrawnState): Draft[] {
+  const ways = new Map<string, { target: string; text: string; transitions: DrawnTransition[] }>();
+  for (const transition of [state, ...heldBy(state)].flatMap(({ transitions }) => transitions)) {
+    for (const target of new Set(transition.targets.map((one) => seatOf(drawing, folds, one)))) {
+      if (target === state.id) continue;
+      const text = lineOf(transition);
+      const way = ways.get(`${target} ${text}`) ?? { target, text, transitions: [] };
+      way.transitions.push(transition);
+      ways.set(`${target} ${text}`, way);
+    }
+  }
+  const order = [...new Set([...ways.values()].map(({ target }) => target))];
+  return [...ways.values()]
+    .sort((a, b) => order.indexOf(a.target) - order.indexOf(b.target))
+    .flatMap(({ target, text, transitions }) => linesOf(text, { kind: 'way', transitions, targets: [target] }));
+}
