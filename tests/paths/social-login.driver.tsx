@@ -114,9 +114,20 @@ export function socialLoginDriver(): PageDriver {
     states: {
       idle: () => {
         for (const name of Object.values(words.provider))
-          check(button(words.buttons.continue.replace('{{provider}}', name)).ariaBusy !== 'true', 'It is busy.');
+          check(
+            button(words.buttons.continue.replace('{{provider}}', name)).getAttribute('aria-busy') !== 'true',
+            'It is busy.',
+          );
       },
-      starting: working('auth.socialStart'),
+      starting: () => {
+        working('auth.socialStart')();
+        if (!current.address().startsWith('/account/login')) return;
+        for (const name of Object.values(words.provider))
+          check(
+            button(words.buttons.continue.replace('{{provider}}', name)).getAttribute('aria-disabled') === 'true',
+            'A provider can be chosen while another is asked.',
+          );
+      },
       leaving: () => {
         check(kept('socialState') === 'state-of-this-tab', 'The state is not kept for the way back.');
       },
