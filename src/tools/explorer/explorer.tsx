@@ -83,6 +83,25 @@ function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
     select(state);
     setVisit(visit + 1);
   };
+  const states = (
+    <aside key="states" aria-label="States" className={classNames(css.aside, css.states)}>
+      <SearchBox drawing={drawing} onSelect={visitState} />
+      <StateTree {...{ drawing, title, active, folding }} selected={selected.id} onSelect={visitState} />
+    </aside>
+  );
+  const facts = (
+    <aside key="panel" aria-label={MODE_NAMES[mode]} className={classNames(css.aside, css.panel)}>
+      {panel}
+      <StatePanel
+        {...{ drawing, toneOf }}
+        state={selected}
+        isFolded={folding.folds.has(selected.id)}
+        onVisit={visitState}
+        onTurn={folding.turn}
+      />
+      <FlowFacts flow={flow} />
+    </aside>
+  );
   return (
     <>
       <main data-chart={flow.id} className={classNames(css.main, wide.isWide && css.alone)}>
@@ -101,7 +120,7 @@ function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
           <p>{flow.purpose}</p>
         </Canvas>
       </main>
-      <div className={css.side} hidden={wide.isWide}>
+      <div className={classNames(css.side, mode === 'read' && css.reading)} hidden={wide.isWide}>
         <nav aria-label="Modes" className={css.modes}>
           {MODES.map((one) => (
             <a
@@ -113,21 +132,7 @@ function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
             </a>
           ))}
         </nav>
-        <aside aria-label="States" className={classNames(css.aside, css.states)}>
-          <SearchBox drawing={drawing} onSelect={visitState} />
-          <StateTree {...{ drawing, title, active, folding }} selected={selected.id} onSelect={visitState} />
-        </aside>
-        <aside aria-label={MODE_NAMES[mode]} className={classNames(css.aside, css.panel)}>
-          {panel}
-          <StatePanel
-            {...{ drawing, toneOf }}
-            state={selected}
-            isFolded={folding.folds.has(selected.id)}
-            onVisit={visitState}
-            onTurn={folding.turn}
-          />
-          <FlowFacts flow={flow} />
-        </aside>
+        {mode === 'read' ? [states, facts] : [facts, states]}
       </div>
     </>
   );

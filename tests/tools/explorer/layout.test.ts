@@ -1,10 +1,10 @@
-/** Judges the layout of every machine in several ways of folding: nothing lies on words, all is inside its parent, and the largest is quick. */
+/** Judges the layout of every machine in every way of folding: nothing lies on words, all is inside its parent, and the largest is quick. */
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { HEADER } from '../../../src/tools/explorer/chart/blocks.ts';
 import { readDrawing, type Drawing } from '../../../src/tools/explorer/chart/drawing.ts';
-import { allFolds, ancestorsOf, foldable, openingFolds, type Folds } from '../../../src/tools/explorer/chart/folds.ts';
+import { ancestorsOf, foldable, openingFolds, type Folds } from '../../../src/tools/explorer/chart/folds.ts';
 import { layOut, scaleOf, type Box, type Layout, type PlacedBlock } from '../../../src/tools/explorer/chart/layout.ts';
 import { LINE } from '../../../src/tools/explorer/chart/text.ts';
 import { MACHINES } from '../../../src/tools/registry/registry.ts';
@@ -16,21 +16,17 @@ const TEXT = 12;
 const overlap = (a: Box, b: Box) =>
   a.x + 0.5 < b.x + b.width && b.x + 0.5 < a.x + a.width && a.y + 0.5 < b.y + b.height && b.y + 0.5 < a.y + a.height;
 
-/** As opened, with nothing folded, with all folded, and with each branch alone unfolded to its end. */
+/** Every way of folding that looks different. */
 function foldings(drawing: Drawing): [string, Folds][] {
-  const all = allFolds(drawing);
-  const branches = foldable(drawing).filter(({ path }) => path.length === 1);
-  const ways: [string, Folds][] = [
-    ['as it opens', openingFolds(drawing)],
-    ['unfolded', new Set()],
-    ['folded', all],
-    ...branches.map((branch): [string, Folds] => [
-      `with ${branch.name} unfolded`,
-      new Set([...all].filter((id) => id !== branch.id && !id.startsWith(`${branch.id}.`))),
-    ]),
-  ];
-  const keys = ways.map(([, folds]) => [...folds].sort().join());
-  return ways.filter((_, index) => keys.indexOf(keys[index]!) === index);
+  const ways = new Map<string, Folds>();
+  const states = foldable(drawing);
+  for (let chosen = 0; chosen < 2 ** states.length; chosen += 1) {
+    const folded = new Set(states.filter((_, index) => chosen & (1 << index)));
+    // What is inside of a folded state is not seen.
+    const seen = [...folded].filter(({ id }) => !ancestorsOf(drawing, id).some((outer) => folded.has(outer)));
+    ways.set(seen.map(({ name }) => name).join(', ') || 'nothing', new Set(seen.map(({ id }) => id)));
+  }
+  return [...ways];
 }
 
 /** Where words stand: all of a box, or the head of one that holds others. */
@@ -63,7 +59,7 @@ describe.each(MACHINES.map(({ id, machine }) => [id, machine as AnyStateMachine]
     outer.block.role === 'open' &&
     (outer.block.state === inner.block.state || ancestorsOf(drawing, inner.block.state.id).includes(outer.block.state));
 
-  it.each(foldings(drawing))('lays nothing on words %s', async (_name, folds) => {
+  it.each(foldings(drawing))('lays nothing on words, with %s folded', async (_name, folds) => {
     const layout = await layOut(drawing, folds, elk);
     const { blocks, starts } = layout;
     const pairs = blocks.flatMap((a, index) => blocks.slice(index + 1).map((b) => [a, b] as const));
@@ -89,11 +85,14 @@ const holds = (outer: Box, inner: Box) =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-it('places the largest machine in less than 1.5 seconds, with words of 11 px where all of it is shown', async () => {
+it('places the largest machine in less than 1.5 seconds, folded or not, with words of 11 px where all of it is shown', async () => {
   const largest = MACHINES.map(({ machine }) => readDrawing(machine)).sort((a, b) => b.states.size - a.states.size)[0]!;
   expect(largest.id).toBe('reservation');
-  const start = performance.now();
-  const layout = await layOut(largest, openingFolds(largest), elk);
-  expect(performance.now() - start).toBeLessThan(1500);
-  expect(scaleOf(layout) * TEXT).toBeGreaterThan(11);
+  expect(scaleOf(await layOut(largest, openingFolds(largest), elk)) * TEXT).toBeGreaterThan(11);
+  for (const folds of [openingFolds(largest), new Set<string>()]) {
+    // What other programs take of the processor meanwhile is not the engine's.
+    const before = process.cpuUsage();
+    await layOut(largest, folds, elk);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
+  }
 });
