@@ -85,7 +85,7 @@ export const submissionMachine = setup({
       description: 'A person types; a problem disappears when its field changes.',
       initial: 'open',
       states: {
-        open: { description: 'Nothing was refused since the last change.' },
+        open: { description: 'Nothing was refused since the form was begun, reset, or changed after an answer.' },
         refused: {
           description: 'All problems are named at once; the first wrong field has the focus.',
           tags: 'refused',
