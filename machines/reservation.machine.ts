@@ -105,17 +105,17 @@ export function travellerProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   const details = tidyTraveller(typed);
-  const check = (name: keyof TravellerDetails, needed: boolean, format?: RegExp, code: Problem['code'] = 'invalid') => {
+  const check = (name: keyof TravellerDetails, needed: boolean, format = /./, code: Problem['code'] = 'required') => {
     const value = String(details[name]);
-    if (value === '') {
-      if (needed) problems.push({ field: `traveller.${name}`, code: 'required' });
-    } else if (format && !format.test(value)) problems.push({ field: `traveller.${name}`, code });
+    if (value === '' ? needed : !format.test(value)) {
+      problems.push({ field: `traveller.${name}`, code: value === '' ? 'required' : code });
+    }
   };
   check('representative', true);
   // Phone is entered without hyphens (§5); a country code may lead.
   check('contact', true, /^\+?\d{7,15}$/, 'phone_format');
   check('email', true, /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'email_format');
-  check('nationality', required.includes('nationality'), /^[A-Z]{2}$/, 'required');
+  check('nationality', required.includes('nationality'), /^[A-Z]{2}$/);
   // A stored number comes back masked; sent unchanged it means "as before".
   check('passport', required.includes('passport'), /^(?:[A-Z0-9]{6,12}|•+[A-Z0-9]{3})$/, 'passport_format');
   check('arrival_flight', required.includes('arrival_flight'), /^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/, 'flight_format');
