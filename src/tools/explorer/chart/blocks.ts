@@ -39,6 +39,8 @@ export const HEADER = 30;
 export const SIGN = 18;
 
 const NARROWEST = 132;
+/** What holds others is wider than its words. */
+const NARROWEST_OPEN = 230;
 const LINES_OF_PROSE = 2;
 
 export const anywhereOf = (state: DrawnState): string => `${state.id} anywhere`;
@@ -61,7 +63,7 @@ function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
   const note = role === 'anywhere' ? '' : noteOf(state, role);
   const sign = role === 'open' || role === 'folded' ? SIGN : 0;
   const widest = Math.max(
-    NARROWEST,
+    role === 'open' ? NARROWEST_OPEN : NARROWEST,
     sign + title.length * NAME_LETTER + note.length * CODE_LETTER,
     ...drafts.filter(({ kind }) => kind !== 'description').map(({ text }) => text.length * CODE_LETTER),
   );

@@ -66,10 +66,14 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
     // oxlint-disable-next-line react/exhaustive-deps -- selecting alone moves nothing; a new picture or a visit does
   }, [layout, isCurrent, visit]);
 
+  const wasActive = useRef(active);
   useEffect(() => {
-    const boxes = layout?.blocks.filter(({ block }) => active.has(block.id) && block.role !== 'open') ?? [];
-    const box = boxes.at(-1);
-    if (box !== undefined && isCurrent) change((now, room) => following(box, now, room));
+    if (layout === null || !isCurrent) return;
+    const boxes = layout.blocks.filter(({ block }) => active.has(block.id) && block.role !== 'open');
+    // Of states side by side, the one that has just become active.
+    const box = boxes.find(({ block }) => !wasActive.current.has(block.id)) ?? boxes[0];
+    wasActive.current = active;
+    if (box !== undefined) change((now, room) => following(box, now, room));
   }, [layout, isCurrent, active, change]);
 
   const { isWide } = wide;
