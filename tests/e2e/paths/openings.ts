@@ -13,6 +13,8 @@ const FEWEST_SEATS = 6;
 type Wish = (product: Product) => boolean;
 
 const found = new WeakMap<ShopApi, Map<Wish, Promise<Departure[]>>>();
+/** Of each shop, whatever was wished of them. */
+const taken = new WeakMap<ShopApi, Set<string>>();
 
 async function departuresOf(api: ShopApi, isWanted: Wish): Promise<Departure[]> {
   const products = await api.call('product.list', { query: { lang: 'en', per_page: 50, category: 'all', ...RANGE } });
@@ -43,11 +45,20 @@ export async function nextDepartures(api: ShopApi, count: number, isWanted: Wish
   const looking = known.get(isWanted) ?? departuresOf(api, isWanted);
   known.set(isWanted, looking);
   const departures = await looking;
-  while (departures.length >= count) {
-    const taken = departures.splice(0, count);
-    if (taken.every(({ product }) => product.id === taken[0]?.product.id)) return taken;
+  const used = taken.get(api) ?? new Set<string>();
+  taken.set(api, used);
+  const keyOf = ({ optionId, date, time }: Departure) => `${optionId} ${date} ${time}`;
+  for (;;) {
+    const [first] = departures;
+    if (first === undefined) throw new Error('All departures have been taken.');
+    const some = departures
+      .filter((one) => one.product.id === first.product.id && !used.has(keyOf(one)))
+      .slice(0, count);
+    departures.splice(0, departures.indexOf(some.at(-1) ?? first) + 1);
+    if (some.length < count) continue;
+    for (const one of some) used.add(keyOf(one));
+    return some;
   }
-  throw new Error('All departures have been taken.');
 }
 
 export async function nextDeparture(api: ShopApi): Promise<Departure> {

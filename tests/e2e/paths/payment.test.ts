@@ -4,7 +4,7 @@ import { paymentMachine, type PaymentContext } from '../../../machines/payment.m
 import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
 import { generatePaths } from '../../../src/tools/paths/generate.ts';
 import { incompleteInput, paymentPaths } from '../../../src/tools/registry/payment.cases.ts';
-import { expect, test } from '../support/shop-test.ts';
+import { expect, test } from './path-test.ts';
 import { isPossible, paymentDriver } from './payment.driver.ts';
 import { missedBy, replayInBrowser } from './replay-browser.ts';
 

@@ -1,16 +1,9 @@
 /** The reservation in a browser: what a person does, and what brings the real server to each of its answers. */
 import type { Page } from '@playwright/test';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import words from '../../../locales/en/reservation.json' with { type: 'json' };
-import type {
-  DraftChoice,
-  Loaded,
-  ReservationContext,
-  ReservationStep,
-} from '../../../machines/reservation.machine.ts';
+import type { DraftChoice, Loaded, ReservationStep } from '../../../machines/reservation.machine.ts';
 import type { EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/paths/driver.ts';
-import type { Path } from '../../../src/tools/paths/generate.ts';
 import { choice } from '../../../src/tools/registry/samples.ts';
 import { holdSeats, TRAVELLER } from '../support/bookings.ts';
 import { reservationAddress } from '../support/departures.ts';
@@ -19,6 +12,7 @@ import type { ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
 import { holdCalls, type HeldCalls } from './held-calls.ts';
 import { codeOf, PAY, reservationLooks } from './reservation.looks.ts';
+import { foreseen, outputOf, statusOf } from './reservation.possible.ts';
 import {
   changePrice,
   letExpire,
@@ -52,35 +46,10 @@ interface Stage {
   isPaid: boolean;
 }
 
-const outputOf = (event: object) => (event as { output: unknown }).output;
-const statusOf = ({ reservation }: Loaded) =>
-  reservation === null
-    ? null
-    : reservation.cancel_reason === 'expired'
-      ? 'expired'
-      : reservation.status === 'pending'
-        ? 'pending'
-        : 'paid';
-
 function idOf({ page, known }: Stage): string {
   const id = new URL(page.url()).searchParams.get('reservation') ?? known;
   if (id === null) throw new Error('No reservation stands in the address.');
   return id;
-}
-
-/** Things to know of a path before it begins. */
-function foreseen({ steps }: Path) {
-  const types = steps.map(({ event }) => event.type);
-  const first = steps.find(({ event }) => event.type === 'xstate.done.actor.loadReservation');
-  return {
-    loaded: (first ? outputOf(first.event) : null) as Loaded | null,
-    // Whoever wants one seat more than another tab holds can be refused it.
-    travellers: types.includes('xstate.error.actor.adoptHold') ? 3 : 2,
-    paysByBank: steps.some(
-      ({ event }) =>
-        event.type === 'xstate.done.actor.startPayment' && (outputOf(event) as { method: string }).method === 'bank',
-    ),
-  };
 }
 
 export function reservationDriver({
@@ -243,27 +212,4 @@ export function reservationDriver({
 
     close: ({ calls }) => calls.release(),
   };
-}
-
-/** What can happen between this page and this server. */
-export function isPossible(snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>): boolean {
-  const context = snapshot.context as ReservationContext;
-  switch (event.type) {
-    // The deadline of a hold is always known.
-    case 'xstate.error.actor.waitForHoldEnd':
-    // The script of the window does not come back from leading away: with it the page is gone.
-    case 'xstate.done.actor.openWindow':
-      return false;
-    // A departure can be changed, not taken away.
-    case 'choice.changed':
-      return (event['choices'] as DraftChoice[])[0]?.date !== null;
-    // An address that is shown already is no navigation.
-    case 'step.asked':
-      return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);
-    // The first look finds whatever was left there; a second one here, what the visitor's other tab has paid.
-    case 'xstate.done.actor.loadReservation':
-      return context.offers.length === 0 || statusOf(outputOf(event) as Loaded) === 'paid';
-    default:
-      return true;
-  }
 }

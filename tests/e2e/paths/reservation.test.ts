@@ -1,14 +1,12 @@
 /** Every way through a reservation, replayed in a browser against a real server that grows older when a path says so. */
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { reservationMachine } from '../../../machines/reservation.machine.ts';
 import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
-import { generatePaths } from '../../../src/tools/paths/generate.ts';
+import { generatePaths, type PathsOptions } from '../../../src/tools/paths/generate.ts';
 import { reservationPaths } from '../../../src/tools/registry/reservation.cases.ts';
-import { startShop } from '../support/shop-server.ts';
-import { expect, test as base } from '../support/shop-test.ts';
+import { expect, test } from './path-test.ts';
 import { missedBy, replayInBrowser } from './replay-browser.ts';
-import { isPossible, reservationDriver } from './reservation.driver.ts';
+import { reservationDriver } from './reservation.driver.ts';
+import { possibleWhere } from './reservation.possible.ts';
 
 const LEADS_AWAY = 'The script of the window does not come back from leading away: with it the page is gone.';
 const OUT_OF_REACH = {
@@ -23,33 +21,26 @@ const broken = (name: string) => [
   { error: { code: 'NETWORK', problems: [], details: {} } },
   ...(cases[`xstate.error.actor.${name}`] ?? []).slice(1),
 ];
-const paths = fewestPaths(
-  generatePaths(reservationMachine, {
-    ...reservationPaths,
-    cases: {
-      ...cases,
-      'xstate.error.actor.loadReservation': broken('loadReservation'),
-      'xstate.error.actor.saveTraveller': broken('saveTraveller'),
-      'xstate.error.actor.reprice': broken('reprice'),
-      'xstate.error.actor.extendHold': broken('extendHold'),
-    },
-    possible: isPossible,
-  }).paths,
-);
-
-const test = base.extend<object, { age: () => void }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, give) => {
-      const clock = pathToFileURL(join(import.meta.dirname, 'ageing-clock.mjs')).href;
-      const shop = await startShop({ NODE_OPTIONS: `--import ${clock}`, SESSION_HOURS: '720' });
-      await give(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  age: [({ shop }, give) => give(() => shop.signal('SIGUSR2')), { scope: 'worker' }],
-});
+const options: PathsOptions = {
+  ...reservationPaths,
+  cases: {
+    ...cases,
+    'xstate.error.actor.loadReservation': broken('loadReservation'),
+    'xstate.error.actor.saveTraveller': broken('saveTraveller'),
+    'xstate.error.actor.reprice': broken('reprice'),
+    'xstate.error.actor.extendHold': broken('extendHold'),
+  },
+};
+const paths = [
+  ...fewestPaths(generatePaths(reservationMachine, { ...options, possible: possibleWhere('paid') }).paths),
+  // Each of its transitions is taken above, and what a person meets when the hold runs out is all of them in a row.
+  ...generatePaths(reservationMachine, {
+    ...options,
+    possible: possibleWhere('expired'),
+    from: 'held',
+    to: 'expired',
+  }).paths.filter(({ steps }) => steps.some(({ event }) => event.type === 'xstate.done.actor.waitForHoldEnd')),
+];
 
 test.use({ member: 'mina' });
 

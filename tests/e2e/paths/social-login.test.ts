@@ -3,9 +3,7 @@ import { socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
 import { generatePaths } from '../../../src/tools/paths/generate.ts';
 import { socialLoginPaths } from '../../../src/tools/registry/social-login.cases.ts';
-import { createShopApi, type ShopApi } from '../support/shop-api.ts';
-import { startShop } from '../support/shop-server.ts';
-import { expect, test as base } from '../support/shop-test.ts';
+import { expect, test } from './path-test.ts';
 import { missedBy, replayInBrowser } from './replay-browser.ts';
 import { harmOf, socialLoginDriver } from './social-login.driver.ts';
 
@@ -29,18 +27,6 @@ const paths = fewestPaths(
       event.type !== 'page.restored' && socialLoginPaths.possible?.(snapshot, event) !== false,
   }).paths,
 );
-
-const test = base.extend<object, { ownApi: ShopApi }>({
-  ownApi: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, give) => {
-      const shop = await startShop({ RATE_LIMITS: 'on' });
-      await give(createShopApi(shop.origin));
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 test('social login: every transition is taken but what is out of reach', () => {
   expect(missedBy(socialLoginMachine, paths)).toEqual(Object.keys(OUT_OF_REACH));

@@ -3,7 +3,7 @@ import { startupMachine } from '../../../machines/startup.machine.ts';
 import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
 import { generatePaths } from '../../../src/tools/paths/generate.ts';
 import { startupStarts } from '../../../src/tools/registry/startup.cases.ts';
-import { expect, test } from '../support/shop-test.ts';
+import { expect, test } from './path-test.ts';
 import { missedBy, replayInBrowser } from './replay-browser.ts';
 import { isPossible, startupDriver } from './startup.driver.ts';
 

@@ -1,0 +1,57 @@
+/** What can happen to a reservation in a browser, and what is to be known of a path before it begins. */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { DraftChoice, Loaded, ReservationContext } from '../../../machines/reservation.machine.ts';
+import type { Path } from '../../../src/tools/paths/generate.ts';
+
+export const outputOf = (event: object) => (event as { output: unknown }).output;
+export const statusOf = ({ reservation }: Loaded) =>
+  reservation === null
+    ? null
+    : reservation.cancel_reason === 'expired'
+      ? 'expired'
+      : reservation.status === 'pending'
+        ? 'pending'
+        : 'paid';
+
+/** Things to know of a path before it begins. */
+export function foreseen({ steps }: Path) {
+  const types = steps.map(({ event }) => event.type);
+  const first = steps.find(({ event }) => event.type === 'xstate.done.actor.loadReservation');
+  return {
+    loaded: (first ? outputOf(first.event) : null) as Loaded | null,
+    // Whoever wants one seat more than another tab holds can be refused it.
+    travellers: types.includes('xstate.error.actor.adoptHold') ? 3 : 2,
+    paysByBank: steps.some(
+      ({ event }) =>
+        event.type === 'xstate.done.actor.startPayment' && (outputOf(event) as { method: string }).method === 'bank',
+    ),
+  };
+}
+
+/**
+ * What can happen between this page and this server.
+ * @param found what has become of the reservation when the page asks for it once more
+ */
+export const possibleWhere =
+  (found: 'paid' | 'expired') =>
+  (snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>): boolean => {
+    const context = snapshot.context as ReservationContext;
+    switch (event.type) {
+      // The deadline of a hold is always known.
+      case 'xstate.error.actor.waitForHoldEnd':
+      // The script of the window does not come back from leading away: with it the page is gone.
+      case 'xstate.done.actor.openWindow':
+        return false;
+      // A departure can be changed, not taken away.
+      case 'choice.changed':
+        return (event['choices'] as DraftChoice[])[0]?.date !== null;
+      // An address that is shown already is no navigation.
+      case 'step.asked':
+        return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);
+      // The first look finds whatever was left there.
+      case 'xstate.done.actor.loadReservation':
+        return context.offers.length === 0 || statusOf(outputOf(event) as Loaded) === found;
+      default:
+        return true;
+    }
+  };
