@@ -17,14 +17,14 @@ export interface HeldCalls {
   cut(name: EndpointName): Promise<void>;
   /** What waits is nobody's any more: the page asks anew. */
   forget(...names: EndpointName[]): void;
-  /** What of these is asked from now on is no part of the path. */
-  release(): Promise<void>;
+  /** What is asked of these from now on is no part of the path; of all, where none is named. */
+  release(...names: EndpointName[]): Promise<void>;
 }
 
 export async function holdCalls(page: Page, names: readonly EndpointName[]): Promise<HeldCalls> {
   const waiting = new Map<EndpointName, Route[]>(names.map((name) => [name, []]));
   const arrivals = new Set<() => void>();
-  let isOpen = false;
+  const open = new Set<EndpointName>();
 
   for (const name of names) {
     const { method, path } = endpointOf(name);
@@ -32,7 +32,7 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
     await page.route(
       ({ pathname }) => shape.test(pathname),
       (route) => {
-        if (isOpen || route.request().method() !== method) return route.fallback();
+        if (open.has(name) || route.request().method() !== method) return route.fallback();
         waiting.get(name)?.push(route);
         for (const tell of arrivals) tell();
         return undefined;
@@ -76,9 +76,10 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
       for (const name of left) waiting.get(name)?.splice(0);
     },
     cut: async (name) => (await take(name)).abort('connectionfailed'),
-    async release() {
-      isOpen = true;
-      const all = [...waiting.values()].flatMap((routes) => routes.splice(0));
+    async release(...some) {
+      const released = some.length > 0 ? some : names;
+      for (const name of released) open.add(name);
+      const all = released.flatMap((name) => waiting.get(name)?.splice(0) ?? []);
       // One whose document is gone has nobody to answer.
       await Promise.all(all.map((route) => route.continue().catch(() => {})));
     },

@@ -140,6 +140,8 @@ export function reservationDriver({
         if (calls.isWaiting('reservation.get')) await calls.pass('reservation.get');
         if (!stage.isProductHere) await calls.pass('product.get');
         stage.isProductHere = true;
+        // Kept for a while; whether it is asked for again is no part of the path.
+        await calls.release('product.get');
       },
       'xstate.error.actor.loadReservation': (stage) =>
         cuts(stage, stage.calls.isWaiting('reservation.get') ? 'reservation.get' : 'product.get'),
