@@ -53,12 +53,12 @@ export function watch(machine: AnyStateMachine): Watched {
     candidate.guard = Object.assign(() => false, { check }) as never;
   });
 
-  const during = (act: () => AnyMachineSnapshot): [AnyMachineSnapshot, Seen] => {
+  const during = (act: (forget: () => void) => AnyMachineSnapshot): [AnyMachineSnapshot, Seen] => {
     const now = { transitions: new Set<string>(), states: new Set<string>(), guards: new Set<string>() };
     seen = now;
     checks = 0;
     try {
-      const snapshot = act();
+      const snapshot = act(() => Object.values(now).forEach((set) => set.clear()));
       pass(snapshot);
       return [snapshot, { transitions: [...now.transitions], states: [...now.states], guards: [...now.guards] }];
     } finally {
@@ -67,9 +67,21 @@ export function watch(machine: AnyStateMachine): Watched {
   };
 
   return {
-    start: (input) => during(() => initialTransition(copy, input as never)[0]),
+    start: (input) => during((forget) => initialTransition(withoutRehearsal(copy, forget), input as never)[0]),
     step: (from, event) => during(() => transition(withoutStart(copy, from), from, event)[0]),
   };
+}
+
+/** XState first starts an actor without the input, and throws it away: what that one saw is not to be counted. */
+function withoutRehearsal(machine: AnyStateMachine, forget: () => void) {
+  return {
+    transition: (from, event, scope) => machine.transition(from, event, scope),
+    getInitialSnapshot: (scope, input) => {
+      forget();
+      return machine.getInitialSnapshot(scope, input);
+    },
+    getPersistedSnapshot: (from) => machine.getPersistedSnapshot(from),
+  } satisfies ActorLogic<AnyMachineSnapshot, EventObject>;
 }
 
 /** XState starts an actor for each pure transition, and throws it away: a given snapshot spares working out the first. */
