@@ -88,6 +88,7 @@ describe('social login', () => {
     ['no state', { state: null }, 'mine', 'elsewhere'],
     ['a state that this tab never kept', {}, null, 'elsewhere'],
     ['an empty state that equals an empty memory', { state: '' }, null, 'elsewhere'],
+    ['no state where none was kept', { state: null }, null, 'elsewhere'],
     ['a refusal of the person', { code: null, error: 'access_denied' }, null, 'denied'],
     ['a trouble of the provider', { code: null, error: 'temporarily_unavailable' }, 'mine', 'unavailable'],
     ['a code beside an error', { error: 'access_denied' }, 'mine', 'denied'],
@@ -106,6 +107,11 @@ describe('social login', () => {
     [refusal('SOCIAL_REFUSED'), 'refused'],
     [refusal('SOCIAL_UNAVAILABLE'), 'unavailable'],
     [refusal('RATE_LIMITED'), 'unavailable'],
+    [refusal('RATE_LIMITED', { reason: 'code' }), 'unavailable'],
+    [Object.assign(new Error('no'), { code: 'SOCIAL_REFUSED', details: null }), 'refused'],
+    [Object.assign(new Error('no'), { code: 'SOCIAL_REFUSED', details: 'code' }), 'refused'],
+    [{ code: 'SOCIAL_REFUSED' }, 'refused'],
+    [null, 'unavailable'],
     [refusal('TIMEOUT'), 'offline'],
     [new Error('anything'), 'unavailable'],
     ['no error at all', 'unavailable'],
@@ -161,5 +167,21 @@ describe('social login', () => {
     await settled();
     actor.send({ type: 'page.restored' });
     expect(state()).toBe('idle');
+  });
+
+  it('speaks of the provider that was chosen to the very end', async () => {
+    const arriveFromNaver = ({ actor }: ReturnType<typeof start>) =>
+      actor.send({ type: 'answer.arrived', provider: 'naver', answer: ANSWER, kept: 'mine' });
+    const member = start();
+    arriveFromNaver(member);
+    await settled();
+    expect(member.done.slice(0, 2)).toEqual([
+      'exchange {"provider":"naver","code":"a-code","state":"mine"}',
+      'signIn {"provider":"naver","id":"4711","token":"st_ticket"}',
+    ]);
+    const newcomer = start({ exchange: async () => ({ ...TICKET, isMember: false }) });
+    arriveFromNaver(newcomer);
+    await settled();
+    expect(newcomer.done.at(-1)).toBe('goToRegistration "naver"');
   });
 });

@@ -66,6 +66,17 @@ describe('startup', () => {
     expect(order).toEqual([]);
   });
 
+  it.each([
+    ['menus', { ...EMBEDDED, menus: null }, ['loadMenus', 'enableCopyProtection']],
+    ['settings', { ...EMBEDDED, settings: null }, ['loadSettings', 'enableCopyProtection']],
+  ] as const)('asks for the %s alone when the first HTML brought the rest', async (_, input, expected) => {
+    const { actor, order } = start(input);
+    expect(actor.getSnapshot().hasTag('ready')).toBe(false);
+    actor.start();
+    await settled();
+    expect(order).toEqual(expected);
+  });
+
   it('asks for settings and menus in that order when nothing came, and for no user without a token', async () => {
     const { actor, order, kept } = start({ hasToken: false, settings: null, menus: null });
     actor.start();

@@ -14,4 +14,6 @@ class Quickest extends BaseSequencer {
   }
 }
 
-export default defineConfig({ test: { environment: 'node', include, sequence: { sequencer: Quickest } } });
+export default defineConfig({
+  test: { environment: 'node', include, testTimeout: 60_000, sequence: { sequencer: Quickest } },
+});
