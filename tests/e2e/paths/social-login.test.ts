@@ -40,7 +40,7 @@ for (const path of paths.filter((each) => harmOf(each) === 0)) {
 
 // One after another: what one uses up the next must not need.
 test('social login, on a shop of its own: an account that is closed, and callers who ask too often', async ({
-  page,
+  context,
   ownApi,
   complaints,
 }) => {
@@ -48,7 +48,10 @@ test('social login, on a shop of its own: an account that is closed, and callers
   expect(harmful.length).toBeGreaterThan(0);
   for (const path of harmful) {
     await test.step(path.name, async () => {
+      // What one path leaves under way must not lead the next one's page away.
+      const page = await context.newPage();
       expect(await replayInBrowser(socialLoginDriver({ page, api: ownApi, complaints }), path)).toBeNull();
+      await page.close();
     });
   }
 });
