@@ -18,6 +18,7 @@ export interface ModeView {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+const NO_REASONS: Readonly<Record<string, string>> = {};
 const plain = () => null;
 
 export function useMode(flow: Flow, mode: Mode): ModeView {
@@ -66,5 +67,7 @@ function useCovered(flow: Flow): ModeView {
       coverage === null ? null : reached.has(id) ? 'reached' : 'missed';
   }, [coverage]);
   const levels = Object.keys(machines[flow.id] ?? {});
-  return { active: NOBODY, toneOf, panel: <CoveragePanel {...{ levels, level, coverage }} onLevel={setLevel} /> };
+  const reasons = (level === 'page' || level === 'browser' ? flow.outOfReach?.[level] : undefined) ?? NO_REASONS;
+  const panel = <CoveragePanel {...{ levels, level, coverage, reasons }} onLevel={setLevel} />;
+  return { active: NOBODY, toneOf, panel };
 }

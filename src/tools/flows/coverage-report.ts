@@ -37,23 +37,24 @@ export function reportCoverage(): string {
     coverageTable(rows),
     ...section('Missed on the actor:', missedOn('actor', rows)),
     ...section('Missed on the page:', missedOn('page', rows)),
+    ...section('Missed in the browser:', missedOn('browser', rows)),
   ].join('\n');
 }
 
-/** What was not reached on a level, each with its reason where the registry knows one. */
+/** What was not reached on a level, each with its reason. A browser is dear: there only transitions are asked for. */
 function missedOn(level: Level, rows: readonly CoverageRow[]): string[] {
   return rows
     .filter((row) => row.level === level)
-    .flatMap(({ machine, coverage }) =>
-      Object.values(coverage).flatMap(({ missed }) =>
-        missed.map((id) => `  ${id}${level === 'page' ? `: ${reasonFor(machine, id)}` : ''}`),
+    .flatMap(({ machine, coverage: { states, transitions, guards } }) =>
+      (level === 'browser' ? [transitions] : [states, transitions, guards]).flatMap(({ missed }) =>
+        missed.map((id) => `  ${id}: ${reasonFor(machine, level, id)}`),
       ),
     );
 }
 
-function reasonFor(machine: string, id: string): string {
+function reasonFor(machine: string, level: Level, id: string): string {
   const row: MachineRow | undefined = MACHINES.find((one) => one.id === machine);
-  return row?.outOfReach?.page[id] ?? 'no reason is known.';
+  return (level === 'actor' ? undefined : row?.outOfReach?.[level]?.[id]) ?? 'no reason is known.';
 }
 
 function section(title: string, lines: readonly string[]): string[] {

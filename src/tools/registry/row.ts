@@ -19,8 +19,8 @@ export interface MachineRow {
   demo: unknown;
   /** Path cases with their projection; several starts where one does not reach everything. */
   starts: readonly PathsOptions[];
-  /** Why nobody can bring about some states, transitions or guard answers on a rendered page, by their id. */
-  outOfReach?: { page: Readonly<Record<string, string>> };
+  /** Why nobody can bring about some states, transitions or guard answers on a rendered page or in a browser, by their id. */
+  outOfReach?: Partial<Record<'page' | 'browser', Readonly<Record<string, string>>>>;
 }
 
 export const EVERY_PAGE = Object.keys(PATHS) as PageName[];

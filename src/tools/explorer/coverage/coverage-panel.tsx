@@ -7,12 +7,14 @@ export interface CoveragePanelProps {
   levels: readonly string[];
   level: string;
   coverage: Coverage | null;
+  /** Why some of it cannot be reached on this level, by id. */
+  reasons: Readonly<Record<string, string>>;
   onLevel: (level: string) => void;
 }
 
 const NAMES = { states: 'States', transitions: 'Transitions', guards: 'Guard answers' } as const;
 
-export function CoveragePanel({ levels, level, coverage, onLevel }: CoveragePanelProps) {
+export function CoveragePanel({ levels, level, coverage, reasons, onLevel }: CoveragePanelProps) {
   const id = useId();
   return (
     <section className={css.section}>
@@ -32,14 +34,19 @@ export function CoveragePanel({ levels, level, coverage, onLevel }: CoveragePane
         </p>
       ) : (
         (['states', 'transitions', 'guards'] as const).map((kind) => (
-          <Kind key={kind} name={NAMES[kind]} tally={coverage[kind]} />
+          <Kind key={kind} name={NAMES[kind]} tally={coverage[kind]} reasons={reasons} />
         ))
       )}
     </section>
   );
 }
 
-function Kind({ name, tally: { total, reached, missed } }: { name: string; tally: Tally }) {
+interface KindProps extends Pick<CoveragePanelProps, 'reasons'> {
+  name: string;
+  tally: Tally;
+}
+
+function Kind({ name, tally: { total, reached, missed }, reasons }: KindProps) {
   return (
     <>
       <h4>
@@ -50,6 +57,7 @@ function Kind({ name, tally: { total, reached, missed } }: { name: string; tally
           {missed.map((one) => (
             <li key={one} className={css.missed}>
               <code>{one}</code>
+              {reasons[one] !== undefined && <p>{reasons[one]}</p>}
             </li>
           ))}
         </ul>
