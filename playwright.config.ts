@@ -19,7 +19,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath, args: browserFlags },
+    // As a visitor's browser does: it keeps a page that was left, and shows it again as it was.
+    launchOptions: { executablePath, args: browserFlags, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

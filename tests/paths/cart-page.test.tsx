@@ -5,7 +5,7 @@ import { cartMachine } from '../../machines/cart.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { cartPaths } from '../../src/tools/registry/cart.cases.ts';
 import { cartDriver } from './cart.driver.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

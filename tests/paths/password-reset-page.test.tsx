@@ -7,7 +7,7 @@ import {
   passwordResetPaths,
 } from '../../src/tools/registry/password-reset.cases.ts';
 import { passwordResetDriver } from './password-reset.driver.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 
 const { paths } = generatePaths(machine, {

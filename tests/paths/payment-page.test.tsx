@@ -5,7 +5,7 @@ import { paymentMachine } from '../../machines/payment.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { incompleteInput, paymentInput, paymentPaths } from '../../src/tools/registry/payment.cases.ts';
 import { paymentDriver } from './payment.driver.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { registrationMachine, type RegistrationInput } from '../../machines/regi
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { registrationStarts } from '../../src/tools/registry/registration.cases.ts';
 import { registrationDriver } from './registration.driver.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 
 beforeEach(() =>

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationMachine } from '../../machines/reservation.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { reservationPaths } from '../../src/tools/registry/reservation.cases.ts';
 import { reservationDriver } from './reservation.driver.ts';

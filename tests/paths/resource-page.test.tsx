@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceMachine } from '../../machines/resource.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { asked, nothingAsked, resourcePaths } from '../../src/tools/registry/resource.cases.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { resourceCompanionsDriver } from './resource-companions.driver.ts';
 import { resourceListDriver } from './resource-list.driver.ts';

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { socialLoginMachine } from '../../machines/social-login.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { socialLoginPaths } from '../../src/tools/registry/social-login.cases.ts';
 import { socialLoginDriver } from './social-login.driver.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { startupStarts } from '../../src/tools/registry/startup.cases.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { startupDriver } from './startup.driver.tsx';
 

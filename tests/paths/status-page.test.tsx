@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { statusPaths } from '../../src/tools/registry/reservation-status.cases.ts';
 import { statusDriver } from './status.driver.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { generatePaths } from '../../src/tools/paths/generate.ts';
 import { submissionMachineWithRules as machine, submissionPaths } from '../../src/tools/registry/submission.cases.ts';
 import { cancellationFormDriver } from './cancellation-form.driver.ts';
-import { reachOnPage } from './page-reach.ts';
+import { reachOnPage } from './reach.ts';
 import { profileFormDriver } from './profile-form.driver.ts';
 import { replayOnPage } from './replay-page.ts';
 import { submissionDriver } from './submission.driver.ts';

@@ -48,6 +48,8 @@ export const cartPaths: PathsOptions = {
 };
 
 export const cartOutOfReach = {
-  'cart.ready quantity.changed 0 false': 'The stepper gives no number below the fewest that may travel.',
-  'cart.ready selection.reserved 0 false': 'The button takes no press while the selection cannot be reserved.',
+  page: {
+    'cart.ready quantity.changed 0 false': 'The stepper gives no number below the fewest that may travel.',
+    'cart.ready selection.reserved 0 false': 'The button takes no press while the selection cannot be reserved.',
+  },
 };

@@ -29,3 +29,9 @@ export const paymentPaths: PathsOptions = {
     'xstate.error.actor.askState': [failure(0, 'NETWORK')],
   },
 };
+
+export const paymentOutOfReach = {
+  browser: {
+    'payment.confirming xstate.done.actor.confirmPayment 3': 'The server answers a decline with a refusal.',
+  },
+};

@@ -148,6 +148,8 @@ export const strangerPaths = start(registrationInput('social'));
 export const registrationStarts = [generalPaths, businessPaths, socialPaths, strangerPaths];
 
 export const registrationOutOfReach = {
-  'registration.email.typing.waiting xstate.error.actor.waitToResend 0':
-    'Waiting for a moment that is known cannot fail.',
+  page: {
+    'registration.email.typing.waiting xstate.error.actor.waitToResend 0':
+      'Waiting for a moment that is known cannot fail.',
+  },
 };

@@ -10,7 +10,7 @@ import { socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../machines/startup.machine.ts';
 import { cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
-import { incompleteInput, paymentInput, paymentPaths } from './payment.cases.ts';
+import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
 import { generalPaths, registrationOutOfReach, registrationStarts } from './registration.cases.ts';
 import { reservationInput, reservationOutOfReach, reservationPaths } from './reservation.cases.ts';
 import { statusPaths } from './reservation-status.cases.ts';
@@ -18,7 +18,7 @@ import { resourcePaths } from './resource.cases.ts';
 import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
 import { sessionPaths } from './session.cases.ts';
 import { socialLoginPaths } from './social-login.cases.ts';
-import { bareStart, startupStarts } from './startup.cases.ts';
+import { bareStart, startupOutOfReach, startupStarts } from './startup.cases.ts';
 import { submissionInput, submissionMachineWithRules, submissionPaths } from './submission.cases.ts';
 
 export const MACHINES = [
@@ -31,7 +31,7 @@ export const MACHINES = [
     source: drawing('reservation'),
     demo: reservationInput,
     starts: [reservationPaths],
-    outOfReach: { page: reservationOutOfReach },
+    outOfReach: reservationOutOfReach,
   },
   {
     id: 'payment',
@@ -42,6 +42,7 @@ export const MACHINES = [
     source: drawing('payment'),
     demo: paymentInput,
     starts: [paymentPaths, { ...paymentPaths, input: incompleteInput }],
+    outOfReach: paymentOutOfReach,
   },
   {
     id: 'reservation-status',
@@ -62,7 +63,7 @@ export const MACHINES = [
     source: drawing('cart'),
     demo: undefined,
     starts: [cartPaths],
-    outOfReach: { page: cartOutOfReach },
+    outOfReach: cartOutOfReach,
   },
   {
     id: 'registration',
@@ -73,7 +74,7 @@ export const MACHINES = [
     source: drawing('registration'),
     demo: generalPaths.input,
     starts: registrationStarts,
-    outOfReach: { page: registrationOutOfReach },
+    outOfReach: registrationOutOfReach,
   },
   {
     id: 'password-reset',
@@ -114,6 +115,7 @@ export const MACHINES = [
     source: drawing('startup'),
     demo: bareStart,
     starts: startupStarts,
+    outOfReach: startupOutOfReach,
   },
   {
     id: 'resource',

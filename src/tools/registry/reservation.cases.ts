@@ -87,10 +87,20 @@ export const reservationPaths: PathsOptions = {
   },
 };
 
+const TOLD = 'The server tells the deadline of every hold.';
+const LEADS_AWAY = 'The script of the window does not come back from leading away: with it the page is gone.';
+
 export const reservationOutOfReach = {
-  'reservation.held.hold.stopped': 'The server tells the deadline of every hold.',
-  'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': 'The server tells the deadline of every hold.',
-  'reservation.held.step.payment.editing step.asked 1 false':
-    'Whoever pays already is at the address of the payment: asking for it is no navigation.',
-  'reservation.held.hold.counting hold.extend 0 false': 'The button goes once the hold was extended.',
+  page: {
+    'reservation.held.hold.stopped': TOLD,
+    'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': TOLD,
+    'reservation.held.step.payment.editing step.asked 1 false':
+      'Whoever pays already is at the address of the payment: asking for it is no navigation.',
+    'reservation.held.hold.counting hold.extend 0 false': 'The button goes once the hold was extended.',
+  },
+  browser: {
+    'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': TOLD,
+    'reservation.held.step.payment.window xstate.done.actor.openWindow 0': LEADS_AWAY,
+    'reservation.held.step.payment.leaving window.returned 0': LEADS_AWAY,
+  },
 };

@@ -38,3 +38,16 @@ export const startupStarts: PathsOptions[] = [
   { ...paths, input: bareStart },
   { ...paths, input: embeddedStart },
 ];
+
+const EMBEDDED = 'The first HTML brings the settings, unless the database of the server fails just then.';
+
+export const startupOutOfReach = {
+  browser: {
+    'startup.deciding always 1': EMBEDDED,
+    'startup.resolvingUser xstate.done.actor.resolveUserId 1': 'The server names the member, or refuses the token.',
+    'startup.loadingSettings xstate.done.actor.loadSettings 0': EMBEDDED,
+    'startup.loadingSettings xstate.error.actor.loadSettings 0': EMBEDDED,
+    'startup.settingsFailed xstate.after.RETRY_DELAY.startup.settingsFailed 0': EMBEDDED,
+    'startup.settingsFailed startup.retried 0': EMBEDDED,
+  },
+};

@@ -13,6 +13,9 @@ import { holdCalls, type HeldCalls } from './held-calls.ts';
 const CALLS = ['auth.socialStart', 'auth.socialExchange', 'auth.signinSocial'] as const;
 type Call = (typeof CALLS)[number];
 
+/** Only a page that was kept as it was has this still. */
+const KEPT = 'markOfThePath';
+
 /** Where a visitor was going. */
 const GOAL = '/account/find-id';
 
@@ -154,6 +157,11 @@ export function socialLoginDriver({
       const ticket = (exchanged?.event['output'] ?? { isMember: true }) as Ticket;
       const calls = await holdCalls(page, CALLS);
       await page.goto(`${api.origin}/account/login?redirect=${encodeURIComponent(GOAL)}`);
+      if (path.steps.some(({ event }) => event.type === 'page.restored')) {
+        // A browser keeps no page that still waits for something.
+        await page.waitForLoadState('networkidle');
+        await page.evaluate((mark) => Object.assign(globalThis, { [mark]: true }), KEPT);
+      }
       return { page, api, calls, person: personOf(ticket) };
     },
 
@@ -170,6 +178,10 @@ export function socialLoginDriver({
         ).toString();
         await page.goto(`${api.origin}/oauth-kakao${query && `?${query}`}`);
         return undefined;
+      },
+      async 'page.restored'() {
+        await page.evaluate(() => history.back());
+        await expect.poll(() => page.evaluate((mark) => mark in globalThis, KEPT).catch(() => false)).toBe(true);
       },
       'login.retried': () => retry(page).click(),
       'xstate.done.actor.startLogin': passes('auth.socialStart'),

@@ -3,13 +3,10 @@ import { socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
 import { generatePaths } from '../../../src/tools/paths/generate.ts';
 import { socialLoginPaths } from '../../../src/tools/registry/social-login.cases.ts';
+import { reachInBrowser } from '../../paths/reach.ts';
 import { expect, test } from './path-test.ts';
-import { missedBy, replayInBrowser } from './replay-browser.ts';
+import { replayInBrowser } from './replay-browser.ts';
 import { harmOf, socialLoginDriver } from './social-login.driver.ts';
-
-const OUT_OF_REACH = {
-  'social-login.leaving page.restored 0': 'The browser of the tests keeps no page that was left.',
-};
 
 const { cases = {} } = socialLoginPaths;
 const unheard = cases['xstate.error.actor.startLogin']?.slice(0, 1) ?? [];
@@ -23,13 +20,12 @@ const paths = fewestPaths(
       'xstate.error.actor.startLogin': [...unheard, tooOften],
       'xstate.error.actor.signIn': [...(cases['xstate.error.actor.signIn'] ?? []).slice(0, -1), tooOften],
     },
-    possible: (snapshot, event) =>
-      event.type !== 'page.restored' && socialLoginPaths.possible?.(snapshot, event) !== false,
   }).paths,
 );
 
 test('social login: every transition is taken but what is out of reach', () => {
-  expect(missedBy(socialLoginMachine, paths)).toEqual(Object.keys(OUT_OF_REACH));
+  const { missed, excused } = reachInBrowser('social-login', paths);
+  expect(missed).toEqual(excused);
 });
 
 for (const path of paths.filter((each) => harmOf(each) === 0)) {

@@ -1,0 +1,41 @@
+/** Compares what the paths of a machine reach on a level with what the registry calls out of reach there. */
+import { coverageOf, seenOn } from '../../src/tools/paths/coverage.ts';
+import type { Path } from '../../src/tools/paths/generate.ts';
+import { MACHINES } from '../../src/tools/registry/registry.ts';
+import type { MachineRow } from '../../src/tools/registry/row.ts';
+
+interface Reach {
+  /** What no path reaches. */
+  missed: string[];
+  /** What has a reason not to be reached. */
+  excused: string[];
+}
+
+type MachineId = (typeof MACHINES)[number]['id'];
+
+/** States, transitions and guard answers. */
+export function reachOnPage(id: MachineId, paths: readonly Path[]): Reach {
+  const { states, transitions, guards } = coverageBy(id, paths);
+  return reach(
+    [states, transitions, guards].flatMap(({ missed }) => missed),
+    rowOf(id).outOfReach?.page,
+  );
+}
+
+/** Transitions: a browser is dear. */
+export function reachInBrowser(id: MachineId, paths: readonly Path[]): Reach {
+  return reach(coverageBy(id, paths).transitions.missed, rowOf(id).outOfReach?.browser);
+}
+
+const reach = (missed: readonly string[], reasons: Readonly<Record<string, string>> = {}): Reach => ({
+  missed: missed.toSorted(),
+  excused: Object.keys(reasons).toSorted(),
+});
+
+const coverageBy = (id: MachineId, paths: readonly Path[]) => coverageOf(rowOf(id).machine, paths.map(seenOn));
+
+function rowOf(id: MachineId): MachineRow {
+  const row: MachineRow | undefined = MACHINES.find((one) => one.id === id);
+  if (!row) throw new Error(`No machine is ${id}.`);
+  return row;
+}
