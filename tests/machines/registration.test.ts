@@ -66,8 +66,50 @@ describe('a person', () => {
     ['a day that is none', '1990-02-30'],
     ['before anybody was born', '1850-01-01'],
     ['words', 'April 1990'],
+    ['in the century before', '1899-12-31'],
+    ['on a day with a digit too many', '199004231'],
+    ['on a day with a digit before it', '119900423'],
+    ['on a day with a word before it', 'on 1990-4-23'],
+    ['on a day with a word after it', '1990-4-23 or so'],
   ])('was not born %s', (_, birthday) => {
     expect(codesOf({ birthday })).toEqual(['birthday birthday_format']);
+  });
+
+  it.each(['1900-01-01', '2026-11-20'])('may be born on %s', (birthday) => {
+    expect(codesOf({ birthday })).toEqual([]);
+  });
+
+  it('has a name of at most 100 letters', () => {
+    expect(codesOf({ name: 'a'.repeat(100) })).toEqual([]);
+    expect(codesOf({ name: 'a'.repeat(101) })).toEqual(['name too_long']);
+  });
+
+  it('is of a gender that the form knows, and of a country by its two letters', () => {
+    for (const gender of ['male', 'female', 'other']) expect(codesOf({ gender })).toEqual([]);
+    expect(codesOf({ gender: 'none' })).toEqual(['gender invalid']);
+    expect(codesOf({ nationality: ' kr ' })).toEqual([]);
+    for (const nationality of ['KOR', 'K', '1K']) expect(codesOf({ nationality })).toEqual(['nationality invalid']);
+  });
+
+  it('gives a phone number with a plus of any width', () => {
+    expect(tidyProfile({ ...person, phone: '＋82 10 1234 5678' }).phone).toBe('+821012345678');
+  });
+
+  it.each(['M12345', 'M12345678901', ' m1234 5678 ', 'M١٢٣٤٥٦'])('may give %s as a passport number', (passport) => {
+    expect(codesOf({ passport })).toEqual([]);
+  });
+
+  it.each(['M1234', 'M123456789012', 'M1234-5678', '!M123456', 'M123456!', '•••6789', 'x•••678', '•••67'])(
+    'may not give %s as a passport number',
+    (passport) => {
+      expect(profileProblems({ ...person, passport }, { ...member, keepsPassport: true })).toEqual([
+        { field: 'passport', code: 'passport_format' },
+      ]);
+    },
+  );
+
+  it('is stored with the passport number in capitals and without spaces', () => {
+    expect(tidyProfile({ ...person, passport: ' m12 345 678 ' }).passport).toBe('M12345678');
   });
 
   it.each(['19900423', '1990. 4. 23.', '1990/04/23', '١٩٩٠-٠٤-٢٣', ' 1990-04-23 '])(
@@ -140,14 +182,33 @@ describe('who joins', () => {
     expect(joiningProblems(values, 'general', limits)).toEqual([]);
     expect(joiningProblems(values, 'business', limits)).toEqual([{ field: 'company_name', code: 'required' }]);
     expect(joiningProblems({ ...values, password: '' }, 'social', limits)).toEqual([]);
+    expect(joiningProblems({ ...values, password: '' }, 'general', limits)).toEqual([
+      { field: 'password', code: 'required' },
+    ]);
   });
 
-  it.each(['sora', 'sora@', '@example.com', 'sora@example', 'so ra@example.com', `${'a'.repeat(250)}@example.com`])(
-    'has an address that is more than %s',
-    (email) => {
-      expect(emailProblems(email)).toEqual([{ field: 'email', code: 'email_format' }]);
-    },
-  );
+  it('has no masked passport number yet', () => {
+    expect(joiningProblems({ ...values, passport: '••••••678' }, 'general', limits)).toEqual([
+      { field: 'passport', code: 'passport_format' },
+    ]);
+  });
+
+  it.each([' sora@example.com ', `${'a'.repeat(242)}@example.com`])('may have the address %s', (email) => {
+    expect(emailProblems(email)).toEqual([]);
+  });
+
+  it.each([
+    'sora@example.com x',
+    `${'a'.repeat(243)}@example.com`,
+    'sora',
+    'sora@',
+    '@example.com',
+    'sora@example',
+    'so ra@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('has an address that is more than %s', (email) => {
+    expect(emailProblems(email)).toEqual([{ field: 'email', code: 'email_format' }]);
+  });
 });
 
 describe('a company’s file', () => {
@@ -156,6 +217,7 @@ describe('a company’s file', () => {
 
   it('is there, of a type that is taken, and not too large', () => {
     expect(fileProblems(pdf, limits)).toEqual([]);
+    expect(fileProblems({ ...pdf, size: MAX_FILE_BYTES }, limits)).toEqual([]);
     expect(fileProblems(null, limits)).toEqual([{ field: 'file', code: 'required' }]);
     expect(fileProblems({ ...pdf, type: 'image/svg+xml' }, limits)).toEqual([{ field: 'file', code: 'file_type' }]);
     expect(fileProblems({ ...pdf, size: MAX_FILE_BYTES + 1 }, limits)).toEqual([
