@@ -22,7 +22,9 @@ export function recordOf(machine: AnyStateMachine, starts: readonly PathsOptions
       let before: AnyMachineSnapshot = opened;
       for (const { event } of steps) {
         // Not only the client's own errors are thrown.
-        const strange = event.type.startsWith('xstate.error.') ? [{ type: event.type, error: undefined }] : [];
+        const strange = event.type.startsWith('xstate.error.')
+          ? [undefined, null].map((error) => ({ type: event.type, error }))
+          : [];
         for (const one of [...strange, event]) {
           const [after, effects] = transition(machine, before, one);
           const known = { ...one, before: before.context as unknown };

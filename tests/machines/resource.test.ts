@@ -1,7 +1,12 @@
 /** Reading: ready without a wait, stale while asked again, empty never mistaken for failed. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { resourceMachine, type ResourceAnswer, type ResourceInput } from '../../machines/resource.machine.ts';
+import {
+  isEmptyAnswer,
+  resourceMachine,
+  type ResourceAnswer,
+  type ResourceInput,
+} from '../../machines/resource.machine.ts';
 
 const FRESH: ResourceInput = { key: 'a', answer: null, failure: null, stale: true };
 const answer = (...data: unknown[]): ResourceAnswer => ({ data, pagination: null });
@@ -24,6 +29,13 @@ function start(input: ResourceInput, load: (key: string) => Promise<ResourceAnsw
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const refusal = Object.assign(new Error('no'), { code: 'UNAVAILABLE', status: 503 });
+
+it('an empty list is an empty answer; no answer, and what is no list, are none', () => {
+  expect(isEmptyAnswer(answer())).toBe(true);
+  expect(isEmptyAnswer(answer(1))).toBe(false);
+  expect(isEmptyAnswer(null)).toBe(false);
+  expect(isEmptyAnswer({ data: '', pagination: null })).toBe(false);
+});
 
 describe('resource', () => {
   it('is ready before it starts when a fresh answer came, and asks nothing', async () => {
