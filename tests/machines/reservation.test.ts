@@ -65,6 +65,36 @@ describe('on the way', () => {
     expect(await after(twoLines, [{ ...choice, product_id: 'gone' }, other])).toContain('editing');
   });
 
+  it('another product on the same day is sent to the server', async () => {
+    const way = await hold({ offers: [offer, { ...offer, product_id: 'sea-walk' }] });
+    way.send({ type: 'choice.changed', choices: [{ ...choice, product_id: 'sea-walk' }] });
+    way.send({ type: 'step.next' });
+    expect(stepOf(way)).toContain('changing');
+  });
+
+  it('the payment is not reached before the travellers are known, whatever the address asks for', async () => {
+    const way = await hold({ traveller: { ...traveller, email: '' } });
+    way.send({ type: 'step.asked', step: 'payment' });
+    expect(stepOf(way)).toContain('traveler');
+    expect(way.context().wanted).toBe('traveler');
+    way.send({ type: 'traveller.changed', traveller: { email: 'mina@example.com' } });
+    way.send({ type: 'step.asked', step: 'payment' });
+    expect(stepOf(way)).toContain('payment');
+  });
+
+  it('what was refused is no longer said once the choice is another', async () => {
+    const way = await hold({ reservation: null }, () => refuse('SEATS_GONE'));
+    way.send({ type: 'step.next' });
+    await settled();
+    expect(way.context().notice).toBe('SEATS_GONE');
+    way.send({ type: 'choice.changed', choices: [{ ...choice, date: null }] });
+    expect(way.context().notice).toBeNull();
+    way.send({ type: 'step.next' });
+    expect(way.context().problems).toHaveLength(1);
+    way.send({ type: 'choice.changed', choices: [choice] });
+    expect(way.context().problems).toEqual([]);
+  });
+
   it.each(['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'])(
     'asks the server anew when it says %s',
     async (code) => {
