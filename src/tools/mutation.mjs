@@ -1,4 +1,4 @@
-// Plants faults in the machines and tells which of them the tests did not notice: all machines, or those that are named.
+// Plants faults in the machines and tells which of them the tests did not notice: all machines, those that are named, or none (`report`).
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ const folder = join(root, 'node_modules/.cache/mutation');
 const reasons = JSON.parse(readFileSync(join(root, 'tests/machines/survivors.json'), 'utf8'));
 
 const all = MACHINES.map(({ id }) => id);
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+/** What the last runs found is told again, with the reasons of now. */
+const isReport = args[0] === 'report';
+const wanted = isReport ? [] : args;
 const strangers = wanted.filter((id) => !all.includes(id));
 if (strangers.length > 0) {
   say(`No machine is called ${strangers.join(', ')}; there are ${all.join(', ')}.`);
@@ -59,7 +62,7 @@ function plant(id) {
 }
 
 const ids = wanted.length > 0 ? wanted : all;
-for (const id of ids) {
+for (const id of isReport ? [] : ids) {
   say(`\n== ${id}`);
   plant(id);
 }
