@@ -5,10 +5,10 @@ import { isComplete, pauseBefore, paymentMachine } from '../../machines/payment.
 
 const input = { paymentKey: 'key', orderId: 'order', amount: 1000 };
 
-async function confirmThat(fails: object) {
+async function confirmThat(fails: object, thrown: object = Object.assign(new Error('no'), fails)) {
   const actor = createActor(
     paymentMachine.provide({
-      actors: { confirmPayment: fromPromise(() => Promise.reject(Object.assign(new Error('no'), fails))) },
+      actors: { confirmPayment: fromPromise(() => Promise.reject(thrown)) },
     }),
     { input },
   ).start();
@@ -49,5 +49,9 @@ describe('a confirmation that failed', () => {
       message: 'Declined.',
     });
     expect((await confirmThat(refused)).context).toMatchObject({ code: 'PAYMENT_DECLINED', message: 'Declined.' });
+  });
+
+  it('that says nothing but its status is told as unknown, without words', async () => {
+    expect((await confirmThat({}, { status: 400 })).context).toMatchObject({ code: 'Unknown', message: '' });
   });
 });
