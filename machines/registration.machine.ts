@@ -60,7 +60,6 @@ export function tidyProfile(values: ProfileValues): ProfileValues {
 
 /** True for a day of the calendar that is over; refuses `2026-02-30` and whoever would be older than anyone. */
 function isPastDay(day: string, today: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day && day < today && day >= '1900-01-01';
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import {
+  isEmailProven,
   registrationMachine,
   type RegistrationInput,
   type RegistrationValues,
@@ -96,6 +97,11 @@ describe('an address', () => {
     way.send({ type: 'step.next' });
     expect(way.actor.getSnapshot().matches({ email: 'proven' })).toBe(true);
     expect(way.asked).toEqual([]);
+  });
+
+  it('that is none is not proven, whatever a provider says of it', () => {
+    const { values } = registrationInput('social').draft;
+    expect(isEmailProven({ values, proven: null, social: { ...social, email: '' } })).toBe(false);
   });
 
   it.each(['12345', '1234567', 'x123456', '123456x', ''])('is not proven by the code "%s"', async (code) => {

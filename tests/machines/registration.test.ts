@@ -75,6 +75,11 @@ describe('a person', () => {
     expect(codesOf({ birthday })).toEqual(['birthday birthday_format']);
   });
 
+  it('is known by a name without spaces too many, and by a day with all its digits', () => {
+    const { name, birthday } = tidyProfile({ ...person, name: '  Sora \t Lind ', birthday: '1990/4/3' });
+    expect([name, birthday]).toEqual(['Sora Lind', '1990-04-03']);
+  });
+
   it.each(['1900-01-01', '2026-11-20'])('may be born on %s', (birthday) => {
     expect(codesOf({ birthday })).toEqual([]);
   });
@@ -180,7 +185,10 @@ describe('who joins', () => {
 
   it('names a company only to join for one, and needs no password where a provider vouches', () => {
     expect(joiningProblems(values, 'general', limits)).toEqual([]);
-    expect(joiningProblems(values, 'business', limits)).toEqual([{ field: 'company_name', code: 'required' }]);
+    for (const company_name of ['', '  '])
+      expect(joiningProblems({ ...values, company_name }, 'business', limits)).toEqual([
+        { field: 'company_name', code: 'required' },
+      ]);
     expect(joiningProblems({ ...values, password: '' }, 'social', limits)).toEqual([]);
     expect(joiningProblems({ ...values, password: '' }, 'general', limits)).toEqual([
       { field: 'password', code: 'required' },
