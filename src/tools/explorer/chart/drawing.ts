@@ -63,7 +63,7 @@ function readState(node: AnyStateNode, states: Map<string, DrawnState>): DrawnSt
     name: node.key,
     path: node.path,
     kind: node.type,
-    description: node.description ?? null,
+    description: plain(node.description),
     tags: [...node.tags],
     entry: node.entry.map(nameOf).filter(isOwn),
     exit: node.exit.map(nameOf).filter(isOwn),
@@ -92,7 +92,7 @@ function readTransition(
     isOtherwise: index > 0 && candidate.guard === undefined,
     actions: candidate.actions.map(nameOf),
     targets: candidate.target?.map((target) => target.id) ?? [],
-    description: candidate.description ?? null,
+    description: plain(candidate.description),
   };
 }
 
@@ -105,4 +105,9 @@ function isOwn(action: string): boolean {
 function nameOf(part: unknown): string {
   if (typeof part !== 'function') return nameOfPart(part);
   return 'type' in part && typeof part.type === 'string' ? part.type : part.name || nameOfPart(part);
+}
+
+/** Descriptions are Markdown for the pages; a picture shows their words alone. */
+function plain(description: string | undefined): string | null {
+  return description?.replaceAll('`', '') ?? null;
 }

@@ -27,7 +27,7 @@ export function LivePanel({ flow, watcher, runs, run, cursor, onRun, onShow }: L
           Nothing of this flow runs yet. Start the shop with <code>npm run dev</code>, open this explorer at{' '}
           <code>/dev/flows</code> of the same address, and a page of the flow in another tab:
         </p>
-        <ul>
+        <ul role="list" className={css.moves}>
           {flow.addresses.map((address) => (
             <li key={address}>
               <code>{address}</code>
