@@ -19,8 +19,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    // As a visitor's browser does: it keeps a page that was left, and shows it again as it was.
-    launchOptions: { executablePath, args: browserFlags, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+    launchOptions: { executablePath, args: browserFlags },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
