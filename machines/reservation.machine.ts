@@ -673,6 +673,12 @@ export const reservationMachine = setup({
                       description: 'Closed or refused: the draft stays as it is.',
                     },
                   },
+                  on: {
+                    'window.returned': {
+                      target: '#reservation.loading',
+                      description: 'Left behind it and come back to: whether it was paid only the server knows.',
+                    },
+                  },
                 },
                 leaving: {
                   description:

@@ -11,6 +11,7 @@ import { chooseDeparture, paymentWindow } from '../support/reservation-steps.ts'
 import type { ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
 import { holdCalls, type HeldCalls } from './held-calls.ts';
+import { comeBack, readyToBeKept } from './kept-page.ts';
 import { codeOf, PAY, reservationLooks } from './reservation.looks.ts';
 import { foreseen, outputOf, statusOf } from './reservation.possible.ts';
 import {
@@ -160,6 +161,11 @@ export function reservationDriver({
       'xstate.error.actor.startPayment': fails('reservation.pay'),
       'xstate.error.actor.openWindow': () =>
         paymentWindow(page).getByRole('button', { name: 'Close the window' }).click(),
+      async 'window.returned'() {
+        await readyToBeKept(page);
+        await page.goto(`${api.origin}/main`);
+        await comeBack(page);
+      },
       'xstate.done.actor.extendHold': passes('reservation.extendHold'),
       'xstate.error.actor.extendHold': fails('reservation.extendHold'),
       'xstate.done.actor.waitForHoldEnd': () => page.clock.fastForward('20:00'),

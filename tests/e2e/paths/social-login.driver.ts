@@ -9,12 +9,10 @@ import { MEMBERS, type ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
 import { arm, choose, heldBy } from '../support/social-way.ts';
 import { holdCalls, type HeldCalls } from './held-calls.ts';
+import { comeBack, readyToBeKept } from './kept-page.ts';
 
 const CALLS = ['auth.socialStart', 'auth.socialExchange', 'auth.signinSocial'] as const;
 type Call = (typeof CALLS)[number];
-
-/** Only a page that was kept as it was has this still. */
-const KEPT = 'markOfThePath';
 
 /** Where a visitor was going. */
 const GOAL = '/account/find-id';
@@ -157,11 +155,7 @@ export function socialLoginDriver({
       const ticket = (exchanged?.event['output'] ?? { isMember: true }) as Ticket;
       const calls = await holdCalls(page, CALLS);
       await page.goto(`${api.origin}/account/login?redirect=${encodeURIComponent(GOAL)}`);
-      if (path.steps.some(({ event }) => event.type === 'page.restored')) {
-        // A browser keeps no page that still waits for something.
-        await page.waitForLoadState('networkidle');
-        await page.evaluate((mark) => Object.assign(globalThis, { [mark]: true }), KEPT);
-      }
+      if (path.steps.some(({ event }) => event.type === 'page.restored')) await readyToBeKept(page);
       return { page, api, calls, person: personOf(ticket) };
     },
 
@@ -179,10 +173,7 @@ export function socialLoginDriver({
         await page.goto(`${api.origin}/oauth-kakao${query && `?${query}`}`);
         return undefined;
       },
-      async 'page.restored'() {
-        await page.evaluate(() => history.back());
-        await expect.poll(() => page.evaluate((mark) => mark in globalThis, KEPT).catch(() => false)).toBe(true);
-      },
+      'page.restored': () => comeBack(page),
       'login.retried': () => retry(page).click(),
       'xstate.done.actor.startLogin': passes('auth.socialStart'),
       'xstate.error.actor.startLogin': fails('auth.socialStart'),

@@ -4,17 +4,10 @@ import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
 import { generatePaths } from '../../../src/tools/paths/generate.ts';
 import { socialLoginPaths } from '../../../src/tools/registry/social-login.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
-import { expect, test as base } from './path-test.ts';
+import { test } from './kept-page.ts';
+import { expect } from './path-test.ts';
 import { replayInBrowser } from './replay-browser.ts';
 import { harmOf, socialLoginDriver } from './social-login.driver.ts';
-
-const test = base.extend({
-  // As a visitor's browser does: it keeps a page that was left, and shows it again as it was.
-  launchOptions: [
-    ({ launchOptions }, give) => give({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
-});
 
 const { cases = {} } = socialLoginPaths;
 const unheard = cases['xstate.error.actor.startLogin']?.slice(0, 1) ?? [];
