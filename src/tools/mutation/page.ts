@@ -18,7 +18,7 @@ export function mutationPage(scores: readonly Score[]): string {
     '[record](../tests/machines/records) of what it does at each step of its generated paths: the states, the context, the actions, what its actors are given. Tests of the',
     'rules stand beside it, with the bounds written by hand. The replays on pages and in the browser come on top, and are not counted here.',
     '',
-    'The comparison of the page comes first and ends the run, so that nearly half of the faults, each word of a description among them, are noticed by it alone. It',
+    'The comparison of the page comes first and ends the run, so that nearly half of the faults, each word of a description among them, get no further than that. It',
     'tells that a drawing changed, as a record does, and not that a flow went wrong: how many of those the tests of the rules would notice is not measured.',
     '',
     '| machine | faults | noticed | |',
