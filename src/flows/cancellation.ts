@@ -71,13 +71,8 @@ export function useCancellation(
   });
 
   // What is asked for again is on its way, though the failure before is still known.
-  const phase = asked.hasTag('pending')
-    ? 'loading'
-    : asked.failure !== null
-      ? 'failed'
-      : quote === null
-        ? 'loading'
-        : 'ready';
+  const isLoading = asked.hasTag('pending') || (quote === null && asked.failure === null);
+  const phase = isLoading ? 'loading' : asked.failure !== null ? 'failed' : 'ready';
   return {
     open,
     start() {

@@ -2,7 +2,12 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { resourceMachine, type ResourceFailure, type ResourceInput } from '../../machines/resource.machine.ts';
+import {
+  isEmptyAnswer,
+  resourceMachine,
+  type ResourceFailure,
+  type ResourceInput,
+} from '../../machines/resource.machine.ts';
 import type { Pagination } from '../contract/endpoint.ts';
 import type { CallData, EndpointName } from '../contract/table.ts';
 import { keyOf, type AnyQuery, type Query } from './data.ts';
@@ -15,7 +20,7 @@ export interface Resource<Data> {
   matches(state: State): boolean;
   /** `pending`: being asked; `shown`: there is an answer; `empty`, `failed`. */
   hasTag(tag: 'pending' | 'shown' | 'empty' | 'failed'): boolean;
-  /** The answer, or null while there is none. */
+  /** The answer, or null while there is none in sight. */
   data: Data | null;
   pagination: Pagination | null;
   failure: ResourceFailure | null;
@@ -56,12 +61,15 @@ export function useResource<Name extends EndpointName>(question: Query<Name> | n
     }
   }, [actor, key, runtime, send]);
 
+  const { answer, failure } = snapshot.context;
+  // Neither what answered another question, nor an empty answer while a new one is asked for.
+  const isInSight = snapshot.hasTag('shown') && !(snapshot.matches('refreshing') && isEmptyAnswer(answer));
   return {
     matches: (state) => snapshot.matches(state),
     hasTag: (tag) => snapshot.hasTag(tag),
-    data: (snapshot.context.answer?.data ?? null) as CallData<Name> | null,
-    pagination: snapshot.context.answer?.pagination ?? null,
-    failure: snapshot.context.failure,
+    data: (isInSight ? (answer?.data ?? null) : null) as CallData<Name> | null,
+    pagination: answer?.pagination ?? null,
+    failure,
     reload: () => {
       if (question) runtime.data.forget(question);
       send({ type: 'resource.reloaded' });

@@ -28,8 +28,6 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
   const filter = filterFrom(context.search);
   const list = useResource(myReservationQueries(context).reservations);
   const { pagination } = list;
-  // An empty answer to the question before is nothing to look at until the next one is here.
-  const isAwaited = list.hasTag('pending') && (!list.hasTag('shown') || list.data?.length === 0);
   return (
     <Container padded>
       <SectionHeading level="page" text={t('list.text')}>
@@ -58,7 +56,7 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
               retrying={list.hasTag('pending')}
             />
           )}
-          {isAwaited && <SkeletonText lines={8} label={t('list.loading')} />}
+          {list.hasTag('pending') && list.data === null && <SkeletonText lines={8} label={t('list.loading')} />}
           {list.hasTag('empty') && <Nothing filter={filter} total={pagination?.total ?? 0} />}
           {list.hasTag('shown') && list.data !== null && list.data.length > 0 && (
             <ul role="list" className={css.list}>

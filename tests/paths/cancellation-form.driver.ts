@@ -8,6 +8,7 @@ import { ReservationDetailPage } from '../../src/pages/reservation-detail.tsx';
 import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const confirmed: Reservation = {
@@ -32,10 +33,6 @@ const dialog = () => within(screen.getByRole('dialog'));
 const button = (name: string) => dialog().getByRole('button', { name });
 const inputs = () => dialog().getAllByRole<HTMLInputElement>('textbox');
 const open = () => press(screen.getByRole('button', { name: words.cancel.action }));
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 function refusalIn(event: object): Refusal {
   const { code, problems = [] } = (event as { error: Refusal }).error;

@@ -12,6 +12,7 @@ import { soldOut, temple } from '../../src/tools/registry/cart.cases.ts';
 import { member, TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const SETTINGS = [{ key: 'usd_to_krw', meta: 1465 }];
@@ -21,10 +22,6 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const lines = () => screen.queryByRole('list', { name: words.title });
 const outputOf = (event: object) => (event as { output: CartItem[] }).output;
 const codeOf = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK' } }).error.code;
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 const isDisabled = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true';
 

@@ -9,6 +9,7 @@ import { MyProfilePage } from '../../src/pages/my-profile.tsx';
 import { member as sample, TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const member: Member = { ...sample, birthday: '1991-04-12', passport: '••••••678' };
@@ -18,10 +19,6 @@ const kept = '••••••999';
 const save = () => screen.getByRole('button', { name: words.profile.save });
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const name = () => input(account.field.name);
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 const refusalIn = (event: object) => (event as { error: Refusal }).error;
 

@@ -8,6 +8,7 @@ import { MyProfilePage } from '../../src/pages/my-profile.tsx';
 import { member, TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const jun: Companion = {
@@ -23,10 +24,6 @@ const jun: Companion = {
 const { companions } = words;
 const part = () => within(screen.getByRole('region', { name: companions.title }));
 const people = (data: unknown) => ((data as unknown[]).length > 0 ? [jun] : []);
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 export function resourceCompanionsDriver(): PageDriver {
   let runtime: Runtime;

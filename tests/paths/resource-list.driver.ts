@@ -11,6 +11,7 @@ import { MyReservationPage } from '../../src/pages/my-reservation.tsx';
 import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const { list } = words;
@@ -28,10 +29,6 @@ const HOLDS = [40, 80, 120];
 const { payment: _payment, ...summary } = reservation;
 const dataIn = (event: object) => (event as { output: { data: unknown[] } }).output.data;
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 export function resourceListDriver(): PageDriver {
   let runtime: Runtime;

@@ -7,6 +7,7 @@ import { ReservationDetailPage } from '../../src/pages/reservation-detail.tsx';
 import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const quote: CancelQuote = {
@@ -22,10 +23,6 @@ const quote: CancelQuote = {
 
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = () => dialog().getByRole('button', { name: /^Cancel (now|and refund)$/ });
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 const mayConfirm = (may: boolean) =>
   check((confirm().getAttribute('aria-disabled') !== 'true') === may, `It can ${may ? 'not ' : ''}be confirmed.`);

@@ -9,14 +9,11 @@ import { DetailPage } from '../../src/pages/detail.tsx';
 import { days, product, TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const pages = { detail: DetailPage };
 const box = () => within(screen.getByRole('region', { name: detail.box.label }));
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 /** The first HTML says already that there is no such trip: nothing is asked, and nothing can be done. */
 export const resourceMissingDriver: PageDriver = {

@@ -11,6 +11,7 @@ import { noTabs } from '../../src/flows/tabs.ts';
 import { LoginPage } from '../../src/pages/login.tsx';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 import { TODAY } from '../../src/tools/registry/samples.ts';
 
@@ -31,10 +32,6 @@ const Login = () => (
     </main>
   </>
 );
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 export function sessionDriver(): PageDriver {
   let runtime: Runtime;

@@ -10,6 +10,7 @@ import { LoginPage } from '../../src/pages/login.tsx';
 import { OauthKakaoPage } from '../../src/pages/oauth-kakao.tsx';
 import { press } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 import { TODAY } from '../../src/tools/registry/samples.ts';
 
@@ -24,10 +25,6 @@ const settles = (call: Call) => ({
   done: (stage: Stage, event: object) => stage.answer(call, outputOf(event)),
   error: (stage: Stage, event: object) => stage.refuse(call, errorOf(event)),
 });
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 export function socialLoginDriver(): PageDriver {
   let runtime: Runtime;

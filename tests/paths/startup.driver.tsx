@@ -16,6 +16,7 @@ import { useRuntime } from '../../src/flows/use-runtime.tsx';
 import { TODAY } from '../../src/tools/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const ADDRESS = '/account/find-password';
@@ -24,10 +25,6 @@ const outputOf = (event: object) => (event as { output: unknown }).output;
 function Shop() {
   useStart(useRuntime());
   return <Frame />;
-}
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
 }
 
 /** Looked for by what they are made of: roles are worked out too slowly on a page with its whole frame. */

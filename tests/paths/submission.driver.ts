@@ -7,6 +7,7 @@ import { FindPasswordPage } from '../../src/pages/find-password.tsx';
 import { TODAY } from '../../src/tools/registry/samples.ts';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const { findPassword, field } = account;
@@ -14,10 +15,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const input = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${field.email}`));
 /** What the page's own rules take for right, where the cases have something typed. */
 const typed = (value: unknown) => (value === '' ? '' : 'mina@example.com');
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
 
 function refusalIn(event: object): Refusal {
   const { code, problems = [] } = (event as { error: Refusal }).error;

@@ -67,8 +67,7 @@ function Cards({ view, trips }: ResultsProps) {
     return <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
   }
   if (trips.hasTag('empty')) return <NothingFound view={view} total={trips.pagination?.total ?? 0} />;
-  // An empty answer to the question before is nothing to look at.
-  if (!trips.data?.length) return <SkeletonCards count={TRIPS_PER_PAGE / 2} label={t('loading')} />;
+  if (!trips.data) return <SkeletonCards count={TRIPS_PER_PAGE / 2} label={t('loading')} />;
   const isRefreshing = trips.hasTag('pending');
   return (
     <div className={isRefreshing ? css.refreshing : undefined} aria-busy={isRefreshing || undefined}>

@@ -85,3 +85,9 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
     },
   };
 }
+
+/** A deed of a driver: the server answers the call that waits. */
+export const passes =
+  (call: EndpointName) =>
+  ({ calls }: { calls: HeldCalls }): Promise<void> =>
+    calls.pass(call);

@@ -10,7 +10,7 @@ import { reservationAddress } from '../support/departures.ts';
 import { chooseDeparture, paymentWindow } from '../support/reservation-steps.ts';
 import type { ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
-import { holdCalls, type HeldCalls } from './held-calls.ts';
+import { holdCalls, passes, type HeldCalls } from './held-calls.ts';
 import { comeBack, readyToBeKept } from './kept-page.ts';
 import { codeOf, PAY, reservationLooks } from './reservation.looks.ts';
 import { foreseen, outputOf, statusOf } from './reservation.possible.ts';
@@ -65,10 +65,6 @@ export function reservationDriver({
   complaints: Complaints;
 }): Driver<Stage> {
   const press = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
-  const passes =
-    (call: Call) =>
-    ({ calls }: Stage) =>
-      calls.pass(call);
   const cuts = async ({ calls }: Stage, call: Call) => {
     complaints.allow(/ERR_CONNECTION_FAILED/);
     await calls.cut(call);

@@ -8,7 +8,7 @@ import type { Path } from '../../../src/tools/paths/generate.ts';
 import { MEMBERS, type ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
 import { arm, choose, heldBy } from '../support/social-way.ts';
-import { holdCalls, type HeldCalls } from './held-calls.ts';
+import { holdCalls, passes, type HeldCalls } from './held-calls.ts';
 import { comeBack, readyToBeKept } from './kept-page.ts';
 
 const CALLS = ['auth.socialStart', 'auth.socialExchange', 'auth.signinSocial'] as const;
@@ -100,10 +100,6 @@ export function socialLoginDriver({
   api: ShopApi;
   complaints: Complaints;
 }): Driver<Stage> {
-  const passes =
-    (call: Call) =>
-    ({ calls }: Stage) =>
-      calls.pass(call);
   const fails = (call: Call) => async (stage: Stage, event: object) => {
     const code = codeOf(event);
     if (code === 'NETWORK') {

@@ -16,7 +16,7 @@ import type { EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/paths/driver.ts';
 import { MEMBER_PASSWORD, MEMBERS, type ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
-import { holdCalls, type HeldCalls } from './held-calls.ts';
+import { holdCalls, passes, type HeldCalls } from './held-calls.ts';
 
 /** In these the menus have names of their own. */
 const WORDS = {
@@ -91,10 +91,6 @@ export function startupDriver({
   api: ShopApi;
   complaints: Complaints;
 }): Driver<Stage> {
-  const passes =
-    (call: EndpointName) =>
-    ({ calls }: Stage) =>
-      calls.pass(call);
   const breaks =
     (call: EndpointName) =>
     ({ calls }: Stage) => {
