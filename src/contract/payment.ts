@@ -10,7 +10,7 @@ export const paymentState = z.object({
   status: z.enum(['ready', 'paid', 'pending', 'waiting_deposit', 'refunded', 'declined', 'expired']),
   reservation_id: id,
   amount_krw: amount,
-  /** Provider's code of a decline; null otherwise. */
+  /** Provider's code of a decline; `PRICE_CHANGED` where a change of the reservation ended the order; null otherwise. */
   code: z.nullable(z.string()),
 });
 export type PaymentState = z.infer<typeof paymentState>;

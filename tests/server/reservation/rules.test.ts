@@ -107,6 +107,7 @@ describe('the terms of a cancellation', () => {
   const paid = (more: Partial<ReservationRow> = {}) =>
     ({
       status: 'confirmed',
+      total_krw: 90_000,
       paid_krw: 90_000,
       points: 10_000,
       deductions_taken: true,

@@ -7,9 +7,13 @@ import { reservations } from './reservation.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const krw = (name: string) => bigint(name, { mode: 'number' });
 
-/** `created`: opened for the payment window. `confirming`: the provider is being asked. `unknown`: asked, answer not known. */
+/**
+ * `created`: opened for the payment window. `superseded`: the price changed before it was confirmed. `confirming`: the provider is being
+ * asked. `unknown`: asked, answer not known.
+ */
 export type AttemptState =
   | 'created'
+  | 'superseded'
   | 'confirming'
   | 'unknown'
   | 'paid'
@@ -49,7 +53,7 @@ export const paymentAttempts = pgTable(
       .where(sql`next_check_at is not null`),
     check(
       'payment_attempts_state_known',
-      sql`${row.state} in ('created','confirming','unknown','paid','waiting_deposit','declined','expired','canceled')`,
+      sql`${row.state} in ('created','superseded','confirming','unknown','paid','waiting_deposit','declined','expired','canceled')`,
     ),
     check('payment_attempts_amount_positive', sql`${row.amount_krw} > 0`),
   ],

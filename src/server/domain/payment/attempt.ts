@@ -1,4 +1,5 @@
-/** Opens a card order: the price and the order id are the server's, and new for each attempt. */
+/** Opens a card order: the price and the order id are the server's, and new for each attempt. A new price ends what was opened before. */
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { paymentAttempts } from '../../db/schema/payment.ts';
 
@@ -27,4 +28,12 @@ export async function openAttempt(
     created_at: now,
   });
   return orderId;
+}
+
+/** Ends every order of the reservation that was opened and not confirmed, since its price holds no more. Lock the reservation before. */
+export async function supersedeAttempts(tx: Database, reservationId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'superseded' })
+    .where(and(eq(paymentAttempts.reservation_id, reservationId), eq(paymentAttempts.state, 'created')));
 }

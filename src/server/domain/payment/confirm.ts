@@ -6,6 +6,7 @@ import { paymentAttempts, type PaymentAttemptRow } from '../../db/schema/payment
 import { reservations } from '../../db/schema/reservation.ts';
 import { CONFIRM_TIMEOUT_MS } from '../../providers/toss-provider.ts';
 import { Refusal } from '../../refusal.ts';
+import { lockReservation } from '../reservation/status.ts';
 import type { PaymentDeps } from './deps.ts';
 import { ASK_LEASE_MS, reconcile } from './reconcile.ts';
 import { recordDoubt, recordVerdict } from './record.ts';
@@ -55,12 +56,7 @@ export async function confirmPayment(deps: PaymentDeps, request: ConfirmRequest)
 /** Writes the intent. One caller wins the attempt; the reservation's guard lets one attempt charge at a time. */
 function claim(deps: PaymentDeps, request: ConfirmRequest): Promise<{ attempt: PaymentAttemptRow; isMine: boolean }> {
   return transaction(deps.db, async (tx) => {
-    const [attempt] = await tx
-      .select()
-      .from(paymentAttempts)
-      .where(eq(paymentAttempts.order_id, request.orderId))
-      .for('update');
-    if (attempt === undefined) throw new Refusal('NOT_FOUND');
+    const attempt = await lockAttempt(tx, request.orderId);
     if (attempt.payment_key !== null && attempt.payment_key !== request.paymentKey)
       throw new Refusal('PAYMENT_KEY_MISMATCH');
     if (request.amount !== attempt.amount_krw) {
@@ -93,6 +89,24 @@ function claim(deps: PaymentDeps, request: ConfirmRequest): Promise<{ attempt: P
   });
 }
 
+/** The reservation first, as everything that writes both does, so that two transactions never wait for each other. */
+async function lockAttempt(tx: Database, orderId: string): Promise<PaymentAttemptRow> {
+  const isAsked = eq(paymentAttempts.order_id, orderId);
+  const [found] = await tx
+    .select({ reservation_id: paymentAttempts.reservation_id })
+    .from(paymentAttempts)
+    .where(isAsked);
+  if (!found) throw new Refusal('NOT_FOUND');
+  await lockReservation(tx, found.reservation_id);
+  const [attempt] = await tx.select().from(paymentAttempts).where(isAsked).for('update');
+  if (!attempt) throw new Refusal('NOT_FOUND');
+  return attempt;
+}
+
+/**
+ * Takes the lock of the reservation for this attempt. The price must be the one that the window was opened with, and whatever it deducts
+ * must be taken; after the hold has ended both are taken again together with the seats, once the charge stands.
+ */
 async function takeGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void> {
   const [taken] = await tx
     .update(reservations)
@@ -101,11 +115,11 @@ async function takeGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void
       and(
         eq(reservations.id, attempt.reservation_id),
         or(isNull(reservations.charging_attempt), eq(reservations.charging_attempt, attempt.order_id)),
-        eq(reservations.paid_krw, 0),
-        // A price that changed after the window was opened must not be charged.
+        // A charge that went back whole, because its price held no more, is no payment.
+        eq(reservations.paid_krw, reservations.refunded_krw),
         eq(reservations.total_krw, attempt.amount_krw),
         or(
-          eq(reservations.status, 'pending'),
+          and(eq(reservations.status, 'pending'), eq(reservations.deductions_taken, true)),
           and(eq(reservations.status, 'cancelled'), eq(reservations.cancel_reason, 'expired')),
         ),
       ),
@@ -114,7 +128,9 @@ async function takeGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void
   if (taken) return;
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, attempt.reservation_id));
   if (row?.charging_attempt) throw new Refusal('PAYMENT_IN_PROGRESS');
-  if (row && row.paid_krw > 0) throw new Refusal('ALREADY_PAID');
+  if (row && row.paid_krw > row.refunded_krw) {
+    throw new Refusal(row.status === 'pending' ? 'PAYMENT_IN_PROGRESS' : 'ALREADY_PAID');
+  }
   if (row?.status === 'cancelled') throw new Refusal('ALREADY_CANCELED');
   throw new Refusal(row?.status === 'pending' ? 'PRICE_CHANGED' : 'ILLEGAL_TRANSITION');
 }
@@ -134,7 +150,8 @@ async function waitForAnswer(deps: PaymentDeps, attempt: PaymentAttemptRow): Pro
 function answerFor(state: PaymentState): PaymentState {
   if (state.status === 'declined')
     throw new Refusal('PAYMENT_DECLINED', { details: { provider_code: state.code ?? 'Unknown' } });
-  if (state.status === 'expired') throw new Refusal('PAYMENT_EXPIRED');
+  if (state.status === 'expired')
+    throw new Refusal(state.code === 'PRICE_CHANGED' ? 'PRICE_CHANGED' : 'PAYMENT_EXPIRED');
   // Our keys were refused meanwhile: nothing was charged, and asking again may help.
   if (state.status === 'ready') throw new Refusal('PAYMENT_UNAVAILABLE');
   return state;

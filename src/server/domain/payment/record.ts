@@ -6,6 +6,7 @@ import { reservations } from '../../db/schema/reservation.ts';
 import type { TossPayment } from '../../providers/toss-provider.ts';
 import { linesOf } from '../reservation/lines.ts';
 import { settlePaid } from '../reservation/settle.ts';
+import { lockReservation } from '../reservation/status.ts';
 import type { PaymentDeps } from './deps.ts';
 import { recordExternalRefunds } from './external.ts';
 import { runRefundsOf } from './refund.ts';
@@ -41,6 +42,7 @@ async function recordPaid(deps: PaymentDeps, attempt: PaymentAttemptRow, payment
   if (attempt.state === 'paid') return recordExternalRefunds(deps, attempt, payment);
   const now = deps.clock();
   await transaction(deps.db, async (tx) => {
+    await lockReservation(tx, attempt.reservation_id);
     const [won] = await tx
       .update(paymentAttempts)
       .set({ state: 'paid', payment_key: payment.paymentKey, next_check_at: null, code: null, message: null })
@@ -92,6 +94,7 @@ async function recordUnpaid(
   words: { code?: string; message?: string },
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
+    await lockReservation(tx, attempt.reservation_id);
     const [ended] = await tx
       .update(paymentAttempts)
       .set({ state, code: words.code ?? null, message: words.message?.slice(0, 200) ?? null, next_check_at: null })
@@ -110,6 +113,7 @@ async function recordUnpaid(
 /** Our keys were refused before the payment was looked at: the attempt stands as if it had never been sent. */
 async function recordUnsent(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<void> {
   await transaction(deps.db, async (tx) => {
+    await lockReservation(tx, attempt.reservation_id);
     const [unsent] = await tx
       .update(paymentAttempts)
       .set({ state: 'created', next_check_at: null, confirming_at: null })

@@ -2,11 +2,18 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentState } from '../../../contract/payment.ts';
 import type { Database } from '../../db/database.ts';
-import { paymentAttempts, refunds, type AttemptState, type RefundReason } from '../../db/schema/payment.ts';
+import {
+  paymentAttempts,
+  refunds,
+  type AttemptState,
+  type PaymentAttemptRow,
+  type RefundReason,
+} from '../../db/schema/payment.ts';
 import { Refusal } from '../../refusal.ts';
 
 const STATUS: Record<AttemptState, PaymentState['status']> = {
   created: 'ready',
+  superseded: 'expired',
   confirming: 'pending',
   unknown: 'pending',
   paid: 'paid',
@@ -29,5 +36,10 @@ export async function stateOf(db: Database, orderId: string): Promise<PaymentSta
     if (given.some((refund) => UNFULFILLED.includes(refund.reason)) || outside >= attempt.amount_krw)
       status = 'refunded';
   }
-  return { status, reservation_id: attempt.reservation_id, amount_krw: attempt.amount_krw, code: attempt.code };
+  return { status, reservation_id: attempt.reservation_id, amount_krw: attempt.amount_krw, code: codeOf(attempt) };
+}
+
+/** The provider's code of a decline; our own where a changed price ended the order. */
+function codeOf({ state, code }: Pick<PaymentAttemptRow, 'state' | 'code'>): string | null {
+  return state === 'superseded' ? 'PRICE_CHANGED' : code;
 }

@@ -12,6 +12,11 @@ export interface CancelTerms {
   back: GivenBack;
 }
 
+/** What was paid for this reservation: a charge that goes back for another reason is no part of it. */
+export function paidForTrip(row: Pick<ReservationRow, 'paid_krw' | 'total_krw'>): number {
+  return Math.min(row.paid_krw, row.total_krw);
+}
+
 const UNPAID: readonly string[] = ['pending', 'waiting'];
 
 /** The terms of cancelling at an instant. Who has not paid yet gets coupon and points back whole. */
@@ -22,7 +27,7 @@ export function cancelTerms(row: ReservationRow, lines: readonly ReservationLine
     date: line.date,
     policy: line.cancellation_policy,
   }));
-  const money = refundOf(shares, row.paid_krw, today);
+  const money = refundOf(shares, paidForTrip(row), today);
   const isWhole = UNPAID.includes(row.status) || money.lines.every((line) => line.refund_percent === 100);
   const points = isWhole ? row.points : refundOf(shares, row.points, today).total_krw;
   return {

@@ -10,7 +10,7 @@ import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
-import { cancelTerms } from './cancel-terms.ts';
+import { cancelTerms, paidForTrip } from './cancel-terms.ts';
 import { productTitle } from './line-view.ts';
 import { linesOf } from './lines.ts';
 import { ownReservation } from './open.ts';
@@ -45,7 +45,7 @@ export async function cancelQuoteOf(
   const terms = cancelTerms(row, lines, services.clock());
   const rate = row.rate_micros ?? services.settings.displayRate();
   return {
-    paid_krw: row.paid_krw,
+    paid_krw: paidForTrip(row),
     refund_krw: terms.refund_krw,
     shown: { currency, amount: shownAmount(terms.refund_krw, currency, rate) },
     lines: lines.map((line, index) => ({

@@ -1,4 +1,5 @@
 /** Changes a pending reservation: departures and travellers, details, coupon and points. Priced anew by the server each time. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { TravellerDetails } from '../../../contract/reservation.ts';
@@ -16,6 +17,7 @@ import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
 import { insertLines, lockMember, refuseHeld } from './create.ts';
 import { NO_PASSPORT, shownPassport, type PassportColumns } from '../account/passport.ts';
 import { vaultOf } from '../account/vault.ts';
+import { supersedeAttempts } from '../payment/attempt.ts';
 import { returnDeductions } from './deductions.ts';
 import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type Departure } from './hold.ts';
@@ -122,8 +124,12 @@ async function write(
   now: Date,
 ): Promise<Departure[]> {
   const { lines, priced } = prepared;
-  // Coupon and points of a declined attempt go back before others may be chosen; the next attempt takes them again.
-  if (row.deductions_taken) await returnDeductions(tx, row, { points: row.points, coupon: true }, now);
+  const isRepriced = changesPrice(row, prepared);
+  if (isRepriced) {
+    // Coupon and points go back before others may be chosen, and no window stays open that was priced with them.
+    if (row.deductions_taken) await returnDeductions(tx, row, { points: row.points, coupon: true }, now);
+    await supersedeAttempts(tx, row.id);
+  }
   if (lines) await changeSeats(tx, row, prepared.held, lines, priced);
   await patchReservation(
     tx,
@@ -131,7 +137,7 @@ async function write(
     {
       language: body.lang,
       currency: body.currency,
-      deductions_taken: false,
+      ...(isRepriced ? { deductions_taken: false } : {}),
       ...(prepared.details ? travellerColumns(row, prepared.details, sealer, prepared.vault) : {}),
       member_coupon_id: prepared.couponId,
       points: prepared.points,
@@ -142,6 +148,16 @@ async function write(
     now,
   );
   return lines ? [...prepared.held, ...lines] : [];
+}
+
+/** True where an open payment window would charge for something else than what is reserved from now on. */
+function changesPrice(row: ReservationRow, { lines, couponId, points, priced }: Prepared): boolean {
+  return (
+    lines !== null ||
+    couponId !== row.member_coupon_id ||
+    points !== row.points ||
+    !isDeepStrictEqual(priced.stored, row.quote)
+  );
 }
 
 /** Gives the old seats back and takes the new ones; a refusal undoes both. */

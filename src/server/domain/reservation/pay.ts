@@ -8,7 +8,7 @@ import type { Services } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { NewReservation, ReservationLineRow, ReservationRow } from '../../db/schema/reservation.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
-import { openAttempt } from '../payment/attempt.ts';
+import { openAttempt, supersedeAttempts } from '../payment/attempt.ts';
 import { takeDeductions } from './deductions.ts';
 import { bankAccount, depositDeadline } from './deposit.ts';
 import { firstDay, linesOf } from './lines.ts';
@@ -136,6 +136,7 @@ async function write(
   if (prepared.without) {
     const { couponId, points, priced } = prepared.without;
     const total = priced.stored.total_krw;
+    await supersedeAttempts(tx, row.id);
     await patchReservation(
       tx,
       row,

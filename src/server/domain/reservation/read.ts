@@ -118,6 +118,7 @@ export function paymentStateOf(
   }
   // A second charge that goes back leaves the first one standing.
   const sum = given.reduce((total, refund) => total + refund.amount_krw, 0);
+  if (row.status === 'pending' && sum >= row.paid_krw) return 'unpaid';
   if (given.length === 0 || (!isOver && sum < row.paid_krw)) return 'paid';
   return given.every((refund) => refund.state === 'done') ? 'refunded' : 'refunding';
 }

@@ -54,19 +54,22 @@ export async function settlePaid(tx: Database, reservationId: string, charge: Se
     now,
   );
   const isLate = row.status === 'cancelled' && row.cancel_reason === 'expired';
-  if (row.status !== 'pending' && !isLate) {
+  const isOpen = row.status === 'pending' || isLate;
+  // The provider may report a charge for a price of before: it is nobody's payment, and whoever waits for the right one may still pay.
+  const isPrice = charge.amountKrw === row.total_krw;
+  const isWhole = isOpen && isPrice && ((!isLate && row.deductions_taken) || (await takeAgain(tx, row, now)));
+  if (!isWhole && !(isLate && isPrice)) {
     await refundPaid(tx, row, { amount_krw: charge.amountKrw, reason: 'late_charge', now, orderId });
     return row;
   }
-  const seat = isLate ? await takeSeatsAgain(tx, row, now) : true;
-  if (isLate && !seat) {
+  if (!isWhole) {
     await refundPaid(tx, row, { amount_krw: charge.amountKrw, reason: 'seat_gone', now, orderId });
     // Ended for another reason than was thought: the member hears of it.
     const told = await patchReservation(tx, row, { cancel_reason: 'seat_gone' }, now);
     await enqueueChangeMail(tx, told, row.status, now);
     return told;
   }
-  return settle(tx, isLate ? { ...row, deductions_taken: true } : row, 'card', now);
+  return settle(tx, { ...row, deductions_taken: true }, 'card', now);
 }
 
 /** Moves a pending reservation whose price is covered: by the card, or wholly by coupon and points. */
@@ -94,14 +97,14 @@ export async function settle(
 }
 
 /**
- * Takes seats, coupon and points of an expired reservation again; false where one of them is gone, and then nothing is taken. A charge
+ * Takes what a reservation lacks of its seats, coupon and points; false where one of them is gone, and then nothing is taken. A charge
  * that was priced with points which are spent by now is given back.
  */
-export async function takeSeatsAgain(tx: Database, row: ReservationRow, now: Date): Promise<boolean> {
+async function takeAgain(tx: Database, row: ReservationRow, now: Date): Promise<boolean> {
   class Gone extends Error {}
   try {
     await tx.transaction(async (inner) => {
-      if ((await takeDeductions(inner, row, now)) !== null) throw new Gone();
+      if (!row.deductions_taken && (await takeDeductions(inner, row, now)) !== null) throw new Gone();
       if (!(await reseat(inner, row.id))) throw new Gone();
     });
     return true;
