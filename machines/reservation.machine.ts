@@ -236,6 +236,18 @@ function travellerProblemsOf({ traveller, choices, offers, limits }: Reservation
   return travellerProblems(traveller, requiredFieldsOf(choices, offers), limits, travellersOf(choices));
 }
 
+/** True where the server has valid details (§5) and nothing was typed since: what a profile only pre-filled is not saved. */
+export function isTravellerSaved({ traveller, reservation, choices, offers, limits }: ReservationContext): boolean {
+  if (reservation === null) return false;
+  const [typed, saved] = [tidyTraveller(traveller), tidyTraveller(reservation.traveller)];
+  const names = Object.keys(saved) as (keyof TravellerDetails)[];
+  const required = requiredFieldsOf(choices, offers);
+  return (
+    names.every((name) => typed[name] === saved[name]) &&
+    travellerProblems(saved, required, limits, travellersOf(choices)).length === 0
+  );
+}
+
 function errorOf(event: unknown): EffectError {
   const error = (event as { error?: Partial<EffectError> }).error;
   return { code: error?.code ?? 'UNKNOWN', problems: error?.problems ?? [], details: error?.details ?? {} };
@@ -290,7 +302,7 @@ export const reservationMachine = setup({
       context.reservation.cancel_reason !== 'expired',
     hasExpired: ({ context }) => context.reservation?.cancel_reason === 'expired',
     wantsOption: ({ context }) => context.wanted === 'option',
-    wantsPayment: ({ context }) => context.wanted === 'payment' && travellerProblemsOf(context).length === 0,
+    wantsPayment: ({ context }) => context.wanted === 'payment' && isTravellerSaved(context),
     isChoiceValid: ({ context }) => choiceProblems(context.choices, context.offers, context.limits).length === 0,
     isChoiceHeld: ({ context }) => context.reservation !== null && isSameChoice(context.choices, context.reservation),
     isTravellerValid: ({ context }) => travellerProblemsOf(context).length === 0,
@@ -301,6 +313,8 @@ export const reservationMachine = setup({
     isCard: ({ event }) => (event as unknown as { output: PaymentStart }).output.method === 'card',
     isHeldElsewhere: ({ event }) => errorOf(event).code === 'HOLD_EXISTS',
     isTooLate: ({ event }) => errorOf(event).code === 'EXPIRED',
+    namesChoice: ({ event }) => errorOf(event).problems.some(({ field }) => field.startsWith('lines.')),
+    namesTraveller: ({ event }) => errorOf(event).problems.some(({ field }) => field.startsWith('traveller.')),
     isOver: ({ event }) =>
       ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'].includes(errorOf(event).code),
   },
@@ -330,6 +344,11 @@ export const reservationMachine = setup({
         problems: [],
       };
     }),
+    /** What was saved is what is shown from now on: the passport number masked. */
+    showSaved: assign(({ event }) => ({
+      traveller: (event as unknown as { output: Reservation }).output.traveller,
+      vault: null,
+    })),
     takeSettled: assign(({ event }) => {
       const { output } = event as unknown as { output: PaymentStart };
       return output.method === 'card' ? {} : { reservation: output.reservation, reservationId: output.reservation.id };
@@ -579,7 +598,10 @@ export const reservationMachine = setup({
                     id: 'saveTraveller',
                     src: 'saveTraveller',
                     input: ({ context }) => context,
-                    onDone: { target: '#reservation.held.step.payment', actions: ['takeReservation', 'wantPayment'] },
+                    onDone: {
+                      target: '#reservation.held.step.payment',
+                      actions: ['takeReservation', 'showSaved', 'wantPayment'],
+                    },
                     onError: [
                       { guard: 'isTooLate', target: '#reservation.expired' },
                       { guard: 'isOver', target: '#reservation.loading' },
@@ -654,6 +676,17 @@ export const reservationMachine = setup({
                     onError: [
                       { guard: 'isTooLate', target: '#reservation.expired' },
                       { guard: 'isOver', target: '#reservation.loading' },
+                      {
+                        guard: 'namesChoice',
+                        target: '#reservation.held.step.option',
+                        actions: ['takeProblems', 'wantOption'],
+                        description: 'A refusal for another step leads to that step.',
+                      },
+                      {
+                        guard: 'namesTraveller',
+                        target: '#reservation.held.step.traveler',
+                        actions: ['takeProblems', 'wantTraveler'],
+                      },
                       { target: 'editing', actions: 'takeProblems' },
                     ],
                   },

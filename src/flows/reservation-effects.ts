@@ -204,15 +204,18 @@ function isWhole(choice: DraftChoice): choice is ReservationChoice {
   return choice.option_id !== null && choice.date !== null && choice.time !== null;
 }
 
-/** Typed values first, then what the server keeps, then the member's own data. */
+/** Typed values first, then what the server keeps; before anything was saved, the member's own data. */
 function fillTraveller(typed: TravellerDetails, kept: TravellerDetails | null, runtime: Runtime): TravellerDetails {
   const { member } = runtime.session.store.get().context;
-  const own: Partial<TravellerDetails> = {
-    representative: member?.name ?? '',
-    email: member?.email ?? '',
-    contact: member?.phone ?? '',
-    nationality: member?.nationality ?? '',
-  };
+  const isSaved = kept !== null && kept.representative !== '';
+  const own: Partial<TravellerDetails> = isSaved
+    ? {}
+    : {
+        representative: member?.name ?? '',
+        email: member?.email ?? '',
+        contact: member?.phone ?? '',
+        nationality: member?.nationality ?? '',
+      };
   const pick = (name: Exclude<keyof TravellerDetails, 'luggage'>) => typed[name] || kept?.[name] || own[name] || '';
   return {
     representative: pick('representative'),

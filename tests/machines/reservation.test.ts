@@ -1,7 +1,12 @@
 /** What becomes of a choice, of details and of deductions on the way through a reservation. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { reservationMachine, type DraftChoice, type Loaded } from '../../machines/reservation.machine.ts';
+import {
+  reservationMachine,
+  type DraftChoice,
+  type Loaded,
+  type PaymentStart,
+} from '../../machines/reservation.machine.ts';
 import type { Reservation } from '../../src/contract/reservation.ts';
 import { reservationInput } from '../../src/tools/registry/reservation.cases.ts';
 import { choice, limits, offer, reservation, traveller } from '../../src/tools/registry/samples.ts';
@@ -11,12 +16,18 @@ describe('on the way', () => {
   const refuse = (code: string, details = {}) => Promise.reject(Object.assign(new Error(code), { code, details }));
 
   /** With the seats held; what else the server says is a matter of the test. */
-  async function hold(change: Partial<Loaded> = {}, held: () => Promise<Reservation> = () => new Promise(() => {})) {
+  const never = () => new Promise<never>(() => {});
+  async function hold(
+    change: Partial<Loaded> = {},
+    held: () => Promise<Reservation> = never,
+    started: () => Promise<PaymentStart> = never,
+    saved: () => Promise<Reservation> = never,
+  ) {
     const loads = vi.fn<() => Promise<Loaded>>(async () => ({
       offers: [offer],
       choices: [choice],
       reservation,
-      traveller,
+      traveller: reservation.traveller,
       ...change,
     }));
     const actor = createActor(
@@ -26,6 +37,8 @@ describe('on the way', () => {
           waitForHoldEnd: fromPromise(() => new Promise<void>(() => {})),
           holdSeats: fromPromise(held),
           reprice: fromPromise(held),
+          startPayment: fromPromise(started),
+          saveTraveller: fromPromise(saved),
         },
       }),
       { input: reservationInput },
@@ -72,12 +85,71 @@ describe('on the way', () => {
     expect(stepOf(way)).toContain('changing');
   });
 
-  it('the payment is not reached before the travellers are known, whatever the address asks for', async () => {
-    const way = await hold({ traveller: { ...traveller, email: '' } });
+  describe('the payment is not reached before the travellers are saved, whatever the address asks for', () => {
+    const nothingSaved = { ...reservation, traveller: { ...traveller, representative: '', contact: '', email: '' } };
+    const asksPayment = async (change: Partial<Loaded>) => {
+      const way = await hold(change);
+      way.send({ type: 'step.asked', step: 'payment' });
+      return { way, step: stepOf(way), wanted: way.context().wanted };
+    };
+
+    it('saved and unchanged: the payment', async () => {
+      expect((await asksPayment({})).step).toContain('payment');
+    });
+
+    it('filled in from the profile alone: the travellers, since the server knows nothing of them', async () => {
+      expect(await asksPayment({ reservation: nothingSaved, traveller })).toMatchObject({
+        step: expect.stringContaining('traveler') as string,
+        wanted: 'traveler',
+      });
+    });
+
+    it('saved, but changed since: the travellers, or what was typed would be lost', async () => {
+      const { way } = await asksPayment({});
+      way.send({ type: 'step.asked', step: 'traveler' });
+      way.send({ type: 'traveller.changed', traveller: { representative: 'Mina Kimm' } });
+      way.send({ type: 'step.asked', step: 'payment' });
+      expect(stepOf(way)).toContain('traveler');
+      way.send({ type: 'traveller.changed', traveller: { representative: ` ${traveller.representative} ` } });
+      way.send({ type: 'step.asked', step: 'payment' });
+      expect(stepOf(way)).toContain('payment');
+    });
+
+    it('saved, but no longer enough for what is chosen: the travellers', async () => {
+      const incomplete = { ...traveller, passport: '' };
+      const { step } = await asksPayment({
+        reservation: { ...reservation, traveller: incomplete },
+        traveller: incomplete,
+      });
+      expect(step).toContain('traveler');
+    });
+  });
+
+  it.each([
+    ['traveller.passport', 'traveler'],
+    ['lines.0.date', 'option'],
+    ['method', 'payment'],
+  ])('a payment that is refused for %s leads to step %s, and says why', async (field, step) => {
+    const problems = [{ field, code: 'required' }];
+    const way = await hold({}, undefined, () =>
+      Promise.reject(Object.assign(new Error(), { code: 'VALIDATION_FAILED', problems })),
+    );
     way.send({ type: 'step.asked', step: 'payment' });
-    expect(stepOf(way)).toContain('traveler');
-    expect(way.context().wanted).toBe('traveler');
-    way.send({ type: 'traveller.changed', traveller: { email: 'mina@example.com' } });
+    way.send({ type: 'method.chosen', method: 'card' });
+    for (const term of limits.terms) way.send({ type: 'term.toggled', term });
+    way.send({ type: 'step.next' });
+    await settled();
+    expect(stepOf(way)).toContain(step);
+    expect(way.context()).toMatchObject({ wanted: step, problems });
+  });
+
+  it('what was saved is shown as the server has it, the passport number masked', async () => {
+    const way = await hold({ reservation, traveller }, undefined, undefined, async () => reservation);
+    way.send({ type: 'step.asked', step: 'traveler' });
+    way.send({ type: 'step.next' });
+    await settled();
+    expect(way.context().traveller).toEqual(reservation.traveller);
+    way.send({ type: 'step.back' });
     way.send({ type: 'step.asked', step: 'payment' });
     expect(stepOf(way)).toContain('payment');
   });

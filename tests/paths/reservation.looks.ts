@@ -23,7 +23,11 @@ const step = (title: string, next: string | RegExp, busy: boolean) => () => {
 /** What was refused is said: at the fields that it names, else in the words of its code. */
 function refusalIsSaid(event: object) {
   if (!('error' in event)) return;
-  const { code } = errorOf(event);
+  const { code, problems } = errorOf(event);
+  if (problems.length > 0) {
+    screen.getByRole('alert', { name: words.problems.title });
+    return;
+  }
   const own = (words.notice as Record<string, string>)[code];
   screen.getByText(own ?? errors.codes[code]);
 }

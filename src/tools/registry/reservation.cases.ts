@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import {
   choiceProblems,
+  isTravellerSaved,
   paymentProblems,
   travellerProblems,
   type ReservationContext,
@@ -21,11 +22,17 @@ export const reservationInput: ReservationInput = {
 const nothingChosen = [{ ...choice, date: null, time: null, option_id: null }];
 const later = [{ ...choice, date: '2026-12-12' }];
 const alone = [{ ...choice, quantity: 1 }];
+/** Held, and left before the travellers were saved: what is shown of them comes from the profile. */
+const prefilled = { ...traveller, passport: '' };
+const unsaved = { ...reservation, traveller: { ...emptyTraveller, contact: '', email: '', nationality: '' } };
 const expired = { ...reservation, status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null };
 const paid = { ...reservation, status: 'requested', hold_expires_at: null };
 const extended = { ...reservation, hold_extended: true, hold_expires_at: '2026-11-30T03:30:00.000Z' };
 const failure = (code: string, details = {}) => ({ error: { code, problems: [], details } });
 const saved = { output: reservation };
+const named = (field: string) => ({
+  error: { code: 'VALIDATION_FAILED', problems: [{ field, code: 'required' }], details: {} },
+});
 const late = [failure('EXPIRED'), failure('ALREADY_PAID')];
 
 export const reservationPaths: PathsOptions = {
@@ -44,19 +51,21 @@ export const reservationPaths: PathsOptions = {
           ? JSON.stringify(context.choices[0]?.date)
           : null,
       traveller: travellerProblems(context.traveller, ['passport', 'nationality'], limits, 2).length === 0,
+      saved: isTravellerSaved(context),
       payment: paymentProblems(context.method, context.terms, limits).length,
     };
   },
   cases: {
     'xstate.done.actor.loadReservation': [
       { output: { offers: [offer], choices: nothingChosen, reservation: null, traveller: emptyTraveller } },
-      { output: { offers: [offer], choices: [choice], reservation, traveller } },
+      { output: { offers: [offer], choices: [choice], reservation, traveller: reservation.traveller } },
+      { output: { offers: [offer], choices: [choice], reservation: unsaved, traveller: prefilled } },
       { output: { offers: [offer], choices: [choice], reservation: expired, traveller } },
       { output: { offers: [offer], choices: nothingChosen, reservation: expired, traveller } },
       { output: { offers: [offer], choices: [choice], reservation: paid, traveller } },
     ],
     'xstate.error.actor.loadReservation': [failure('UNAVAILABLE')],
-    'xstate.done.actor.holdSeats': [saved],
+    'xstate.done.actor.holdSeats': [{ output: unsaved }],
     'xstate.error.actor.holdSeats': [failure('SEATS_GONE'), failure('HOLD_EXISTS', { reservation_id: 'r1' })],
     'xstate.done.actor.adoptHold': [saved],
     'xstate.error.actor.adoptHold': [failure('SEATS_GONE')],
@@ -72,7 +81,12 @@ export const reservationPaths: PathsOptions = {
       { output: order },
       { output: { method: 'bank', reservation: { ...reservation, status: 'waiting' } } },
     ],
-    'xstate.error.actor.startPayment': [failure('PRICE_CHANGED'), ...late],
+    'xstate.error.actor.startPayment': [
+      failure('PRICE_CHANGED'),
+      ...late,
+      named('lines.0.date'),
+      named('traveller.representative'),
+    ],
     'xstate.error.actor.openWindow': [failure('USER_CANCEL')],
     'xstate.done.actor.extendHold': [{ output: extended }],
     'xstate.error.actor.extendHold': [failure('UNAVAILABLE'), failure('EXPIRED')],
@@ -88,6 +102,8 @@ export const reservationPaths: PathsOptions = {
 };
 
 const TOLD = 'The server tells the deadline of every hold.';
+const VALID =
+  'The page lets no choice and no traveller through that the server would refuse, unless a product changes meanwhile.';
 const LEADS_AWAY = 'The script of the window does not come back from leading away: with it the page is gone.';
 
 export const reservationOutOfReach = {
@@ -100,6 +116,8 @@ export const reservationOutOfReach = {
   },
   browser: {
     'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': TOLD,
+    'reservation.held.step.payment.starting xstate.error.actor.startPayment 2': VALID,
+    'reservation.held.step.payment.starting xstate.error.actor.startPayment 3': VALID,
     'reservation.held.step.payment.window xstate.done.actor.openWindow 0': LEADS_AWAY,
     'reservation.held.step.payment.leaving window.returned 0': LEADS_AWAY,
   },

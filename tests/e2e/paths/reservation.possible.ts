@@ -9,9 +9,11 @@ export const statusOf = ({ reservation }: Loaded) =>
     ? null
     : reservation.cancel_reason === 'expired'
       ? 'expired'
-      : reservation.status === 'pending'
-        ? 'pending'
-        : 'paid';
+      : reservation.status !== 'pending'
+        ? 'paid'
+        : reservation.traveller.representative === ''
+          ? 'unsaved'
+          : 'pending';
 
 /** Things to know of a path before it begins. */
 export function foreseen({ steps }: Path) {

@@ -24,6 +24,7 @@ const options: PathsOptions = {
     'xstate.error.actor.saveTraveller': broken('saveTraveller'),
     'xstate.error.actor.reprice': broken('reprice'),
     'xstate.error.actor.extendHold': broken('extendHold'),
+    'xstate.error.actor.startPayment': (cases['xstate.error.actor.startPayment'] ?? []).slice(0, 3),
   },
 };
 const paths = [

@@ -79,7 +79,7 @@ export async function prepare(
   api: ShopApi,
   age: Age,
   trip: Trip,
-  status: 'pending' | 'expired' | 'paid',
+  status: 'pending' | 'unsaved' | 'expired' | 'paid',
   travellers: number,
 ): Promise<string> {
   const { id } = await holdSeats(api, 'mina', trip.first, travellers);
