@@ -3,10 +3,12 @@ import { setup, assign, transition } from 'xstate';
 import type { CancelReason, ReservationStatus } from '../src/contract/catalogue.ts';
 import type { ErrorCode } from '../src/contract/errors.ts';
 
-/** What a status needs to remember: why it ended, and where a withdrawn cancellation goes back to. */
+/** What a status needs to remember: why it ended, where a withdrawn cancellation goes back to, and whether the organiser has still to answer. */
 export interface StatusContext {
   cancelReason: CancelReason | null;
   previous: 'requested' | 'confirmed' | null;
+  /** True until the organiser accepts a paid trip, or its group is big enough to leave without being asked. */
+  answerDue: boolean;
 }
 
 export type StatusEvent =
@@ -14,7 +16,8 @@ export type StatusEvent =
   /** `instant`: confirmed at once. `seat`: the seats are held, or could be taken again after the hold had ended. */
   | { type: 'card.charged'; instant: boolean; seat: boolean }
   | { type: 'card.declined' }
-  | { type: 'deposit.matched' }
+  /** `answerDue`: the product does not confirm by itself, or its group is still too small. */
+  | { type: 'deposit.matched'; answerDue: boolean }
   | { type: 'time.out' }
   | { type: 'organiser.accept' }
   | { type: 'organiser.reject' }
@@ -37,6 +40,7 @@ export const reservationStatusMachine = setup({
       context.cancelReason === 'expired' && event.type === 'card.charged' && event.seat && !event.instant,
     canBeTakenAgainAtOnce: ({ context, event }) =>
       context.cancelReason === 'expired' && event.type === 'card.charged' && event.seat && event.instant,
+    isAnswerDue: ({ context }) => context.answerDue,
     wasConfirmed: ({ context }) => context.previous === 'confirmed',
   },
   actions: {
@@ -45,6 +49,9 @@ export const reservationStatusMachine = setup({
     endForOrganiser: assign({ cancelReason: 'rejected' }),
     endForGroup: assign({ cancelReason: 'group_minimum' }),
     endForSeat: assign({ cancelReason: 'seat_gone' }),
+    noteAnswerDue: assign(({ event }) => (event.type === 'deposit.matched' ? { answerDue: event.answerDue } : {})),
+    awaitAnswer: assign({ answerDue: true }),
+    clearAnswerDue: assign({ answerDue: false }),
     reopen: assign({ cancelReason: null, previous: null }),
     rememberRequested: assign({ previous: 'requested' }),
     rememberConfirmed: assign({ previous: 'confirmed' }),
@@ -54,7 +61,11 @@ export const reservationStatusMachine = setup({
   id: 'reservation-status',
   description: 'Reservation statuses of §4 with the transitions that the specification leaves open.',
   initial: 'pending',
-  context: ({ input }) => ({ cancelReason: input?.cancelReason ?? null, previous: input?.previous ?? null }),
+  context: ({ input }) => ({
+    cancelReason: input?.cancelReason ?? null,
+    previous: input?.previous ?? null,
+    answerDue: input?.answerDue ?? false,
+  }),
   states: {
     pending: {
       description: 'Label: Pending. Created with its seats held; waits for a method or for the card.',
@@ -63,7 +74,7 @@ export const reservationStatusMachine = setup({
         'bank.chosen': { target: 'waiting', description: 'Bank transfer is also offered (§1).' },
         'card.charged': [
           { guard: 'isInstant', target: 'confirmed' },
-          { guard: 'hasSeat', target: 'requested' },
+          { guard: 'hasSeat', target: 'requested', actions: 'awaitAnswer' },
           { target: 'cancelled', actions: 'endForSeat', description: 'Paid, but the seat is gone: refunded at once.' },
         ],
         'card.declined': { target: 'pending', description: 'Pending again, until the hold ends.' },
@@ -76,7 +87,7 @@ export const reservationStatusMachine = setup({
         'Label: Pending. The reservation waits for the deposit and is confirmed once it is made (§4); three days (§9).',
       tags: ['unpaid'],
       on: {
-        'deposit.matched': { target: 'confirmed' },
+        'deposit.matched': { target: 'confirmed', actions: 'noteAnswerDue' },
         'time.out': { target: 'cancelled', actions: 'endForTime' },
         'member.cancel': { target: 'cancelled', actions: 'endForMember' },
       },
@@ -85,7 +96,7 @@ export const reservationStatusMachine = setup({
       description: 'Label: Confirmed. Paid; the organiser has still to accept.',
       tags: ['paid'],
       on: {
-        'organiser.accept': { target: 'confirmed' },
+        'organiser.accept': { target: 'confirmed', actions: 'clearAnswerDue' },
         'organiser.reject': { target: 'cancelled', actions: 'endForOrganiser', description: 'Refunded in full.' },
         'group.missed': {
           target: 'cancelled',
@@ -96,9 +107,25 @@ export const reservationStatusMachine = setup({
       },
     },
     confirmed: {
-      description: 'Label: Confirmed. Paid and accepted; the voucher is valid.',
+      description:
+        'Label: Confirmed. Paid; the voucher is valid. A deposit confirms (§4) before the organiser has answered and the group is complete: both can still end it, refunded in full.',
       tags: ['paid', 'voucher'],
-      on: { 'member.cancel': { target: 'cancel_requested', actions: 'rememberConfirmed' } },
+      on: {
+        'organiser.accept': { guard: 'isAnswerDue', actions: 'clearAnswerDue' },
+        'organiser.reject': {
+          guard: 'isAnswerDue',
+          target: 'cancelled',
+          actions: 'endForOrganiser',
+          description: 'Refunded in full.',
+        },
+        'group.missed': {
+          guard: 'isAnswerDue',
+          target: 'cancelled',
+          actions: 'endForGroup',
+          description: 'Refunded in full (§5: minimum to depart).',
+        },
+        'member.cancel': { target: 'cancel_requested', actions: 'rememberConfirmed' },
+      },
     },
     cancel_requested: {
       description:
@@ -116,10 +143,11 @@ export const reservationStatusMachine = setup({
       description:
         'Label: Canceled. A charge that arrives after the hold ended takes the seat again where one is left.',
       tags: ['ended'],
+      entry: 'clearAnswerDue',
       on: {
         'card.charged': [
           { guard: 'canBeTakenAgainAtOnce', target: 'confirmed', actions: 'reopen' },
-          { guard: 'canBeTakenAgain', target: 'requested', actions: 'reopen' },
+          { guard: 'canBeTakenAgain', target: 'requested', actions: ['reopen', 'awaitAnswer'] },
         ],
       },
     },
@@ -134,7 +162,7 @@ export interface StatusRecord extends StatusContext {
 export function statusState(record: StatusRecord) {
   return reservationStatusMachine.resolveState({
     value: record.status,
-    context: { cancelReason: record.cancelReason, previous: record.previous },
+    context: { cancelReason: record.cancelReason, previous: record.previous, answerDue: record.answerDue },
   });
 }
 

@@ -6,6 +6,7 @@ import { endpoints } from './endpoint.ts';
 import { amount, id, instant, line, pageQuery } from './fields.ts';
 import { USER_TYPES } from './joining.ts';
 import { BUSINESS_STATUSES, businessRequest } from './member.ts';
+import { orderId, paymentState } from './payment.ts';
 import { reservationSummary } from './reservation.ts';
 
 const one = z.object({ id });
@@ -117,6 +118,39 @@ export const operatorEndpoints = endpoints({
     params: one,
     data: operatorReservation,
     errors: acts,
+  },
+  'operator.openPayments': {
+    method: 'GET',
+    path: '/api/v1/operator/payments/open',
+    auth: 'operator',
+    summary: 'Card payments whose outcome is not known, oldest first',
+    data: z.array(
+      z.object({
+        order_id: orderId,
+        reservation_number: z.string(),
+        state: z.string(),
+        amount_krw: amount,
+        /** How often the provider was asked without an outcome. */
+        checks: z.int(),
+        confirming_at: z.nullable(instant),
+        next_check_at: z.nullable(instant),
+      }),
+    ),
+    errors: ['OPERATOR_ONLY'],
+  },
+  'operator.settle': {
+    method: 'POST',
+    path: '/api/v1/operator/payments/{order_id}/settle',
+    auth: 'operator',
+    summary: 'Settles a payment in doubt: a charge of a wrong sum goes back, or an order that was never charged ends',
+    params: z.object({ order_id: orderId }),
+    body: z.object({ outcome: z.enum(['refund', 'uncharged']), note }),
+    data: z.object({
+      /** What was recorded: the provider's own answer where it proves the outcome, else what was asked for. */
+      outcome: z.string(),
+      payment: paymentState,
+    }),
+    errors: ['OPERATOR_ONLY', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOT_PAID', 'AMOUNT_MISMATCH', 'PAYMENT_IN_PROGRESS'],
   },
   'operator.businessRequests': {
     method: 'GET',

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS, RESERVATION_STATUSES, TERMS } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { amount, currency, id, langQuery, line, locale, pageQuery } from './fields.ts';
+import { amount, currency, id, langQuery, locale, pageQuery } from './fields.ts';
 import {
   cancelQuote,
   choices,
   quote,
+  refundAccount,
   reservation,
   reservationSummary,
   travellerDetails,
@@ -179,7 +180,7 @@ export const reservationEndpoints = endpoints({
       lang: z._default(locale, 'en'),
       /** The refund the member saw; the server refuses when its own is less. */
       refund_krw: amount,
-      refund_account: z.optional(z.object({ bank: line(40), account: line(20), holder: line(60) })),
+      refund_account: z.optional(refundAccount),
     }),
     data: reservation,
     errors: [...owned, ...late, 'PRICE_CHANGED', 'PAYMENT_IN_PROGRESS', 'VALIDATION_FAILED'],
@@ -193,6 +194,16 @@ export const reservationEndpoints = endpoints({
     query: z.object(langQuery),
     data: reservation,
     errors: [...owned, 'ALREADY_CANCELED', 'ILLEGAL_TRANSITION'],
+  },
+  'reservation.refundAccount': {
+    method: 'PUT',
+    path: '/api/v1/reservations/{id}/refund-account',
+    auth: 'member',
+    summary: 'Names the account to which a bank transfer goes back that the shop has cancelled',
+    params: byId,
+    body: z.object({ lang: z._default(locale, 'en'), refund_account: refundAccount }),
+    data: reservation,
+    errors: [...owned, 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED'],
   },
   'reservation.voucher': {
     method: 'GET',

@@ -109,6 +109,8 @@ export const reservation = z.extend(reservationSummary, {
     state: z.enum(['unpaid', 'confirming', 'paid', 'refunding', 'refunded']),
     paid_krw: amount,
     refunds: z.array(refund),
+    /** True where a transfer goes back and the member has not said yet to which account. */
+    refund_account_due: z.boolean(),
     bank: z.nullable(
       z.object({
         bank: z.string(),
@@ -128,6 +130,10 @@ export const reservation = z.extend(reservationSummary, {
   cancel_refund_krw: z.nullable(amount),
 });
 export type Reservation = z.infer<typeof reservation>;
+
+/** The account that a refund of a bank transfer goes to. */
+export const refundAccount = z.object({ bank: line(40), account: line(20), holder: line(60) });
+export type RefundAccount = z.infer<typeof refundAccount>;
 
 export const cancelQuote = z.object({
   paid_krw: amount,

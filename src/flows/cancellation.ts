@@ -1,23 +1,12 @@
 /** Cancelling: the refund is asked for first and shown, then confirmed at exactly that amount. */
 import { useState } from 'react';
-import type { Problem } from '../contract/errors.ts';
 import type { CancelQuote, Reservation } from '../contract/reservation.ts';
 import { isApiError } from '../client/api-error.ts';
-import { normaliseDigits } from '../rules/format/digits.ts';
 import { query } from './data.ts';
+import { accountOf, accountProblems, NO_ACCOUNT, type AccountForm, type AccountValues } from './refund-account.ts';
 import { useResource } from './resource.ts';
-import { useSubmission, type Submission } from './submission.ts';
+import { useSubmission } from './submission.ts';
 import { useCurrency, useLocale, useRuntime } from './use-runtime.tsx';
-
-/** The fields of the account that a bank refund goes to, under the names of the wire. */
-export const ACCOUNT_FIELDS = ['refund_account.bank', 'refund_account.account', 'refund_account.holder'] as const;
-type AccountValues = Readonly<Record<(typeof ACCOUNT_FIELDS)[number], string>>;
-
-const NO_ACCOUNT: AccountValues = {
-  'refund_account.bank': '',
-  'refund_account.account': '',
-  'refund_account.holder': '',
-};
 
 export interface Cancellation {
   open: boolean;
@@ -28,12 +17,7 @@ export interface Cancellation {
   /** Code of a quote that was not answered. */
   quoteFailure: { code: string } | null;
   reloadQuote(): void;
-  form: Submission<AccountValues, Reservation>;
-}
-
-function accountProblems(quote: CancelQuote | null, values: AccountValues): Problem[] {
-  if (!quote?.needs_refund_account) return [];
-  return ACCOUNT_FIELDS.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
+  form: AccountForm;
 }
 
 /** `onRefused` is called when the reservation is no longer what the page shows. */
@@ -53,7 +37,7 @@ export function useCancellation(
   const form = useSubmission<AccountValues, Reservation>({
     name: `cancel-${id}`,
     values: NO_ACCOUNT,
-    validate: (values) => accountProblems(quote, values),
+    validate: (values) => (quote?.needs_refund_account ? accountProblems(values) : []),
     report: false,
     submit: async (values) => {
       try {
@@ -91,14 +75,9 @@ export function useCancellation(
 }
 
 function bodyOf(lang: ReturnType<typeof useLocale>, quote: CancelQuote | null, values: AccountValues) {
-  const account = {
-    bank: values['refund_account.bank'].trim(),
-    account: normaliseDigits(values['refund_account.account']).trim(),
-    holder: values['refund_account.holder'].trim(),
-  };
   return {
     lang,
     refund_krw: quote?.refund_krw ?? 0,
-    ...(quote?.needs_refund_account ? { refund_account: account } : {}),
+    ...(quote?.needs_refund_account ? { refund_account: accountOf(values) } : {}),
   };
 }

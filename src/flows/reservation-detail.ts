@@ -22,6 +22,8 @@ export interface ReservationStatusView {
   /** True where the answer in sight could not be asked for again. */
   outdated: boolean;
   reload(): void;
+  /** Shows the reservation as an act of the member has left it. */
+  take(changed: Reservation): void;
   cancellation: Cancellation;
   withdraw(): void;
   withdrawing: boolean;
@@ -101,6 +103,7 @@ export function useReservationStatus(id: string): ReservationStatusView {
     refreshing: pending,
     outdated: resource.failure !== null && phase === 'ready',
     reload: resource.reload,
+    take,
     cancellation,
     withdraw: withdrawal.submit,
     withdrawing: withdrawal.hasTag('busy'),

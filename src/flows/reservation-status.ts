@@ -9,6 +9,7 @@ export type NextStep =
   | Exclude<ReservationStatus, 'cancelled'>
   | `cancelled_${CancelReason}`
   | 'confirming'
+  | 'confirmed_open'
   | 'completed';
 
 export interface Permissions {
@@ -24,18 +25,20 @@ export interface Permissions {
 type Known = Pick<ReservationSummary, 'status' | 'cancel_reason' | 'completed_at'> & {
   /** Only the whole reservation tells how its payment stands. */
   payment?: Pick<Reservation['payment'], 'state'>;
+  /** Only the whole reservation tells whether the organiser has still to answer. */
+  accept_by?: Reservation['accept_by'];
 };
 
-/** Where a withdrawn cancellation goes back to is the server's to know; what may happen does not depend on it. */
+/** Where a withdrawn cancellation goes back to, and whose answer is due, is the server's to know: what a member may do does not depend on it. */
 function stateOf({ status, cancel_reason }: Known) {
-  return statusState({ status, cancelReason: cancel_reason, previous: null });
+  return statusState({ status, cancelReason: cancel_reason, previous: null, answerDue: false });
 }
 
 export function nextStepOf(reservation: Known): NextStep {
   if (reservation.payment?.state === 'confirming') return 'confirming';
   if (reservation.status === 'cancelled') return `cancelled_${reservation.cancel_reason ?? 'member'}`;
   if (reservation.completed_at !== null && stateOf(reservation).hasTag('voucher')) return 'completed';
-  return reservation.status;
+  return reservation.status === 'confirmed' && reservation.accept_by ? 'confirmed_open' : reservation.status;
 }
 
 export function permissionsOf(reservation: Known): Permissions {

@@ -83,7 +83,9 @@ function NextWords({ reservation }: { reservation: Reservation }) {
   const format = useFormat();
   switch (reservation.status) {
     case 'confirmed':
-      return t('complete.confirmed');
+      return reservation.accept_by === null
+        ? t('complete.confirmed')
+        : t('complete.confirmedOpen', { day: format.instant(reservation.accept_by) });
     case 'requested':
       return t('complete.requested', {
         day: reservation.accept_by === null ? '' : format.instant(reservation.accept_by),

@@ -7,6 +7,7 @@ const record = (status: ReservationStatus, cancelReason: CancelReason | null = n
   status,
   cancelReason,
   previous: null,
+  answerDue: false,
 });
 
 describe('the next status', () => {
@@ -18,7 +19,7 @@ describe('the next status', () => {
   it('of a withdrawn cancellation is the one before', () => {
     for (const status of ['requested', 'confirmed'] as const) {
       const asked = nextStatus(record(status), { type: 'member.cancel' });
-      expect(asked).toEqual({ status: 'cancel_requested', cancelReason: null, previous: status });
+      expect(asked).toEqual({ ...record('cancel_requested'), previous: status });
       expect(asked && nextStatus(asked, { type: 'cancel.withdraw' })).toEqual(record(status));
     }
   });
@@ -38,9 +39,36 @@ describe('the next status', () => {
     const charge = (seat: boolean, instant: boolean) =>
       nextStatus(record('pending'), { type: 'card.charged', seat, instant });
     expect(charge(true, true)).toEqual(record('confirmed'));
-    expect(charge(true, false)).toEqual(record('requested'));
+    expect(charge(true, false)).toEqual({ ...record('requested'), answerDue: true });
     expect(charge(false, true)).toEqual(record('cancelled', 'seat_gone'));
     expect(charge(false, false)).toEqual(record('cancelled', 'seat_gone'));
+  });
+});
+
+describe('what a deposit has confirmed (§4)', () => {
+  const deposited = (answerDue: boolean) => nextStatus(record('waiting'), { type: 'deposit.matched', answerDue });
+
+  it('is ended by the organiser or by a group that stayed too small, as long as nobody has answered', () => {
+    const open = deposited(true);
+    expect(open).toEqual({ ...record('confirmed'), answerDue: true });
+    expect(open && nextStatus(open, { type: 'organiser.reject' })).toMatchObject(record('cancelled', 'rejected'));
+    expect(open && nextStatus(open, { type: 'group.missed' })).toMatchObject(record('cancelled', 'group_minimum'));
+  });
+
+  it('stands once the organiser has accepted, or never had to be asked', () => {
+    const open = deposited(true);
+    const accepted = open && nextStatus(open, { type: 'organiser.accept' });
+    expect(accepted).toEqual(record('confirmed'));
+    for (const settled of [accepted, deposited(false)]) {
+      expect(settled && nextStatus(settled, { type: 'organiser.reject' })).toBeNull();
+      expect(settled && nextStatus(settled, { type: 'group.missed' })).toBeNull();
+    }
+  });
+
+  it('waits for the answer still when a cancellation was withdrawn', () => {
+    const open = deposited(true);
+    const asked = open && nextStatus(open, { type: 'member.cancel' });
+    expect(asked && nextStatus(asked, { type: 'cancel.withdraw' })).toEqual(open);
   });
 });
 

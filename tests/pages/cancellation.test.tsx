@@ -19,7 +19,7 @@ const confirmed: Reservation = {
   ...reservation,
   status: 'confirmed',
   hold_expires_at: null,
-  payment: { method: 'card', state: 'paid', paid_krw: 180_000, refunds: [], bank: null },
+  payment: { method: 'card', state: 'paid', paid_krw: 180_000, refunds: [], refund_account_due: false, bank: null },
 };
 const requested: Reservation = {
   ...confirmed,
@@ -50,6 +50,47 @@ const quote: CancelQuote = {
   immediate: false,
   needs_refund_account: false,
 };
+
+describe('a transfer that goes back without having been asked for', () => {
+  const ended: Reservation = {
+    ...confirmed,
+    status: 'cancelled',
+    cancel_reason: 'group_minimum',
+    payment: {
+      ...confirmed.payment,
+      method: 'bank',
+      state: 'refunding',
+      refunds: [{ amount_krw: 180_000, state: 'pending', created_at: reservation.created_at }],
+      refund_account_due: true,
+    },
+  };
+  const send = () => screen.getByRole('button', { name: 'Send the account' });
+
+  it('asks for the account, names what is missing at its field, and is quiet once it was told', async () => {
+    await visit(ended);
+    screen.getByText('The transfer goes back to you. To which account?');
+    await stage.perform(() => press(send()));
+    expect(screen.getAllByText('This is a required field.')).toHaveLength(3);
+    for (const [name, value] of [
+      ['Bank', 'Kookmin'],
+      ['Account number', '９９８８'],
+      ['Account holder', 'Mina Keller'],
+    ] as const) {
+      await stage.perform(() => type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), value));
+    }
+    await stage.perform(() => press(send()));
+    expect(stage.asked('reservation.refundAccount')).toMatchObject({
+      body: {
+        refund_account: { bank: 'Kookmin', account: '9988', holder: 'Mina Keller' },
+      },
+    });
+    await stage.answer('reservation.refundAccount', {
+      ...ended,
+      payment: { ...ended.payment, refund_account_due: false },
+    });
+    expect(screen.queryByRole('button', { name: 'Send the account' })).toBeNull();
+  });
+});
 
 async function visit(shown: Reservation = confirmed) {
   stage = await mountPage({

@@ -27,7 +27,14 @@ async function visit() {
   });
 }
 
-const paid: Reservation['payment'] = { method: 'card', state: 'paid', paid_krw: 180_000, refunds: [], bank: null };
+const paid: Reservation['payment'] = {
+  method: 'card',
+  state: 'paid',
+  paid_krw: 180_000,
+  refunds: [],
+  refund_account_due: false,
+  bank: null,
+};
 const answer = (change: Partial<Reservation> = {}) => stage.answer('reservation.get', { ...reservation, ...change });
 const show = async (change: Partial<Reservation>) => {
   await visit();

@@ -15,7 +15,7 @@ const confirmed: Reservation = {
   ...reservation,
   status: 'confirmed',
   hold_expires_at: null,
-  payment: { method: 'bank', state: 'paid', paid_krw: 180_000, refunds: [], bank: null },
+  payment: { method: 'bank', state: 'paid', paid_krw: 180_000, refunds: [], refund_account_due: false, bank: null },
 };
 const requested: Reservation = { ...confirmed, status: 'cancel_requested', cancel_refund_krw: 180_000 };
 const quote: CancelQuote = {

@@ -16,7 +16,7 @@ const DEADLINE_SECONDS = 20;
 
 const BANK = { bank: 'Hana', account: '123-456', holder: 'Maru', reference: 'M0123456789', amount_krw: 180_000 };
 
-function answerFor({ status, cancelReason }: StatusRecord): Reservation {
+function answerFor({ status, cancelReason, answerDue }: StatusRecord): Reservation {
   const now = Date.now();
   const deadline = new Date(now + DEADLINE_SECONDS * 1000).toISOString();
   const isPaid = ['requested', 'confirmed', 'cancel_requested'].includes(status);
@@ -27,7 +27,7 @@ function answerFor({ status, cancelReason }: StatusRecord): Reservation {
     now: new Date(now).toISOString(),
     hold_expires_at: status === 'pending' ? deadline : null,
     deposit_deadline: status === 'waiting' ? deadline : null,
-    accept_by: status === 'requested' ? deadline : null,
+    accept_by: status === 'requested' || (status === 'confirmed' && answerDue) ? deadline : null,
     cancel_effective_at: status === 'cancel_requested' ? deadline : null,
     cancel_refund_krw: status === 'cancel_requested' ? 180_000 : null,
     payment: {
@@ -35,6 +35,7 @@ function answerFor({ status, cancelReason }: StatusRecord): Reservation {
       state: isPaid ? 'paid' : 'unpaid',
       paid_krw: isPaid ? 180_000 : 0,
       refunds: [],
+      refund_account_due: false,
       bank: status === 'waiting' ? { ...BANK, deadline } : null,
     },
   };
@@ -83,13 +84,15 @@ const REASONS: Readonly<Record<string, CancelReason>> = {
   'card.charged': 'seat_gone',
 };
 
+const TOO_LATE = new Set(['card.charged', 'organiser.accept', 'organiser.reject', 'group.missed']);
+
 let record: StatusRecord;
 
 /** The server's side of an event. */
 function happen(event: object): Reservation {
   const next = nextStatus(record, event as StatusEvent);
-  // A charge that comes too late is paid back, and changes nothing.
-  if (next === null && (event as StatusEvent).type !== 'card.charged') throw new Error('The server would refuse this.');
+  // A charge that comes too late is paid back; an answer that comes too late is refused. Neither changes anything.
+  if (next === null && !TOO_LATE.has((event as StatusEvent).type)) throw new Error('The server would refuse this.');
   record = next ?? record;
   return answerFor(record);
 }
@@ -110,7 +113,7 @@ async function wait(stage: Stage, event: object) {
 
 export const statusDriver: PageDriver = {
   async open() {
-    record = { status: 'pending', cancelReason: null, previous: null };
+    record = { status: 'pending', cancelReason: null, previous: null, answerDue: false };
     const stage = await mountPage({
       address: '/purchase/reservation-detail/r1',
       pages: { reservationDetail: ReservationDetailPage },
@@ -160,7 +163,8 @@ export const statusDriver: PageDriver = {
       screen.getByText(BANK.account);
     },
     requested: () => shows(words.next.requested.title, 'calendar', 'cancel'),
-    confirmed: () => shows(words.next.confirmed.title, 'voucher', 'calendar', 'cancel'),
+    confirmed: () =>
+      shows(words.next[record.answerDue ? 'confirmed_open' : 'confirmed'].title, 'voucher', 'calendar', 'cancel'),
     cancel_requested: () => shows(words.next.cancel_requested.title, 'keep'),
     cancelled: (_, event, stayed) => {
       const reason = (stayed ? record.cancelReason : REASONS[event.type]) ?? 'member';

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import css from './reservation-detail.module.css';
 import { useNextWords } from './next-words.ts';
+import { RefundAccountForm } from './refund-account.tsx';
 import { useWords } from '../../ui/words.tsx';
 
 interface NextPanelProps {
@@ -31,6 +32,7 @@ export function NextPanel({ view, reservation }: NextPanelProps) {
         <p>{text}</p>
       </div>
       <Deadline view={view} reservation={reservation} />
+      {reservation.payment.refund_account_due && <RefundAccountForm id={reservation.id} onDone={view.take} />}
       {view.next === 'waiting' && bank && <BankTransfer bank={bank} />}
       <Actions view={view} reservation={reservation} />
     </section>

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/words.tsx';
 function deadlineOf(reservation: Reservation, next: NextStep): string | null {
   if (next === 'pending') return reservation.hold_expires_at;
   if (next === 'waiting') return reservation.deposit_deadline;
-  if (next === 'requested') return reservation.accept_by;
+  if (next === 'requested' || next === 'confirmed_open') return reservation.accept_by;
   return next === 'cancel_requested' ? reservation.cancel_effective_at : null;
 }
 

@@ -1,15 +1,17 @@
 /** The account that a refund of a bank transfer goes to. */
-import { ACCOUNT_FIELDS, type Cancellation } from '../../flows/cancellation.ts';
 import { useFormat } from '../../flows/format.ts';
 import { problemWords } from '../../flows/problem-words.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { ACCOUNT_FIELDS, useRefundAccount, type AccountForm } from '../../flows/refund-account.ts';
+import type { Reservation } from '../../contract/reservation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../ui/words.tsx';
 import css from './reservation-detail.module.css';
 
 const MOST = { 'refund_account.bank': 40, 'refund_account.account': 20, 'refund_account.holder': 60 } as const;
 
-export function RefundAccount({ form }: { form: Cancellation['form'] }) {
+export function RefundAccount({ form }: { form: AccountForm }) {
   const { t } = useWords('reservations');
   const { t: errors } = useWords('errors');
   const format = useFormat();
@@ -40,5 +42,31 @@ export function RefundAccount({ form }: { form: Cancellation['form'] }) {
         })}
       </Stack>
     </fieldset>
+  );
+}
+
+/** Asks for the account of a transfer that goes back without having been asked for. */
+export function RefundAccountForm({ id, onDone }: { id: string; onDone: (named: Reservation) => void }) {
+  const { t } = useWords('reservations');
+  const form = useRefundAccount(id, onDone);
+  return (
+    <form
+      noValidate
+      aria-busy={form.hasTag('busy') || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Stack>
+        <p>{t('refundAccount.due')}</p>
+        <RefundAccount form={form} />
+        <Row>
+          <Button type="submit" loading={form.hasTag('busy')}>
+            {t('refundAccount.send')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   );
 }

@@ -69,7 +69,7 @@ export const memberHandlers: HandlersOf<'member'> = {
       .orderBy(asc(memberCoupons.validUntil), asc(memberCoupons.id));
     const accepted = rows.filter(
       ({ coupons: { category } }) =>
-        query.product_id === undefined || category === null || category === product?.category,
+        query.product_id === undefined || (product !== null && (category === null || category === product.category)),
     );
     return {
       data: accepted.map(({ coupons: coupon, member_coupons: owned }) => ({

@@ -7,6 +7,7 @@ import {
   findMember,
   setActive,
 } from '../domain/account/operator.ts';
+import { openPayments, settleByHand } from '../domain/payment/settle-by-hand.ts';
 import { auditTrail, operatorList } from '../domain/reservation/operator-view.ts';
 import {
   acceptRequest,
@@ -30,6 +31,10 @@ export const operatorHandlers: HandlersOf<'operator'> = {
   'operator.approveCancel': async ({ params }, services) => ({ data: await approveCancel(services, params.id) }),
   'operator.complete': async ({ params }, services) => ({ data: await completeTrip(services, params.id) }),
   'operator.refundPaid': async ({ params }, services) => ({ data: await recordBankRefund(services, params.id) }),
+  'operator.openPayments': async (_input, services) => ({ data: await openPayments(services) }),
+  'operator.settle': async ({ params, body }, services) => ({
+    data: await settleByHand(services, params.order_id, body),
+  }),
   'operator.businessRequests': async ({ query }, services) => {
     const { rows, pagination } = await businessRequestList(services, query);
     return { data: rows, pagination };

@@ -10,6 +10,7 @@ import { productTitle } from '../domain/reservation/line-view.ts';
 import { payReservation, type Started } from '../domain/reservation/pay.ts';
 import { quoteOf } from '../domain/reservation/quote.ts';
 import { listReservations, readReservation } from '../domain/reservation/read.ts';
+import { nameRefundAccount } from '../domain/reservation/refund-account.ts';
 import { voucherOf } from '../domain/reservation/voucher.ts';
 
 /** Most letters that the payment provider takes as the name of an order. */
@@ -68,6 +69,11 @@ export const reservationHandlers: HandlersOf<'reservation'> = {
   'reservation.withdrawCancel': async ({ params, query }, services, caller) => {
     await withdrawCancellation(services, memberOf(caller), params.id);
     return { data: await readReservation(services, memberOf(caller), params.id, query.lang) };
+  },
+
+  'reservation.refundAccount': async ({ params, body }, services, caller) => {
+    await nameRefundAccount(services, memberOf(caller), params.id, body.refund_account);
+    return { data: await readReservation(services, memberOf(caller), params.id, body.lang) };
   },
 
   'reservation.voucher': async ({ params, query }, services, caller) => ({

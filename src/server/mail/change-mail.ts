@@ -59,9 +59,13 @@ function valuesOf({ format }: MailLanguage, facts: MailFacts, site: string): Rec
 }
 
 function paragraphsOf(template: ChangeMail, words: MailWords, facts: MailFacts): string[] {
+  if (template === 'confirmed' && facts.accept_by !== null) {
+    return [words.confirmed.lead, words.confirmed.open, words.confirmed.next];
+  }
   if (template !== 'cancelled') return [words[template].lead, words[template].next];
-  const { reason, refundCard, refundBank, refundNone } = words.cancelled;
-  const money = facts.refund_krw === 0 ? refundNone : facts.refund_by_bank ? refundBank : refundCard;
+  const { reason, refundCard, refundBank, refundBankAccount, refundNone } = words.cancelled;
+  const byBank = facts.refund_account_due ? refundBankAccount : refundBank;
+  const money = facts.refund_krw === 0 ? refundNone : facts.refund_by_bank ? byBank : refundCard;
   // Who never paid need not be told that nothing comes back.
   const isUnpaid = facts.cancel_reason === 'expired' || (facts.cancel_reason === 'member' && facts.paid_krw === 0);
   return [reason[facts.cancel_reason ?? 'member'], ...(isUnpaid ? [] : [money])];

@@ -3,6 +3,7 @@ import { RESERVATION_STATUSES } from '../../contract/catalogue.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { UsageError, type Command, type Output } from './command.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
+import { PAYMENT_COMMANDS } from './payment-commands.ts';
 import { auditText, reservationLineText, reservationText } from './words.ts';
 
 const NUMBER = /^m[0-9a-z]{10}$/i;
@@ -103,6 +104,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'approve-cancel': simple('operator.approveCancel', 'approve-cancel', 'Lets a requested cancellation take effect now'),
   complete: simple('operator.complete', 'complete', 'Marks a confirmed trip as taken'),
   'refund-paid': simple('operator.refundPaid', 'refund-paid', 'Records that a bank refund was transferred by hand'),
+  ...PAYMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
   set: {
     usage: 'set <key> <value>',

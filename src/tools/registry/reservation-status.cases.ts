@@ -6,6 +6,7 @@ import type { PathsOptions } from '../paths/generate.ts';
 export const statusPaths: PathsOptions = {
   project: ({ context }: AnyMachineSnapshot) => context as StatusContext,
   cases: {
+    'deposit.matched': [{ answerDue: false }, { answerDue: true }],
     'card.charged': [
       { instant: true, seat: true },
       { instant: false, seat: true },

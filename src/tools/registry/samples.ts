@@ -94,7 +94,7 @@ export const reservation: Reservation = {
   coupon_id: null,
   points: 0,
   hold_extended: false,
-  payment: { method: null, state: 'unpaid', paid_krw: 0, refunds: [], bank: null },
+  payment: { method: null, state: 'unpaid', paid_krw: 0, refunds: [], refund_account_due: false, bank: null },
   accept_by: null,
   cancel_effective_at: null,
   cancel_refund_krw: null,

@@ -197,6 +197,14 @@ export const ROWS: Rows = {
     foreign: 404,
   },
   'reservation.withdrawCancel': paidTrip({ answer: 409 }),
+  'reservation.refundAccount': {
+    input: async (owner) => ({
+      params: { id: (await owner.paidTrip()).id },
+      body: { refund_account: { bank: 'Hana', account: '1', holder: 'Mina' } },
+    }),
+    answer: 409,
+    foreign: 404,
+  },
   'reservation.voucher': paidTrip(),
 
   'payment.confirm': {
@@ -216,6 +224,11 @@ export const ROWS: Rows = {
   'operator.approveCancel': trip({ answer: 409 }),
   'operator.complete': trip({ answer: 409 }),
   'operator.refundPaid': trip({ answer: 409 }),
+  'operator.openPayments': language,
+  'operator.settle': {
+    input: () => ({ params: { order_id: 'nothing-like-it' }, body: { outcome: 'refund' } }),
+    answer: 404,
+  },
   'operator.businessRequests': language,
   'operator.businessFile': request,
   'operator.approveBusiness': request,

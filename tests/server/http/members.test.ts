@@ -135,6 +135,7 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(await names({})).toEqual(['member-mina-festival-15000', 'member-mina-welcome-10']);
     expect(await names({ product_id: 'haeinsa-temple-stay' })).toEqual(['member-mina-welcome-10']);
     expect(await names({ product_id: 'busan-fireworks-gwangalli' })).toHaveLength(2);
+    expect(await names({ product_id: 'no-such-product' })).toEqual([]);
     const korean = await server.call('member.coupons', { query: { lang: 'ko' } }, { token });
     expect(korean.body.data[1]?.name).toBe('환영 쿠폰 10% 할인');
 

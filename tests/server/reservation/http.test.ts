@@ -127,6 +127,19 @@ test('a member quotes, holds, pays by transfer, is confirmed by the operator, an
   ]);
 }, 60_000);
 
+test('a quote is held to the bounds of the reservation: no more luggage than the travellers may bring', async () => {
+  const [line] = await departures(1);
+  const body = { lines: line ? [line] : [], luggage: 11 };
+  const refused = await server.call('reservation.quote', { body }, { token: mina });
+  expect([refused.status, refused.body.problems]).toEqual([
+    422,
+    [{ field: 'luggage', code: 'max_luggage', bound: 10 }],
+  ]);
+  expect((await server.call('reservation.quote', { body: { ...body, luggage: 10 } }, { token: mina })).status).toBe(
+    200,
+  );
+});
+
 test('every call that names a reservation answers a stranger as if there were none', async () => {
   const [, line] = await departures(2);
   const created = await server.call('reservation.create', { body: { lines: line ? [line] : [] } }, { token: mina });
@@ -135,11 +148,12 @@ test('every call that names a reservation answers a stranger as if there were no
     'reservation.update': { points: 0 },
     'reservation.pay': { method: 'card', terms: [...TERMS], total_krw: 1 },
     'reservation.cancel': { refund_krw: 0 },
+    'reservation.refundAccount': { refund_account: { bank: 'Hana', account: '1', holder: 'Mina' } },
   };
   const named = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) =>
     ENDPOINTS[name].path.startsWith('/api/v1/reservations/{id}'),
   );
-  expect(named).toHaveLength(8);
+  expect(named).toHaveLength(9);
   for (const name of named) {
     for (const asked of [id, 'nosuchreservation000']) {
       const body = bodies[name];

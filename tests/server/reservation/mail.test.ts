@@ -25,6 +25,7 @@ const facts: MailFacts = {
   paid_krw: 100_000,
   refund_krw: 50_000,
   refund_by_bank: false,
+  refund_account_due: false,
   cancel_reason: null,
   deposit_deadline: '2026-12-04T12:00:00.000Z',
   accept_by: '2026-12-03T12:00:00.000Z',

@@ -24,17 +24,17 @@ test('numbers and ids are random and of the letters that the wire allows', () =>
 
 describe('the deposit deadline', () => {
   const now = new Date('2026-12-01T12:00:00Z');
-  test('is three days from now', () => {
-    expect(depositDeadline(now, '2026-12-20')?.toISOString()).toBe('2026-12-04T12:00:00.000Z');
+  test('is three days from the reservation (§9), however late the transfer is chosen', () => {
+    const reservedAt = new Date('2026-12-01T11:40:00Z');
+    expect(depositDeadline(reservedAt, now, '2026-12-20')?.toISOString()).toBe('2026-12-04T11:40:00.000Z');
   });
   test('comes no later than 18:00 in Seoul on the day before the trip', () => {
-    expect(depositDeadline(now, '2026-12-04')?.toISOString()).toBe('2026-12-03T09:00:00.000Z');
+    expect(depositDeadline(now, now, '2026-12-04')?.toISOString()).toBe('2026-12-03T09:00:00.000Z');
   });
   test('is refused when it leaves less than an hour', () => {
-    expect(depositDeadline(new Date('2026-12-02T08:00:00Z'), '2026-12-03')?.toISOString()).toBe(
-      '2026-12-02T09:00:00.000Z',
-    );
-    expect(depositDeadline(new Date('2026-12-02T08:00:00.001Z'), '2026-12-03')).toBeNull();
+    const at = (instant: string) => depositDeadline(now, new Date(instant), '2026-12-03');
+    expect(at('2026-12-02T08:00:00Z')?.toISOString()).toBe('2026-12-02T09:00:00.000Z');
+    expect(at('2026-12-02T08:00:00.001Z')).toBeNull();
   });
 });
 

@@ -82,8 +82,18 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** `late_charge`: charged although the reservation had ended for another reason than time. `external`: given back on the provider's own console. */
-export type RefundReason = 'member' | 'rejected' | 'group_minimum' | 'seat_gone' | 'late_charge' | 'external';
+/**
+ * `late_charge`: charged although the reservation had ended for another reason than time, or for a price of before. `wrong_sum`: charged
+ * another sum than was asked for. `external`: given back on the provider's own console.
+ */
+export type RefundReason =
+  | 'member'
+  | 'rejected'
+  | 'group_minimum'
+  | 'seat_gone'
+  | 'late_charge'
+  | 'wrong_sum'
+  | 'external';
 export type RefundState = 'pending' | 'done' | 'failed';
 
 /** Money that goes back: the row is the intent, written before the provider is asked. */

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { DEPOSIT_DAYS } from '../../../contract/limits.ts';
 import { paymentAttempts, type PaymentAttemptRow } from '../../db/schema/payment.ts';
+import { reservations } from '../../db/schema/reservation.ts';
 import { CONFIRM_TIMEOUT_MS, FIND_TIMEOUT_MS, type TossAnswer } from '../../providers/toss-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { recordVerdict } from './record.ts';
@@ -95,12 +96,17 @@ async function claimAndAsk(deps: PaymentDeps, orderId: string, now: Date): Promi
   if (claimed) await ask(deps, claimed);
 }
 
-function isDepositOverdue(attempt: PaymentAttemptRow, now: Date): boolean {
-  return now.getTime() > attempt.created_at.getTime() + DEPOSIT_DAYS * 86_400_000;
+/** The days count from the reservation (§9), not from the window in which the account was issued. */
+async function isDepositOverdue({ db, clock }: PaymentDeps, attempt: PaymentAttemptRow): Promise<boolean> {
+  const [row] = await db
+    .select({ at: reservations.created_at })
+    .from(reservations)
+    .where(eq(reservations.id, attempt.reservation_id));
+  return clock().getTime() > (row?.at ?? attempt.created_at).getTime() + DEPOSIT_DAYS * 86_400_000;
 }
 
 /** By order; where the window was opened twice and another payment answers, by the key that was confirmed. */
-async function lookUp(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<TossAnswer> {
+export async function lookUp(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<TossAnswer> {
   const found = await deps.toss.find(attempt.order_id);
   const isOther =
     found.kind === 'payment' && attempt.payment_key !== null && found.payment.paymentKey !== attempt.payment_key;
@@ -109,7 +115,7 @@ async function lookUp(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<To
 
 async function ask(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<void> {
   const verdict = readLookup(await lookUp(deps, attempt), attempt, deps.clock());
-  if (verdict.kind === 'waiting_deposit' && isDepositOverdue(attempt, deps.clock())) {
+  if (verdict.kind === 'waiting_deposit' && (await isDepositOverdue(deps, attempt))) {
     // The provider tells nothing when a deposit's time is over; the next look finds what this has ended.
     await deps.toss.cancel(
       verdict.payment.paymentKey,

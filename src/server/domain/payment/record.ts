@@ -8,9 +8,10 @@ import { linesOf } from '../reservation/lines.ts';
 import { settlePaid } from '../reservation/settle.ts';
 import { lockReservation } from '../reservation/status.ts';
 import type { PaymentDeps } from './deps.ts';
+import { RETRY_HOLD_MINUTES } from '../../../contract/limits.ts';
 import { recordExternalRefunds } from './external.ts';
 import { runRefundsOf } from './refund.ts';
-import { pauseAfter, type Verdict } from './verdict.ts';
+import { nextLook, type Verdict } from './verdict.ts';
 
 /** States that a plain "not charged" may end; it never overrides a charge. */
 const OPEN: AttemptState[] = ['created', 'confirming', 'unknown'];
@@ -105,7 +106,7 @@ async function recordUnpaid(
         ),
       )
       .returning({ order_id: paymentAttempts.order_id });
-    if (ended) await releaseGuard(tx, attempt);
+    if (ended) await releaseGuard(tx, attempt, attempt.state === 'unknown' ? deps.clock() : null);
     deps.checkpoint('confirm.verdictWritten');
   });
 }
@@ -119,7 +120,7 @@ async function recordUnsent(deps: PaymentDeps, attempt: PaymentAttemptRow): Prom
       .set({ state: 'created', next_check_at: null, confirming_at: null })
       .where(and(eq(paymentAttempts.order_id, attempt.order_id), eq(paymentAttempts.state, 'confirming')))
       .returning({ order_id: paymentAttempts.order_id });
-    if (unsent) await releaseGuard(tx, attempt);
+    if (unsent) await releaseGuard(tx, attempt, null);
   });
 }
 
@@ -140,16 +141,25 @@ async function recordFruitless(deps: PaymentDeps, attempt: PaymentAttemptRow, re
     .set({
       state: 'unknown',
       checks: sql`${paymentAttempts.checks} + 1`,
-      next_check_at: new Date(deps.clock().getTime() + pauseAfter(attempt.checks) * 1000),
+      next_check_at: nextLook(attempt, deps.clock()),
     })
     .where(
       and(eq(paymentAttempts.order_id, attempt.order_id), inArray(paymentAttempts.state, ['confirming', 'unknown'])),
     );
 }
 
-async function releaseGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void> {
+/** @param doubtEndedAt where the buyer had to wait for an answer that never came: the seats stay theirs long enough for another try */
+async function releaseGuard(tx: Database, attempt: PaymentAttemptRow, doubtEndedAt: Date | null): Promise<void> {
+  const until = doubtEndedAt && new Date(doubtEndedAt.getTime() + RETRY_HOLD_MINUTES * 60_000).toISOString();
   await tx
     .update(reservations)
-    .set({ charging_attempt: null, version: sql`${reservations.version} + 1` })
+    .set({
+      charging_attempt: null,
+      version: sql`${reservations.version} + 1`,
+      ...(until && {
+        hold_expires_at: sql`case when ${reservations.status} = 'pending'
+          then greatest(${reservations.hold_expires_at}, ${until}::timestamptz) else ${reservations.hold_expires_at} end`,
+      }),
+    })
     .where(and(eq(reservations.id, attempt.reservation_id), eq(reservations.charging_attempt, attempt.order_id)));
 }

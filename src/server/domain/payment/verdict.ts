@@ -1,4 +1,5 @@
 /** What an answer of the provider proves about one attempt: pure, so that every combination can be tested. */
+import type { PaymentAttemptRow } from '../../db/schema/payment.ts';
 import type { TossAnswer, TossPayment } from '../../providers/toss-provider.ts';
 
 export interface Asked {
@@ -34,11 +35,15 @@ const UNCERTAIN_CODES = new Set([
 ]);
 
 /** After authentication the provider waits ten minutes for the confirmation. */
-const CONFIRM_WINDOW_MS = 10 * 60_000;
+export const CONFIRM_WINDOW_MS = 10 * 60_000;
+/** The provider's clock may be behind ours. */
+const LET_GO_MARGIN_MS = 5_000;
 /** A lookup that finds nothing is believed only after a day. */
 const NOT_FOUND_FINAL_MS = 24 * 3_600_000;
 
 const UNCHARGED = new Set<TossPayment['status']>(['READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED']);
+
+const KEEPS_NOTHING = new Set<TossPayment['status']>(['ABORTED', 'EXPIRED', 'CANCELED']);
 
 function isOurOrder(payment: TossPayment, asked: Asked): boolean {
   return payment.orderId === asked.order_id && (asked.payment_key === null || payment.paymentKey === asked.payment_key);
@@ -46,6 +51,11 @@ function isOurOrder(payment: TossPayment, asked: Asked): boolean {
 
 function isOurSum(payment: TossPayment, asked: Asked): boolean {
   return payment.totalAmount === asked.amount_krw && payment.currency === 'KRW';
+}
+
+/** True where the provider has taken money for this order, whatever sum it was. */
+export function isCharged(payment: TossPayment, asked: Asked): boolean {
+  return isOurOrder(payment, asked) && (payment.status === 'DONE' || payment.status === 'PARTIAL_CANCELED');
 }
 
 /** Reads the answer to a confirmation. After a first try that left a doubt, no refusal proves anything. */
@@ -88,8 +98,8 @@ export function readLookup(answer: TossAnswer, asked: Asked, now: Date): Verdict
       ? { kind: 'expired' }
       : { kind: 'unknown', reason: 'lookup names another payment' };
   }
-  // What was never charged is over, whatever sum the window was opened with.
-  if (!isOurSum(payment, asked) && payment.status !== 'ABORTED' && payment.status !== 'EXPIRED') {
+  // What was never charged, or went back whole, is over, whatever sum the window was opened with.
+  if (!isOurSum(payment, asked) && !KEEPS_NOTHING.has(payment.status)) {
     return { kind: 'unknown', reason: 'lookup names another sum' };
   }
   switch (payment.status) {
@@ -115,6 +125,19 @@ export function readLookup(answer: TossAnswer, asked: Asked, now: Date): Verdict
     case 'READY':
       return { kind: 'unknown', reason: 'READY' };
   }
+}
+
+/**
+ * When an attempt is looked at next: after a pause that grows, and once just after the provider has let the order go, for then it is over
+ * and its buyer can pay again.
+ */
+export function nextLook(
+  { checks, confirming_at }: Pick<PaymentAttemptRow, 'checks' | 'confirming_at'>,
+  now: Date,
+): Date {
+  const planned = now.getTime() + pauseAfter(checks) * 1000;
+  const letGo = (confirming_at?.getTime() ?? 0) + CONFIRM_WINDOW_MS + LET_GO_MARGIN_MS;
+  return new Date(now.getTime() < letGo && letGo < planned ? letGo : planned);
 }
 
 /** Seconds after the n-th fruitless question, counted from zero, until the next: 2, 5, 15 s, 1, 5, 15 min, then hourly. */

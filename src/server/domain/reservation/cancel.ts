@@ -9,12 +9,13 @@ import { policyDays } from '../../../rules/refund.ts';
 import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
-import { Refusal, refuseFields } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { cancelTerms, paidForTrip } from './cancel-terms.ts';
 import { productTitle } from './line-view.ts';
 import { linesOf } from './lines.ts';
 import { ownReservation } from './open.ts';
 import { shownAmount } from './quote.ts';
+import { refuseIncompleteAccount } from './refund-account.ts';
 import { lockReservation, move, recordOf, type Change } from './status.ts';
 
 type CancelBody = HandlerInput<'reservation.cancel'>['body'];
@@ -100,11 +101,6 @@ function requested({ sealer }: Services, body: CancelBody, refundKrw: number, no
     cancel_refund_krw: refundKrw,
     refund_account_sealed: body.refund_account ? sealer.seal(JSON.stringify(body.refund_account)) : null,
   };
-}
-
-function refuseIncompleteAccount(account: CancelBody['refund_account']): void {
-  const missing = (['bank', 'account', 'holder'] as const).filter((name) => !account?.[name]);
-  if (missing.length > 0) refuseFields(missing.map((name) => ({ field: `refund_account.${name}`, code: 'required' })));
 }
 
 /** Takes a requested cancellation back, as long as it has not taken effect. */

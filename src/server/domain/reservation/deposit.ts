@@ -9,10 +9,13 @@ const LATEST_TIME = '18:00';
 /** With less time than this a transfer is not offered at all. */
 const LEAST_MS = 3_600_000;
 
-/** Three days (§9), but no later than 18:00 in Seoul on the day before the trip; null where that leaves less than an hour. */
-export function depositDeadline(now: Date, firstDay: string): Date | null {
+/**
+ * Three days from the reservation (§9), but no later than 18:00 in Seoul on the day before the trip; null where that leaves less than an
+ * hour.
+ */
+export function depositDeadline(reservedAt: Date, now: Date, firstDay: string): Date | null {
   const latest = instantOf(addDays(firstDay, -1), LATEST_TIME).getTime();
-  const deadline = Math.min(now.getTime() + DEPOSIT_DAYS * DAY_MS, latest);
+  const deadline = Math.min(reservedAt.getTime() + DEPOSIT_DAYS * DAY_MS, latest);
   return deadline - now.getTime() < LEAST_MS ? null : new Date(deadline);
 }
 

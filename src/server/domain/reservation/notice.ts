@@ -27,6 +27,8 @@ export interface MailFacts extends Record<string, unknown> {
   paid_krw: number;
   refund_krw: number;
   refund_by_bank: boolean;
+  /** True where the member has still to say to which account. */
+  refund_account_due: boolean;
   cancel_reason: ReservationRow['cancel_reason'];
   /** Instants, ISO 8601. */
   deposit_deadline: string | null;
@@ -78,6 +80,7 @@ export async function enqueueChangeMail(
     paid_krw: row.paid_krw,
     refund_krw: row.status === 'cancel_requested' ? (row.cancel_refund_krw ?? 0) : (back?.krw ?? 0),
     refund_by_bank: back?.bank ?? false,
+    refund_account_due: back?.bank === true && row.refund_account_sealed === null,
     cancel_reason: row.cancel_reason,
     deposit_deadline: row.deposit_deadline?.toISOString() ?? null,
     accept_by: row.accept_by?.toISOString() ?? null,

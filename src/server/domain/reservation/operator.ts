@@ -12,6 +12,7 @@ import { writeAudit } from '../audit.ts';
 import { approveCancellation } from './cancel.ts';
 import { firstDay, linesOf } from './lines.ts';
 import { openBankRefunds, operatorView, type OperatorReservation } from './operator-view.ts';
+import { answerDeadline, isInstant } from './settle.ts';
 import { lockReservation, move, patchReservation, recordOf } from './status.ts';
 
 /** Runs an act under the reservation's lock, then answers it as the operator sees it. */
@@ -50,10 +51,14 @@ export async function matchDeposit(
         amount_krw: deposit.amount_krw,
         paid_at: deposit.received_at === undefined ? now : new Date(deposit.received_at),
       });
+      const answerDue = !(await isInstant(tx, row.id));
       return move(tx, row, {
-        event: { type: 'deposit.matched' },
+        event: { type: 'deposit.matched', answerDue },
         now,
-        patch: { paid_krw: row.paid_krw + deposit.amount_krw },
+        patch: {
+          paid_krw: row.paid_krw + deposit.amount_krw,
+          accept_by: answerDue ? answerDeadline(await linesOf(tx, row.id), now) : null,
+        },
         audit: { act: 'deposit.matched', details },
       });
     });
@@ -76,7 +81,6 @@ export function acceptRequest(services: Services, id: string): Promise<OperatorR
     move(tx, row, {
       event: { type: 'organiser.accept' },
       now,
-      patch: { accept_by: null },
       audit: { act: 'reservation.accepted' },
     }),
   );
@@ -87,7 +91,6 @@ export function rejectRequest(services: Services, id: string, note: string | und
     move(tx, row, {
       event: { type: 'organiser.reject' },
       now,
-      patch: { accept_by: null },
       audit: { act: 'reservation.rejected', details: note ? { note } : {} },
     }),
   );

@@ -68,7 +68,7 @@ export async function payReservation(
 
 async function prepare(services: Services, row: ReservationRow, body: PayBody, now: Date): Promise<Prepared> {
   const lines = await linesOf(services.db, row.id);
-  const deadline = depositDeadline(now, firstDay(lines));
+  const deadline = depositDeadline(row.created_at, now, firstDay(lines));
   // The same choice sent twice is answered twice.
   if (row.status === 'waiting' && body.method === 'bank') return { lines, without: null, deadline, isChosen: true };
   if (row.status === 'requested' || row.status === 'confirmed') throw new Refusal('ALREADY_PAID');

@@ -7,10 +7,11 @@ import { priceOf, type CouponRule, type PriceInput } from '../../../rules/price.
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../context.ts';
 import type { ReservationLineRow, StoredQuote } from '../../db/schema/reservation.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, refuseFields } from '../../refusal.ts';
 import { localised } from '../catalogue/texts.ts';
 import { pointsBalance, usableCoupon, type CouponRow } from './benefit.ts';
 import { chosenLines } from './choice.ts';
+import { luggageProblems } from './traveller.ts';
 
 export type LineToPrice = Pick<
   ReservationLineRow,
@@ -135,6 +136,8 @@ export async function quoteOf(
   const now = services.clock();
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const lines = chosenLines(services.catalogue, memberId, body.lines, now);
+  const problems = luggageProblems(body.luggage, lines);
+  if (problems.length > 0) refuseFields(problems);
   const rate = services.settings.rate();
   const priced = await priceChoice(services, {
     memberId,

@@ -87,6 +87,7 @@ export async function readReservation(
         state: refund.state,
         created_at: refund.created_at.toISOString(),
       })),
+      refund_account_due: row.refund_account_sealed === null && given.some(isOpenTransfer),
       bank: bankOf(services, row),
     },
     accept_by: iso(row.accept_by),
@@ -94,6 +95,9 @@ export async function readReservation(
     cancel_refund_krw: row.cancel_refund_krw,
   };
 }
+
+/** A transfer that goes back by hand. */
+const isOpenTransfer = ({ method, state }: RefundRow) => method === 'bank' && state === 'pending';
 
 async function couponOf({ db }: Services, row: ReservationRow) {
   if (row.member_coupon_id === null) return null;

@@ -5,7 +5,7 @@ import { instantOf } from '../../../rules/kst.ts';
 import type { Database } from '../../db/database.ts';
 import { departures, productOptions, products } from '../../db/schema/catalogue.ts';
 import { payments } from '../../db/schema/payment.ts';
-import { reservationLines, type ReservationRow } from '../../db/schema/reservation.ts';
+import { reservationLines, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
 import { takeDeductions } from './deductions.ts';
 import { reseat } from './hold.ts';
 import { firstDay, linesOf } from './lines.ts';
@@ -82,8 +82,6 @@ export async function settle(
   const lines = await linesOf(tx, row.id);
   const seat = lines.every((line) => line.seated);
   const instant = await isInstant(tx, row.id);
-  const beforeTrip = instantOf(firstDay(lines), '00:00').getTime();
-  const answerBy = Math.max(now.getTime(), Math.min(now.getTime() + ACCEPT_DAYS * DAY_MS, beforeTrip));
   return move(tx, row, {
     event: { type: 'card.charged', instant, seat },
     now,
@@ -91,9 +89,15 @@ export async function settle(
       method,
       hold_expires_at: null,
       deductions_taken: row.deductions_taken,
-      accept_by: seat && !instant ? new Date(answerBy) : null,
+      accept_by: seat && !instant ? answerDeadline(lines, now) : null,
     },
   });
+}
+
+/** Until when the organiser answers what is paid: within some days, and before the trip. */
+export function answerDeadline(lines: readonly Pick<ReservationLineRow, 'date'>[], now: Date): Date {
+  const beforeTrip = instantOf(firstDay(lines), '00:00').getTime();
+  return new Date(Math.max(now.getTime(), Math.min(now.getTime() + ACCEPT_DAYS * DAY_MS, beforeTrip)));
 }
 
 /**
@@ -115,7 +119,7 @@ async function takeAgain(tx: Database, row: ReservationRow, now: Date): Promise<
 }
 
 /** True where every product confirms by itself and every group is big enough: all options of a product at one time leave together. */
-async function isInstant(tx: Database, reservationId: string): Promise<boolean> {
+export async function isInstant(tx: Database, reservationId: string): Promise<boolean> {
   const group = sql`(select coalesce(sum(${departures.taken} + ${departures.soldElsewhere}), 0) from ${departures}
     join ${productOptions} on ${productOptions.id} = ${departures.optionId}
     where ${productOptions.productId} = ${reservationLines.product_id}

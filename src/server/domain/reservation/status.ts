@@ -33,7 +33,12 @@ export interface Change {
 }
 
 export function recordOf(row: ReservationRow): StatusRecord {
-  return { status: row.status, cancelReason: row.cancel_reason, previous: row.previous_status };
+  return {
+    status: row.status,
+    cancelReason: row.cancel_reason,
+    previous: row.previous_status,
+    answerDue: row.accept_by !== null,
+  };
 }
 
 /** Reads a reservation and keeps others from changing it until the transaction ends. Not owned and not existing are the same. */
@@ -85,6 +90,7 @@ export async function move(
       status: after.status,
       cancel_reason: after.cancelReason,
       previous_status: after.previous,
+      ...(after.answerDue && !ends ? {} : { accept_by: null }),
       ...(after.status === 'confirmed' && row.confirmed_at === null ? { confirmed_at: now } : {}),
       ...(ends ? { deductions_taken: false, hold_expires_at: null } : {}),
     },

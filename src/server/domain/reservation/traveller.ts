@@ -57,6 +57,12 @@ export function requiredFields(
   return requiredFieldsOf(lines, offers);
 }
 
+/** Problems of a number of pieces that is asked for before anybody is named (§5); `luggage` is the field of the quote. */
+export function luggageProblems(luggage: number, lines: readonly LineToPrice[]): Problem[] {
+  const bound = travellersOf(lines) * MAX_LUGGAGE_PER_TRAVELLER;
+  return luggage > bound ? [{ field: 'luggage', code: 'max_luggage', bound }] : [];
+}
+
 /** All problems of the details for these lines (§5). */
 export function detailProblems(
   { catalogue }: Pick<Services, 'catalogue'>,

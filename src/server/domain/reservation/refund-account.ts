@@ -1,0 +1,33 @@
+/** The account for a transfer that goes back although its member did not ask for it: the organiser rejected, or the group stayed too small. */
+import { and, eq } from 'drizzle-orm';
+import type { RefundAccount } from '../../../contract/reservation.ts';
+import type { Services } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import { refunds } from '../../db/schema/payment.ts';
+import { Refusal, refuseFields } from '../../refusal.ts';
+import { lockReservation, patchReservation } from './status.ts';
+
+/** Every part is needed: half an account takes no transfer. */
+export function refuseIncompleteAccount(account: RefundAccount | undefined): void {
+  const missing = (['bank', 'account', 'holder'] as const).filter((name) => !account?.[name]);
+  if (missing.length > 0) refuseFields(missing.map((name) => ({ field: `refund_account.${name}`, code: 'required' })));
+}
+
+/** Stores the account, sealed, as long as a transfer is still to be made; a second one takes the place of the first. */
+export async function nameRefundAccount(
+  { db, sealer, clock }: Services,
+  memberId: string,
+  id: string,
+  account: RefundAccount,
+): Promise<void> {
+  refuseIncompleteAccount(account);
+  await transaction(db, async (tx) => {
+    const row = await lockReservation(tx, id, memberId);
+    const open = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.reservation_id, id), eq(refunds.method, 'bank'), eq(refunds.state, 'pending')));
+    if (open.length === 0) throw new Refusal('ILLEGAL_TRANSITION');
+    await patchReservation(tx, row, { refund_account_sealed: sealer.seal(JSON.stringify(account)) }, clock());
+  });
+}
