@@ -1,7 +1,8 @@
 /** A part of the page that broke says so and offers a way on; header, footer and everything reserved stay. */
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { pathTo } from '../contract/paths.ts';
-import { isMissingPart, reloadPage, useRecovery } from '../flows/reload.ts';
+import { isMissingPart, reloadPage, reloadWhenReachable } from '../flows/lost-connection.ts';
+import { useRuntime } from '../flows/use-runtime.tsx';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../ui/words.tsx';
 import css from './frame.module.css';
@@ -37,6 +38,18 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
+/** Goes on by itself where a part could not be fetched, and tells what was the matter. */
+function useRecovery(error: unknown): 'error' | 'missing' | 'disconnected' {
+  const { wake } = useRuntime();
+  const [kind, setKind] = useState<'error' | 'missing' | 'disconnected'>(isMissingPart(error) ? 'missing' : 'error');
+  useEffect(() => {
+    // Nothing waits any longer for a page that cannot come.
+    wake.arrived();
+    if (isMissingPart(error)) void reloadWhenReachable(() => setKind('disconnected'));
+  }, [error, wake]);
+  return kind;
+}
+
 function Recovery({ error }: { error: unknown }) {
   useRecovery(error);
   return null;
@@ -44,8 +57,7 @@ function Recovery({ error }: { error: unknown }) {
 
 function Broken({ error }: { error: unknown }) {
   const { t } = useWords('shell');
-  useRecovery(error);
-  const kind = isMissingPart(error) ? 'missing' : 'error';
+  const kind = useRecovery(error);
   return (
     <div className={css.broken} role="alert">
       <h1>{t(`${kind}.title`)}</h1>

@@ -1,10 +1,23 @@
 /** The browser's entry: the server's page comes to life in pieces, each short enough that a thumb need not wait for it. */
+import { reloadWhenReachable } from '../flows/lost-connection.ts';
 
 /** Lets the browser paint and answer before the next piece. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-await import('react-dom/client');
-await pause();
-const { hydrate } = await import('../app/hydrate.tsx');
-await pause();
-await hydrate(pause);
+async function start(): Promise<void> {
+  await import('react-dom/client');
+  await pause();
+  const { hydrate } = await import('../app/hydrate.tsx');
+  await pause();
+  await hydrate(pause);
+}
+
+/** Without its pieces the page can only show what the server wrote; where that has words for a lost network, they are shown. */
+function showLost(): void {
+  for (const words of document.querySelectorAll<HTMLElement>('[data-disconnected]')) words.hidden = false;
+}
+
+await start().catch((error: unknown) => {
+  void reloadWhenReachable(showLost);
+  throw error;
+});

@@ -80,6 +80,12 @@ export function usePayment(search: URLSearchParams): PaymentView {
     if (isDeclined) leave();
   }, [isDeclined]);
 
+  useEffect(() => {
+    const askNow = () => send({ type: 'ask.now' });
+    addEventListener('online', askNow);
+    return () => removeEventListener('online', askNow);
+  }, [send]);
+
   return {
     context: snapshot.context,
     matches: (state) => snapshot.matches(state),

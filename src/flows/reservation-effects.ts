@@ -9,6 +9,7 @@ import {
   type ReservationContext,
   type ReservationDraft,
 } from '../../machines/reservation.machine.ts';
+import { pathTo } from '../contract/paths.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../contract/limits.ts';
 import type { CartItem } from '../contract/cart.ts';
 import type { Reservation, ReservationChoice, TravellerDetails } from '../contract/reservation.ts';
@@ -21,6 +22,13 @@ import type { Runtime } from './runtime.ts';
 
 /** Milliseconds by which the visitor's clock may be asked again after a deadline, so that the server has passed it too. */
 const AFTER_DEADLINE_MS = 400;
+/** Where a payment leads, by whichever way it ends. */
+const RESULT_PAGES = [
+  pathTo('tossSuccess', {}),
+  pathTo('tossFail', {}),
+  pathTo('fail', {}),
+  pathTo('paymentComplete', { id: 'next' }),
+];
 /** Longest single timer; browsers cut larger ones. */
 const LONGEST_TIMER_MS = 2_000_000_000;
 
@@ -85,6 +93,8 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
       openWindow: fromPromise<void, { order: ReservationContext['order']; reservationId: string | null }>(
         async ({ input }) => {
           if (input.order === null) return;
+          // What the window leads to is here before the network may go: on a phone it often does.
+          for (const page of RESULT_PAGES) runtime.host.prefetchPage(runtime, page);
           const { openTossWindow } = await import('./toss-window.ts');
           // Whatever comes of it, the page of the result knows the way back.
           const back = `?reservation=${input.reservationId ?? ''}`;

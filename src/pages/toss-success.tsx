@@ -64,6 +64,10 @@ function Asking({ payment }: { payment: PaymentView }) {
         {t('success.checking')}
       </SectionHeading>
       <Loader message={t('success.checking')} />
+      {/* Shown where the network went before the scripts came: until then nothing else could say so. */}
+      <p hidden data-disconnected role="alert">
+        {t('success.disconnected')}
+      </p>
       {payment.hasTag('slow') && (
         <Notice
           live
