@@ -186,3 +186,30 @@ test('words of a failure address are not repeated', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('hotline');
   await expect(page.getByRole('main')).toContainText('an unknown error occurred');
 });
+
+test('another tab that changes the price ends this window: nothing is charged, and the page says why', async ({
+  page,
+  api,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  const before = await api.ledger();
+  const window = await goToWindow(page, await findDeparture(api));
+  const id = reservationIn(page);
+  await api.call(
+    'reservation.update',
+    { params: { id }, body: { currency: 'USD', lang: 'en', points: 700 } },
+    await api.token('mina'),
+  );
+  await approve(window);
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByText('The price changed while the payment window was open.')).toBeVisible();
+  expect(await chargesSince(api, before)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to payment' }).click();
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByRole('checkbox', { name: 'I agree to all' }).check();
+  await payButton(page).click();
+  await approve(paymentWindow(page));
+  await expect(success(page)).toBeVisible();
+});

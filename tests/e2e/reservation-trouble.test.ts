@@ -180,3 +180,20 @@ test('coupon and points are priced by the server, and spent once it is paid', as
     coupon,
   );
 });
+
+test('a hold that was left before the travellers were saved is paid on another device, by way of the travellers', async ({
+  page,
+  api,
+}) => {
+  const { id } = await holdSeats(api, 'mina', await findDeparture(api));
+  await page.goto(`/purchase/reservation-detail/${id}`);
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(heading(page, 'Who is travelling')).toBeVisible();
+  await expect(page).toHaveURL(/\/purchase\/reservation\/traveler/);
+  await nameTheTravellers(page);
+  await goToPayment(page);
+  await chooseMethodAndAgree(page, 'Card');
+  await payButton(page).click();
+  await approve(paymentWindow(page));
+  await expect(heading(page, 'Payment complete')).toBeVisible();
+});
