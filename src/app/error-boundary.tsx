@@ -1,8 +1,8 @@
 /** A part of the page that broke says so and offers a way on; header, footer and everything reserved stay. */
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { pathTo } from '../contract/paths.ts';
-import { isMissingPart, reloadPage, reloadWhenReachable } from '../flows/lost-connection.ts';
-import { useRuntime } from '../flows/use-runtime.tsx';
+import { reloadPage } from '../flows/lost-connection.ts';
+import { useRecovery } from '../flows/recovery.ts';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../ui/words.tsx';
 import css from './frame.module.css';
@@ -36,18 +36,6 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     return this.props.quiet ? <Recovery error={error} /> : <Broken error={error} />;
   }
-}
-
-/** Goes on by itself where a part could not be fetched, and tells what was the matter. */
-function useRecovery(error: unknown): 'error' | 'missing' | 'disconnected' {
-  const { wake } = useRuntime();
-  const [kind, setKind] = useState<'error' | 'missing' | 'disconnected'>(isMissingPart(error) ? 'missing' : 'error');
-  useEffect(() => {
-    // Nothing waits any longer for a page that cannot come.
-    wake.arrived();
-    if (isMissingPart(error)) void reloadWhenReachable(() => setKind('disconnected'));
-  }, [error, wake]);
-  return kind;
 }
 
 function Recovery({ error }: { error: unknown }) {
