@@ -14,7 +14,7 @@ const FOUNDATION =
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** All that every page runs before somebody is there. */
 const SHELL =
-  /\/src\/(?:app\/(?!rows\/|word-files|shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue|locale|paths|limits)\.|rules\/(?:money|format\/)|ui\/(?:button|class-names|format-context|icon|link|link-button|loader|notice|picture|visually-hidden)\.|flows\/(?:alive|boot|data|direction|format|gate|links|navigation|page-effects|recovery|report|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|wake)\.)|\/machines\/(?:session|startup)\./;
+  /\/src\/(?:app\/(?!rows\/|word-files|shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue|locale|paths|limits)\.|rules\/(?:money|format\/)|ui\/(?:button|class-names|format-context|icon|link|link-button|loader|notice|picture|visually-hidden)\.|flows\/(?:alive|boot|data|direction|format|gate|links|navigation|page-effects|report|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|wake)\.)|\/machines\/(?:session|startup)\./;
 /** What pages share and the shell does not need: one request instead of a dozen, when the page comes alive. */
 const KIT =
   /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|list-arrival|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|flows\/(?:list-arrival|resource)\.|pages\/trip\/)|\/machines\/resource\./;
@@ -49,7 +49,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // Beside the entry, which would otherwise bring the whole shell before its first piece.
-                { name: 'preload', test: /vite\/preload-helper|\/flows\/lost-connection\./, priority: 5 },
+                {
+                  name: 'preload',
+                  test: /vite\/preload-helper|\/(?:app\/lost-connection|client\/reachable)\./,
+                  priority: 5,
+                },
                 { name: 'react', test: REACT, priority: 4 },
                 { name: 'foundation', test: FOUNDATION, priority: 3 },
                 { name: 'shell', test: SHELL, priority: 2 },

@@ -1,11 +1,11 @@
 /** A part of the page that broke says so and offers a way on; header, footer and everything reserved stay. */
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
 import { pathTo } from '../contract/paths.ts';
-import { reloadPage } from '../flows/lost-connection.ts';
-import { useRecovery } from '../flows/recovery.ts';
+import { RuntimeContext } from '../flows/use-runtime.tsx';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../ui/words.tsx';
 import css from './frame.module.css';
+import { isMissingPart, reloadPage, reloadWhenReachable } from './lost-connection.ts';
 
 interface Props {
   children: ReactNode;
@@ -15,37 +15,42 @@ interface Props {
   quiet?: boolean;
 }
 
+/** Whether the part is faulty, could not be fetched, or could not be fetched because there is no network. */
+type Kind = 'error' | 'missing' | 'disconnected';
+
 interface State {
-  error: unknown;
+  kind: Kind | null;
   address: string | undefined;
 }
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, address: this.props.address };
+  static override contextType = RuntimeContext;
+  declare context: ContextType<typeof RuntimeContext>;
+  override state: State = { kind: null, address: this.props.address };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error: error ?? new Error('unknown') };
+    return { kind: isMissingPart(error) ? 'missing' : 'error' };
   }
 
   static getDerivedStateFromProps({ address }: Props, state: State): State | null {
-    return address === state.address ? null : { error: null, address };
+    return address === state.address ? null : { kind: null, address };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // Nothing waits any longer for a page that cannot come.
+    this.context?.wake.arrived();
+    if (isMissingPart(error)) void reloadWhenReachable(() => this.setState({ kind: 'disconnected' }));
   }
 
   override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return this.props.quiet ? <Recovery error={error} /> : <Broken error={error} />;
+    const { kind } = this.state;
+    if (kind === null) return this.props.children;
+    return this.props.quiet ? null : <Broken kind={kind} />;
   }
 }
 
-function Recovery({ error }: { error: unknown }) {
-  useRecovery(error);
-  return null;
-}
-
-function Broken({ error }: { error: unknown }) {
+function Broken({ kind }: { kind: Kind }) {
   const { t } = useWords('shell');
-  const kind = useRecovery(error);
   return (
     <div className={css.broken} role="alert">
       <h1>{t(`${kind}.title`)}</h1>

@@ -1,5 +1,5 @@
 /** The browser's entry: the server's page comes to life in pieces, each short enough that a thumb need not wait for it. */
-import { reloadWhenReachable } from '../flows/lost-connection.ts';
+import { reloadWhenReachable } from '../app/lost-connection.ts';
 
 /** Lets the browser paint and answer before the next piece. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));

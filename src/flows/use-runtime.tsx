@@ -8,7 +8,7 @@ import type { Member } from '../contract/member.ts';
 import type { NavigateOptions } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
 
-const RuntimeContext = createContext<Runtime | null>(null);
+export const RuntimeContext = createContext<Runtime | null>(null);
 
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>;

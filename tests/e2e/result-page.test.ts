@@ -65,7 +65,9 @@ test('a confirmation that no network carried is sent again as soon as there is o
   complaints.allow(BROKEN_NETWORK);
   const window = await goToWindow(page, await findDeparture(api));
   await page.route('**/api/v1/payments/**', (route) => route.abort('internetdisconnected'));
+  const asked = page.waitForRequest('**/api/v1/payments/confirm');
   await approve(window);
+  await asked;
   await expect(page.getByRole('heading', { level: 1, name: 'Checking your payment…' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

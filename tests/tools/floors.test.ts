@@ -19,7 +19,7 @@ const floors = {
   'src/flows': ['machines', 'src/client', 'src/stores', 'src/rules', 'src/contract'],
   'src/server': ['src/rules', 'src/contract', 'machines', 'locales'],
   'src/pages': ['src/flows', 'src/stores', 'src/ui', 'src/rules', 'src/contract'],
-  'src/app': ['src/pages', 'src/flows', 'src/stores', 'src/ui', 'src/contract', 'locales'],
+  'src/app': ['src/pages', 'src/flows', 'src/client', 'src/stores', 'src/ui', 'src/contract', 'locales'],
   'src/entry': ['src/app', 'src/server'],
   'src/tools': ['src/ui', 'src/rules', 'src/contract'],
 } satisfies Record<string, string[]>;

@@ -1,8 +1,6 @@
 /** What to do when a part of the shop cannot be fetched: wait for the network where it is gone, else reload once, never in a loop. */
+import { isReachable } from '../client/reachable.ts';
 
-const KEY = 'RELOADED_AT';
-/** Milliseconds within which a second failure is no longer answered by itself. */
-const GUARD_MS = 60_000;
 /** Milliseconds between two looks for the network; the browser's own news of it comes sooner. */
 const RETRY_MS = 4000;
 
@@ -15,13 +13,18 @@ export function reloadPage(): void {
   location.reload();
 }
 
+/** A reload that did not help is not repeated. */
+function isReloaded(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+}
+
 /**
- * Reloads once the server can be reached. A reload that did not help is not repeated: without storage to remember it, none is made.
+ * Reloads once the server can be reached.
  * @param onLost told where it is the network that is missing, so that the page can say so
  */
 export async function reloadWhenReachable(onLost: () => void): Promise<void> {
   let wasLost = false;
-  while (!(await fetch('/health', { cache: 'no-store' }).catch(() => null))) {
+  while (!(await isReachable())) {
     wasLost = true;
     onLost();
     await new Promise((resolve) => {
@@ -29,10 +32,5 @@ export async function reloadWhenReachable(onLost: () => void): Promise<void> {
       addEventListener('online', resolve, { once: true });
     });
   }
-  if (!wasLost) {
-    const now = Date.now();
-    if (now - Number(sessionStorage.getItem(KEY)) < GUARD_MS) return;
-    sessionStorage.setItem(KEY, String(now));
-  }
-  reloadPage();
+  if (wasLost || !isReloaded()) reloadPage();
 }
