@@ -25,8 +25,6 @@ export interface ProfileLimits {
 export const REQUIRED_OF_MEMBER = ['name', 'birthday', 'phone', 'nationality'] as const;
 export const REQUIRED_OF_COMPANION = ['name'] as const;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 /** Latin digits for those of every script. */
 function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
@@ -88,10 +86,10 @@ export function profileProblems(typed: ProfileValues, limits: ProfileLimits): Pr
 }
 
 /** Problems of an e-mail address: required, in its format (§5). */
-export function emailProblems(email: string): Problem[] {
-  const typed = email.trim();
-  if (typed === '') return [{ field: 'email', code: 'required' }];
-  return EMAIL.test(typed) && typed.length <= 254 ? [] : [{ field: 'email', code: 'email_format' }];
+function emailProblems(typed: string, limits: Pick<JoiningLimits, 'emailPattern'>): Problem[] {
+  const email = typed.trim();
+  if (email === '') return [{ field: 'email', code: 'required' }];
+  return new RegExp(limits.emailPattern).test(email) ? [] : [{ field: 'email', code: 'email_format' }];
 }
 
 export interface PasswordLimits {
@@ -173,6 +171,8 @@ export interface JoiningValues extends ProfileValues {
 
 export interface JoiningLimits {
   today: string;
+  /** The one grammar of the shop, as the text of a regular expression. */
+  emailPattern: string;
   password: PasswordLimits;
   terms: readonly string[];
 }
@@ -181,7 +181,7 @@ export interface JoiningLimits {
 export function joiningProblems(values: JoiningValues, userType: UserType, limits: JoiningLimits): Problem[] {
   return [
     ...termsProblems(values.terms, limits.terms),
-    ...emailProblems(values.email),
+    ...emailProblems(values.email, limits),
     ...(userType === 'social' ? [] : passwordProblems(values.password, limits.password)),
     ...profileProblems(values, { today: limits.today, required: REQUIRED_OF_MEMBER, keepsPassport: false }),
     ...(userType === 'business' && values.company_name.trim() === ''
@@ -340,7 +340,7 @@ export const registrationMachine = setup({
     isEmailVouched: ({ context }) =>
       context.social?.email_verified === true && context.social.email === context.values.email.trim(),
     isCodeSent: ({ context }) => context.sent !== null && context.sent.email === context.values.email.trim(),
-    isEmailValid: ({ context }) => emailProblems(context.values.email).length === 0,
+    isEmailValid: ({ context }) => emailProblems(context.values.email, context.limits).length === 0,
     isCodeTyped: ({ context }) => /^\d{6}$/.test(context.values.code),
     isProfileValid: ({ context }) => profileStepProblems(context).length === 0,
     isAboutEmail: ({ event }) => ['EMAIL_IN_USE', 'EMAIL_NOT_PROVEN'].includes(refusalOf(event).code),
@@ -376,7 +376,7 @@ export const registrationMachine = setup({
     showTermsProblems: assign(({ context }) => ({
       problems: termsProblems(context.values.terms, context.limits.terms),
     })),
-    showEmailProblems: assign(({ context }) => ({ problems: emailProblems(context.values.email) })),
+    showEmailProblems: assign(({ context }) => ({ problems: emailProblems(context.values.email, context.limits) })),
     showCodeProblems: assign(({ context }) => ({
       problems: [{ field: 'code', code: context.values.code === '' ? 'required' : 'invalid' } as const],
     })),

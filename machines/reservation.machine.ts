@@ -8,6 +8,8 @@ import type { Reservation, ReservationChoice, TravellerDetails } from '../src/co
 export interface ReservationLimits {
   minTravellers: number;
   maxLuggagePerTraveller: number;
+  /** The one grammar of the shop, as the text of a regular expression. */
+  emailPattern: string;
   /** All must be agreed to. */
   terms: readonly Term[];
 }
@@ -100,7 +102,7 @@ export function tidyTraveller(details: TravellerDetails): TravellerDetails {
 export function travellerProblems(
   typed: TravellerDetails,
   required: readonly RequiredField[],
-  limits: Pick<ReservationLimits, 'maxLuggagePerTraveller'>,
+  limits: Pick<ReservationLimits, 'maxLuggagePerTraveller' | 'emailPattern'>,
   travellers: number,
 ): Problem[] {
   const problems: Problem[] = [];
@@ -114,7 +116,7 @@ export function travellerProblems(
   check('representative', true);
   // Phone is entered without hyphens (§5); a country code may lead.
   check('contact', true, /^\+?\d{7,15}$/, 'phone_format');
-  check('email', true, /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'email_format');
+  check('email', true, new RegExp(limits.emailPattern), 'email_format');
   check('nationality', required.includes('nationality'), /^[A-Z]{2}$/);
   // A stored number comes back masked; sent unchanged it means "as before".
   check('passport', required.includes('passport'), /^(?:[A-Z0-9]{6,12}|•+[A-Z0-9]{3})$/, 'passport_format');

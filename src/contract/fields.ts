@@ -18,8 +18,12 @@ export const locale = z.enum(LOCALES as readonly [Locale, ...Locale[]]);
 /** A short line a person types. */
 export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** Number in a query string. */
-const digits = (fallback: number, max: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(max)), fallback);
+/** A whole number in a query string: plain digits, not what else JavaScript would read as a number. */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number)),
+    z.int().check(z.gte(min), z.lte(max)),
+  );
+const digits = (fallback: number, max: number) => z._default(wholeNumber(1, max), fallback);
 export const pageQuery = { page: digits(1, 10_000), per_page: digits(DEFAULT_PER_PAGE, MAX_PER_PAGE) };
 export const langQuery = { lang: z._default(locale, 'en') };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, DAY_STATUSES, DURATIONS, REGIONS, REQUIRED_FIELDS, SORTS } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { amount, currency, day, id, langQuery, locale, pageQuery, time } from './fields.ts';
+import { amount, currency, day, id, langQuery, locale, pageQuery, time, wholeNumber } from './fields.ts';
 
 export const duration = z.object({
   days: z.int().check(z.gte(1)),
@@ -105,6 +105,9 @@ export type Review = z.infer<typeof review>;
 export const recentReview = z.extend(review, { product_title: z.string(), product_image: z.string() });
 export type RecentReview = z.infer<typeof recentReview>;
 
+/** Bound of a price filter, far above any trip. */
+const MAX_PRICE_KRW = 1_000_000_000_000;
+
 export const searchQuery = z.object({
   ...langQuery,
   ...pageQuery,
@@ -115,8 +118,8 @@ export const searchQuery = z.object({
   from: z.optional(day),
   to: z.optional(day),
   /** Price bounds in KRW. */
-  price_min: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
-  price_max: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  price_min: z.optional(wholeNumber(0, MAX_PRICE_KRW)),
+  price_max: z.optional(wholeNumber(0, MAX_PRICE_KRW)),
   duration: z.optional(z.enum(DURATIONS)),
   guide: z.optional(locale),
   season: z.optional(z.enum(['spring', 'summer', 'autumn', 'winter'])),

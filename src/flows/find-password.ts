@@ -1,5 +1,5 @@
 /** Asking for the link of a new password: the answer is the same whoever asks. */
-import { emailProblems } from '../../machines/registration.machine.ts';
+import { emailProblems } from '../rules/email.ts';
 import { useSubmission, type Submission } from './submission.ts';
 import { useRuntime } from './use-runtime.tsx';
 

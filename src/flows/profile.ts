@@ -1,11 +1,11 @@
 /** The member's own data: the profile form, a new phone number, a new address, and the fields that they share. */
 import {
-  emailProblems,
   profileProblems,
   REQUIRED_OF_MEMBER,
   tidyProfile,
   type ProfileValues,
 } from '../../machines/registration.machine.ts';
+import { emailProblems, normaliseEmail } from '../rules/email.ts';
 import type { Problem } from '../contract/errors.ts';
 import type { Companion, Member } from '../contract/member.ts';
 import type { CallInput } from '../contract/table.ts';
@@ -99,9 +99,7 @@ export function useEmailChange(member: Member, onDone: () => void): EmailChange 
     name: 'new-email',
     values: { email: '' },
     validate: ({ email }) =>
-      email.trim().toLowerCase() === member.email.toLowerCase()
-        ? [{ field: 'email', code: 'not_offered' }]
-        : emailProblems(email),
+      normaliseEmail(email) === member.email ? [{ field: 'email', code: 'not_offered' }] : emailProblems(email),
     submit: async (values) => {
       const email = values.email.trim();
       const { isDuplicate } = await call('auth.checkEmail', { query: { email } });

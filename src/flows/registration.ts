@@ -9,7 +9,7 @@ import type {
   UserType,
 } from '../../machines/registration.machine.ts';
 import { ACCOUNT_TERMS, FILE_TYPES } from '../contract/joining.ts';
-import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../contract/limits.ts';
+import { EMAIL_PATTERN, MAX_FILE_BYTES, PASSWORD_LENGTH } from '../contract/limits.ts';
 import { normaliseDigits } from '../rules/format/digits.ts';
 import { REGISTRATION_STEPS, registrationPath, stepIn } from './queries/registration.ts';
 import { emptyDraft, keepRegistration, readRegistration } from './registration-draft.ts';
@@ -60,6 +60,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
       social,
       limits: {
         today: runtime.boot.today,
+        emailPattern: EMAIL_PATTERN,
         password: PASSWORD_LENGTH,
         terms: ACCOUNT_TERMS,
         maxFileBytes: MAX_FILE_BYTES,
@@ -113,7 +114,8 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
     send,
     change(values) {
       const code = values.code === undefined ? {} : { code: normaliseDigits(values.code).replaceAll(/\D/g, '') };
-      send({ type: 'values.changed', values: { ...values, ...code } });
+      const email = values.email === undefined ? {} : { email: values.email.normalize('NFKC') };
+      send({ type: 'values.changed', values: { ...values, ...code, ...email } });
     },
     chooseFile(chosen) {
       held.put(chosen);

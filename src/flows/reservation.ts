@@ -9,7 +9,12 @@ import {
   type ReservationStep,
 } from '../../machines/reservation.machine.ts';
 import { TERMS, type RequiredField } from '../contract/catalogue.ts';
-import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../contract/limits.ts';
+import {
+  EMAIL_PATTERN,
+  FREE_LUGGAGE_PER_TRAVELLER,
+  MAX_LUGGAGE_PER_TRAVELLER,
+  MIN_TRAVELLERS,
+} from '../contract/limits.ts';
 import { pathTo } from '../contract/paths.ts';
 import type { TravellerDetails } from '../contract/reservation.ts';
 import { normaliseDigits } from '../rules/format/digits.ts';
@@ -64,7 +69,12 @@ export function useReservation({ step, productId, search }: ReservationAddress):
   const [snapshot, send, actor] = useMachine(machine, {
     input: {
       step: asked,
-      limits: { minTravellers: MIN_TRAVELLERS, maxLuggagePerTraveller: MAX_LUGGAGE_PER_TRAVELLER, terms: TERMS },
+      limits: {
+        minTravellers: MIN_TRAVELLERS,
+        maxLuggagePerTraveller: MAX_LUGGAGE_PER_TRAVELLER,
+        emailPattern: EMAIL_PATTERN,
+        terms: TERMS,
+      },
       draft: startingDraft(),
     },
   });
@@ -162,6 +172,7 @@ export function useReservation({ step, productId, search }: ReservationAddress):
         const value = traveller[name];
         if (value !== undefined) traveller[name] = normaliseDigits(value);
       }
+      if (traveller.email !== undefined) traveller.email = traveller.email.normalize('NFKC');
       send({ type: 'traveller.changed', traveller, ...(vault === undefined ? {} : { vault }) });
     },
     requiredFields: requiredFieldsOf(snapshot.context.choices, snapshot.context.offers),

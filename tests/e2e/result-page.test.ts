@@ -8,7 +8,8 @@ test.use({ member: 'mina' });
 
 const success = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment complete' });
 /** Words that were preloaded wait for the scripts that do not come. */
-const BROKEN_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|dynamically imported module|was preloaded|was lost; asking for its state/;
+const BROKEN_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|dynamically imported module|was preloaded|was lost; asking for its state/;
 
 /** What is left of the network: the window itself, the document that it leads to, and the entry that each page has in its cache. */
 const isLeft = ({ pathname }: URL) =>

@@ -1,6 +1,6 @@
 /** Joining, proving an address, signing in and out, passwords, leaving (§7). */
 import { memberOf, type HandlersOf, type SocialCall } from '../context.ts';
-import { addressOf, sendCode, verifyCode } from '../domain/account/email-code.ts';
+import { sendCode, verifyCode } from '../domain/account/email-code.ts';
 import { findAddress } from '../domain/account/find-id.ts';
 import { isAddressTaken, isPhoneTaken, signUp } from '../domain/account/join.ts';
 import { deleteAccount } from '../domain/account/leave.ts';
@@ -8,7 +8,8 @@ import { askForReset, changePassword, resetExpiry, resetPassword } from '../doma
 import { phoneDigits } from '../domain/account/rules.ts';
 import { signIn } from '../domain/account/sign-in.ts';
 import { revokeSession } from '../domain/member/sessions.ts';
-import { Refusal } from '../refusal.ts';
+import { emailProblems } from '../../rules/email.ts';
+import { Refusal, refuseFields } from '../refusal.ts';
 
 export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall> = {
   async 'auth.isLogin'(_input, _services, caller) {
@@ -16,7 +17,9 @@ export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall> = {
   },
 
   async 'auth.checkEmail'({ query }, services) {
-    if (await isAddressTaken(services, addressOf(query.email))) throw new Refusal('EMAIL_IN_USE');
+    const problems = emailProblems(query.email);
+    if (problems.length > 0) refuseFields(problems);
+    if (await isAddressTaken(services, query.email)) throw new Refusal('EMAIL_IN_USE');
     return { data: { isDuplicate: false } };
   },
 

@@ -1,5 +1,6 @@
 /** How often a caller may call: per address, per account and all together, in this process. */
 import type { EndpointName } from '../../contract/table.ts';
+import { normaliseEmail } from '../../rules/email.ts';
 import { phoneDigits } from '../domain/account/rules.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -66,9 +67,9 @@ export function triedAccount(name: EndpointName, input: object): string | null {
     case 'auth.emailCode':
     case 'auth.verifyEmail':
     case 'auth.resetPassword':
-      return body?.email?.toLowerCase() ?? null;
+      return body?.email === undefined ? null : normaliseEmail(body.email);
     case 'auth.checkEmail':
-      return query?.email?.toLowerCase() ?? null;
+      return query?.email === undefined ? null : normaliseEmail(query.email);
     case 'auth.findId':
       return body?.phone === undefined ? null : phoneDigits(body.phone);
     case 'auth.checkPhone':

@@ -1,6 +1,7 @@
 /** What the shop needs of a social provider, whichever it is: an address to send people to, and proof of who came back. */
 import * as z from 'zod/mini';
 import type { SocialType } from '../../contract/social.ts';
+import { isEmail, normaliseEmail } from '../../rules/email.ts';
 
 /** Somebody as the provider knows them. */
 export interface SocialPerson {
@@ -88,6 +89,6 @@ export function addressWith(base: string, path: string, query: Readonly<Record<s
 
 /** An address as the shop keeps it; nothing that is none. */
 export function addressOf(email: string | null | undefined): string {
-  const text = (email ?? '').trim().toLowerCase();
-  return /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 254 ? text : '';
+  const normal = normaliseEmail(email ?? '');
+  return isEmail(normal) ? normal : '';
 }

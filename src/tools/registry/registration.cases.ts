@@ -12,7 +12,7 @@ import {
   type UserType,
 } from '../../../machines/registration.machine.ts';
 import { ACCOUNT_TERMS, FILE_TYPES } from '../../contract/joining.ts';
-import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../contract/limits.ts';
+import { EMAIL_PATTERN, MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../contract/limits.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { TODAY } from './samples.ts';
 
@@ -20,6 +20,7 @@ export const EMAIL = 'sora@example.com';
 const START = Date.parse('2026-11-30T03:00:00.000Z');
 
 export const limits = {
+  emailPattern: EMAIL_PATTERN,
   today: TODAY,
   password: PASSWORD_LENGTH,
   terms: ACCOUNT_TERMS,

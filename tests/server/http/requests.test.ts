@@ -89,6 +89,7 @@ describe('an address', () => {
     ['/api/v1/products?q=%00', 400],
     ['/api/v1/products?q=%ff', 200],
     ['/api/v1/products?page=99999999999999999999', 422],
+    ['/api/v1/products?page=1e3', 422],
     ['/api/v1/products?lang=xx', 422],
     ['/api/v1/products?lang=en&lang=ko', 200],
     ['/api/v1/common/meta/settings/nothing', 404],

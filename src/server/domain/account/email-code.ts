@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import { EMAIL_CODE_DIGITS } from '../../../contract/joining.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '../../../contract/limits.ts';
-import { emailProblems } from '../../../../machines/registration.machine.ts';
+import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
 import { normaliseDigits } from '../../../rules/format/digits.ts';
 import type { Services } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
@@ -15,11 +15,6 @@ import { enqueueAccountMail } from './mails.ts';
 import { giveProof } from './proof.ts';
 
 const MINUTE_MS = 60_000;
-
-/** As accounts are named: without space around, in lower case. */
-export function addressOf(typed: string): string {
-  return typed.trim().toLowerCase();
-}
 
 /** A short code is soon found from its bare hash, so it is signed under the data key instead. */
 function signed({ sealer }: Services, email: string, code: string): string {
@@ -40,7 +35,7 @@ function newCode(random: Services['random']): string {
 export async function sendCode(services: Services, typed: string, language: Locale): Promise<{ expires_at: string }> {
   const problems = emailProblems(typed);
   if (problems.length > 0) refuseFields(problems);
-  const email = addressOf(typed);
+  const email = normaliseEmail(typed);
   const now = services.clock();
   const expiresAt = new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS);
   const code = newCode(services.random);
@@ -60,7 +55,7 @@ export async function sendCode(services: Services, typed: string, language: Loca
 
 /** Takes a code and answers a proof. Each try is counted before it is judged, so that many at once are as few as one after the other. */
 export async function verifyCode(services: Services, typed: string, code: string): Promise<{ email_proof: string }> {
-  const email = addressOf(typed);
+  const email = normaliseEmail(typed);
   const now = services.clock();
   const [row] = await services.db
     .update(emailCodes)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { joiningProblems, type JoiningValues, type UserType } from '../../../../machines/registration.machine.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { ACCOUNT_TERMS } from '../../../contract/joining.ts';
-import { PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import { EMAIL_PATTERN, PASSWORD_LENGTH } from '../../../contract/limits.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { todayInSeoul } from '../../../rules/kst.ts';
 import type { Services } from '../../context.ts';
@@ -15,16 +15,22 @@ import { newId } from '../../security/ids.ts';
 import { hashPassword } from '../../security/password.ts';
 import { readUpload, type ReadUpload } from '../files/upload.ts';
 import { fileRequest } from './business.ts';
-import { addressOf } from './email-code.ts';
+import { normaliseEmail } from '../../../rules/email.ts';
 import { NO_PASSPORT, passportColumns } from './passport.ts';
 import { spendProof } from './proof.ts';
-import { newPasswordProblems, personColumns } from './rules.ts';
+import { countryProblems, newPasswordProblems, personColumns } from './rules.ts';
 import { tidyProfile } from '../../../../machines/registration.machine.ts';
 
 /** All problems of what somebody sends to join. */
 export function problemsOfJoining(values: JoiningValues, userType: UserType, now: Date): Problem[] {
-  const limits = { today: todayInSeoul(now), password: PASSWORD_LENGTH, terms: ACCOUNT_TERMS };
-  const problems = joiningProblems(values, userType, limits);
+  const limits = {
+    today: todayInSeoul(now),
+    emailPattern: EMAIL_PATTERN,
+    password: PASSWORD_LENGTH,
+    terms: ACCOUNT_TERMS,
+  };
+  const email = normaliseEmail(values.email);
+  const problems = [...joiningProblems({ ...values, email }, userType, limits), ...countryProblems(values.nationality)];
   const hasPasswordProblem = problems.some(({ field }) => field === 'password');
   return userType === 'social' || hasPasswordProblem
     ? problems
@@ -47,7 +53,7 @@ export async function insertMember(
   try {
     await tx.insert(members).values({
       id,
-      email: addressOf(values.email),
+      email: normaliseEmail(values.email),
       passwordHash,
       userType,
       ...personColumns(values),
@@ -79,7 +85,7 @@ export async function signUp(
   if (problems.length > 0) refuseFields(problems);
   const passwordHash = await hashPassword(body.password);
   const userId = await transaction(services.db, async (tx) => {
-    await spendProof(tx, body.email_proof, addressOf(body.email), now);
+    await spendProof(tx, body.email_proof, normaliseEmail(body.email), now);
     const id = await insertMember(tx, services, { values: body, userType: 'general', passwordHash });
     if (upload.file !== null) {
       const { company_name: companyName, lang: language } = body;
@@ -104,7 +110,7 @@ export async function isAddressTaken({ db }: Services, email: string): Promise<b
   const rows = await db
     .select({ id: members.id })
     .from(members)
-    .where(eq(members.email, addressOf(email)));
+    .where(eq(members.email, normaliseEmail(email)));
   return rows.length > 0;
 }
 

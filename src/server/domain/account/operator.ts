@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../audit.ts';
 import { revokeSessions } from '../member/sessions.ts';
 import { paginationOf, type Page } from '../reservation/read.ts';
-import { addressOf } from './email-code.ts';
+import { normaliseEmail } from '../../../rules/email.ts';
 
 type RequestView = CallData<'operator.approveBusiness'>;
 type MemberView = CallData<'operator.member'>;
@@ -121,7 +121,7 @@ export async function findMember({ db }: Services, email: string): Promise<Membe
   const [row] = await db
     .select()
     .from(members)
-    .where(and(eq(members.email, addressOf(email)), isNull(members.deletedAt)));
+    .where(and(eq(members.email, normaliseEmail(email)), isNull(members.deletedAt)));
   if (!row) throw new Refusal('NOT_FOUND');
   return memberView(row);
 }

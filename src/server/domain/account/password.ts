@@ -1,7 +1,7 @@
 /** A new password, by the old one or by the link of a mail; either way every other session ends and the member is told. */
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
-import { emailProblems } from '../../../../machines/registration.machine.ts';
+import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
 import { RESET_LINK_MINUTES } from '../../../contract/limits.ts';
 import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
@@ -11,7 +11,6 @@ import { Refusal, refuseFields } from '../../refusal.ts';
 import { checkPassword, hashPassword } from '../../security/password.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 import { revokeSessions } from '../member/sessions.ts';
-import { addressOf } from './email-code.ts';
 import { enqueueAccountMail } from './mails.ts';
 import { newPasswordProblems } from './rules.ts';
 
@@ -64,7 +63,7 @@ export async function askForReset(services: Services, typed: string, language: L
   const expiresAt = new Date(services.clock().getTime() + RESET_LINK_MINUTES * MINUTE_MS);
   await enqueueAccountMail(services.db, services, {
     template: 'password_reset',
-    to: addressOf(typed),
+    to: normaliseEmail(typed),
     language,
     expiresAt,
   });

@@ -1,6 +1,7 @@
 /** The member's own profile: read with the passport masked, changed field by field from an allow-list. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { emailProblems, tidyProfile } from '../../../../machines/registration.machine.ts';
+import { tidyProfile } from '../../../../machines/registration.machine.ts';
+import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Member } from '../../../contract/member.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
@@ -9,7 +10,6 @@ import { transaction } from '../../db/database.ts';
 import { socialAccounts } from '../../db/schema/account.ts';
 import { members } from '../../db/schema/member.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
-import { addressOf } from './email-code.ts';
 import { takenRefusal } from './join.ts';
 import { enqueueAccountMail } from './mails.ts';
 import { passportColumns, shownPassport } from './passport.ts';
@@ -59,7 +59,7 @@ export async function changeProfile(
 ): Promise<Member> {
   const now = services.clock();
   const kept = await memberRow(services, memberId);
-  const email = addressOf(body.email);
+  const email = normaliseEmail(body.email);
   const values = tidyProfile(body);
   const problems = [...emailProblems(body.email), ...personProblems(values, 'member', kept, now)];
   if (problems.length > 0) refuseFields(problems);

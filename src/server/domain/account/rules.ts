@@ -10,6 +10,7 @@ import {
 import type { Problem } from '../../../contract/errors.ts';
 import { GENDERS } from '../../../contract/joining.ts';
 import { PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import { COUNTRIES } from '../../../rules/countries.ts';
 import { todayInSeoul } from '../../../rules/kst.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isForeignMask, type PassportColumns } from './passport.ts';
@@ -20,6 +21,12 @@ export function newPasswordProblems(password: string, field = 'password'): Probl
   return problems.length === 0 && isCommonPassword(password) ? [{ field, code: 'password_common' }] : problems;
 }
 
+/** A nationality is a country that exists; that it has two letters is judged with the other fields. */
+export function countryProblems(nationality: string, field = 'nationality'): Problem[] {
+  const code = nationality.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) && !COUNTRIES.has(code) ? [{ field, code: 'invalid' }] : [];
+}
+
 /** Problems of a member's or a companion's fields against what is kept of them. */
 export function personProblems(
   values: ProfileValues,
@@ -28,7 +35,10 @@ export function personProblems(
   now: Date,
 ): Problem[] {
   const required = whose === 'member' ? REQUIRED_OF_MEMBER : REQUIRED_OF_COMPANION;
-  const problems = profileProblems(values, { today: todayInSeoul(now), required, keepsPassport: true });
+  const problems = [
+    ...profileProblems(values, { today: todayInSeoul(now), required, keepsPassport: true }),
+    ...countryProblems(values.nationality),
+  ];
   const hasPassportProblem = problems.some(({ field }) => field === 'passport');
   return isForeignMask(values.passport, kept) && !hasPassportProblem
     ? [...problems, { field: 'passport', code: 'passport_format' }]

@@ -5,14 +5,14 @@ import { members } from '../../db/schema/member.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkPassword } from '../../security/password.ts';
 import { openSession } from '../member/sessions.ts';
-import { addressOf } from './email-code.ts';
+import { normaliseEmail } from '../../../rules/email.ts';
 
 /** Answers a token. That an account is closed is told to whoever knows its password, and to nobody else. */
 export async function signIn(services: Services, email: string, password: string): Promise<string> {
   const [member] = await services.db
     .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
-    .where(eq(members.email, addressOf(email)));
+    .where(eq(members.email, normaliseEmail(email)));
   const hash = member?.passwordHash ?? null;
   const matches = await checkPassword(hash, password);
   if (!member || hash === null || !matches) throw new Refusal('INVALID_CREDENTIALS');

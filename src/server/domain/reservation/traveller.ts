@@ -1,6 +1,7 @@
 /** Traveller details at rest: the passport number is sealed apart from the rest, and comes back masked. */
 import { requiredFieldsOf, travellerProblems, travellersOf } from '../../../../machines/reservation.machine.ts';
-import { MAX_LUGGAGE_PER_TRAVELLER } from '../../../contract/limits.ts';
+import { normaliseEmail } from '../../../rules/email.ts';
+import { EMAIL_PATTERN, MAX_LUGGAGE_PER_TRAVELLER } from '../../../contract/limits.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import type { RequiredField } from '../../../contract/catalogue.ts';
 import type { TravellerDetails } from '../../../contract/reservation.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../../context.ts';
 import type { ReservationRow } from '../../db/schema/reservation.ts';
 import { masked, type Sealer } from '../../security/seal.ts';
 import { NO_PASSPORT, shownPassport, type PassportColumns } from '../account/passport.ts';
+import { countryProblems } from '../account/rules.ts';
 import type { LineToPrice } from './quote.ts';
 
 const TAIL = 3;
@@ -24,7 +26,8 @@ export function travellerColumns(
   sealer: Sealer,
   vault: PassportColumns = NO_PASSPORT,
 ) {
-  const { passport, ...traveller } = details;
+  const { passport, ...typed } = details;
+  const traveller = { ...typed, email: normaliseEmail(typed.email) };
   if (vault.passportSealed !== null && passport === shownPassport(vault)) {
     // Sealed anew: two rows must not show that they hold the same number.
     const copied = sealer.seal(sealer.open(vault.passportSealed));
@@ -71,12 +74,15 @@ export function detailProblems(
   lines: readonly LineToPrice[],
   vault: PassportColumns = NO_PASSPORT,
 ): Problem[] {
-  const problems = travellerProblems(
-    details,
-    requiredFields(catalogue, lines),
-    { maxLuggagePerTraveller: MAX_LUGGAGE_PER_TRAVELLER },
-    travellersOf(lines),
-  );
+  const problems = [
+    ...travellerProblems(
+      { ...details, email: normaliseEmail(details.email) },
+      requiredFields(catalogue, lines),
+      { maxLuggagePerTraveller: MAX_LUGGAGE_PER_TRAVELLER, emailPattern: EMAIL_PATTERN },
+      travellersOf(lines),
+    ),
+    ...countryProblems(details.nationality, 'traveller.nationality'),
+  ];
   const isForeignMask =
     details.passport.startsWith('•') &&
     details.passport !== travellerView(row).passport &&

@@ -5,7 +5,7 @@ import { transaction } from '../../db/database.ts';
 import { socialAccounts } from '../../db/schema/account.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
-import { addressOf } from '../account/email-code.ts';
+import { normaliseEmail } from '../../../rules/email.ts';
 import { insertMember, problemsOfJoining } from '../account/join.ts';
 import { spendProof } from '../account/proof.ts';
 import { memberOfPerson } from './members.ts';
@@ -26,7 +26,7 @@ export async function signUpSocial(
   const userId = await transaction(db, async (tx) => {
     if (await memberOfPerson(tx, provider, providerId)) throw new Refusal('SOCIAL_TAKEN');
     // An address that the provider only passes on proves nothing.
-    const email = addressOf(body.email);
+    const email = normaliseEmail(body.email);
     if (ticket.verifiedEmail !== email) await spendProof(tx, body.email_proof, email, now);
     const memberId = await insertMember(tx, services, { values, userType: 'social', passwordHash: null });
     try {
