@@ -31,7 +31,7 @@ const joining = {
   lang: locale,
 };
 
-export const joiningErrors = ['EMAIL_IN_USE', 'PHONE_IN_USE', 'EMAIL_NOT_PROVEN', 'RATE_LIMITED'] as const;
+export const joiningErrors = ['EMAIL_IN_USE', 'EMAIL_NOT_PROVEN', 'RATE_LIMITED'] as const;
 
 /** A file of a multipart call, as the browser sends it and as a handler receives it. */
 export const upload = z.file();
@@ -58,7 +58,7 @@ export const accountEndpoints = endpoints({
     method: 'GET',
     path: '/api/v1/auth/check-phone',
     auth: 'none',
-    summary: 'Whether a phone number already belongs to an account',
+    summary: 'Whether an account names this phone number; a number is not proven and decides nothing',
     query: z.object({ phone: line(30) }),
     data: z.object({ isDuplicate: z.boolean() }),
     errors: ['RATE_LIMITED'],
@@ -103,9 +103,14 @@ export const accountEndpoints = endpoints({
     path: '/api/v1/auth/signin',
     auth: 'none',
     summary: 'Signs in by e-mail and password',
-    body: z.object({ email, password }),
+    body: z.object({
+      email,
+      password,
+      /** A code of the member's app, or a recovery code; asked for by SECOND_FACTOR_NEEDED. */
+      code: z._default(line(20), ''),
+    }),
     data: z.object({ accessToken: z.string() }),
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'RATE_LIMITED'],
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'SECOND_FACTOR_NEEDED', 'CODE_WRONG', 'RATE_LIMITED'],
   },
   'auth.signout': {
     method: 'POST',
@@ -171,7 +176,8 @@ export const accountEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/v1/auth/delete',
     auth: 'member',
-    summary: 'Deletes the account of somebody who signed in a moment ago and has no trip ahead',
+    summary: 'Deletes the account of a member who proves to be one and has no trip ahead',
+    body: z.object({ currentPassword: z._default(password, '') }),
     data: z.object({ id }),
     errors: ['UNAUTHORIZED', 'SIGN_IN_AGAIN', 'TRIPS_AHEAD'],
   },

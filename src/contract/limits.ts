@@ -58,8 +58,10 @@ export const EMAIL_CODE_TRIES = 5;
 export const EMAIL_PROOF_MINUTES = 60;
 /** Minutes for which the link of a password mail is good (§9: 1 hour). */
 export const RESET_LINK_MINUTES = 60;
-/** Minutes after a sign-in in which the account can be deleted without signing in again. */
+/** Minutes after a sign-in in which the account can be deleted, and its address changed, without another proof. */
 export const RECENT_SIGN_IN_MINUTES = 10;
+/** Hours for which the former address can take a change of the e-mail address back. */
+export const EMAIL_UNDO_HOURS = 72;
 /** Companions that one member may keep. */
 export const MAX_COMPANIONS = 20;
 /** Size of an uploaded file, in bytes. */

@@ -1,6 +1,6 @@
 /** The member's own data: profile, companions, points, coupons, the request for a business account (§3, §7). */
 import * as z from 'zod/mini';
-import { email, profileFields, upload } from './account.ts';
+import { email, password, profileFields, upload } from './account.ts';
 import { endpoints } from './endpoint.ts';
 import { GENDERS } from './joining.ts';
 import { SOCIAL_TYPES } from './social.ts';
@@ -79,10 +79,17 @@ export const memberEndpoints = endpoints({
     method: 'PUT',
     path: '/api/v1/members',
     auth: 'member',
-    summary: 'Changes the member’s own fields; a new e-mail address needs its proof',
-    body: z.object({ ...profileFields, email, email_proof: z._default(z.string().check(z.maxLength(200)), '') }),
+    summary:
+      'Changes the member’s own fields; a new e-mail address needs its proof, and the password or a fresh sign-in',
+    body: z.object({
+      ...profileFields,
+      email,
+      email_proof: z._default(z.string().check(z.maxLength(200)), ''),
+      /** Needed for another address, unless the member signed in a moment ago. */
+      currentPassword: z._default(password, ''),
+    }),
     data: member,
-    errors: ['UNAUTHORIZED', 'EMAIL_IN_USE', 'PHONE_IN_USE', 'EMAIL_NOT_PROVEN', 'RATE_LIMITED'],
+    errors: ['UNAUTHORIZED', 'EMAIL_IN_USE', 'EMAIL_NOT_PROVEN', 'SIGN_IN_AGAIN', 'RATE_LIMITED'],
   },
   'member.companions': {
     method: 'GET',

@@ -1,11 +1,8 @@
 /** The operator's road, protected by the operator token; every act is one audit row. */
 import * as z from 'zod/mini';
-import { email } from './account.ts';
 import { RESERVATION_STATUSES } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
 import { amount, id, instant, line, pageQuery } from './fields.ts';
-import { USER_TYPES } from './joining.ts';
-import { BUSINESS_STATUSES, businessRequest } from './member.ts';
 import { orderId, paymentState } from './payment.ts';
 import { reservationSummary } from './reservation.ts';
 
@@ -28,29 +25,7 @@ export const operatorReservation = z.extend(reservationSummary, {
   bank_refund: z.nullable(z.object({ amount_krw: amount, bank: z.string(), account: z.string(), holder: z.string() })),
 });
 
-/** A request for a business account with whoever sent it. */
-export const operatorBusinessRequest = z.extend(businessRequest, {
-  member_id: id,
-  member_name: z.string(),
-  member_email: z.string(),
-  file_type: z.string(),
-  /** Bytes. */
-  file_size: z.int(),
-  decided_at: z.nullable(instant),
-});
-
-/** An account as the operator sees it: who, and whether it is open. */
-export const operatorMember = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  user_type: z.enum(USER_TYPES),
-  active: z.boolean(),
-  created_at: instant,
-});
-
 const note = z._default(line(500), '');
-const decided = ['OPERATOR_ONLY', 'NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
 
 export const operatorEndpoints = endpoints({
   'operator.reservations': {
@@ -152,79 +127,6 @@ export const operatorEndpoints = endpoints({
     }),
     errors: ['OPERATOR_ONLY', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOT_PAID', 'AMOUNT_MISMATCH', 'PAYMENT_IN_PROGRESS'],
   },
-  'operator.businessRequests': {
-    method: 'GET',
-    path: '/api/v1/operator/business-requests',
-    auth: 'operator',
-    summary: 'Requests for business accounts by status, oldest first',
-    query: z.object({ ...pageQuery, status: z.optional(z.enum(BUSINESS_STATUSES)) }),
-    data: z.array(operatorBusinessRequest),
-    paged: true,
-    errors: ['OPERATOR_ONLY'],
-  },
-  'operator.businessFile': {
-    method: 'GET',
-    path: '/api/v1/operator/business-requests/{id}/file',
-    auth: 'operator',
-    summary: 'The file of a request, as an attachment',
-    params: one,
-    file: true,
-    data: z.object({
-      name: z.string(),
-      type: z.string(),
-      content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-    }),
-    errors: ['OPERATOR_ONLY', 'NOT_FOUND'],
-  },
-  'operator.approveBusiness': {
-    method: 'POST',
-    path: '/api/v1/operator/business-requests/{id}/approve',
-    auth: 'operator',
-    summary: 'Makes the account a business account',
-    params: one,
-    body: z.object({ note }),
-    data: operatorBusinessRequest,
-    errors: decided,
-  },
-  'operator.rejectBusiness': {
-    method: 'POST',
-    path: '/api/v1/operator/business-requests/{id}/reject',
-    auth: 'operator',
-    summary: 'Rejects a request with a note that its member reads',
-    params: one,
-    body: z.object({ note: line(500).check(z.minLength(1)) }),
-    data: operatorBusinessRequest,
-    errors: decided,
-  },
-  'operator.member': {
-    method: 'GET',
-    path: '/api/v1/operator/members',
-    auth: 'operator',
-    summary: 'The account with this e-mail address',
-    query: z.object({ email }),
-    data: operatorMember,
-    errors: ['OPERATOR_ONLY', 'NOT_FOUND'],
-  },
-  'operator.closeMember': {
-    method: 'POST',
-    path: '/api/v1/operator/members/{id}/close',
-    auth: 'operator',
-    summary: 'Closes an account: signed out everywhere, and no sign-in until it is opened again',
-    params: one,
-    body: z.object({ note }),
-    data: operatorMember,
-    errors: ['OPERATOR_ONLY', 'NOT_FOUND'],
-  },
-  'operator.openMember': {
-    method: 'POST',
-    path: '/api/v1/operator/members/{id}/open',
-    auth: 'operator',
-    summary: 'Opens a closed account again',
-    params: one,
-    body: z.object({ note }),
-    data: operatorMember,
-    errors: ['OPERATOR_ONLY', 'NOT_FOUND'],
-  },
   'operator.audit': {
     method: 'GET',
     path: '/api/v1/operator/audit',
@@ -237,6 +139,8 @@ export const operatorEndpoints = endpoints({
       z.object({
         id: z.int(),
         at: instant,
+        /** Name of the operator's token; empty where the shop acted by itself. */
+        operator: z.string(),
         act: z.string(),
         subject: z.string(),
         details: z.record(z.string(), z.unknown()),

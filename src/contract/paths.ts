@@ -23,6 +23,8 @@ export const PATHS = {
   myProfile: { path: '/account/my-profile', title: 'myProfile', login: true },
   phoneNumberChange: { path: '/account/phone-number-change', title: 'phoneNumberChange', login: true },
   passwordChange: { path: '/account/password-change', title: 'passwordChange', login: true },
+  security: { path: '/account/security', title: 'security', login: true },
+  emailUndo: { path: '/account/email-undo/:token', title: 'emailUndo', login: false },
   business: { path: '/account/business', title: 'business', login: true },
   cart: { path: '/product/shopping-cart', title: 'cart', login: true },
   reservation: { path: '/purchase/reservation', title: 'reservation', login: true },

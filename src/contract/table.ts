@@ -6,14 +6,17 @@ import { commonEndpoints } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { memberEndpoints } from './member.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { paymentEndpoints } from './payment.ts';
 import { productEndpoints } from './product.ts';
 import { reservationEndpoints } from './reservation-calls.ts';
+import { securityEndpoints } from './security.ts';
 import { socialEndpoints } from './social.ts';
 
 export const ENDPOINTS = {
   ...commonEndpoints,
   ...accountEndpoints,
+  ...securityEndpoints,
   ...socialEndpoints,
   ...memberEndpoints,
   ...productEndpoints,
@@ -21,6 +24,7 @@ export const ENDPOINTS = {
   ...reservationEndpoints,
   ...paymentEndpoints,
   ...operatorEndpoints,
+  ...operatorAccountEndpoints,
 };
 
 export type Endpoints = typeof ENDPOINTS;

@@ -143,6 +143,12 @@ export const CONFIG_TABLE = {
   ),
   rateLimits: row('RATE_LIMITS', 'on', 'off lifts the limits of calls per minute, for load tests', onOff),
   sessionHours: row('SESSION_HOURS', '12', 'Hours for which a sign-in lasts', wholeNumber(1, 720)),
+  sessionIdleMinutes: row(
+    'SESSION_IDLE_MINUTES',
+    '120',
+    'Minutes without a call after which a sign-in ends',
+    wholeNumber(1, 43_200),
+  ),
   holdMinutes: row(
     'HOLD_MINUTES',
     String(HOLD_MINUTES),

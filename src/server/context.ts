@@ -40,7 +40,8 @@ export interface Services {
 /** Who calls. */
 export interface Caller {
   member: { id: string } | null;
-  operator: boolean;
+  /** Name of the operator's token; null for everyone else. */
+  operator: string | null;
   language: Locale;
   ip: string;
   requestId: string;
@@ -50,7 +51,7 @@ export interface Caller {
 
 export const ANONYMOUS: Omit<Caller, 'language'> = {
   member: null,
-  operator: false,
+  operator: null,
   ip: '',
   requestId: '',
   session: null,
@@ -61,13 +62,19 @@ export interface RequestFacts {
   idempotencyKey: string;
   /** Id under which the payment provider delivers a notice, else empty. */
   transmissionId: string;
+  /** Cookie of a device on which somebody signed in before, else empty. */
+  device: string;
 }
 
 type PagedPart<Name extends EndpointName> = Endpoints[Name] extends { paged: true }
   ? { pagination: Pagination }
   : unknown;
 /** The answer of a call: `data` as the row describes it, with its pagination where the row says so. */
-export type Answer<Name extends EndpointName> = { data: z.input<Endpoints[Name]['data']> } & PagedPart<Name>;
+export type Answer<Name extends EndpointName> = {
+  data: z.input<Endpoints[Name]['data']>;
+  /** Cookie by which the device is known from now on. */
+  device?: string;
+} & PagedPart<Name>;
 
 export type Handler<Name extends EndpointName> = (
   input: HandlerInput<Name>,
@@ -78,6 +85,20 @@ export type Handler<Name extends EndpointName> = (
 
 /** A handler for every row; one that is missing or mistyped does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
+
+/** The calls about an account's security stand in a file of their own. */
+export type SecurityCall =
+  | 'auth.sessions'
+  | 'auth.endSession'
+  | 'auth.endOtherSessions'
+  | 'auth.events'
+  | 'auth.secondFactor'
+  | 'auth.beginSecondFactor'
+  | 'auth.confirmSecondFactor'
+  | 'auth.removeSecondFactor'
+  | 'auth.emailUndo'
+  | 'auth.undoEmail';
+export type SecurityHandlers = Pick<Handlers, SecurityCall>;
 
 /** The handlers whose names begin with one of the prefixes: `HandlersOf<'cart'>`. */
 export type HandlersOf<Prefix extends string> = {

@@ -4,7 +4,8 @@ import type { ErrorBody } from '../../src/contract/errors.ts';
 import { endpointOf, ENDPOINTS, type EndpointName } from '../../src/contract/table.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { CALLERS, createCast, type Caller, type Cast, type Owner } from './authorisation/cast.ts';
-import { ROWS, type Row } from './authorisation/rows.ts';
+import type { Row } from './authorisation/row.ts';
+import { ROWS } from './authorisation/rows.ts';
 import { form } from './account/people.ts';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 /** The audit trail: one row for each act of the operator, in the act's own transaction. */
 import type { Database } from '../db/database.ts';
 import { audit } from '../db/schema/settings.ts';
+import { currentRequest } from '../request-context.ts';
 
 export interface AuditRow {
   at: Date;
@@ -11,5 +12,5 @@ export interface AuditRow {
 }
 
 export async function writeAudit(tx: Database, { at, act, subject, details = {} }: AuditRow): Promise<void> {
-  await tx.insert(audit).values({ at, act, subject, details });
+  await tx.insert(audit).values({ at, operator: currentRequest().operator, act, subject, details });
 }

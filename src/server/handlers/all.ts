@@ -8,11 +8,13 @@ import { operatorHandlers } from './operator.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
 import { reservationHandlers } from './reservation.ts';
+import { securityHandlers } from './security.ts';
 import { socialHandlers } from './social.ts';
 
 export const HANDLERS: Handlers = {
   ...commonHandlers,
   ...authHandlers,
+  ...securityHandlers,
   ...socialHandlers,
   ...memberHandlers,
   ...productHandlers,

@@ -1,17 +1,19 @@
 /** Joining, proving an address, signing in and out, passwords, leaving (§7). */
-import { memberOf, type HandlersOf, type SocialCall } from '../context.ts';
+import { memberOf, type HandlersOf, type SecurityCall, type SocialCall } from '../context.ts';
 import { sendCode, verifyCode } from '../domain/account/email-code.ts';
 import { findAddress } from '../domain/account/find-id.ts';
 import { isAddressTaken, isPhoneTaken, signUp } from '../domain/account/join.ts';
+import { rememberDevice } from '../domain/account/known-devices.ts';
 import { deleteAccount } from '../domain/account/leave.ts';
 import { askForReset, changePassword, resetExpiry, resetPassword } from '../domain/account/password.ts';
+import { requireOwner } from '../domain/account/owner.ts';
 import { phoneDigits } from '../domain/account/rules.ts';
 import { signIn } from '../domain/account/sign-in.ts';
 import { revokeSession } from '../domain/member/sessions.ts';
 import { emailProblems } from '../../rules/email.ts';
 import { Refusal, refuseFields } from '../refusal.ts';
 
-export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall> = {
+export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall | SecurityCall> = {
   async 'auth.isLogin'(_input, _services, caller) {
     return { data: { id: memberOf(caller) } };
   },
@@ -39,8 +41,9 @@ export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall> = {
     return { data: await signUp(services, body) };
   },
 
-  async 'auth.signin'({ body }, services) {
-    return { data: { accessToken: await signIn(services, body.email, body.password) } };
+  async 'auth.signin'({ body }, services, _caller, request) {
+    const { accessToken, device } = await signIn(services, { ...body, device: request.device });
+    return { data: { accessToken }, device };
   },
 
   async 'auth.signout'(_input, { db, clock }, caller) {
@@ -63,9 +66,11 @@ export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall> = {
     return { data: await resetExpiry(services, params.code) };
   },
 
-  async 'auth.newPassword'({ params, body }, services, caller) {
-    await resetPassword(services, params.code, body.password, caller.language);
-    return { data: { changed: true } };
+  async 'auth.newPassword'({ params, body }, services, caller, request) {
+    const { memberId } = await resetPassword(services, params.code, body.password, caller.language);
+    // The mailbox was theirs: guesses of strangers do not keep this device out.
+    const device = await rememberDevice(services.db, services, memberId, request.device);
+    return { data: { changed: true }, device };
   },
 
   async 'auth.changePassword'({ body }, services, caller) {
@@ -76,9 +81,11 @@ export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall> = {
     return { data: { id } };
   },
 
-  async 'auth.delete'(_input, services, caller) {
+  async 'auth.delete'({ body }, services, caller) {
     const id = memberOf(caller);
-    await deleteAccount(services, { memberId: id, session: caller.session, language: caller.language });
+    const { currentPassword } = body;
+    await requireOwner(services, { memberId: id, session: caller.session, currentPassword });
+    await deleteAccount(services, { memberId: id, language: caller.language });
     return { data: { id } };
   },
 };

@@ -16,7 +16,14 @@ export const memberHandlers: HandlersOf<'member'> = {
   },
 
   async 'member.update'({ body }, services, caller) {
-    return { data: await changeProfile(services, memberOf(caller), body, caller.language) };
+    return {
+      data: await changeProfile(services, {
+        memberId: memberOf(caller),
+        session: caller.session,
+        body,
+        language: caller.language,
+      }),
+    };
   },
 
   async 'member.companions'(_input, services, caller) {

@@ -4,9 +4,16 @@ import {
   businessFile,
   businessRequestList,
   decideBusiness,
+  endSecondFactor,
   findMember,
   setActive,
 } from '../domain/account/operator.ts';
+import {
+  createOperatorToken,
+  listOperatorTokens,
+  requireConfiguredOperator,
+  revokeOperatorToken,
+} from '../domain/operator-tokens.ts';
 import { openPayments, settleByHand } from '../domain/payment/settle-by-hand.ts';
 import { auditTrail, operatorList } from '../domain/reservation/operator-view.ts';
 import {
@@ -53,6 +60,19 @@ export const operatorHandlers: HandlersOf<'operator'> = {
   'operator.openMember': async ({ params, body }, services) => ({
     data: await setActive(services, params.id, true, body.note),
   }),
+  'operator.endSecondFactor': async ({ params, body }, services) => ({
+    data: await endSecondFactor(services, params.id, body.note),
+  }),
+  'operator.tokens': async (_input, services) => ({ data: await listOperatorTokens(services) }),
+  'operator.createToken': async ({ body }, services, caller) => {
+    requireConfiguredOperator(caller);
+    return { data: await createOperatorToken(services, body.name) };
+  },
+  'operator.revokeToken': async ({ params }, services, caller) => {
+    requireConfiguredOperator(caller);
+    await revokeOperatorToken(services, params.name);
+    return { data: { name: params.name } };
+  },
   'operator.audit': async ({ query }, services) => {
     const { rows, pagination } = await auditTrail(services, query);
     return { data: rows, pagination };

@@ -24,8 +24,9 @@ export const socialHandlers: SocialHandlers = {
     };
   },
 
-  async 'auth.signinSocial'({ body }, services) {
-    return { data: { accessToken: await signInSocial(services, body) } };
+  async 'auth.signinSocial'({ body }, services, _caller, request) {
+    const { accessToken, device } = await signInSocial(services, body, request.device);
+    return { data: { accessToken }, device };
   },
 
   async 'auth.signupSocial'({ body }, services) {

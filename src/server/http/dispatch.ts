@@ -9,16 +9,20 @@ import { CACHED } from './answer-cache.ts';
 import { apiAnswer, envelope, fileAnswer, type FileData } from './answers.ts';
 import { clientAddress } from './client-address.ts';
 import { contentStamp } from './content-stamp.ts';
+import { deviceCookie, deviceTokenOf } from './device-cookie.ts';
 import { identify } from './identify.ts';
 import { languageOf } from './language.ts';
 import { RATE_RULES, triedAccount, type RateLimiter } from './rate-limits.ts';
 import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
+import { runInRequest } from '../request-context.ts';
 import { checkOrigin, isSafe } from './same-origin.ts';
 
 export interface Given<Data> {
   data: Data;
   pagination?: Pagination;
+  /** Cookie by which the device is known from now on. */
+  device?: string;
 }
 
 /** A handler of any row, as the application calls it. */
@@ -37,6 +41,7 @@ export type Dispatch = (name: EndpointName, c: Context, requestId: string) => Pr
 
 export function createDispatch({ services, handlers, limiter, cache, checkAnswers }: DispatchParts): Dispatch {
   const { config } = services;
+  const isSecure = config.origin.startsWith('https:');
 
   const ask = async (name: EndpointName, c: Context, requestId: string): Promise<Given<unknown>> => {
     const row = endpointOf(name);
@@ -56,25 +61,34 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
     const facts: RequestFacts = {
       idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
       transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',
+      device: deviceTokenOf(c.req.header('cookie') ?? null),
     };
     const caller: Caller = { ...identity, language: languageOf(request, query), ip, requestId };
     const handler = handlers[name] as unknown as AnyHandler;
-    const { data, pagination } = await handler(input, services, caller, facts);
-    return { data: checkAnswers ? checked(row, data, pagination) : data, ...(pagination && { pagination }) };
-  };
-  const run = async (name: EndpointName, c: Context, requestId: string): Promise<string> => {
-    const { data, pagination } = await ask(name, c, requestId);
-    return envelope(data, pagination);
+    const context = {
+      requestId,
+      ip,
+      userAgent: c.req.header('user-agent') ?? '',
+      operator: identity.operator ?? '',
+    };
+    const given = await runInRequest(context, () => handler(input, services, caller, facts));
+    return checkAnswers ? { ...given, data: checked(row, given.data, given.pagination) } : given;
   };
 
   return async (name, c, requestId) => {
     checkOriginOf(name, c.req.raw, config.origin);
     if (endpointOf(name).file)
       return fileAnswer((await ask(name, c, requestId)).data as FileData, c.req.param('id') ?? 'file');
-    if (!CACHED.has(name) || c.req.header('authorization') !== undefined)
-      return apiAnswer(await run(name, c, requestId));
+    const write = async () => {
+      const { data, pagination, device } = await ask(name, c, requestId);
+      return { text: envelope(data, pagination), device };
+    };
+    if (!CACHED.has(name) || c.req.header('authorization') !== undefined) {
+      const { text, device } = await write();
+      return apiAnswer(text, device === undefined ? {} : { 'set-cookie': deviceCookie(device, isSecure) });
+    }
     const [current, key] = [await contentStamp(services), c.req.raw.url];
-    const kept = cache.get(current, key) ?? cache.put(current, key, await run(name, c, requestId));
+    const kept = cache.get(current, key) ?? cache.put(current, key, (await write()).text);
     const wantsBrotli = kept.bytes.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
     return wantsBrotli ? apiAnswer(kept.compressed(), { 'content-encoding': 'br' }) : apiAnswer(kept.bytes);
   };
@@ -90,7 +104,7 @@ function checked(row: Endpoint, data: unknown, pagination: Pagination | undefine
   return z.parse(row.data, data);
 }
 
-const NO_FACTS: RequestFacts = { idempotencyKey: '', transmissionId: '' };
+const NO_FACTS: RequestFacts = { idempotencyKey: '', transmissionId: '', device: '' };
 
 export type InProcessCall = <Name extends EndpointName>(
   name: Name,

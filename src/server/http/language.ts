@@ -1,5 +1,6 @@
 /** The language in which a call is answered. */
 import { DEFAULT_LOCALE, isLocale, LOCALES, STORAGE_KEYS, type Locale } from '../../contract/locale.ts';
+import { cookieOf } from './cookies.ts';
 
 /** `lang` of the query, else the cookie, else the browser's own order of languages, else English. */
 export function languageOf(request: Request, query: URLSearchParams): Locale {
@@ -8,13 +9,6 @@ export function languageOf(request: Request, query: URLSearchParams): Locale {
   const cookie = cookieOf(request.headers.get('cookie') ?? '', STORAGE_KEYS.locale);
   if (isLocale(cookie)) return cookie;
   return accepted(request.headers.get('accept-language') ?? '') ?? DEFAULT_LOCALE;
-}
-
-function cookieOf(header: string, name: string): string | undefined {
-  return header
-    .split(';')
-    .map((part) => part.trim().split('='))
-    .find(([key]) => key === name)?.[1];
 }
 
 function accepted(header: string): Locale | undefined {

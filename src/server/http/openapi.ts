@@ -5,7 +5,8 @@ import { menu, metaRow, pageMeta } from '../../contract/common.ts';
 import { pagination, type Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, PROBLEM_CODES, type ErrorCode } from '../../contract/errors.ts';
 import { businessRequest, companion, coupon, member } from '../../contract/member.ts';
-import { operatorBusinessRequest, operatorMember, operatorReservation } from '../../contract/operator.ts';
+import { operatorBusinessRequest, operatorMember } from '../../contract/operator-accounts.ts';
+import { operatorReservation } from '../../contract/operator.ts';
 import { paymentState } from '../../contract/payment.ts';
 import { availableDay, product, productOption, productSummary, recentReview, review } from '../../contract/product.ts';
 import {

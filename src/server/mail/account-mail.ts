@@ -79,6 +79,7 @@ async function toldBy(
     case 'password_changed':
       return { written: template, path: pathTo('findPassword', {}) };
     case 'email_changed':
+      return { written: template, path: pathTo('emailUndo', { token: services.sealer.open(sealed) }) };
     case 'account_deleted':
       return { written: template, path: pathTo('main', {}) };
   }

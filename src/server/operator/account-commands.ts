@@ -81,6 +81,16 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     least: 1,
     run: (call, args) => setActive(call, 'operator.closeMember', args),
   },
+  'end-second-factor': {
+    usage: 'end-second-factor <e-mail or id> <note>',
+    meaning: 'Switches the authenticator app off for a member who has lost it and the recovery codes',
+    least: 2,
+    async run(call, [given = '', ...note]) {
+      const params = { id: await memberId(call, given) };
+      const { data } = await call('operator.endSecondFactor', { params, body: { note: note.join(' ') } });
+      return { data, text: memberText(data) };
+    },
+  },
   'open-account': {
     usage: 'open-account <e-mail or id> [note]',
     meaning: 'Opens a closed account again',

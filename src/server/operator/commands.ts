@@ -4,6 +4,7 @@ import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { UsageError, type Command, type Output } from './command.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
 import { PAYMENT_COMMANDS } from './payment-commands.ts';
+import { TOKEN_COMMANDS } from './token-commands.ts';
 import { auditText, reservationLineText, reservationText } from './words.ts';
 
 const NUMBER = /^m[0-9a-z]{10}$/i;
@@ -106,6 +107,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'refund-paid': simple('operator.refundPaid', 'refund-paid', 'Records that a bank refund was transferred by hand'),
   ...PAYMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
+  ...TOKEN_COMMANDS,
   set: {
     usage: 'set <key> <value>',
     meaning: 'Sets a setting, such as usd_to_krw or site_name',

@@ -44,7 +44,7 @@ export function reservationText(row: Row): string {
 
 export function auditText(row: AuditRow): string {
   const details = Object.entries(row.details).map(([name, value]) => `${name}=${String(value)}`);
-  return [row.at, row.act.padEnd(24), row.subject, ...details].join('  ');
+  return [row.at, row.operator.padEnd(10), row.act.padEnd(24), row.subject, ...details].join('  ');
 }
 
 export function businessText(row: BusinessRow): string {

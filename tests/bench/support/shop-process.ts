@@ -4,6 +4,7 @@ import { readConfig } from '../../../src/server/config.ts';
 import type { Services } from '../../../src/server/context.ts';
 import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { listen } from '../../../src/server/listen.ts';
+import { NO_DEVICE } from '../../../src/server/security/device.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
 import { buyerToken } from './buyer.ts';
 import { PRODUCTS } from './tea-house.ts';
@@ -30,7 +31,15 @@ async function admit({ db }: Services, count: number): Promise<void> {
     await db
       .insert(sessions)
       .values(
-        ids.map((id) => ({ tokenHash: hashOfToken(buyerToken(id)), memberId: `buyer-${id}`, createdAt, expiresAt })),
+        ids.map((id) => ({
+          tokenHash: hashOfToken(buyerToken(id)),
+          id: `session-${id}`,
+          memberId: `buyer-${id}`,
+          createdAt,
+          expiresAt,
+          lastUsedAt: createdAt,
+          device: NO_DEVICE,
+        })),
       )
       .onConflictDoNothing();
   }

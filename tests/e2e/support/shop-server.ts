@@ -69,7 +69,11 @@ export async function startShop(
 /** The same with a clock that `age` moves an hour on, so that no test waits for a hold to end. */
 export async function startAgeingShop(): Promise<ShopServer & { age(): void }> {
   const clock = pathToFileURL(join(import.meta.dirname, 'ageing-clock.mjs')).href;
-  const shop = await startShop({ NODE_OPTIONS: `--import ${clock}`, SESSION_HOURS: '720' });
+  const shop = await startShop({
+    NODE_OPTIONS: `--import ${clock}`,
+    SESSION_HOURS: '720',
+    SESSION_IDLE_MINUTES: '43200',
+  });
   return { ...shop, age: () => shop.signal('SIGUSR2') };
 }
 

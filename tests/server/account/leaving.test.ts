@@ -20,13 +20,14 @@ describe.each(ENGINES)('on %s', (database) => {
   });
   afterAll(() => server.close());
 
-  const leave = (token: string) => server.call('auth.delete', {}, { token });
+  const leave = (token: string, currentPassword = '') =>
+    server.call('auth.delete', { body: { currentPassword } }, { token });
 
   test('an account is deleted after a sign-in of a moment ago, and is told so by mail', async () => {
     const { email, token } = await join(server);
     server.pass(10);
     const late = await leave(token);
-    expect([late.status, late.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
+    expect([late.status, late.body.problems]).toEqual([422, [{ field: 'currentPassword', code: 'required' }]]);
     const again = await signin(server, email, PASSWORD);
     server.pass(9);
     expect((await leave(again)).status).toBe(200);
@@ -36,6 +37,24 @@ describe.each(ENGINES)('on %s', (database) => {
     expect((await server.call('auth.signin', { body: { email, password: PASSWORD } })).body.code).toBe(
       'INVALID_CREDENTIALS',
     );
+    server.at(START);
+  });
+
+  test('an account is deleted by its password at any time, and by no other', async () => {
+    const { token } = await join(server);
+    server.pass(60);
+    const wrong = await leave(token, 'Wrong1234');
+    expect([wrong.status, wrong.body.problems]).toEqual([422, [{ field: 'currentPassword', code: 'password_wrong' }]]);
+    expect((await leave(token, PASSWORD)).status).toBe(200);
+    server.at(START);
+  });
+
+  test('a member without a password signs in again before the account is deleted', async () => {
+    const { id, token } = await join(server);
+    await server.services.db.update(members).set({ passwordHash: null }).where(eq(members.id, id));
+    server.pass(60);
+    const late = await leave(token);
+    expect([late.status, late.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
     server.at(START);
   });
 

@@ -6,6 +6,7 @@ import { memberCoupons } from '../../../src/server/db/schema/benefit.ts';
 import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { newId } from '../../../src/server/security/ids.ts';
 import { hashPassword } from '../../../src/server/security/password.ts';
+import { NO_DEVICE } from '../../../src/server/security/device.ts';
 import { hashOfToken, newToken } from '../../../src/server/security/token.ts';
 import type { TestServer } from '../../support/server.ts';
 import { form, PASSWORD, sendForm } from '../account/people.ts';
@@ -89,8 +90,11 @@ async function person({ services }: TestServer, kind: Kind = {}) {
   });
   await db.insert(sessions).values({
     tokenHash: hashOfToken(token),
+    id: `session-${id}`,
     memberId: id,
     createdAt: now,
+    lastUsedAt: now,
+    device: NO_DEVICE,
     expiresAt: new Date(now.getTime() + (kind.hours ?? 12) * HOUR_MS),
     revokedAt: kind.revoked ? now : null,
   });

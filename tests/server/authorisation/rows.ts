@@ -1,25 +1,11 @@
 /** How each endpoint is called with the ids of a member, and what its owner is answered. An endpoint without a row does not compile. */
 import { ACCOUNT_TERMS } from '../../../src/contract/joining.ts';
 import { TERMS } from '../../../src/contract/catalogue.ts';
-import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
 import { PDF } from '../account/sample-files.ts';
 import type { Owner } from './cast.ts';
+import { OPERATOR_ROWS } from './operator-rows.ts';
+import { language, nothing, trip, type Rows } from './row.ts';
 
-export interface Row<Name extends EndpointName> {
-  /** The call with everything in it that belongs to the owner. */
-  input: (owner: Owner) => CallInput<Name> | Promise<CallInput<Name>>;
-  /** What whoever may call is answered; 200 where nothing is said. */
-  answer?: number;
-  /** What a member is answered who names things of another; where nothing is said, the call names none. */
-  foreign?: number;
-  /** What a member is answered the second time, where once is enough. */
-  again?: number;
-}
-
-type Rows = { readonly [Name in EndpointName]: Row<Name> };
-
-const nothing = { input: () => ({}) };
-const language = { input: () => ({ query: {} }) };
 const person = {
   name: 'X',
   birthday: '1990-01-01',
@@ -28,11 +14,6 @@ const person = {
   nationality: 'LT',
   passport: '',
 } as const;
-const trip = (row: { answer?: number } = {}) => ({
-  input: async (owner: Owner) => ({ params: { id: (await owner.trip()).id }, query: {}, body: {} }),
-  foreign: 404,
-  ...row,
-});
 const paidTrip = (row: { answer?: number } = {}) => ({
   input: async (owner: Owner) => ({ params: { id: (await owner.paidTrip()).id }, query: {}, body: {} }),
   foreign: 404,
@@ -44,11 +25,6 @@ const choice = async (owner: Owner) => {
   const { option_id, product_id, date, time } = line;
   return { option_id, product_id, date, time, quantity: 2 };
 };
-const request = {
-  input: async (owner: Owner) => ({ params: { id: await owner.businessRequest() }, body: { note: 'Seen' } }),
-};
-const account = { input: ({ id }: Owner) => ({ params: { id }, body: {} }) };
-
 export const ROWS: Rows = {
   'common.codes': language,
   'common.meta': language,
@@ -92,7 +68,17 @@ export const ROWS: Rows = {
     input: ({ password }) => ({ body: { currentPassword: password, newPassword: 'weak' } }),
     answer: 422,
   },
-  'auth.delete': { ...nothing, again: 401 },
+  'auth.delete': { input: () => ({ body: {} }), again: 401 },
+  'auth.sessions': nothing,
+  'auth.endSession': { input: ({ id }) => ({ params: { id: `session-${id}` } }), foreign: 404 },
+  'auth.endOtherSessions': nothing,
+  'auth.events': nothing,
+  'auth.secondFactor': nothing,
+  'auth.beginSecondFactor': { input: ({ password }) => ({ body: { currentPassword: password } }) },
+  'auth.confirmSecondFactor': { input: () => ({ body: { code: '000000' } }), answer: 410 },
+  'auth.removeSecondFactor': { input: () => ({ body: { code: '000000' } }), answer: 400 },
+  'auth.emailUndo': { input: () => ({ params: { code: 'A'.repeat(43) } }), answer: 410 },
+  'auth.undoEmail': { input: () => ({ params: { code: 'A'.repeat(43) }, body: { lang: 'en' } }), answer: 410 },
   'auth.socialStart': { input: () => ({ body: { social_type: 'kakao' } }) },
   'auth.socialExchange': {
     input: () => ({ body: { social_type: 'kakao', code: 'x', state: 'x' } }),
@@ -214,27 +200,5 @@ export const ROWS: Rows = {
   'payment.state': { input: () => ({ params: { order_id: 'nothing-like-it' } }), answer: 404 },
   'payment.webhook': { input: () => ({ body: {} }) },
 
-  'operator.reservations': language,
-  'operator.deposit': {
-    input: async (owner) => ({ params: { id: (await owner.trip()).id }, body: { amount_krw: 1 } }),
-    answer: 409,
-  },
-  'operator.accept': trip({ answer: 409 }),
-  'operator.reject': trip({ answer: 409 }),
-  'operator.approveCancel': trip({ answer: 409 }),
-  'operator.complete': trip({ answer: 409 }),
-  'operator.refundPaid': trip({ answer: 409 }),
-  'operator.openPayments': language,
-  'operator.settle': {
-    input: () => ({ params: { order_id: 'nothing-like-it' }, body: { outcome: 'refund' } }),
-    answer: 404,
-  },
-  'operator.businessRequests': language,
-  'operator.businessFile': request,
-  'operator.approveBusiness': request,
-  'operator.rejectBusiness': request,
-  'operator.member': { input: ({ email }) => ({ query: { email } }) },
-  'operator.closeMember': account,
-  'operator.openMember': account,
-  'operator.audit': language,
+  ...OPERATOR_ROWS,
 };

@@ -7,6 +7,7 @@ import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { paymentAttempts, payments, refunds } from '../../../src/server/db/schema/payment.ts';
 import { reservations } from '../../../src/server/db/schema/reservation.ts';
 import type { LedgerRow } from '../../../src/server/sandbox/toss/ledger.ts';
+import { NO_DEVICE } from '../../../src/server/security/device.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
 import { PRODUCTS } from '../../bench/support/tea-house.ts';
 import { startTestServer, type Engine, type Reply, type TestServer } from '../../support/server.ts';
@@ -65,7 +66,7 @@ export async function openShop(database: Engine = 'pglite', environment: Record<
   const server = await startTestServer({
     database,
     products: PRODUCTS,
-    environment: { SESSION_HOURS: '720', ...environment },
+    environment: { SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200', ...environment },
   });
   const { services } = server;
   const asked = countCalls(services);
@@ -99,8 +100,11 @@ export async function openShop(database: Engine = 'pglite', environment: Record<
       });
       await services.db.insert(sessions).values({
         tokenHash: hashOfToken(token),
+        id: `session-${memberId}`,
         memberId,
         createdAt: now,
+        lastUsedAt: now,
+        device: NO_DEVICE,
         expiresAt: new Date(now.getTime() + 700 * 60 * MINUTE),
       });
       return { memberId, token };

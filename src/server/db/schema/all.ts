@@ -6,4 +6,5 @@ export * from './catalogue.ts';
 export * from './member.ts';
 export * from './payment.ts';
 export * from './reservation.ts';
+export * from './security.ts';
 export * from './settings.ts';

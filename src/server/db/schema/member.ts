@@ -1,6 +1,7 @@
 /** Members, their sessions and wishes. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Device } from '../../security/device.ts';
 import { products } from './catalogue.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,8 +21,8 @@ export const members = pgTable(
     active: boolean().notNull().default(true),
     name: text().notNull(),
     birthday: date({ mode: 'string' }),
-    /** Digits only. */
-    phone: text().unique(),
+    /** Digits only. Nothing proves a number, so it decides nothing: two members may have the same. */
+    phone: text(),
     gender: text({ enum: ['male', 'female', 'other'] }),
     nationality: text(),
     /** Sealed with the data key; see security/seal. */
@@ -39,6 +40,7 @@ export const members = pgTable(
   (table) => [
     check('members_email_lower', sql`${table.email} = lower(${table.email})`),
     check('members_points_not_negative', sql`${table.pointsBalance} >= 0`),
+    index('members_phone').on(table.phone),
   ],
 );
 
@@ -47,12 +49,20 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token in hex; the token itself is known to the browser alone. */
     tokenHash: text('token_hash').primaryKey(),
+    /** What a list of sessions names it by; the token itself never leaves the browser that has it. */
+    id: text()
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
     memberId: text('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** To the minute; a session that was not used for long ends. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
+    device: jsonb().$type<Device>().notNull().default({ browser: '', system: '' }),
   },
   (table) => [index('sessions_member').on(table.memberId), index('sessions_expiry').on(table.expiresAt)],
 );

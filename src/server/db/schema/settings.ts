@@ -34,6 +34,8 @@ export const audit = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Name of the operator's token; empty where the shop acted by itself. */
+    operator: text().notNull().default(''),
     act: text().notNull(),
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,10 +1,13 @@
 /** Finding the address of one's own account: name, birthday and phone number must all be its own, and even then it comes masked. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../context.ts';
 import { members } from '../../db/schema/member.ts';
 import { Refusal } from '../../refusal.ts';
 import { phoneDigits } from './rules.ts';
+
+/** A number is not proven, so several accounts may name it; of those of one person the oldest is meant. */
+const MAX_NAMESAKES = 50;
 
 /** Names are compared as people write them: case and space do not count. */
 function plainName(name: string): string {
@@ -20,11 +23,15 @@ export function maskedAddress(email: string): string {
 }
 
 export async function findAddress({ db }: Services, asked: HandlerInput<'auth.findId'>['body']): Promise<string> {
-  const [member] = await db
-    .select({ email: members.email, name: members.name, birthday: members.birthday })
+  const found = await db
+    .select({ email: members.email, name: members.name })
     .from(members)
-    .where(and(eq(members.phone, phoneDigits(asked.phone)), isNull(members.deletedAt)));
-  const isSame = member?.birthday === asked.birthday && plainName(member.name) === plainName(asked.name);
-  if (!member || !isSame) throw new Refusal('EMAIL_NOT_FOUND');
+    .where(
+      and(eq(members.phone, phoneDigits(asked.phone)), eq(members.birthday, asked.birthday), isNull(members.deletedAt)),
+    )
+    .orderBy(asc(members.createdAt))
+    .limit(MAX_NAMESAKES);
+  const member = found.find(({ name }) => plainName(name) === plainName(asked.name));
+  if (!member) throw new Refusal('EMAIL_NOT_FOUND');
   return maskedAddress(member.email);
 }

@@ -1,8 +1,10 @@
-/** What the server forgets by itself: codes, proofs and links that ran out. */
+/** What the server forgets by itself: codes, proofs and links that ran out, and security events of long ago. */
 import { lt } from 'drizzle-orm';
 import { emailCodes, emailProofs } from '../../db/schema/account.ts';
 import type { Job } from '../../jobs.ts';
+import { sweepEmailUndos } from './email-undo.ts';
 import { sweepResets } from './password.ts';
+import { sweepSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,5 +16,7 @@ export const accountSweep: Job = {
     await services.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
     await services.db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
     await sweepResets(services);
+    await sweepEmailUndos(services);
+    await sweepSecurityEvents(services);
   },
 };

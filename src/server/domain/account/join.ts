@@ -1,4 +1,4 @@
-/** Joining: the rules, the one row that a member is, and what comes with it. Two who race for one address or number meet at the database. */
+/** Joining: the rules, the one row that a member is, and what comes with it. Two who race for one address meet at the database. */
 import { eq } from 'drizzle-orm';
 import { joiningProblems, type JoiningValues, type UserType } from '../../../../machines/registration.machine.ts';
 import type { Problem } from '../../../contract/errors.ts';
@@ -43,7 +43,7 @@ export interface NewMember {
   passwordHash: string | null;
 }
 
-/** Writes the member in the caller's transaction; an address or a number that is taken is refused, however close the race. */
+/** Writes the member in the caller's transaction; an address that is taken is refused, however close the race. */
 export async function insertMember(
   tx: Database,
   { random, clock, sealer }: Pick<Services, 'random' | 'clock' | 'sealer'>,
@@ -69,9 +69,7 @@ export async function insertMember(
 
 /** The refusal of a broken uniqueness of the members; any other error as it was. */
 export function takenRefusal(error: unknown): unknown {
-  const broken = brokenUniqueness(error);
-  if (broken === null) return error;
-  return new Refusal(broken.includes('phone') ? 'PHONE_IN_USE' : 'EMAIL_IN_USE');
+  return brokenUniqueness(error) === null ? error : new Refusal('EMAIL_IN_USE');
 }
 
 /** Joins by e-mail and password. The address is proven first: nobody learns from here whether somebody else's has an account. */
@@ -114,7 +112,7 @@ export async function isAddressTaken({ db }: Services, email: string): Promise<b
   return rows.length > 0;
 }
 
-/** True when a number already belongs to an account; `digits` as they are stored. */
+/** True when an account names a number; `digits` as they are stored. It is told (§7), and decides nothing: nobody has proved a number. */
 export async function isPhoneTaken({ db }: Services, digits: string): Promise<boolean> {
   const rows = await db.select({ id: members.id }).from(members).where(eq(members.phone, digits));
   return rows.length > 0;

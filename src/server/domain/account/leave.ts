@@ -1,7 +1,6 @@
 /** Leaving: the account ends at once; what the law wants kept of trips and payments stays, without a word that names a person. */
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
-import { RECENT_SIGN_IN_MINUTES } from '../../../contract/limits.ts';
 import { todayInSeoul } from '../../../rules/kst.ts';
 import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
@@ -18,20 +17,19 @@ import { memberCoupons } from '../../db/schema/benefit.ts';
 import { cartItems } from '../../db/schema/cart.ts';
 import { members, sessions, wishes } from '../../db/schema/member.ts';
 import { mails, refunds } from '../../db/schema/payment.ts';
+import { emailUndos, knownDevices, securityEvents } from '../../db/schema/security.ts';
 import { reservationLines, reservations } from '../../db/schema/reservation.ts';
 import { Refusal } from '../../refusal.ts';
+import { currentRequest } from '../../request-context.ts';
 import { enqueueAccountMail } from './mails.ts';
-
-const MINUTE_MS = 60_000;
+import { forgetSecondFactor } from './second-factor.ts';
 
 export interface Leaving {
   memberId: string;
-  /** Hash of the token of the call. */
-  session: string | null;
   language: Locale;
 }
 
-export async function deleteAccount(services: Services, { memberId, session, language }: Leaving): Promise<void> {
+export async function deleteAccount(services: Services, { memberId, language }: Leaving): Promise<void> {
   const now = services.clock();
   await transaction(services.db, async (tx) => {
     // Whoever reserves or signs in at this moment waits for the same row.
@@ -41,22 +39,15 @@ export async function deleteAccount(services: Services, { memberId, session, lan
       .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
       .for('update');
     if (!member) throw new Refusal('UNAUTHORIZED');
-    await refuseUnlessRecent(tx, session, now);
     await refuseWithTripsAhead(tx, memberId, now);
     await forgetReservations(tx, memberId);
     await forgetMember(tx, memberId, member.email, now);
     await enqueueAccountMail(tx, services, { template: 'account_deleted', to: member.email, language });
   });
-}
-
-/** Somebody at a screen that was left open must not end an account. */
-async function refuseUnlessRecent(tx: Database, session: string | null, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - RECENT_SIGN_IN_MINUTES * MINUTE_MS);
-  const recent = await tx
-    .select({ at: sessions.createdAt })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, session ?? ''), isNull(sessions.revokedAt), gt(sessions.createdAt, since)));
-  if (recent.length === 0) throw new Refusal('SIGN_IN_AGAIN');
+  services.log.info(
+    { security: 'account_deleted', member: memberId, request: currentRequest().requestId },
+    'security event',
+  );
 }
 
 /** Whoever still travels, pays or waits for an answer is needed for it. */
@@ -123,6 +114,10 @@ async function forgetMember(tx: Database, memberId: string, email: string, now: 
   await tx.delete(emailCodes).where(eq(emailCodes.email, email));
   await tx.delete(emailProofs).where(eq(emailProofs.email, email));
   await tx.delete(sessions).where(eq(sessions.memberId, memberId));
+  await tx.delete(securityEvents).where(eq(securityEvents.memberId, memberId));
+  await tx.delete(knownDevices).where(eq(knownDevices.memberId, memberId));
+  await tx.delete(emailUndos).where(eq(emailUndos.memberId, memberId));
+  await forgetSecondFactor(tx, memberId);
   await tx.delete(passwordResets).where(eq(passwordResets.memberId, memberId));
   await tx.delete(socialAccounts).where(eq(socialAccounts.memberId, memberId));
   await tx.delete(companions).where(eq(companions.memberId, memberId));

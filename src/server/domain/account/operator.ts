@@ -7,6 +7,8 @@ import { businessRequests, files } from '../../db/schema/account.ts';
 import { members } from '../../db/schema/member.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../audit.ts';
+import { forgetSecondFactor, hasSecondFactor } from './second-factor.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { revokeSessions } from '../member/sessions.ts';
 import { paginationOf, type Page } from '../reservation/read.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
@@ -124,6 +126,22 @@ export async function findMember({ db }: Services, email: string): Promise<Membe
     .where(and(eq(members.email, normaliseEmail(email)), isNull(members.deletedAt)));
   if (!row) throw new Refusal('NOT_FOUND');
   return memberView(row);
+}
+
+/** For a member who has lost the app and the recovery codes, and has shown who they are. */
+export async function endSecondFactor(services: Services, id: string, note: string): Promise<MemberView> {
+  return transaction(services.db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(members)
+      .where(and(eq(members.id, id), isNull(members.deletedAt)))
+      .for('update');
+    if (!row || !(await hasSecondFactor(tx, id))) throw new Refusal('NOT_FOUND');
+    await forgetSecondFactor(tx, id);
+    await recordSecurityEvent(tx, services, id, 'second_factor_off');
+    await writeAudit(tx, { at: services.clock(), act: 'member.secondFactorEnded', subject: id, details: { note } });
+    return memberView(row);
+  });
 }
 
 /** Closes or opens an account; a closed one is signed out everywhere at once. */

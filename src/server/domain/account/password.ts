@@ -13,6 +13,7 @@ import { hashOfToken, newToken } from '../../security/token.ts';
 import { revokeSessions } from '../member/sessions.ts';
 import { enqueueAccountMail } from './mails.ts';
 import { newPasswordProblems } from './rules.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -49,7 +50,7 @@ export async function changePassword(services: Services, change: PasswordChange)
       .returning({ email: members.email });
     // Somebody changed it since it was compared.
     if (!changed) refuseFields([{ field: 'currentPassword', code: 'password_wrong' }]);
-    await afterChange(tx, services, { memberId, email: changed.email, session, language });
+    await afterChange(tx, services, { event: 'password_changed', memberId, email: changed.email, session, language });
   });
 }
 
@@ -106,13 +107,13 @@ export async function resetPassword(
   token: string,
   password: string,
   language: Locale,
-): Promise<void> {
+): Promise<{ memberId: string }> {
   await resetExpiry(services, token);
   const problems = newPasswordProblems(password);
   if (problems.length > 0) refuseFields(problems);
   const passwordHash = await hashPassword(password);
   const now = services.clock();
-  await transaction(services.db, async (tx) => {
+  return transaction(services.db, async (tx) => {
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
@@ -126,11 +127,19 @@ export async function resetPassword(
       .where(and(eq(members.id, memberId), eq(members.active, true), isNull(members.deletedAt)))
       .returning({ email: members.email });
     if (!changed) throw new Refusal('LINK_EXPIRED');
-    await afterChange(tx, services, { memberId, email: changed.email, session: null, language });
+    await afterChange(tx, services, {
+      event: 'password_reset',
+      memberId,
+      email: changed.email,
+      session: null,
+      language,
+    });
+    return { memberId };
   });
 }
 
 interface Changed {
+  event: 'password_changed' | 'password_reset';
   memberId: string;
   email: string;
   session: string | null;
@@ -146,6 +155,7 @@ async function afterChange(tx: Database, services: Services, changed: Changed): 
     .set({ usedAt: now })
     .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
   await enqueueAccountMail(tx, services, { template: 'password_changed', to: email, language });
+  await recordSecurityEvent(tx, services, memberId, changed.event);
 }
 
 /** Links that ran out are forgotten after a day. */

@@ -11,10 +11,12 @@ import { socialAccounts } from '../../db/schema/account.ts';
 import { members } from '../../db/schema/member.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { takenRefusal } from './join.ts';
-import { enqueueAccountMail } from './mails.ts';
+import { afterAddressChange } from './email-undo.ts';
+import { requireOwner } from './owner.ts';
 import { passportColumns, shownPassport } from './passport.ts';
 import { spendProof } from './proof.ts';
 import { personColumns, personProblems } from './rules.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 type MemberRow = typeof members.$inferSelect;
 
@@ -50,12 +52,18 @@ export async function profileOf(services: Services, memberId: string): Promise<M
   };
 }
 
-/** Changes what may be changed; a new address must be proven, and the old one is told. */
+/** Changes what may be changed; a new address must be proven, by the member themselves, and the old one can take the change back. */
+export interface ProfileChange {
+  memberId: string;
+  /** Hash of the token of the call. */
+  session: string | null;
+  body: HandlerInput<'member.update'>['body'];
+  language: Locale;
+}
+
 export async function changeProfile(
   services: Services,
-  memberId: string,
-  body: HandlerInput<'member.update'>['body'],
-  language: Locale,
+  { memberId, session, body, language }: ProfileChange,
 ): Promise<Member> {
   const now = services.clock();
   const kept = await memberRow(services, memberId);
@@ -63,9 +71,14 @@ export async function changeProfile(
   const values = tidyProfile(body);
   const problems = [...emailProblems(body.email), ...personProblems(values, 'member', kept, now)];
   if (problems.length > 0) refuseFields(problems);
+  if (email !== kept.email) {
+    await requireOwner(services, { memberId, session, currentPassword: body.currentPassword });
+  }
   await transaction(services.db, async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
     if (!row || row.deletedAt !== null) throw new Refusal('NOT_FOUND');
+    // Changed in another tab since it was judged.
+    if (row.email !== kept.email && email !== row.email) throw new Refusal('SIGN_IN_AGAIN');
     if (email !== row.email) await spendProof(tx, body.email_proof, email, now);
     try {
       await tx
@@ -75,8 +88,10 @@ export async function changeProfile(
     } catch (error) {
       throw takenRefusal(error);
     }
-    if (email !== row.email)
-      await enqueueAccountMail(tx, services, { template: 'email_changed', to: row.email, language });
+    if (email !== row.email) await afterAddressChange(tx, services, { memberId, from: row.email, session, language });
+    if (personColumns(values).phone !== row.phone) {
+      await recordSecurityEvent(tx, services, memberId, 'phone_changed');
+    }
   });
   return profileOf(services, memberId);
 }

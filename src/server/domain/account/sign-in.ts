@@ -1,20 +1,58 @@
 /** Signing in by e-mail and password: one answer and one duration for a wrong password and for an address that nobody has. */
 import { eq } from 'drizzle-orm';
+import { normaliseEmail } from '../../../rules/email.ts';
 import type { Services } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
 import { members } from '../../db/schema/member.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkPassword } from '../../security/password.ts';
 import { openSession } from '../member/sessions.ts';
-import { normaliseEmail } from '../../../rules/email.ts';
+import { rememberDevice } from './known-devices.ts';
+import { hasSecondFactor, spendSecondFactor } from './second-factor.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
-/** Answers a token. That an account is closed is told to whoever knows its password, and to nobody else. */
-export async function signIn(services: Services, email: string, password: string): Promise<string> {
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the second factor; empty where none was typed. */
+  code: string;
+  /** Cookie of the device; empty where it has none. */
+  device: string;
+}
+
+export interface SignedIn {
+  accessToken: string;
+  /** Cookie by which the device is known from now on. */
+  device: string;
+}
+
+/** Written after the answer: how long that takes must not tell whether the address has an account. */
+function noteRefusal(services: Services, memberId: string): void {
+  recordSecurityEvent(services.db, services, memberId, 'sign_in_refused').catch((error: unknown) => {
+    services.log.warn({ err: error }, 'a refused sign-in was not recorded');
+  });
+}
+
+/** That an account is closed, or has a second factor, is told to those who know its password, and to nobody else. */
+export async function signIn(services: Services, { email, password, code, device }: Credentials): Promise<SignedIn> {
   const [member] = await services.db
     .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
     .where(eq(members.email, normaliseEmail(email)));
   const hash = member?.passwordHash ?? null;
   const matches = await checkPassword(hash, password);
-  if (!member || hash === null || !matches) throw new Refusal('INVALID_CREDENTIALS');
-  return openSession(services, member.id, hash);
+  if (!member || hash === null || !matches) {
+    if (member) noteRefusal(services, member.id);
+    throw new Refusal('INVALID_CREDENTIALS');
+  }
+  const { id } = member;
+  return transaction(services.db, async (tx) => {
+    if (await hasSecondFactor(tx, id)) {
+      if (code === '') throw new Refusal('SECOND_FACTOR_NEEDED');
+      await spendSecondFactor(tx, services, id, code);
+    }
+    const accessToken = await openSession({ ...services, db: tx }, id, hash);
+    await recordSecurityEvent(tx, services, id, 'signed_in');
+    return { accessToken, device: await rememberDevice(tx, services, id, device) };
+  });
 }

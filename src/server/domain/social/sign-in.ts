@@ -2,18 +2,21 @@
 import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
+import { rememberDevice } from '../account/known-devices.ts';
+import { recordSecurityEvent } from '../account/security-events.ts';
+import type { SignedIn } from '../account/sign-in.ts';
 import { openSession } from '../member/sessions.ts';
 import { memberOfPerson } from './members.ts';
 import { providerOf } from './start.ts';
 import { isTicket, spendTicket, type Claim } from './tickets.ts';
 
-export async function signInSocial(services: Services, claim: Claim): Promise<string> {
+export async function signInSocial(services: Services, claim: Claim, device: string): Promise<SignedIn> {
   // A token is judged by the provider before anything is written: no network call stands in a transaction.
   if (!isTicket(claim.social_token)) await proveToken(services, claim);
   return transaction(services.db, async (tx) => {
     if (isTicket(claim.social_token) && !(await spendTicket(tx, claim, services.clock())))
       throw new Refusal('SOCIAL_PROOF_INVALID');
-    return openFor(services, tx, claim);
+    return openFor(services, tx, claim, device);
   });
 }
 
@@ -28,9 +31,11 @@ async function proveToken(services: Services, claim: Claim): Promise<void> {
 }
 
 /** A refusal undoes the transaction, so that the ticket of somebody who is no member yet still serves to join. */
-async function openFor(services: Services, tx: Database, claim: Claim): Promise<string> {
+async function openFor(services: Services, tx: Database, claim: Claim, device: string): Promise<SignedIn> {
   const member = await memberOfPerson(tx, claim.social_type, claim.social_id);
   if (!member) throw new Refusal('SOCIAL_UNKNOWN');
   if (!member.active) throw new Refusal('ACCOUNT_INACTIVE');
-  return openSession({ ...services, db: tx }, member.id);
+  const accessToken = await openSession({ ...services, db: tx }, member.id);
+  await recordSecurityEvent(tx, services, member.id, 'signed_in_social');
+  return { accessToken, device: await rememberDevice(tx, services, member.id, device) };
 }

@@ -1,0 +1,12 @@
+/** Cookies of a request. */
+
+/** Longer headers are nobody's browser. */
+const MAX_LENGTH = 8192;
+
+export function cookieOf(header: string, name: string): string | undefined {
+  if (header.length > MAX_LENGTH) return undefined;
+  return header
+    .split(';')
+    .map((part) => part.trim().split('='))
+    .find(([key]) => key === name)?.[1];
+}

@@ -1,0 +1,42 @@
+/** How each endpoint of the operator is called; its own token alone is answered. */
+import type { EndpointName } from '../../../src/contract/table.ts';
+import type { Owner } from './cast.ts';
+import { language, nothing, trip, type Rows } from './row.ts';
+
+const request = {
+  input: async (owner: Owner) => ({ params: { id: await owner.businessRequest() }, body: { note: 'Seen' } }),
+};
+const account = { input: ({ id }: Owner) => ({ params: { id }, body: {} }) };
+
+export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}`>> = {
+  'operator.reservations': language,
+  'operator.deposit': {
+    input: async (owner) => ({ params: { id: (await owner.trip()).id }, body: { amount_krw: 1 } }),
+    answer: 409,
+  },
+  'operator.accept': trip({ answer: 409 }),
+  'operator.reject': trip({ answer: 409 }),
+  'operator.approveCancel': trip({ answer: 409 }),
+  'operator.complete': trip({ answer: 409 }),
+  'operator.refundPaid': trip({ answer: 409 }),
+  'operator.openPayments': language,
+  'operator.settle': {
+    input: () => ({ params: { order_id: 'nothing-like-it' }, body: { outcome: 'refund' } }),
+    answer: 404,
+  },
+  'operator.businessRequests': language,
+  'operator.businessFile': request,
+  'operator.approveBusiness': request,
+  'operator.rejectBusiness': request,
+  'operator.member': { input: ({ email }) => ({ query: { email } }) },
+  'operator.closeMember': account,
+  'operator.openMember': account,
+  'operator.endSecondFactor': {
+    input: ({ id }: Owner) => ({ params: { id }, body: { note: 'Asked' } }),
+    answer: 404,
+  },
+  'operator.audit': language,
+  'operator.tokens': nothing,
+  'operator.createToken': { input: ({ id }) => ({ body: { name: id } }), again: 422 },
+  'operator.revokeToken': { input: () => ({ params: { name: 'nobody' } }), answer: 404 },
+};
