@@ -305,7 +305,6 @@ function refusalOf(event: unknown): Refused {
 /** The field at which a refusal is said, where it has one. */
 export const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   EMAIL_IN_USE: 'email',
-  PHONE_IN_USE: 'phone',
   CODE_WRONG: 'code',
 };
 
@@ -323,7 +322,6 @@ export const registrationMachine = setup({
     verifyCode: fromPromise<EmailProof, { email: string; code: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    checkPhone: fromPromise<void, { phone: string }>(() => Promise.reject(new Error('not provided'))),
     join: fromPromise<void, RegistrationContext>(() => Promise.reject(new Error('not provided'))),
     signIn: fromPromise<void, RegistrationContext>(() => Promise.reject(new Error('not provided'))),
   },
@@ -591,22 +589,11 @@ export const registrationMachine = setup({
             'values.changed': { actions: 'changeValues' },
             'file.chosen': { actions: 'chooseFile' },
             'step.next': [
-              { guard: 'isProfileValid', target: 'checkingPhone', actions: 'forgetRefusal' },
+              { guard: 'isProfileValid', target: 'joining', actions: 'forgetRefusal' },
               { actions: ['showProfileProblems', 'focusFirstProblem'] },
             ],
             'step.back': { target: '#registration.email', actions: ['forgetRefusal', 'wantEmail'] },
             'step.asked': { target: '#registration.routing', actions: ['forgetRefusal', 'wantAsked'] },
-          },
-        },
-        checkingPhone: {
-          description: '§7: GET /check-phone; isDuplicate is said at the field.',
-          tags: 'busy',
-          invoke: {
-            id: 'checkPhone',
-            src: 'checkPhone',
-            input: ({ context }) => ({ phone: tidyProfile(context.values).phone }),
-            onDone: 'joining',
-            onError: { target: 'editing', actions: ['takeRefusal', 'focusFirstProblem'] },
           },
         },
         joining: {

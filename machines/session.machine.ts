@@ -4,17 +4,21 @@ import { assign, fromPromise, setup } from 'xstate';
 export interface Credentials {
   email: string;
   password: string;
+  /** Of an authenticator app, or a recovery code; empty where none was asked for. */
+  code: string;
 }
 
 export interface SessionContext {
   /** Code of the last refused sign-in; words in `errors`. */
   failure: string | null;
+  /** True once the password was right and the account asks for a code too. */
+  asksCode: boolean;
 }
 
 export type SessionEvent =
   | { type: 'session.restored'; signedIn: boolean }
   | ({ type: 'signin.submitted' } & Credentials)
-  | { type: 'signin.edited' }
+  | { type: 'signin.edited'; field: keyof Credentials }
   | { type: 'signout.requested' }
   /** A session was opened by another way than the form: through a social provider. */
   | { type: 'session.opened'; accessToken: string }
@@ -53,10 +57,14 @@ export const sessionMachine = setup({
   guards: {
     isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
     isHandedOver: (_, params: { accessToken: string | null }) => params.accessToken !== null,
+    asksCode: (_, params: { code: string }) => params.code === 'SECOND_FACTOR_NEEDED' || params.code === 'CODE_WRONG',
+    isCode: (_, params: { field: keyof Credentials }) => params.field === 'code',
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { code: string }) => params.code }),
     forgetFailure: assign({ failure: null }),
+    askCode: assign({ asksCode: true }),
+    askNoCode: assign({ asksCode: false }),
     keepToken: (_, _params: { accessToken: string }) => {},
     removeTokens: () => {},
     tellTabs: () => {},
@@ -69,7 +77,7 @@ export const sessionMachine = setup({
   id: 'session',
   description:
     '§4: logged in means an access token exists. Tokens live in session storage under ACCESS_TOKEN and SOCIAL_ACCESS_TOKEN.',
-  context: { failure: null },
+  context: { failure: null, asksCode: false },
   initial: 'unknown',
   on: {
     'session.opened': {
@@ -77,6 +85,7 @@ export const sessionMachine = setup({
       target: '.signedIn',
       actions: [
         'forgetFailure',
+        'askNoCode',
         { type: 'keepToken', params: ({ event }) => ({ accessToken: event.accessToken }) },
         'announceUser',
         'returnToPath',
@@ -131,6 +140,20 @@ export const sessionMachine = setup({
           tags: 'failed',
           on: { 'signin.edited': { target: 'idle', actions: 'forgetFailure' } },
         },
+        codeAsked: {
+          description:
+            'The password is right, and the member wants a code of an authenticator app to be asked for beside it.',
+          tags: 'failed',
+          on: {
+            'signin.edited': [
+              {
+                guard: { type: 'isCode', params: ({ event }) => ({ field: event.field }) },
+                actions: 'forgetFailure',
+              },
+              { target: 'idle', actions: ['forgetFailure', 'askNoCode'] },
+            ],
+          },
+        },
       },
       on: { 'signin.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
     },
@@ -143,19 +166,28 @@ export const sessionMachine = setup({
         input: ({ event }) => ({
           email: event.type === 'signin.submitted' ? event.email : '',
           password: event.type === 'signin.submitted' ? event.password : '',
+          code: event.type === 'signin.submitted' ? event.code : '',
         }),
         onDone: {
           target: 'signedIn',
           actions: [
+            'askNoCode',
             { type: 'keepToken', params: ({ event }) => ({ accessToken: event.output.accessToken }) },
             'announceUser',
             'returnToPath',
           ],
         },
-        onError: {
-          target: 'signedOut.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ code: codeOf(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'asksCode', params: ({ event }) => ({ code: codeOf(event.error) }) },
+            target: 'signedOut.codeAsked',
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ code: codeOf(event.error) }) }, 'askCode'],
+          },
+          {
+            target: 'signedOut.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ code: codeOf(event.error) }) },
+          },
+        ],
       },
     },
     signedIn: {

@@ -35,6 +35,8 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
   myProfile: { words: ['member', 'account', 'social', 'countries', 'errors'] },
   phoneNumberChange: { words: ['member', 'account', 'errors'] },
   passwordChange: { words: ['member', 'account', 'errors'] },
+  security: { words: ['member', 'account', 'errors'] },
+  emailUndo: { words: ['account', 'errors'], acts: true },
   business: { words: ['member', 'account', 'errors'] },
   cart: { words: ['cart', 'catalogue', 'errors'] },
   reservation: { words: ['reservation', 'departure', 'countries', 'errors'], payment: true },

@@ -1,4 +1,4 @@
-/** Leaving the shop for good: who asks is signed in again first, and nothing of theirs stays in the page. */
+/** Leaving the shop for good: the member proves to be one, and nothing of theirs stays in the page. */
 import { PATHS } from '../contract/paths.ts';
 import type { Member } from '../contract/member.ts';
 import type { Runtime } from './runtime.ts';
@@ -6,20 +6,7 @@ import { useSubmission, type Submission } from './submission.ts';
 import { useRuntime } from './use-runtime.tsx';
 
 interface DeletionValues extends Readonly<Record<string, unknown>> {
-  password: string;
-}
-
-/** A fresh session in place of the old one: the server deletes for a recent sign-in alone. */
-async function signInAgain({ call, session }: Runtime, { email }: Member, password: string): Promise<void> {
-  try {
-    const { accessToken } = await call('auth.signin', { body: { email, password } });
-    session.keepToken(accessToken);
-  } catch (error) {
-    const isWrong = (error as { code?: string }).code === 'INVALID_CREDENTIALS';
-    throw isWrong
-      ? Object.assign(new Error('wrong'), { problems: [{ field: 'password', code: 'password_wrong' }] })
-      : error;
-  }
+  currentPassword: string;
 }
 
 /** The front page is reached first, so that the end of the session leads nobody to the login page. */
@@ -38,13 +25,12 @@ export function useAccountDeletion(member: Member, farewell: string): Submission
   const runtime = useRuntime();
   return useSubmission<DeletionValues, void>({
     name: 'account-deletion',
-    values: { password: '' },
-    secret: ['password'],
-    validate: ({ password }) =>
-      member.has_password && password === '' ? [{ field: 'password', code: 'required' }] : [],
-    submit: async ({ password }) => {
-      if (member.has_password) await signInAgain(runtime, member, password);
-      await runtime.call('auth.delete', {});
+    values: { currentPassword: '' },
+    secret: ['currentPassword'],
+    validate: ({ currentPassword }) =>
+      member.has_password && currentPassword === '' ? [{ field: 'currentPassword', code: 'required' }] : [],
+    submit: async ({ currentPassword }) => {
+      await runtime.call('auth.delete', { body: { currentPassword } });
     },
     onDone: () => void leave(runtime, farewell),
     report: false,

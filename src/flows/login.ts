@@ -9,9 +9,10 @@ import { useRuntime, useSession } from './use-runtime.tsx';
 interface LoginValues extends Readonly<Record<string, unknown>> {
   email: string;
   password: string;
+  code: string;
 }
 
-const FIELDS = ['email', 'password'] as const;
+const FIELDS = ['email', 'password', 'code'] as const;
 
 export interface LoginView {
   form: Submission<LoginValues, void>;
@@ -20,25 +21,29 @@ export interface LoginView {
   formRef: RefObject<HTMLFormElement | null>;
   /** True once somebody is signed in and the way on is under way. */
   leaving: boolean;
+  /** True once the password was right and the account asks for a code too. */
+  asksCode: boolean;
 }
 
-/** §5: both fields are required; all else is for the server to judge, so that nothing is told about an address. */
-function loginProblems(values: LoginValues): Problem[] {
-  return FIELDS.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
+/** §5: what is asked for is required; all else is for the server to judge, so that nothing is told about an address. */
+function loginProblems(values: LoginValues, asksCode: boolean): Problem[] {
+  const asked = FIELDS.filter((field) => field !== 'code' || asksCode);
+  return asked.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
 }
 
 export function useLogin(): LoginView {
   const runtime = useRuntime();
   const session = useSession();
+  const { asksCode } = session;
   const ownAttempt = useRef(false);
   const form = useSubmission<LoginValues, void>({
     name: 'login',
-    values: { email: '', password: '' },
-    secret: ['password'],
-    validate: loginProblems,
+    values: { email: '', password: '', code: '' },
+    secret: ['password', 'code'],
+    validate: (values) => loginProblems(values, asksCode),
     submit: (values) => {
       ownAttempt.current = true;
-      return signIn(runtime, values);
+      return signIn(runtime, { ...values, code: asksCode ? values.code : '' });
     },
     report: false,
   });
@@ -68,10 +73,11 @@ export function useLogin(): LoginView {
   return {
     form,
     change(field, value) {
-      runtime.sessionActor.send({ type: 'signin.edited' });
+      runtime.sessionActor.send({ type: 'signin.edited', field });
       form.change(field, value);
     },
     formRef,
     leaving,
+    asksCode,
   };
 }

@@ -1,4 +1,5 @@
 /** The member's own data: the profile form, a new phone number, a new address, and the fields that they share. */
+import { useRef } from 'react';
 import {
   profileProblems,
   REQUIRED_OF_MEMBER,
@@ -71,24 +72,22 @@ export function usePhoneForm(member: Member): Submission<{ phone: string }, Memb
         { ...person, phone },
         { today: runtime.boot.today, required: ['phone'], keepsPassport: true },
       ).filter(({ field }) => field === 'phone'),
-    submit: async ({ phone: typed }) => {
-      const { phone } = tidyProfile({ ...person, phone: typed });
-      // §7: GET /check-phone; one's own number is no duplicate.
-      if (phone !== member.phone) {
-        const { isDuplicate } = await runtime.call('auth.checkPhone', { query: { phone } });
-        if (isDuplicate) throw Object.assign(new Error('taken'), { code: 'PHONE_IN_USE' });
-      }
-      return update(runtime, member, { phone });
-    },
+    submit: ({ phone: typed }) => update(runtime, member, { phone: tidyProfile({ ...person, phone: typed }).phone }),
     report: false,
   });
+}
+
+/** The mailed code, and the password of a member who has one. */
+export interface CodeForm extends Readonly<Record<string, unknown>> {
+  code: string;
+  currentPassword: string;
 }
 
 export interface EmailChange {
   /** The new address, to which a code is mailed. */
   address: Submission<{ email: string }, unknown>;
-  /** The mailed code; the change is made with the proof that it brings. */
-  code: Submission<{ code: string }, Member>;
+  /** The mailed code and the password; the change is made with the proof that the code brings. */
+  code: Submission<CodeForm, Member>;
   startAfresh(): void;
 }
 
@@ -101,23 +100,32 @@ export function useEmailChange(member: Member, onDone: () => void): EmailChange 
     validate: ({ email }) =>
       normaliseEmail(email) === member.email ? [{ field: 'email', code: 'not_offered' }] : emailProblems(email),
     submit: async (values) => {
-      const email = values.email.trim();
+      const email = normaliseEmail(values.email);
       const { isDuplicate } = await call('auth.checkEmail', { query: { email } });
       if (isDuplicate) throw Object.assign(new Error('taken'), { code: 'EMAIL_IN_USE' });
       return call('auth.emailCode', { body: { email, lang: preferences.locale() } });
     },
     report: false,
   });
-  const code = useSubmission<{ code: string }, Member>({
+  // A code is good once: what it proved serves the next try too, when the password was wrong.
+  const proofs = useRef(new Map<string, string>());
+  const code = useSubmission<CodeForm, Member>({
     name: 'new-email-code',
-    values: { code: '' },
-    secret: ['code'],
-    validate: (values) => codeProblems(values.code),
-    submit: async (values) => {
-      const email = address.values.email.trim();
-      const typed = { email, code: digitsOf(values.code) };
-      const { email_proof } = await call('auth.verifyEmail', { body: typed });
-      return update(runtime, member, { email, email_proof });
+    values: { code: '', currentPassword: '' },
+    secret: ['code', 'currentPassword'],
+    validate: (values) => [
+      ...codeProblems(values.code),
+      ...(member.has_password && values.currentPassword === ''
+        ? [{ field: 'currentPassword', code: 'required' } as const]
+        : []),
+    ],
+    submit: async ({ code: mailed, currentPassword }) => {
+      const email = normaliseEmail(address.values.email);
+      const typed = { email, code: digitsOf(mailed) };
+      const known = proofs.current.get(email);
+      const email_proof = known ?? (await call('auth.verifyEmail', { body: typed })).email_proof;
+      proofs.current.set(email, email_proof);
+      return update(runtime, member, { email, email_proof, currentPassword });
     },
     onDone: () => {
       void runtime.report.success('saved');
@@ -129,6 +137,7 @@ export function useEmailChange(member: Member, onDone: () => void): EmailChange 
     address,
     code,
     startAfresh() {
+      proofs.current.clear();
       code.reset();
       address.reset();
     },

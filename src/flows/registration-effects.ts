@@ -58,10 +58,6 @@ export function provideRegistration(runtime: Runtime) {
         const { email_proof } = await call('auth.verifyEmail', { body: input });
         return { email: input.email, proof: email_proof };
       }),
-      checkPhone: fromPromise<void, { phone: string }>(async ({ input }) => {
-        const { isDuplicate } = await call('auth.checkPhone', { query: input });
-        if (isDuplicate) throw taken('PHONE_IN_USE');
-      }),
       join: fromPromise<void, RegistrationContext>(async ({ input }) => {
         await join(runtime, input, held.get());
         // At once: the session leads on before this page sees the end.
@@ -69,7 +65,7 @@ export function provideRegistration(runtime: Runtime) {
       }),
       signIn: fromPromise<void, RegistrationContext>(({ input: { social, values } }) =>
         social === null
-          ? signIn(runtime, { email: values.email, password: values.password })
+          ? signIn(runtime, { email: values.email, password: values.password, code: '' })
           : openSocialSession(runtime, social),
       ),
     },

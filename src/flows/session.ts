@@ -45,7 +45,7 @@ export function createSession(deps: SessionDeps): SessionActor {
   const machine = sessionMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
-        call('auth.signin', { body: { email: input.email.trim(), password: input.password } }, { signal }),
+        call('auth.signin', { body: { ...input, email: input.email.trim() } }, { signal }),
       ),
       signOut: fromPromise(async () => {
         await call('auth.signout', {}, { quiet: true });

@@ -39,6 +39,8 @@ export interface SessionView {
   send: Runtime['sessionActor']['send'];
   /** Code of a refused sign-in. */
   failure: string | null;
+  /** True once the password was right and the account asks for a code too. */
+  asksCode: boolean;
   member: Member | null;
 }
 
@@ -51,6 +53,7 @@ export function useSession(): SessionView {
     hasTag: (tag) => snapshot.hasTag(tag),
     send: sessionActor.send,
     failure: snapshot.context.failure,
+    asksCode: snapshot.context.asksCode,
     member,
   };
 }

@@ -16,6 +16,7 @@ const ENTRIES = [
   { name: 'reservations', page: 'myReservation', icon: 'calendar' },
   { name: 'cart', page: 'cart', icon: 'cart' },
   { name: 'profile', page: 'myProfile', icon: 'user' },
+  { name: 'security', page: 'security', icon: 'shield' },
   { name: 'business', page: 'business', icon: 'users' },
 ] as const satisfies readonly { name: string; page: PageName; icon: IconName }[];
 

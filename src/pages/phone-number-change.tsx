@@ -22,7 +22,7 @@ function PhoneNumberChange({ member }: { member: Member }) {
   const { t } = useWords('member');
   const { t: account } = useWords('account');
   const form = usePhoneForm(member);
-  const { errorOf, failure } = useSubmissionWords(form, { PHONE_IN_USE: 'phone' });
+  const { errorOf, failure } = useSubmissionWords(form);
   const heading = useFocusedHeading('form');
   if (form.hasTag('done')) {
     return (

@@ -52,7 +52,12 @@ describe('the runtime', () => {
       name === 'auth.signin' ? { accessToken: 't-1' } : name === 'cart.list' ? [1, 2] : { id: 'm1', name: 'Mina' },
     );
     runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
-    runtime.sessionActor.send({ type: 'signin.submitted', email: ' mina@example.com ', password: 'Maru2demo' });
+    runtime.sessionActor.send({
+      type: 'signin.submitted',
+      email: ' mina@example.com ',
+      password: 'Maru2demo',
+      code: '',
+    });
     await settled();
     expect(world.storages.session.get('ACCESS_TOKEN')).toBe('t-1');
     expect(asked).toEqual(['auth.signin', 'auth.isLogin', 'member.get', 'cart.list']);

@@ -52,7 +52,6 @@ function come(
           asked.push(`verify ${email} ${code}`);
           return { email, proof: 'proof' };
         }),
-        checkPhone: fromPromise(async ({ input: { phone } }) => void asked.push(`phone ${phone}`)),
         join: fromPromise(join),
         signIn: fromPromise(refuse('INVALID_CREDENTIALS')),
       },

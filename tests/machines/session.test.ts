@@ -28,7 +28,7 @@ function start(
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const CREDENTIALS = { type: 'signin.submitted', email: 'mina@example.com', password: 'Maru2demo' } as const;
+const CREDENTIALS = { type: 'signin.submitted', email: 'mina@example.com', password: 'Maru2demo', code: '' } as const;
 
 describe('session', () => {
   it('knows nobody until storage was read', () => {
@@ -62,8 +62,45 @@ describe('session', () => {
     await settled();
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
     expect(actor.getSnapshot().context.failure).toBe('INVALID_CREDENTIALS');
-    actor.send({ type: 'signin.edited' });
+    actor.send({ type: 'signin.edited', field: 'password' });
     expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('asks for a code beside the right password, until another address or password is typed', async () => {
+    const codes = ['SECOND_FACTOR_NEEDED', 'CODE_WRONG', 'CODE_WRONG'];
+    const { actor } = start(() => Promise.reject(Object.assign(new Error('no'), { code: codes.shift() })));
+    const seen = () => {
+      const { context } = actor.getSnapshot();
+      return [actor.getSnapshot().matches({ signedOut: 'codeAsked' }), context.asksCode, context.failure];
+    };
+    actor.send({ type: 'session.restored', signedIn: false });
+    actor.send(CREDENTIALS);
+    expect(seen()).toEqual([false, false, null]);
+    await settled();
+    expect(seen()).toEqual([true, true, 'SECOND_FACTOR_NEEDED']);
+    actor.send({ type: 'signin.edited', field: 'code' });
+    expect(seen()).toEqual([true, true, null]);
+    actor.send({ ...CREDENTIALS, code: '123456' });
+    expect(seen()).toEqual([false, true, null]);
+    await settled();
+    expect(seen()).toEqual([true, true, 'CODE_WRONG']);
+    actor.send({ type: 'signin.edited', field: 'email' });
+    expect(seen()).toEqual([false, false, null]);
+  });
+
+  it('asks for no code any more once somebody is signed in', async () => {
+    const answers = [
+      () => Promise.reject(Object.assign(new Error('no'), { code: 'SECOND_FACTOR_NEEDED' })),
+      () => Promise.resolve({ accessToken: 'token' }),
+    ];
+    const { actor } = start(() => answers.shift()!());
+    actor.send({ type: 'session.restored', signedIn: false });
+    actor.send(CREDENTIALS);
+    await settled();
+    actor.send({ ...CREDENTIALS, code: '123456' });
+    await settled();
+    expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect(actor.getSnapshot().context.asksCode).toBe(false);
   });
 
   it('removes both tokens, remembers the path and leads to login when a shown call is answered 401', () => {

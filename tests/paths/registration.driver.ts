@@ -92,7 +92,6 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
   const join = settles(ticket ? 'auth.signupSocial' : 'auth.signup', { userId: 'member-1' });
   const code = settles('auth.emailCode', { expires_at: '2026-11-30T03:10:00.000Z' });
   const check = settles('auth.checkEmail', { isDuplicate: false });
-  const phone = settles('auth.checkPhone', { isDuplicate: false });
   const verify = settles('auth.verifyEmail', { email_proof: 'proof-0123456789' });
   const tap = (name: string) => (stage: Stage) => stage.perform(() => press(button(name)));
   const next = new RegExp(`^(${words.next}|${email.submit}|${email.verify}|${words.submit})$`);
@@ -127,8 +126,6 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
       'xstate.done.actor.waitToResend': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(61_000)),
       'xstate.done.actor.verifyCode': verify.done,
       'xstate.error.actor.verifyCode': verify.error,
-      'xstate.done.actor.checkPhone': phone.done,
-      'xstate.error.actor.checkPhone': phone.error,
       'xstate.done.actor.join': join.done,
       'xstate.error.actor.join': join.error,
       'xstate.done.actor.signIn': sign.done,

@@ -1,6 +1,7 @@
 /** A session as a person meets it: the sign-in form, the links of the header, and what other tabs do. */
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import errorWords from '../../locales/en/errors.json';
 import loginWords from '../../locales/en/login.json';
 import shellWords from '../../locales/en/shell.json';
 import { AccountLinks } from '../../src/app/shell/account-links.tsx';
@@ -39,6 +40,7 @@ export function sessionDriver(): PageDriver {
   const token = () => runtime.world.storages.session.get(STORAGE_KEYS.accessToken);
   const email = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
   const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+  const code = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Code/ });
   const submit = () => screen.getByRole('button', { name: loginWords.submit });
   const send = (stage: Stage, event: object) => stage.perform(() => runtime.sessionActor.send(event as never));
 
@@ -89,9 +91,15 @@ export function sessionDriver(): PageDriver {
           await stage.perform(() => type(field, 'mina@example.com'));
           await stage.perform(() => type(password(), 'Maru2demo'));
         } else if (password().value === '') await stage.perform(() => type(password(), 'Maru2demo'));
+        const asked = code();
+        if (asked?.value === '') await stage.perform(() => type(asked, '123456'));
         await stage.perform(() => press(submit()));
       },
-      'signin.edited': (stage) => stage.perform(() => type(password(), 'another')),
+      async 'signin.edited'(stage, event) {
+        const field = event['field'] === 'code' ? code() : password();
+        if (field === null) throw new Error('No code can be typed.');
+        await stage.perform(() => type(field, field.value === 'another' ? 'yet another' : 'another'));
+      },
       'signout.requested': (stage) => stage.perform(() => press(screen.getByRole('button', { name: account.signOut }))),
       'session.opened': send,
       'session.ended': send,
@@ -116,6 +124,14 @@ export function sessionDriver(): PageDriver {
         nobody();
         screen.getByRole('alert');
         check(email()?.value === 'mina@example.com', 'What was typed is gone.');
+      },
+      'signedOut.codeAsked'(_stage, event) {
+        nobody();
+        const failure = event.type === 'xstate.error.actor.signIn' ? errorOf(event).code : null;
+        check(code() !== null, 'No code can be typed.');
+        check(email()?.value === 'mina@example.com', 'What was typed is gone.');
+        if (failure === 'CODE_WRONG') check(code()?.getAttribute('aria-invalid') === 'true', 'The code is not marked.');
+        if (failure === 'SECOND_FACTOR_NEEDED') screen.getByText(errorWords.codes.SECOND_FACTOR_NEEDED);
       },
       signingIn() {
         check(submit().getAttribute('aria-busy') === 'true', 'Nothing says that it is under way.');

@@ -29,7 +29,7 @@ test('of a session it is told the states, but no address, no password and no tok
   actor.start();
   actor.send({ type: 'session.restored', signedIn: false });
   await idle();
-  actor.send({ type: 'signin.submitted', email: 'mina@example.com', password: 'Maru2demo' });
+  actor.send({ type: 'signin.submitted', email: 'mina@example.com', password: 'Maru2demo', code: '' });
   await idle();
 
   expect(sent.map(({ snapshot }) => snapshot?.value)).toEqual(

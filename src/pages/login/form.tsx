@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useFormat } from '../../flows/format.ts';
 import { useLogin } from '../../flows/login.ts';
-import { problemWords } from '../../flows/problem-words.ts';
+import { codeWords, problemWords } from '../../flows/problem-words.ts';
 import { wordsOf } from '../../flows/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,13 +18,14 @@ export function LoginForm() {
   const { t: errors, i18n } = useWords('errors');
   const format = useFormat();
   const [seen, setSeen] = useState(false);
-  const { form, formRef, change, leaving } = useLogin();
+  const { form, formRef, change, leaving, asksCode } = useLogin();
   if (leaving) return <Loader message={t('leaving')} />;
 
   const errorOf = (field: string) => {
     const problem = form.problem(field);
     return problem && problemWords(problem, errors, format);
   };
+  const isCodeWrong = form.failure?.code === 'CODE_WRONG';
   return (
     // A press before the page is alive must not put the password into the address: hence the method.
     <form
@@ -37,8 +38,8 @@ export function LoginForm() {
       }}
     >
       <Stack>
-        {form.failure && (
-          <Notice tone="error" live>
+        {form.failure && !isCodeWrong && (
+          <Notice tone={form.failure.code === 'SECOND_FACTOR_NEEDED' ? 'info' : 'error'} live>
             {wordsOf(form.failure, i18n)}
           </Notice>
         )}
@@ -66,6 +67,22 @@ export function LoginForm() {
           />
           <Checkbox label={t('showPassword')} checked={seen} onChange={setSeen} />
         </div>
+        {asksCode && (
+          <TextField
+            id="code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            label={t('code')}
+            hint={t('codeHint')}
+            value={form.values.code}
+            error={isCodeWrong ? codeWords('CODE_WRONG', errors) : errorOf('code')}
+            onChange={(value) => change('code', value)}
+          />
+        )}
         <Button type="submit" size="l" wide loading={form.hasTag('busy')}>
           {t('submit')}
         </Button>

@@ -64,16 +64,16 @@ function DeletionDialog({ member, onClose }: { member: Member; onClose: () => vo
             <>
               <Username value={member.email} />
               <TextField
-                id="password"
-                name="password"
+                id="currentPassword"
+                name="currentPassword"
                 type="password"
                 autoComplete="current-password"
                 dir="ltr"
                 required
                 label={t('delete.password')}
-                value={form.values.password}
-                error={errorOf('password')}
-                onChange={(password) => form.change('password', password)}
+                value={form.values.currentPassword}
+                error={errorOf('currentPassword')}
+                onChange={(typed) => form.change('currentPassword', typed)}
               />
             </>
           )}

@@ -7,16 +7,19 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../ui/words.tsx';
+import { pathTo } from '../../contract/paths.ts';
 import { useSubmissionWords } from '../account/form-words.ts';
 import { AccountForm } from '../account/form.tsx';
 import { Isolated, VALUE } from '../account/isolated.tsx';
+import { Username } from '../account/password-fields.tsx';
+import { SocialButtons } from '../social/buttons.tsx';
 
 export function EmailDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useWords('member');
   const change = useEmailChange(member, onClose);
   return (
     <Dialog open title={t('email.title')} onClose={onClose}>
-      {change.address.hasTag('done') ? <CodeForm change={change} /> : <AddressForm change={change} />}
+      {change.address.hasTag('done') ? <CodeForm change={change} member={member} /> : <AddressForm change={change} />}
     </Dialog>
   );
 }
@@ -38,13 +41,19 @@ function AddressForm({ change: { address } }: { change: EmailChange }) {
   );
 }
 
-function CodeForm({ change: { address, code, startAfresh } }: { change: EmailChange }) {
+interface CodeFormProps {
+  change: EmailChange;
+  member: Member;
+}
+
+function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormProps) {
   const { t } = useWords('member');
   const { errorOf, failure } = useSubmissionWords(code, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
+  const isTooLate = failure?.code === 'SIGN_IN_AGAIN';
   return (
     <AccountForm
       form={code}
-      failure={failure}
+      failure={isTooLate ? null : failure}
       submit={t('email.save')}
       beside={
         <Button variant="quiet" onClick={startAfresh}>
@@ -67,6 +76,31 @@ function CodeForm({ change: { address, code, startAfresh } }: { change: EmailCha
         error={errorOf('code')}
         onChange={(typed) => code.change('code', typed)}
       />
+      {member.has_password && (
+        <>
+          <Username value={member.email} />
+          <TextField
+            id="currentPassword"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            dir="ltr"
+            required
+            label={t('email.password')}
+            value={code.values.currentPassword}
+            error={errorOf('currentPassword')}
+            onChange={(typed) => code.change('currentPassword', typed)}
+          />
+        </>
+      )}
+      {isTooLate && (
+        <>
+          <Notice tone="warn" live>
+            {t('delete.again')}
+          </Notice>
+          <SocialButtons again={{ providers: member.social, backTo: pathTo('myProfile', {}) }} />
+        </>
+      )}
     </AccountForm>
   );
 }

@@ -14,8 +14,8 @@ import { useWords } from '../../ui/words.tsx';
 export function ProfileStep({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   const { t: account } = useWords('account');
-  const { values, problems, notice, userType, social, file } = view.context;
-  const errorOf = useFieldWords(problems, notice?.code === 'PHONE_IN_USE' ? { phone: notice.code } : {});
+  const { values, problems, userType, social, file } = view.context;
+  const errorOf = useFieldWords(problems);
   const text = (name: 'password' | 'password_confirmation' | 'company_name') => ({
     value: values[name],
     error: errorOf(name),

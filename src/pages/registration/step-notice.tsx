@@ -7,7 +7,7 @@ import { Refusal } from '../account/refusal.tsx';
 import { useWords } from '../../ui/words.tsx';
 
 /** Refusals that mean: there is an account already. */
-const TAKEN = ['EMAIL_IN_USE', 'PHONE_IN_USE', 'SOCIAL_TAKEN'];
+const TAKEN = ['EMAIL_IN_USE', 'SOCIAL_TAKEN'];
 
 export function StepNotice({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');

@@ -129,7 +129,6 @@ const options: Omit<PathsOptions, 'input'> = {
       output: { email, proof: 'proof-0123456789' },
     })),
     'xstate.error.actor.verifyCode': [failure('CODE_WRONG'), failure('CODE_EXPIRED')],
-    'xstate.error.actor.checkPhone': [failure('PHONE_IN_USE')],
     'xstate.error.actor.join': [
       failure('NETWORK'),
       failure('EMAIL_NOT_PROVEN'),

@@ -1,0 +1,26 @@
+/** The link to a former address: what it would bring back, and bringing it back. */
+import type { CallData } from '../contract/table.ts';
+import { query } from './data.ts';
+import { useResource, type Resource } from './resource.ts';
+import { useSubmission, type Submission } from './submission.ts';
+import { useLocale, useRuntime } from './use-runtime.tsx';
+
+export interface EmailUndoView {
+  link: Resource<CallData<'auth.emailUndo'>>;
+  undo: Submission<Readonly<Record<string, unknown>>, unknown>;
+}
+
+export function useEmailUndo(token: string): EmailUndoView {
+  const { call } = useRuntime();
+  const lang = useLocale();
+  const params = { code: token };
+  return {
+    link: useResource(query('auth.emailUndo', { params })),
+    undo: useSubmission<Readonly<Record<string, unknown>>, unknown>({
+      name: 'email-undo',
+      values: {},
+      submit: () => call('auth.undoEmail', { params, body: { lang } }),
+      report: false,
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+/** The link that takes a change of the e-mail address back: asked with a button, since mail programs open links by themselves. */
+import { pathTo } from '../contract/paths.ts';
+import { useEmailUndo, type EmailUndoView } from '../flows/email-undo.ts';
+import type { PageProps } from '../flows/page.ts';
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { useFocusedHeading } from '../ui/focus-heading.ts';
+import { Container } from '../ui/layout.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { useWords } from '../ui/words.tsx';
+import { AccountForm } from './account/form.tsx';
+import { Isolated, VALUE } from './account/isolated.tsx';
+import { AccountSheet } from './account/sheet.tsx';
+
+export function EmailUndoPage({ params }: PageProps<'emailUndo'>) {
+  return <Undo key={params.token} token={params.token} />;
+}
+
+function Undo({ token }: { token: string }) {
+  const { t } = useWords('account');
+  const view = useEmailUndo(token);
+  if (view.undo.hasTag('done')) return <Said words="done" />;
+  if (view.link.failure?.code === 'LINK_EXPIRED' || view.undo.failure?.code === 'LINK_EXPIRED') {
+    return <Said words="expired" />;
+  }
+  if (view.link.data !== null) return <Form view={view} email={view.link.data.email} />;
+  if (view.link.hasTag('failed')) {
+    return (
+      <Container padded width="text">
+        <ErrorState
+          heading="h1"
+          title={t('undo.failed')}
+          text={t('undo.failedText')}
+          onRetry={view.link.reload}
+          retrying={view.link.hasTag('pending')}
+        />
+      </Container>
+    );
+  }
+  return (
+    <Container padded>
+      <Loader message={t('undo.checking')} />
+    </Container>
+  );
+}
+
+function Form({ view: { undo }, email }: { view: EmailUndoView; email: string }) {
+  const { t } = useWords('account');
+  const heading = useFocusedHeading('form');
+  return (
+    <AccountSheet
+      headingRef={heading}
+      title={t('undo.title')}
+      text={<Isolated text={t('undo.text', { email: VALUE })}>{email}</Isolated>}
+    >
+      <AccountForm form={undo} submit={t('undo.submit')}>
+        <p>{t('undo.effects')}</p>
+      </AccountForm>
+    </AccountSheet>
+  );
+}
+
+function Said({ words }: { words: 'done' | 'expired' }) {
+  const { t } = useWords('account');
+  return (
+    <Container padded width="text">
+      <div role="alert">
+        <EmptyState
+          heading="h1"
+          title={t(`undo.${words}`)}
+          text={t(`undo.${words}Text`)}
+          action={
+            words === 'done' ? (
+              <LinkButton href={pathTo('main', {})}>{t('undo.home')}</LinkButton>
+            ) : (
+              <LinkButton href={pathTo('login', {})}>{t('signIn')}</LinkButton>
+            )
+          }
+        />
+      </div>
+    </Container>
+  );
+}

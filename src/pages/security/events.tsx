@@ -1,0 +1,47 @@
+/** The last sign-ins and changes of the account, so that a member notices what was not them. */
+import { useSecurityEvents } from '../../flows/security.ts';
+import { Instant } from '../../ui/day.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Panel, Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { DeviceName } from './device-name.tsx';
+import css from './security.module.css';
+
+export function Events() {
+  const { t } = useWords('member');
+  const list = useSecurityEvents();
+  return (
+    <section aria-labelledby="events" aria-busy={list.hasTag('pending') || undefined}>
+      <Panel>
+        <SectionHeading level="part" id="events" text={t('security.eventsText')}>
+          {t('security.events')}
+        </SectionHeading>
+        {list.hasTag('failed') && (
+          <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={list.reload} />
+        )}
+        {list.matches('loading') && <SkeletonText lines={4} label={t('loading')} />}
+        {list.hasTag('empty') && <p>{t('security.noEvents')}</p>}
+        <ul role="list" className={css.rows}>
+          {(list.data ?? []).map(({ at, kind, device, network }) => (
+            <li key={`${at} ${kind}`} className={css.row}>
+              <Stack gap="s">
+                <span className={css.name}>{t(`security.kinds.${kind}`)}</span>
+                <span className={css.quiet}>
+                  <Instant value={at} /> · <DeviceName device={device} />
+                  {network !== '' && (
+                    <>
+                      {' '}
+                      · <bdi dir="ltr">{network}</bdi>
+                    </>
+                  )}
+                </span>
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+/** The steps of the second factor, one form each. */
+import type { Member } from '../../contract/member.ts';
+import type { SecondFactorView } from '../../flows/security.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useSubmissionWords } from '../account/form-words.ts';
+import { AccountForm } from '../account/form.tsx';
+import { Username } from '../account/password-fields.tsx';
+import css from './security.module.css';
+
+export function PasswordForm({ form, member }: { form: SecondFactorView['begin']; member: Member }) {
+  const { t } = useWords('member');
+  const { errorOf, failure } = useSubmissionWords(form);
+  return (
+    <AccountForm form={form} failure={failure} submit={t('security.next')}>
+      <Username value={member.email} />
+      <TextField
+        id="currentPassword"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+        required
+        label={t('security.password')}
+        value={form.values.currentPassword}
+        error={errorOf('currentPassword')}
+        onChange={(typed) => form.change('currentPassword', typed)}
+      />
+    </AccountForm>
+  );
+}
+
+interface CodeFieldProps {
+  form: Pick<SecondFactorView['confirm'], 'values' | 'change' | 'problems' | 'failure'>;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+function CodeField({ form, label, hint, error }: CodeFieldProps) {
+  return (
+    <TextField
+      id="code"
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      required
+      label={label}
+      hint={hint}
+      value={form.values.code}
+      error={error}
+      onChange={(typed) => form.change('code', typed)}
+    />
+  );
+}
+
+interface CodeFormProps {
+  form: SecondFactorView['confirm'];
+  secret: string;
+  uri: string;
+}
+
+export function CodeForm({ form, secret, uri }: CodeFormProps) {
+  const { t } = useWords('member');
+  const { errorOf, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
+  return (
+    <AccountForm form={form} failure={failure} submit={t('security.switchOn')}>
+      <p>{t('security.scan')}</p>
+      <div className={css.qr}>
+        <QrCode text={uri} label={t('security.qr')} />
+      </div>
+      <CopyField label={t('security.secret')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={secret} />
+      <CodeField form={form} label={t('security.code')} hint={t('security.codeHint')} error={errorOf('code')} />
+    </AccountForm>
+  );
+}
+
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useWords('member');
+  return (
+    <Stack>
+      <Notice tone="success" live>
+        {t('security.isOn')}
+      </Notice>
+      <p>{t('security.recoveryText')}</p>
+      <CopyField label={t('security.recovery')} value={codes.join(' ')} copied={codes.join('\n')} />
+      <Button size="l" wide onClick={onDone}>
+        {t('security.noted')}
+      </Button>
+    </Stack>
+  );
+}
+
+export function Removed({ onDone }: { onDone: () => void }) {
+  const { t } = useWords('member');
+  return (
+    <Stack>
+      <Notice tone="success" live>
+        {t('security.isOff')}
+      </Notice>
+      <Button size="l" wide onClick={onDone}>
+        {t('security.close')}
+      </Button>
+    </Stack>
+  );
+}
+
+export function RemoveForm({ form }: { form: SecondFactorView['remove'] }) {
+  const { t } = useWords('member');
+  const { errorOf, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
+  return (
+    <AccountForm form={form} failure={failure} submit={t('security.switchOff')}>
+      <CodeField
+        form={form}
+        label={t('security.codeOrRecovery')}
+        hint={t('security.codeOrRecoveryHint')}
+        error={errorOf('code')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,83 @@
+/** The second factor: switched on in three steps (password, code of the app, recovery codes), switched off by a code. */
+import { useState } from 'react';
+import type { Member } from '../../contract/member.ts';
+import { useSecondFactor, type SecondFactorView } from '../../flows/security.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Panel, Row } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useProviders } from '../account/providers.ts';
+import { CodeForm, PasswordForm, RecoveryCodes, Removed, RemoveForm } from './second-factor-forms.tsx';
+
+export function SecondFactor({ member }: { member: Member }) {
+  const { t } = useWords('member');
+  const view = useSecondFactor();
+  const [isOpen, setOpen] = useState(false);
+  const providers = useProviders(member);
+  const { state } = view;
+  const close = () => {
+    setOpen(false);
+    view.startAfresh();
+  };
+  return (
+    <section aria-labelledby="second-factor" aria-busy={state.hasTag('pending') || undefined}>
+      <Panel>
+        <SectionHeading level="part" id="second-factor" text={t('security.factorText')}>
+          {t('security.factor')}
+        </SectionHeading>
+        {state.hasTag('failed') && (
+          <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={state.reload} />
+        )}
+        {state.matches('loading') && <SkeletonText lines={2} label={t('loading')} />}
+        {!member.has_password && <p>{t('security.factorElsewhere', { providers })}</p>}
+        {state.data !== null && member.has_password && (
+          <>
+            <p>
+              <Badge tone={state.data.enabled ? 'success' : 'plain'}>
+                {t(state.data.enabled ? 'security.on' : 'security.off')}
+              </Badge>{' '}
+              {state.data.enabled && t('security.codesLeft', { count: state.data.recovery_codes_left })}
+            </p>
+            <Row>
+              <Button variant="secondary" onClick={() => setOpen(true)}>
+                {t(state.data.enabled ? 'security.switchOff' : 'security.setUp')}
+              </Button>
+            </Row>
+          </>
+        )}
+        {isOpen && <FactorDialog view={view} member={member} onClose={close} />}
+      </Panel>
+    </section>
+  );
+}
+
+interface FactorDialogProps {
+  view: SecondFactorView;
+  member: Member;
+  onClose: () => void;
+}
+
+function FactorDialog({ view, member, onClose }: FactorDialogProps) {
+  const { t } = useWords('member');
+  const { begin, confirm, remove, state } = view;
+  // What was just switched on shows its codes first, and what was just switched off is done.
+  const isOn = state.data?.enabled === true && !begin.hasTag('done');
+  const isRemoved = remove.hasTag('done');
+  return (
+    <Dialog open title={t(isOn || isRemoved ? 'security.switchOff' : 'security.factor')} onClose={onClose}>
+      {isRemoved && <Removed onDone={onClose} />}
+      {isOn && !isRemoved && <RemoveForm form={remove} />}
+      {!isOn && !isRemoved && !begin.hasTag('done') && <PasswordForm form={begin} member={member} />}
+      {!isOn && begin.result !== null && !confirm.hasTag('done') && (
+        <CodeForm form={confirm} secret={begin.result.secret} uri={begin.result.uri} />
+      )}
+      {confirm.result !== null && confirm.hasTag('done') && (
+        <RecoveryCodes codes={confirm.result.recovery_codes} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}

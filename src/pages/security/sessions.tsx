@@ -1,0 +1,90 @@
+/** Where the member is signed in; each session can be ended, and all others at once. */
+import type { MemberSession } from '../../contract/security.ts';
+import { useSessions } from '../../flows/security.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Instant } from '../../ui/day.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Panel, Row, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { DeviceName, useDeviceName } from './device-name.tsx';
+import css from './security.module.css';
+
+export function Sessions() {
+  const { t } = useWords('member');
+  const { list, end } = useSessions();
+  const sessions = list.data ?? [];
+  const isBusy = end.hasTag('busy');
+  const endOne = (id: string) => {
+    end.change('id', id);
+    end.submit();
+  };
+  return (
+    <section aria-labelledby="sessions" aria-busy={list.hasTag('pending') || isBusy || undefined}>
+      <Panel>
+        <SectionHeading level="part" id="sessions" text={t('security.sessionsText')}>
+          {t('security.sessions')}
+        </SectionHeading>
+        {list.hasTag('failed') && (
+          <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={list.reload} />
+        )}
+        {list.matches('loading') && <SkeletonText lines={3} label={t('loading')} />}
+        <ul role="list" className={css.rows}>
+          {sessions.map((session) => (
+            <OneSession key={session.id} session={session} isBusy={isBusy} onEnd={() => endOne(session.id)} />
+          ))}
+        </ul>
+        {end.hasTag('done') && (
+          <Notice tone="success" live>
+            {t('security.ended')}
+          </Notice>
+        )}
+        {sessions.length > 1 && (
+          <Row>
+            <Button variant="secondary" disabled={isBusy} onClick={() => endOne('')}>
+              {t('security.endOthers')}
+            </Button>
+          </Row>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+interface OneSessionProps {
+  session: MemberSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function OneSession({ session, isBusy, onEnd }: OneSessionProps) {
+  const { t } = useWords('member');
+  const nameOf = useDeviceName();
+  return (
+    <li className={css.row}>
+      <Stack gap="s">
+        <span className={css.name}>
+          <DeviceName device={session.device} />{' '}
+          {session.is_current && <Badge tone="success">{t('security.current')}</Badge>}
+        </span>
+        <span className={css.quiet}>
+          {t('security.lastUsed')} <Instant value={session.last_used_at} />
+        </span>
+      </Stack>
+      {!session.is_current && (
+        <Button
+          variant="quiet"
+          size="s"
+          disabled={isBusy}
+          aria-label={t('security.endLabel', { device: nameOf(session.device) })}
+          onClick={onEnd}
+        >
+          {t('security.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
