@@ -1,8 +1,8 @@
 /** What is on sale day by day: schedule, seats that are gone, and how many more a group needs. */
 import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
 import type { AvailableDay } from '../../../contract/product.ts';
+import { lowerBound } from '../sorted.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
-import { indexFrom } from './schedule.ts';
 import { participantsOf, remainingSeats, type Seats } from './seats.ts';
 
 /** Departures of an option on a day that still seat the smallest reservation (§5). */
@@ -18,7 +18,7 @@ export function firstDayWithSeats(
   from: string,
   to: string,
 ): string | null {
-  for (let index = indexFrom(days, from); index < days.length; index += 1) {
+  for (let index = lowerBound(days, from); index < days.length; index += 1) {
     const date = days[index];
     if (date === undefined || date > to) return null;
     if (product.options.some((option) => sellsOn(seats, option, date))) return date;

@@ -34,17 +34,6 @@ export function departureDays(product: CatalogueProduct, today: string): string[
     .map((day) => day.date);
 }
 
-/** Index of the first day that is not before `from`. */
-export function indexFrom(days: readonly string[], from: string): number {
-  let [low, high] = [0, days.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((days[middle] ?? '') < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 interface DayAhead {
   date: string;
   weekday: number;
