@@ -12,6 +12,7 @@ import { paymentJobs } from './domain/payment/jobs.ts';
 import { resumePayments } from './domain/payment/reconcile.ts';
 import { reservationJobs } from './domain/reservation/jobs.ts';
 import { socialSweep } from './domain/social/jobs.ts';
+import { searchWarmUp } from './domain/search/jobs.ts';
 import { createSearch } from './domain/search/search.ts';
 import { createSettings } from './domain/settings/settings.ts';
 import { HANDLERS } from './handlers/all.ts';
@@ -62,7 +63,15 @@ export interface BootedServer {
   close(): Promise<void>;
 }
 
-const JOBS: readonly Job[] = [...paymentJobs, ...reservationJobs, ...mailJobs, sessionSweep, accountSweep, socialSweep];
+const JOBS: readonly Job[] = [
+  ...paymentJobs,
+  ...reservationJobs,
+  ...mailJobs,
+  searchWarmUp,
+  sessionSweep,
+  accountSweep,
+  socialSweep,
+];
 
 export async function bootServer(config: Config, options: BootOptions = {}): Promise<BootedServer> {
   const log = options.log ?? createLog(config.logLevel);

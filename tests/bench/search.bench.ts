@@ -35,14 +35,18 @@ const pagesFor = (seed: number, seconds: number) =>
   load({ target: shop, paths: slipPagePaths(QUERIES, seed), headers: BROWSER, seconds });
 await pagesFor(3, 2);
 const pages = await pagesFor(4, 8);
-note(`their pages: ${Math.round(pages.perSecond)} answers/s, p99 ${pages.p99} ms, ${pages.shed} shed, ${pages.failures} failed`);
+note(
+  `their pages: ${Math.round(pages.perSecond)} answers/s, p99 ${pages.p99} ms, ${pages.shed} shed, ${pages.failures} failed`,
+);
 note(`${pages.perProcessorSecond} for each second of processor time of the server`);
 
 const [busy, beside] = await Promise.all([
   pagesFor(5, 8),
   load({ target: shop, paths: slipPaths(QUERIES, 6), connections: 4, seconds: 8 }),
 ]);
-note(`together: ${Math.round(busy.perSecond)} answers/s of pages, ${busy.shed} shed, ${Math.round(beside.perSecond)} calls/s`);
+note(
+  `together: ${Math.round(busy.perSecond)} answers/s of pages, ${busy.shed} shed, ${Math.round(beside.perSecond)} calls/s`,
+);
 note(`calls beside pages p50 ${beside.p50} ms, p99 ${beside.p99} ms`);
 note(`memory afterwards ${memoryOf(shop.pid)} MB`);
 await shop.kill();

@@ -41,11 +41,8 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
     }
     const view = await viewFor(services, caller, query.lang);
     await services.settings.fresh();
-    const found = services.search.find(query, view.today, services.settings.displayRate());
-    return {
-      data: pageOf(found, query).map((product) => summaryOf(product, view)),
-      pagination: paginationOf(found.length, query),
-    };
+    const { products, total } = await services.search.find(query, view.today, services.settings.displayRate());
+    return { data: products.map((product) => summaryOf(product, view)), pagination: paginationOf(total, query) };
   },
 
   async 'product.get'({ params, query }, services, caller) {

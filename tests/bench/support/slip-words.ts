@@ -25,7 +25,7 @@ function wordsOfCatalogue(): string[] {
 
 /** One letter added, left out, replaced or swapped; Hangul is taken apart and put together again. */
 function withSlip(word: string, chance: () => number): string {
-  const letters = [...word.normalize('NFD')];
+  const letters = Array.from(word.normalize('NFD'));
   const pick = (length: number) => Math.floor(chance() * length);
   const at = pick(letters.length);
   const isHangul = /\p{Script=Hangul}/u.test(word);
@@ -57,7 +57,8 @@ export function slipQueries(count: number, seed = 1): string[] {
 
 export function slipPaths(count: number, seed = 1): string[] {
   return slipQueries(count, seed).map(
-    (query, index) => `/api/v1/products?lang=${index % 2 === 0 ? 'en' : 'ko'}&per_page=12&q=${encodeURIComponent(query)}`,
+    (query, index) =>
+      `/api/v1/products?lang=${index % 2 === 0 ? 'en' : 'ko'}&per_page=12&q=${encodeURIComponent(query)}`,
   );
 }
 

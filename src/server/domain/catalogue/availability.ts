@@ -10,6 +10,11 @@ export function sellsOn(seats: Seats, option: CatalogueOption, date: string): bo
   return option.times.some((time) => remainingSeats(seats, option, date, time) >= MIN_TRAVELLERS);
 }
 
+/** True where nobody took a seat of any departure; so it is with most options of a large catalogue. */
+function seatsAnyDay(seats: Seats, option: CatalogueOption): boolean {
+  return option.capacity >= MIN_TRAVELLERS && option.times.length > 0 && !seats.hasRows(option.id);
+}
+
 /** First of the departure days in the range with two seats on one departure. */
 export function firstDayWithSeats(
   seats: Seats,
@@ -18,10 +23,11 @@ export function firstDayWithSeats(
   from: string,
   to: string,
 ): string | null {
+  const isUntouched = product.options.some((option) => seatsAnyDay(seats, option));
   for (let index = lowerBound(days, from); index < days.length; index += 1) {
     const date = days[index];
     if (date === undefined || date > to) return null;
-    if (product.options.some((option) => sellsOn(seats, option, date))) return date;
+    if (isUntouched || product.options.some((option) => sellsOn(seats, option, date))) return date;
   }
   return null;
 }

@@ -29,6 +29,9 @@ const ONE_SLIP_MAX_LETTERS = 9;
 const TWO_SLIPS_MIN_LETTERS = 6;
 const MIN_FORGIVEN = 3;
 
+/** A number is looked up as it stands alone. */
+const NUMBER = /^\p{N}+$/u;
+
 interface Form {
   word: string;
   quality: number;
@@ -64,23 +67,41 @@ export function* buildDictionary(words: Iterable<string>, compounds: Iterable<st
     }
     yield;
   }
-  const sorted = [...forms.keys()].toSorted();
-  yield;
+  const byBeginning = yield* sortedByBeginning(forms.keys());
   return {
-    written: (asked) => written(forms, sorted, asked),
+    written: (asked) => written(forms, byBeginning, asked),
     misspelt: (asked) => bestOf(nearby.find(asked).map(([text, slips]) => [forms.get(text), QUALITY.slip / slips])),
   };
 }
 
-function written(forms: Forms, sorted: readonly string[], asked: string): WordMatch[] {
+type ByBeginning = ReadonlyMap<string, readonly string[]>;
+
+/** Sorted lists of what begins with the same letters: many short sorts, so that none of them keeps others waiting. */
+function* sortedByBeginning(texts: Iterable<string>): Generator<void, ByBeginning> {
+  const lists = new Map<string, string[]>();
+  for (const text of texts) {
+    if (text.length < MIN_PREFIX || NUMBER.test(text)) continue;
+    const beginning = text.slice(0, MIN_PREFIX);
+    const list = lists.get(beginning);
+    if (list) list.push(text);
+    else lists.set(beginning, [text]);
+  }
+  yield;
+  for (const list of lists.values()) {
+    list.sort();
+    yield;
+  }
+  return lists;
+}
+
+function written(forms: Forms, byBeginning: ByBeginning, asked: string): WordMatch[] {
   const found: [readonly Form[] | undefined, number][] = [[forms.get(asked), 1]];
-  if (asked.length >= MIN_PREFIX) {
-    const from = lowerBound(sorted, asked);
-    for (let index = from; index < Math.min(sorted.length, from + MAX_COMPLETIONS); index += 1) {
-      const text = sorted[index] ?? '';
-      if (!text.startsWith(asked)) break;
-      if (text !== asked) found.push([forms.get(text), QUALITY.beginning]);
-    }
+  const sorted = byBeginning.get(asked.slice(0, MIN_PREFIX)) ?? [];
+  const from = asked.length < MIN_PREFIX ? sorted.length : lowerBound(sorted, asked);
+  for (let index = from; index < Math.min(sorted.length, from + MAX_COMPLETIONS); index += 1) {
+    const text = sorted[index] ?? '';
+    if (!text.startsWith(asked)) break;
+    if (text !== asked) found.push([forms.get(text), QUALITY.beginning]);
   }
   return bestOf(found, asked.length < MIN_PART);
 }

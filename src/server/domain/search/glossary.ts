@@ -2,6 +2,8 @@
  * What people who read Japanese, Chinese or Arabic call the sights of the catalogue. Texts of products are written in English and Korean
  * today; where an English text has one of these words, the product is found under its other names too. Looked for, never shown.
  */
+import { REGION_NAMES } from './place-names.ts';
+
 const GLOSSARY: readonly (readonly [english: string, names: string])[] = [
   ['airport', '空港 机场 機場 مطار'],
   ['andong', '安東 安东 アンドン أندونغ'],
@@ -47,7 +49,8 @@ const GLOSSARY: readonly (readonly [english: string, names: string])[] = [
   ['whale', '鯨 クジラ 鲸鱼 鯨魚 حوت'],
 ];
 
-const NAMES = new Map(GLOSSARY);
+/** A region that a text names is one of its sights as well. */
+const NAMES = new Map([...GLOSSARY, ...Object.entries(REGION_NAMES)]);
 /** Longer terms first, so that a temple stay is more than a temple; a plural names the same thing. */
 const TERMS = new RegExp(
   `\\b(${[...NAMES.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?:s|es)?\\b`,

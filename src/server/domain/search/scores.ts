@@ -8,8 +8,8 @@ export interface Scores {
   has(document: number): boolean;
   /** Forgets everything. */
   clear(): void;
-  /** Keeps the higher worth. */
-  raise(document: number, worth: number): void;
+  /** Each of the documents is worth this much at least. */
+  raise(documents: readonly number[], worth: number): void;
   /** Drops what the other lacks, and adds its worth to the rest. */
   intersect(other: Scores): void;
 }
@@ -34,12 +34,14 @@ export function createScores(capacity: number): Scores {
       count = 0;
       round += 1;
     },
-    raise(document, value) {
-      if (rounds[document] !== round) {
-        rounds[document] = round;
-        documents[count++] = document;
-        worths[document] = value;
-      } else if ((worths[document] ?? 0) < value) worths[document] = value;
+    raise(hit, value) {
+      for (const document of hit) {
+        if (rounds[document] !== round) {
+          rounds[document] = round;
+          documents[count++] = document;
+          worths[document] = value;
+        } else if ((worths[document] ?? 0) < value) worths[document] = value;
+      }
     },
     intersect(other) {
       let remaining = 0;

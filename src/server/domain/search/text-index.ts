@@ -3,7 +3,7 @@ import { InvertedIndex } from 'mnemonist';
 import { buildDictionary, type Dictionary, type WordMatch } from './dictionary.ts';
 import { createScores, type Scores } from './scores.ts';
 import { withoutParticle } from './word-parts.ts';
-import { askedWords, takesSlips, wordsOf } from './words.ts';
+import { askedWords, createTokenizer, takesSlips } from './words.ts';
 
 export interface SearchText {
   text: string;
@@ -28,11 +28,11 @@ export function* buildTextIndex(
   count: number,
   textsOf: (document: number) => readonly SearchText[],
 ): Generator<void, TextIndex> {
-  const words = new Set<string>();
-  const compounds = new Set<string>();
+  const vocabulary: Vocabulary = { words: new Set(), compounds: new Set(), tokenize: createTokenizer() };
+  const { words, compounds } = vocabulary;
   const indexes = createIndexes();
   for (let document = 0; document < count; document += 1) {
-    for (const [weight, tokens] of tokensByWeight(textsOf(document), words, compounds)) {
+    for (const [weight, tokens] of tokensByWeight(textsOf(document), vocabulary)) {
       indexes.add(weight, document, tokens);
     }
     yield;
@@ -43,21 +43,30 @@ export function* buildTextIndex(
   return createFinder(count, dictionary, indexes, compounds);
 }
 
+interface Vocabulary {
+  words: Set<string>;
+  /** Neighbours written as one. */
+  compounds: Set<string>;
+  tokenize: (text: string) => string[];
+}
+
 function tokensByWeight(
   texts: readonly SearchText[],
-  words: Set<string>,
-  compounds: Set<string>,
+  { words, compounds, tokenize }: Vocabulary,
 ): Map<number, string[]> {
   const byWeight = new Map<number, string[]>();
   for (const { text, weight } of texts) {
     const tokens = byWeight.get(weight) ?? [];
     byWeight.set(weight, tokens);
-    const own = wordsOf(text);
-    for (const [position, word] of own.entries()) {
+    const own = tokenize(text);
+    for (const word of own) {
       tokens.push(word);
       words.add(word);
-      const next = own[position + 1];
-      if (next === undefined || weight <= MIN_COMPOUND_WEIGHT || !takesSlips(word) || !takesSlips(next)) continue;
+    }
+    if (weight <= MIN_COMPOUND_WEIGHT) continue;
+    for (let position = 1; position < own.length; position += 1) {
+      const [word = '', next = ''] = [own[position - 1], own[position]];
+      if (!takesSlips(word) || !takesSlips(next)) continue;
       tokens.push(word + next);
       compounds.add(word + next);
     }
@@ -96,12 +105,12 @@ function createFinder(
   { all: indexes }: Indexes,
   compounds: ReadonlySet<string>,
 ): TextIndex {
-  let [total, ofWord] = [createScores(count), createScores(count)];
+  const [total, ofWord] = [createScores(count), createScores(count)];
   const score = (scores: Scores, asked: string) => {
     scores.clear();
     for (const { word, quality } of matchesOf(dictionary, asked)) {
       const fit = compounds.has(word) ? quality * COMPOUND : quality;
-      for (const [weight, index] of indexes) for (const document of index.get(word)) scores.raise(document, weight * fit);
+      for (const [weight, index] of indexes) scores.raise(index.get(word), weight * fit);
     }
   };
   return {

@@ -12,9 +12,24 @@ const MIN_LETTERS = 4;
 /** Longer words are rare, and have more parts than anybody would ask for. */
 const MAX_LETTERS = 40;
 /** Longer ones first, for `에서` ends in no other particle but `으로` in `로`. */
-const PARTICLES = ['에서', '에게', '으로', '까지', '부터', '에', '의', '을', '를', '은', '는', '로', '와', '과', '도', '만'].map(
-  (particle) => particle.normalize('NFKD'),
-);
+const PARTICLES = [
+  '에서',
+  '에게',
+  '으로',
+  '까지',
+  '부터',
+  '에',
+  '의',
+  '을',
+  '를',
+  '은',
+  '는',
+  '로',
+  '와',
+  '과',
+  '도',
+  '만',
+].map((particle) => particle.normalize('NFKD'));
 
 /** All parts of a Korean word by whole syllables, and the endings of any other; the word itself is none of them. */
 export function partsOf(word: string): WordPart[] {
@@ -44,7 +59,7 @@ function endings(word: string): WordPart[] {
 
 /** Each syllable begins with one of the leading consonants. */
 function syllableStarts(word: string): number[] {
-  return [...word].flatMap((letter, index) => (letter < '\u1160' ? [index] : []));
+  return Array.from(word).flatMap((letter, index) => (letter < '\u1160' ? [index] : []));
 }
 
 /** The noun of a Korean word that ends in a particle: 부산에서 is about 부산. Null where there is none. */

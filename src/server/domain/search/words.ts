@@ -7,7 +7,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const COMBINING = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const HANGUL_LETTERS = /^[\u1100-\u11ff]+$/;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const RUNS = /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
+const RUNS =
+  /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}々〆]/u;
 const DIGITS = /\p{N}/u;
 const ARABIC = /[\u0621-\u06d3]/;
@@ -36,35 +37,80 @@ function runsOf(word: string): string[] {
   return EAST_ASIAN.test(word) ? (word.normalize('NFKC').match(RUNS) ?? []) : [word];
 }
 
+/** The words of one run of letters in a text that is to be found. */
+function indexedWords(word: string): string[] {
+  return runsOf(word).flatMap((run) => {
+    if (CHARACTERS.test(run)) return [...Array.from(run), ...pairsOf(run)];
+    return [EAST_ASIAN.test(run) ? foldedKana(run) : folded(run)];
+  });
+}
+
 /** Words of a text that is to be found. */
 export function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  for (const [word] of text.matchAll(WORD)) {
-    for (const run of runsOf(word)) {
-      if (CHARACTERS.test(run)) words.push(...charactersOf(run), ...pairsOf(run));
-      else if (EAST_ASIAN.test(run)) words.push(foldedKana(run));
-      else words.push(folded(run));
+  return [...text.matchAll(WORD)].flatMap(([word]) => indexedWords(word)).filter(means);
+}
+
+/** In every text and about none of them. */
+const FUNCTION_WORDS = new Set('a an and are as at by for from in into is it of on or that the to with'.split(' '));
+const LATIN_LETTER = /^[a-z]$/;
+
+/** Nobody asks for these; the letter is what a possessive leaves behind. */
+function means(word: string): boolean {
+  return word !== '' && !FUNCTION_WORDS.has(word) && !LATIN_LETTER.test(word);
+}
+
+const MAX_REMEMBERED = 100_000;
+
+/** The same, for many texts: most of their words have been met before. */
+export function createTokenizer(): (text: string) => string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words: string[] = [];
+    for (const [word] of text.matchAll(WORD)) {
+      let own = known.get(word);
+      if (own === undefined) {
+        own = indexedWords(word).filter(means);
+        if (known.size < MAX_REMEMBERED) known.set(word, own);
+      }
+      for (const each of own) words.push(each);
     }
-  }
-  return words.filter(Boolean);
+    return words;
+  };
 }
 
 /** Words of a query. What is written without spaces is taken apart by a dictionary, and each part is asked for by its pairs. */
 export function askedWords(query: string): string[] {
-  const words: string[] = [];
-  for (const [word] of query.matchAll(WORD)) {
-    for (const run of runsOf(word)) {
-      if (CHARACTERS.test(run)) words.push(...partsOfRun(run).flatMap((part) => (part.length === 1 ? part : pairsOf(part))));
-      else if (EAST_ASIAN.test(run)) words.push(foldedKana(run));
-      else words.push(folded(run));
-    }
-  }
-  return [...new Set(words.filter(Boolean))];
+  const words = [...query.matchAll(WORD)]
+    .flatMap(([word]) => runsOf(word))
+    .flatMap((run) => {
+      if (CHARACTERS.test(run)) return partsOfRun(run).flatMap((part) => (part.length === 1 ? [part] : pairsOf(part)));
+      return [EAST_ASIAN.test(run) ? foldedKana(run) : folded(run)];
+    });
+  return [...new Set(words.filter(means))];
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 /** What joins words and asks nothing by itself. */
-const JOINING = new Set(['の', 'に', 'で', 'へ', 'を', 'と', 'は', 'が', 'も', 'や', 'から', 'まで', '的', '和', '与', '與', '在', '去']);
+const JOINING = new Set([
+  'の',
+  'に',
+  'で',
+  'へ',
+  'を',
+  'と',
+  'は',
+  'が',
+  'も',
+  'や',
+  'から',
+  'まで',
+  '的',
+  '和',
+  '与',
+  '與',
+  '在',
+  '去',
+]);
 
 /** Single characters that follow each other are a name that the dictionary does not know. */
 function partsOfRun(run: string): string[] {
@@ -80,10 +126,8 @@ function partsOfRun(run: string): string[] {
   return parts.length === 0 ? [run] : parts;
 }
 
-const charactersOf = (run: string): string[] => [...run];
-
 function pairsOf(run: string): string[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 }
 
@@ -123,5 +167,5 @@ export function distance(a: string, b: string, max: number): number {
     if (least > max) return max + 1;
     [before, above] = [above, row];
   }
-  return above[b.length] ?? max + 1;
+  return Math.min(max + 1, above[b.length] ?? max + 1);
 }
