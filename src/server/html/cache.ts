@@ -74,6 +74,7 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
     sizeCalculation: ({ html, brotli }) => html.length + 2 * brotli.length,
     ttl: MAX_AGE_MS,
     perf: { now },
+    ttlResolution: 0,
     dispose: (page) => kept.delete(page),
   });
   const shrink = createShrinker((page) => kept.has(page));
