@@ -11,7 +11,7 @@ export function sellsOn(seats: Seats, option: CatalogueOption, date: string): bo
 }
 
 /** True where nobody took a seat of any departure; so it is with most options of a large catalogue. */
-function seatsAnyDay(seats: Seats, option: CatalogueOption): boolean {
+export function seatsAnyDay(seats: Seats, option: CatalogueOption): boolean {
   return option.capacity >= MIN_TRAVELLERS && option.times.length > 0 && !seats.hasRows(option.id);
 }
 

@@ -1,52 +1,64 @@
-/** Whether a product is what the filters of a search ask for. */
+/** Which products a search asks for by its filters: a test of their positions, on arrays of numbers. */
+import { CATEGORIES, DURATIONS, REGIONS } from '../../../contract/catalogue.ts';
 import { BOOKING_HORIZON_DAYS } from '../../../contract/limits.ts';
-import type { DurationFilter } from '../../../contract/catalogue.ts';
+import { LOCALES } from '../../../contract/locale.ts';
 import type { SearchQuery } from '../../../contract/product.ts';
-import { addDays, isWithinSeason } from '../../../rules/kst.ts';
+import { addDays } from '../../../rules/kst.ts';
 import { firstDayWithSeats } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import { lowerBound } from '../sorted.ts';
+import type { Facets } from './facets.ts';
+import { SEASONS } from './traits.ts';
 
-const HALF_DAY_HOURS = 5;
-const SEASON_MONTHS = { spring: [3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11], winter: [12, 1, 2] } as const;
+export type Filter = (position: number) => boolean;
 
-export type Filter = (product: CatalogueProduct, position: number) => boolean;
-
-/** Null where the query leaves nothing out. The cheapest question comes first: most products fall at it. */
+/** Null where the query leaves nothing out. */
 export function filterOf(
   query: SearchQuery,
-  { seats, figures }: Pick<Catalogue, 'seats' | 'figures'>,
-  today: string,
+  facets: Facets,
   prices: Float64Array,
+  catalogue: Pick<Catalogue, 'seats' | 'figures'>,
+  today: string,
 ): Filter | null {
   const { category, region, guide, duration, season, price_min: min, price_max: max } = query;
   const filters: Filter[] = [];
-  if (category !== 'all') filters.push((product) => product.category === category);
-  if (region !== 'all') filters.push((product) => product.region === region);
-  if (guide !== undefined) filters.push((product) => product.guideLanguages.includes(guide));
-  if (duration !== undefined) filters.push((product) => durationOf(product) === duration);
-  if (min !== undefined) filters.push((_, position) => (prices[position] ?? 0) >= min);
-  if (max !== undefined) filters.push((_, position) => (prices[position] ?? 0) <= max);
-  if (season !== undefined) filters.push((product) => runsIn(product, season));
+  const equals = (values: Uint8Array, wanted: number) => filters.push((position) => values[position] === wanted);
+  const hasBit = (values: Uint8Array | Uint32Array, index: number) =>
+    filters.push((position) => ((values[position] ?? 0) & (1 << index)) !== 0);
+  if (category !== 'all') equals(facets.category, CATEGORIES.indexOf(category));
+  if (region !== 'all') equals(facets.region, REGIONS.indexOf(region));
+  if (duration !== undefined) equals(facets.duration, DURATIONS.indexOf(duration));
+  if (season !== undefined) hasBit(facets.seasons, SEASONS.indexOf(season));
+  if (guide !== undefined) hasBit(facets.guides, LOCALES.indexOf(guide));
+  if (min !== undefined) filters.push((position) => (prices[position] ?? 0) >= min);
+  if (max !== undefined) filters.push((position) => (prices[position] ?? 0) <= max);
   if (query.from !== undefined || query.to !== undefined) {
     const [from, to] = [query.from ?? today, query.to ?? addDays(today, BOOKING_HORIZON_DAYS)];
-    filters.push((product) => firstDayWithSeats(seats, product, figures.days(product, today), from, to) !== null);
+    filters.push(hasSeatsBetween(from, to, facets, catalogue, today));
   }
-  return filters.length === 0 ? null : (product, position) => filters.every((isWanted) => isWanted(product, position));
+  if (filters.length <= 1) return filters[0] ?? null;
+  return (position) => {
+    for (const isWanted of filters) if (!isWanted(position)) return false;
+    return true;
+  };
 }
 
-function durationOf(product: CatalogueProduct): DurationFilter {
-  if (product.durationDays > 1) return 'overnight';
-  return (product.durationHours ?? HALF_DAY_HOURS) <= HALF_DAY_HOURS ? 'half_day' : 'day';
+/** Where no seat was taken the schedule decides, once for all products that share it. */
+function hasSeatsBetween(
+  from: string,
+  to: string,
+  { products, schedule, schedules, seatsAnyDay }: Facets,
+  { seats, figures }: Pick<Catalogue, 'seats' | 'figures'>,
+  today: string,
+): Filter {
+  const departs = schedules.map((days) => (days[lowerBound(days, from)] ?? LATER) <= to);
+  return (position) => {
+    if (departs[schedule[position] ?? 0] !== true) return false;
+    if (seatsAnyDay[position] === 1) return true;
+    const product = products[position];
+    return product !== undefined && firstDayWithSeats(seats, product, figures.days(product, today), from, to) !== null;
+  };
 }
 
-/** True when the product runs on at least one day of the season. */
-function runsIn(product: CatalogueProduct, season: keyof typeof SEASON_MONTHS): boolean {
-  const bounds = product.season;
-  if (bounds === null) return true;
-  return SEASON_MONTHS[season].some((month) => {
-    const name = String(month).padStart(2, '0');
-    const starts = bounds.from.startsWith(name) || bounds.to.startsWith(name);
-    return starts || isWithinSeason(`2028-${name}-01`, bounds);
-  });
-}
+/** Comes after every day. */
+const LATER = '~';

@@ -1,7 +1,7 @@
 /** All products in the order of each sort, worked out once for each state of what it depends on. */
 import type { Sort } from '../../../contract/catalogue.ts';
 import type { RateMicros } from '../../../rules/money.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import { NO_DAY, type Facets } from './facets.ts';
 
 export interface Order {
   /** Positions of products, first to last. */
@@ -12,46 +12,42 @@ export interface Order {
 
 /** What the orders follow from. */
 export interface OrderFacts {
-  products: readonly CatalogueProduct[];
-  /** Next day with seats of a product as a number, such as 20261205; a very large one where there is none. */
-  nextDays: Float64Array;
-  /** Rises with the next days. */
-  daysVersion: number;
-  /** Least price of each product in KRW. */
+  facets: Facets;
+  /** Least price of each product in KRW, at the rate. */
   prices: Float64Array;
   rate: RateMicros;
 }
 
-export const NO_DAY = 99_999_999;
 const MAX_REVIEWS = 100_000;
 const MAX_RATING = 5;
 const RATING_STEPS = 10;
 
 export function createOrders(): (sort: Sort, facts: OrderFacts) => Order {
-  const known = new Map<Sort, { of: readonly CatalogueProduct[]; version: number | string; order: Order }>();
+  const known = new Map<Sort, { of: Facets; version: number; order: Order }>();
   return (sort, facts) => {
     const version = versionOf(sort, facts);
     const before = known.get(sort);
-    if (before?.of === facts.products && before.version === version) return before.order;
-    const order = orderBy(facts.products.length, keyOf(sort, facts));
-    known.set(sort, { of: facts.products, version, order });
+    if (before?.of === facts.facets && before.version === version) return before.order;
+    const order = orderBy(facts.prices.length, keyOf(sort, facts));
+    known.set(sort, { of: facts.facets, version, order });
     return order;
   };
 }
 
-function versionOf(sort: Sort, { daysVersion, rate }: OrderFacts): number | string {
-  if (sort === 'recommended' || sort === 'soonest') return daysVersion;
-  return sort === 'rating' ? 0 : String(rate);
+function versionOf(sort: Sort, { facets, rate }: OrderFacts): number {
+  if (sort === 'recommended' || sort === 'soonest') return facets.version;
+  return sort === 'rating' ? 0 : rate;
 }
 
 /** Smaller keys come first, whole numbers from 0; equals keep the recommended order. */
-function keyOf(sort: Sort, { products, nextDays, prices }: OrderFacts): (position: number) => number {
+function keyOf(sort: Sort, { facets, prices }: OrderFacts): (position: number) => number {
+  const { products, nextDay } = facets;
   switch (sort) {
     // What nobody can reserve comes last.
     case 'recommended':
-      return (position) => (nextDays[position] === NO_DAY ? 1 : 0);
+      return (position) => (nextDay[position] === NO_DAY ? 1 : 0);
     case 'soonest':
-      return (position) => nextDays[position] ?? NO_DAY;
+      return (position) => nextDay[position] ?? NO_DAY;
     case 'price_asc':
       return (position) => prices[position] ?? 0;
     case 'price_desc': {

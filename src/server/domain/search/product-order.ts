@@ -1,19 +1,19 @@
-/** All products on sale with what orders and filters ask of them, for one state of the catalogue and one day. */
+/** All products on sale as searches need them: their facets, prices and orders, for the present state of the catalogue and the day. */
 import type { Sort } from '../../../contract/catalogue.ts';
 import { convert, type RateMicros } from '../../../rules/money.ts';
 import { inSlices } from '../../sliced.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../catalogue/model.ts';
-import { buildNextDays, type NextDays } from './next-days.ts';
-import { createOrders, NO_DAY, type Order } from './orders.ts';
+import { buildFacets, type Facets } from './facets.ts';
+import { createOrders, type Order } from './orders.ts';
 
 export interface ProductOrder {
   products: readonly CatalogueProduct[];
   positionOf: ReadonlyMap<string, number>;
-  isSellable(position: number): boolean;
-  order(sort: Sort): Order;
+  facets: Facets;
   /** Least price of each product in KRW. */
   prices: Float64Array;
+  order(sort: Sort): Order;
 }
 
 type Source = Pick<Catalogue, 'products' | 'generation' | 'seats' | 'figures' | 'option'>;
@@ -23,10 +23,10 @@ interface Known {
   today: string;
   products: readonly CatalogueProduct[];
   positionOf: ReadonlyMap<string, number>;
-  nextDays: NextDays;
+  facets: Facets;
 }
 
-/** Resolves to the order as it is now: worked out in slices after a change of products, followed at once after a sale. */
+/** Resolves to the state as it is now: worked out in slices after a change of products, followed at once after a sale. */
 export function createProductOrders(catalogue: Source): (today: string, rate: RateMicros) => Promise<ProductOrder> {
   const orderBy = createOrders();
   let known: Known | null = null;
@@ -36,8 +36,8 @@ export function createProductOrders(catalogue: Source): (today: string, rate: Ra
   const build = async (today: string) => {
     const [generation, products] = [catalogue.generation, catalogue.products()];
     const positionOf = new Map(products.map((product, position) => [product.id, position]));
-    const nextDays = await inSlices(buildNextDays(catalogue, products, positionOf, today));
-    known = { generation, today, products, positionOf, nextDays };
+    const facets = await inSlices(buildFacets(catalogue, products, positionOf, today));
+    known = { generation, today, products, positionOf, facets };
   };
   const current = async (today: string): Promise<Known> => {
     for (;;) {
@@ -53,16 +53,15 @@ export function createProductOrders(catalogue: Source): (today: string, rate: Ra
   };
 
   return async (today, rate) => {
-    const { products, positionOf, nextDays } = await current(today);
-    nextDays.follow();
+    const { products, positionOf, facets } = await current(today);
+    facets.follow();
     const prices = pricesOf(products, rate);
-    const facts = { products, nextDays: nextDays.days, daysVersion: nextDays.version, prices, rate };
     return {
       products,
       positionOf,
+      facets,
       prices,
-      isSellable: (position) => nextDays.days[position] !== NO_DAY,
-      order: (sort) => orderBy(sort, facts),
+      order: (sort) => orderBy(sort, { facets, prices, rate }),
     };
   };
 }

@@ -3,6 +3,7 @@ import type { SearchQuery } from '../../../contract/product.ts';
 import type { RateMicros } from '../../../rules/money.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../catalogue/model.ts';
+import { NO_DAY } from './facets.ts';
 import { filterOf, type Filter } from './filters.ts';
 import { createProductOrders, type ProductOrder } from './product-order.ts';
 import { createTextSearch, type TextHits } from './text-search.ts';
@@ -37,7 +38,7 @@ export function createSearch(catalogue: Source): Search {
       if (query.q !== '') await texts.ready();
       const order = await orderNow(today, rate);
       // From here on nothing waits: the hits belong to this search alone.
-      const filter = filterOf(query, catalogue, today, order.prices);
+      const filter = filterOf(query, order.facets, order.prices, catalogue, today);
       const hits = query.q === '' ? null : texts.find(query.q);
       if (hits === null) return query.q === '' ? pageOfAll(query, order, filter) : { products: [], total: 0 };
       return pageOfHits(query, order, hits, filter);
@@ -56,8 +57,7 @@ function pageOfAll({ page, per_page: size, sort }: SearchQuery, order: ProductOr
   const wanted: number[] = [];
   let total = 0;
   for (const position of positions) {
-    const product = products[position];
-    if (product === undefined || !filter(product, position)) continue;
+    if (!filter(position)) continue;
     if (total >= from && wanted.length < size) wanted.push(position);
     total += 1;
   }
@@ -71,7 +71,7 @@ function pageOfHits(
   { scores, documents }: TextHits,
   filter: Filter | null,
 ): Found {
-  const { products, positionOf } = order;
+  const { products, positionOf, facets } = order;
   const count = products.length;
   const ranks = query.sort === 'recommended' ? null : order.order(query.sort).ranks;
   const keys = new Float64Array(scores.count);
@@ -80,11 +80,10 @@ function pageOfHits(
     const document = scores.at(index);
     // After a change of products the index of before answers for a while.
     const position = documents === products ? document : positionOf.get(documents[document]?.id ?? '');
-    const product = position === undefined ? undefined : products[position];
-    if (position === undefined || product === undefined || (filter !== null && !filter(product, position))) continue;
+    if (position === undefined || (filter !== null && !filter(position))) continue;
     keys[total++] = ranks
       ? (ranks[position] ?? 0) * count + position
-      : (missingWorth(scores.worth(document)) * 2 + (order.isSellable(position) ? 0 : 1)) * count + position;
+      : (missingWorth(scores.worth(document)) * 2 + (facets.nextDay[position] === NO_DAY ? 1 : 0)) * count + position;
   }
   const from = (query.page - 1) * query.per_page;
   const page = smallest(keys.subarray(0, total), from, from + query.per_page);

@@ -22,6 +22,8 @@ const COMPOUND = 0.95;
 const MIN_COMPOUND_WEIGHT = 1;
 /** What the noun of a word with a particle is worth beside the word as it stands. */
 const NOUN = 0.9;
+/** Hits of one asked word that are looked at; the best words come first, so that in a large catalogue only weak ones are left out. */
+const MAX_EXAMINED = 50_000;
 
 /** Yields after each document and word, so that the caller may pause. */
 export function* buildTextIndex(
@@ -107,10 +109,16 @@ function createFinder(
 ): TextIndex {
   const [total, ofWord] = [createScores(count), createScores(count)];
   const score = (scores: Scores, asked: string) => {
+    let examined = 0;
     scores.clear();
     for (const { word, quality } of matchesOf(dictionary, asked)) {
+      if (examined > MAX_EXAMINED) break;
       const fit = compounds.has(word) ? quality * COMPOUND : quality;
-      for (const [weight, index] of indexes) scores.raise(index.get(word), weight * fit);
+      for (const [weight, index] of indexes) {
+        const found = index.get(word);
+        scores.raise(found, weight * fit);
+        examined += found.length;
+      }
     }
   };
   return {
@@ -136,5 +144,5 @@ function matchesOf(dictionary: Dictionary, asked: string): WordMatch[] {
     ...(noun === null ? [] : look(noun).map(({ word, quality }) => ({ word, quality: quality * NOUN }))),
   ];
   const written = both(dictionary.written);
-  return written.length > 0 ? written : both(dictionary.misspelt);
+  return (written.length > 0 ? written : both(dictionary.misspelt)).toSorted((a, b) => b.quality - a.quality);
 }
