@@ -84,9 +84,8 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
   let jobs: RunningJobs | null = null;
   try {
     const isVaried = config.seedProducts > 0;
-    const products = isVaried
-      ? syntheticProducts(seedProducts, config.seedProducts)
-      : (options.products ?? seedProducts);
+    const products = () =>
+      isVaried ? syntheticProducts(seedProducts, config.seedProducts) : (options.products ?? seedProducts);
     // The template holds the demo catalogue as it is.
     const templatePath = isVaried ? null : (options.templatePath ?? null);
     const database = await openDatabase(config, log, { templatePath, products, now: clock() });

@@ -21,8 +21,9 @@ import { optionRows, productRow, reviewRows } from './rows.ts';
 import settings from './settings.json' with { type: 'json' };
 
 /** Writes the demo unless it is there. The two parts are remembered by name, so that a template with the first one gets the second. */
-export async function seed(db: Database, seedProducts: readonly SeedProduct[], now: Date): Promise<void> {
+export async function seed(db: Database, demoProducts: () => readonly SeedProduct[], now: Date): Promise<void> {
   if ((await readRevisions(db)).has(MOMENTS)) return;
+  const seedProducts = demoProducts();
   await seedContent(db, seedProducts);
   await once(db, MOMENTS, (tx) => seedMoments(tx, seedProducts, now));
 }

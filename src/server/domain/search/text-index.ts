@@ -30,8 +30,8 @@ export function* buildTextIndex(
   count: number,
   textsOf: (document: number) => readonly SearchText[],
 ): Generator<void, TextIndex> {
-  const vocabulary: Vocabulary = { words: new Set(), compounds: new Set(), tokenize: createTokenizer() };
-  const { words, compounds } = vocabulary;
+  const [words, compounds] = [new Set<string>(), new Set<string>()];
+  const vocabulary: Vocabulary = { compounds, tokenize: createTokenizer((word) => words.add(word)) };
   const indexes = createIndexes();
   for (let document = 0; document < count; document += 1) {
     for (const [weight, tokens] of tokensByWeight(textsOf(document), vocabulary)) {
@@ -46,25 +46,18 @@ export function* buildTextIndex(
 }
 
 interface Vocabulary {
-  words: Set<string>;
   /** Neighbours written as one. */
   compounds: Set<string>;
   tokenize: (text: string) => string[];
 }
 
-function tokensByWeight(
-  texts: readonly SearchText[],
-  { words, compounds, tokenize }: Vocabulary,
-): Map<number, string[]> {
+function tokensByWeight(texts: readonly SearchText[], { compounds, tokenize }: Vocabulary): Map<number, string[]> {
   const byWeight = new Map<number, string[]>();
   for (const { text, weight } of texts) {
     const tokens = byWeight.get(weight) ?? [];
     byWeight.set(weight, tokens);
     const own = tokenize(text);
-    for (const word of own) {
-      tokens.push(word);
-      words.add(word);
-    }
+    for (const word of own) tokens.push(word);
     if (weight <= MIN_COMPOUND_WEIGHT) continue;
     for (let position = 1; position < own.length; position += 1) {
       const [word = '', next = ''] = [own[position - 1], own[position]];

@@ -24,10 +24,8 @@ export interface TextSearch {
   find(query: string): TextHits | null;
 }
 
-/** A search waits this long for texts that have just changed; a hundred products take less, a hundred thousand much more. */
-const PATIENCE_MS = 500;
-/** Without any index a search waits longer, then tells when to come again. */
-const FIRST_PATIENCE_MS = 3000;
+/** A hundred products are indexed within it, a hundred thousand take a minute: those who search meanwhile are told to come again. */
+const PATIENCE: Patience = { afterChange: 500, atFirst: 3000 };
 const RETRY_AFTER_SECONDS = 5;
 
 interface Built {
@@ -36,7 +34,16 @@ interface Built {
   documents: readonly CatalogueProduct[];
 }
 
-export function createTextSearch(catalogue: Pick<Catalogue, 'products' | 'generation'>): TextSearch {
+export interface Patience {
+  /** Milliseconds that a search waits for texts that have just changed, and for the first index of all. */
+  afterChange: number;
+  atFirst: number;
+}
+
+export function createTextSearch(
+  catalogue: Pick<Catalogue, 'products' | 'generation'>,
+  patience: Patience = PATIENCE,
+): TextSearch {
   let built: Built | null = null;
   let building: Promise<void> | null = null;
 
@@ -68,7 +75,7 @@ export function createTextSearch(catalogue: Pick<Catalogue, 'products' | 'genera
     },
     async ready() {
       if (isCurrent()) return;
-      await within(built === null ? FIRST_PATIENCE_MS : PATIENCE_MS);
+      await within(built === null ? patience.atFirst : patience.afterChange);
       if (built === null) throw new Refusal('UNAVAILABLE', { details: { retry_after: RETRY_AFTER_SECONDS } });
     },
     find(query) {

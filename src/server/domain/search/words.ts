@@ -47,7 +47,7 @@ function indexedWords(word: string): string[] {
 
 /** Words of a text that is to be found. */
 export function wordsOf(text: string): string[] {
-  return [...text.matchAll(WORD)].flatMap(([word]) => indexedWords(word)).filter(means);
+  return (text.match(WORD) ?? []).flatMap((word) => indexedWords(word)).filter(means);
 }
 
 /** In every text and about none of them. */
@@ -61,15 +61,16 @@ function means(word: string): boolean {
 
 const MAX_REMEMBERED = 100_000;
 
-/** The same, for many texts: most of their words have been met before. */
-export function createTokenizer(): (text: string) => string[] {
+/** The same, for many texts: most of their words have been met before, and need neither be folded nor noted again. */
+export function createTokenizer(note: (word: string) => void): (text: string) => string[] {
   const known = new Map<string, readonly string[]>();
   return (text) => {
     const words: string[] = [];
-    for (const [word] of text.matchAll(WORD)) {
+    for (const word of text.match(WORD) ?? []) {
       let own = known.get(word);
       if (own === undefined) {
         own = indexedWords(word).filter(means);
+        own.forEach(note);
         if (known.size < MAX_REMEMBERED) known.set(word, own);
       }
       for (const each of own) words.push(each);
@@ -80,8 +81,8 @@ export function createTokenizer(): (text: string) => string[] {
 
 /** Words of a query. What is written without spaces is taken apart by a dictionary, and each part is asked for by its pairs. */
 export function askedWords(query: string): string[] {
-  const words = [...query.matchAll(WORD)]
-    .flatMap(([word]) => runsOf(word))
+  const words = (query.match(WORD) ?? [])
+    .flatMap((word) => runsOf(word))
     .flatMap((run) => {
       if (CHARACTERS.test(run)) return partsOfRun(run).flatMap((part) => (part.length === 1 ? [part] : pairsOf(part)));
       return [EAST_ASIAN.test(run) ? foldedKana(run) : folded(run)];
