@@ -18,7 +18,7 @@ let pages: Pages;
 let nowMs = 0;
 let rendered = 0;
 /** Renderings that wait for the test to let them go on. */
-let held: (() => void)[] = [];
+const held: (() => void)[] = [];
 let isHolding = false;
 
 const source: PageSource = {

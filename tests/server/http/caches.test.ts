@@ -1,17 +1,17 @@
 /** What the caches of answers and pages let in, and how much of it. */
 import { describe, expect, test } from 'vitest';
 import { createHtmlCache } from '../../../src/server/html/cache.ts';
-import { createAnswerCache } from '../../../src/server/http/answer-cache.ts';
+import { createAnswerCache, type AnswerCache } from '../../../src/server/http/answer-cache.ts';
+
+const text = 'x'.repeat(1000);
+const ask = (cache: AnswerCache, key: string) => cache.get('stamp', key) ?? cache.put('stamp', key, text);
 
 describe('answers', () => {
-  const text = 'x'.repeat(1000);
-
   test('a hundred thousand random searches keep nothing, and push out nothing that is asked for often', () => {
     const cache = createAnswerCache(100_000);
-    const ask = (key: string) => cache.get('stamp', key) ?? cache.put('stamp', key, text);
-    ask('/often');
-    ask('/often');
-    for (let index = 0; index < 100_000; index += 1) ask(`/random-${index}`);
+    ask(cache, '/often');
+    ask(cache, '/often');
+    for (let index = 0; index < 100_000; index += 1) ask(cache, `/random-${index}`);
     expect(cache.get('stamp', '/often')).toBeDefined();
     expect(cache.get('stamp', '/random-99999')).toBeUndefined();
   });
@@ -20,7 +20,7 @@ describe('answers', () => {
     const cache = createAnswerCache(100_000);
     const kept = () => Array.from({ length: 1000 }, (_, index) => cache.get('stamp', `/${index}`)).filter(Boolean);
     for (let index = 0; index < 1000; index += 1) {
-      for (let turn = 0; turn < 2; turn += 1) cache.get('stamp', `/${index}`) ?? cache.put('stamp', `/${index}`, text);
+      for (let turn = 0; turn < 2; turn += 1) ask(cache, `/${index}`);
     }
     expect(kept().length).toBeGreaterThan(40);
     expect(kept().length * text.length).toBeLessThan(100_000);
@@ -39,7 +39,7 @@ describe('answers', () => {
   test('an address that is longer than any honest one is never kept', () => {
     const cache = createAnswerCache();
     const long = `/${'x'.repeat(2000)}`;
-    for (let turn = 0; turn < 3; turn += 1) cache.get('stamp', long) ?? cache.put('stamp', long, text);
+    for (let turn = 0; turn < 3; turn += 1) ask(cache, long);
     expect(cache.get('stamp', long)).toBeUndefined();
   });
 });
