@@ -73,6 +73,7 @@ setTimeout(() => {
   const inMs = (share: number) => Math.round(percentile(latencies, share) * 10) / 10;
   process.stdout.write(
     JSON.stringify({
+      answers: latencies.length,
       perSecond: latencies.length / seconds,
       p50: inMs(0.5),
       p99: inMs(0.99),

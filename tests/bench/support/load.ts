@@ -13,6 +13,8 @@ export interface Load {
 }
 
 export interface LoadFigures {
+  /** All answers, whatever their status. */
+  answers: number;
   perSecond: number;
   p50: number;
   p99: number;
