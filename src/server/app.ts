@@ -37,7 +37,7 @@ export interface App {
 }
 
 /** Addresses that are no pages, whatever a browser would accept there. */
-const OWN = /^\/(api|assets|images|sandbox|v1)\/|^\/(health|ready|robots\.txt|sitemap\.xml)$/;
+const OWN = /^\/(api|assets|images|sandbox|v1)\/|^\/(health|ready|robots\.txt|sitemap(-\d+)?\.xml)$/;
 
 export function createApp(parts: AppParts): App {
   const { services, pages, clientDir } = parts;

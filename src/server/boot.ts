@@ -12,6 +12,7 @@ import { paymentJobs } from './domain/payment/jobs.ts';
 import { resumePayments } from './domain/payment/reconcile.ts';
 import { reservationJobs } from './domain/reservation/jobs.ts';
 import { socialSweep } from './domain/social/jobs.ts';
+import { searchWarmUp } from './domain/search/jobs.ts';
 import { createSearch } from './domain/search/search.ts';
 import { createSettings } from './domain/settings/settings.ts';
 import { HANDLERS } from './handlers/all.ts';
@@ -62,7 +63,15 @@ export interface BootedServer {
   close(): Promise<void>;
 }
 
-const JOBS: readonly Job[] = [...paymentJobs, ...reservationJobs, ...mailJobs, sessionSweep, accountSweep, socialSweep];
+const JOBS: readonly Job[] = [
+  ...paymentJobs,
+  ...reservationJobs,
+  ...mailJobs,
+  searchWarmUp,
+  sessionSweep,
+  accountSweep,
+  socialSweep,
+];
 
 export async function bootServer(config: Config, options: BootOptions = {}): Promise<BootedServer> {
   const log = options.log ?? createLog(config.logLevel);
@@ -75,9 +84,8 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
   let jobs: RunningJobs | null = null;
   try {
     const isVaried = config.seedProducts > 0;
-    const products = isVaried
-      ? syntheticProducts(seedProducts, config.seedProducts)
-      : (options.products ?? seedProducts);
+    const products = () =>
+      isVaried ? syntheticProducts(seedProducts, config.seedProducts) : (options.products ?? seedProducts);
     // The template holds the demo catalogue as it is.
     const templatePath = isVaried ? null : (options.templatePath ?? null);
     const database = await openDatabase(config, log, { templatePath, products, now: clock() });

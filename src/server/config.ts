@@ -63,7 +63,7 @@ export const CONFIG_TABLE = {
     'SEED_PRODUCTS',
     '0',
     'Demo products to vary from the real ones, for load tests; 0 takes the demo catalogue as it is',
-    wholeNumber(0, 5000),
+    wholeNumber(0, 100_000),
   ),
   sandbox: row('SANDBOX', '', 'on allows the sandbox providers where DEPLOYMENT is live', (text) =>
     text === '' ? null : onOff(text),

@@ -12,7 +12,8 @@ import { StartError } from './start-error.ts';
 export interface DatabaseOptions {
   /** Prepared database for the first start of the embedded engine. */
   templatePath: string | null;
-  products: readonly SeedProduct[];
+  /** Asked for where the database is filled: there may be very many. */
+  products: () => readonly SeedProduct[];
   now: Date;
 }
 

@@ -158,7 +158,7 @@ function preparedPostgres(products: readonly SeedProduct[], now: Date): Promise<
   return postgresDatabase(name, async (url) => {
     const { db, close } = overPostgres(url, 2, silentLog);
     await migrate(db);
-    await seed(db, products, now);
+    await seed(db, () => products, now);
     await close();
   });
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { daysBetween, todayInSeoul } from '../../rules/kst.ts';
 import type { Locale } from '../../contract/locale.ts';
+import type { RecentReview } from '../../contract/product.ts';
 import type { Caller, HandlersOf, Services } from '../context.ts';
 import { wishes } from '../db/schema/member.ts';
 import { availabilityOf } from '../domain/catalogue/availability.ts';
@@ -41,11 +42,8 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
     }
     const view = await viewFor(services, caller, query.lang);
     await services.settings.fresh();
-    const found = services.search.find(query, view.today, services.settings.displayRate());
-    return {
-      data: pageOf(found, query).map((product) => summaryOf(product, view)),
-      pagination: paginationOf(found.length, query),
-    };
+    const { products, total } = await services.search.find(query, view.today, services.settings.displayRate());
+    return { data: products.map((product) => summaryOf(product, view)), pagination: paginationOf(total, query) };
   },
 
   async 'product.get'({ params, query }, services, caller) {
@@ -71,8 +69,16 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
 
   async 'review.recent'({ query }, { catalogue }) {
     await catalogue.fresh();
-    const onSale = catalogue.reviews().filter((review) => catalogue.product(review.product_id)?.onSale);
-    const shown = pageOf(onSale, query);
-    return { data: shown.flatMap((review) => recentReviewOf(catalogue, review, query.lang) ?? []) };
+    const recent: RecentReview[] = [];
+    let skipped = 0;
+    // No more are looked at than needed: a large shop has hundreds of thousands.
+    for (const review of catalogue.reviews()) {
+      if (recent.length === query.per_page) break;
+      if (catalogue.product(review.product_id)?.onSale !== true) continue;
+      if (skipped++ < (query.page - 1) * query.per_page) continue;
+      const shown = recentReviewOf(catalogue, review, query.lang);
+      if (shown) recent.push(shown);
+    }
+    return { data: recent };
   },
 };

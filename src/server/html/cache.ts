@@ -1,10 +1,11 @@
 /** Finished pages of anonymous visitors by address, language and currency, compressed, until what they show changes. */
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const MOST_BYTES = 24_000_000;
+const MAX_BYTES = 24_000_000;
 /** Milliseconds after which a page is rendered anew, whatever the revision says. */
-const LONGEST_MS = 300_000;
+const MAX_AGE_MS = 300_000;
 
 export interface KeptPage {
   etag: string;
@@ -45,52 +46,57 @@ function keep(html: string, headers: Readonly<Record<string, string>>): KeptPage
   };
 }
 
-function shrink(page: KeptPage): void {
-  brotliCompress(page.html, quality(11, page.html.length), (error, smaller) => {
-    if (!error) page.brotli = new Uint8Array(smaller);
-  });
+/** Keeps one page after the other as small as can be: in the background, and never more than one at a time. */
+function createShrinker(isKept: (page: KeptPage) => boolean): (page: KeptPage) => void {
+  const waiting: KeptPage[] = [];
+  let isBusy = false;
+  const next = () => {
+    let page = waiting.shift();
+    while (page !== undefined && !isKept(page)) page = waiting.shift();
+    isBusy = page !== undefined;
+    if (page === undefined) return;
+    const shrunk = page;
+    brotliCompress(shrunk.html, quality(11, shrunk.html.length), (error, smaller) => {
+      if (!error) shrunk.brotli = new Uint8Array(smaller);
+      next();
+    });
+  };
+  return (page) => {
+    waiting.push(page);
+    if (!isBusy) next();
+  };
 }
 
 export function createHtmlCache(now: () => number = Date.now): HtmlCache {
-  // A Map keeps the order of insertion: the first is the one that was asked for longest ago.
-  const pages = new Map<string, { page: KeptPage; at: number; size: number }>();
-  let bytes = 0;
+  const kept = new Set<KeptPage>();
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ html, brotli }) => html.length + 2 * brotli.length,
+    ttl: MAX_AGE_MS,
+    perf: { now },
+    ttlResolution: 0,
+    dispose: (page) => kept.delete(page),
+  });
+  const shrink = createShrinker((page) => kept.has(page));
   let current = '';
 
-  const drop = (key: string) => {
-    bytes -= pages.get(key)?.size ?? 0;
-    pages.delete(key);
-  };
   const turn = (revision: string) => {
     if (revision === current) return;
     current = revision;
     pages.clear();
-    bytes = 0;
   };
 
   return {
     get(revision, key) {
       turn(revision);
-      const kept = pages.get(key);
-      if (!kept) return undefined;
-      if (now() - kept.at > LONGEST_MS) {
-        drop(key);
-        return undefined;
-      }
-      return kept.page;
+      return pages.get(key);
     },
     put(revision, key, html, headers) {
       const page = keep(html, headers);
       // Rendered for a revision that is over by now: good for this visitor, not for the next.
       if (revision !== current) return page;
-      drop(key);
-      const size = page.html.length + page.brotli.length;
-      pages.set(key, { page, at: now(), size });
-      bytes += size;
-      for (const oldest of pages.keys()) {
-        if (bytes <= MOST_BYTES) break;
-        drop(oldest);
-      }
+      kept.add(page);
+      pages.set(key, page);
       shrink(page);
       return page;
     },

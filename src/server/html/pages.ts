@@ -1,13 +1,16 @@
 /** Answers requests for pages: from the cache where it can, rendered where it must, as a shell that works without data. */
 import type { Locale } from '../../contract/locale.ts';
+import { createAskedAgain } from '../http/asked-again.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { busyPage } from './busy-page.ts';
 import { createHtmlCache, quickBrotli, type KeptPage } from './cache.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { policyOf } from './csp.ts';
 import { documentOf } from './document.ts';
 import type { PageAssets } from './manifest.ts';
-import { createWordFiles, wordsAddress } from './word-files.ts';
 import type { PageCall, PageSource, PageVisit } from './page-source.ts';
+import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
+import { createWordFiles, wordsAddress } from './word-files.ts';
 
 export interface PagesDeps {
   source: PageSource;
@@ -26,6 +29,8 @@ export interface PagesDeps {
   origin: string;
   /** Address of the payment window's script. */
   sdkSrc: string;
+  /** How many pages may wait to be rendered, and for how long. */
+  renders?: RenderQueueOptions;
 }
 
 export interface Pages {
@@ -35,7 +40,7 @@ export interface Pages {
   kept(request: Request): Promise<Response | null>;
 }
 
-const LONGEST_KEPT_ADDRESS = 300;
+const MAX_KEPT_ADDRESS = 300;
 const COMMON = {
   'content-type': 'text/html; charset=utf-8',
   // Private: language and currency come from cookies. No `no-store`, so that back and forward are instant.
@@ -46,6 +51,8 @@ const COMMON = {
 export function createPages(deps: PagesDeps): Pages {
   const { source, origin } = deps;
   const cache = createHtmlCache();
+  const asked = createAskedAgain();
+  const renders = createRenderQueue(deps.renders);
   const words = createWordFiles(source);
   const underWay = new Map<string, Promise<unknown>>();
   const sdkOrigin = originOf(deps.sdkSrc, origin);
@@ -81,11 +88,17 @@ export function createPages(deps: PagesDeps): Pages {
         secure: origin.startsWith('https:'),
       });
     }
-    if (!assets || page.status !== 200 || !page.cacheable || key.length > LONGEST_KEPT_ADDRESS) {
+    if (!assets || page.status !== 200 || !page.cacheable || !asked.has(key)) {
       return passing(html, page.status, headers, request);
     }
     return answer(cache.put(stamp, key, html, headers), request);
   }
+
+  /** Rendered when its turn comes, or refused: a page that nobody waits for any more is not worth its work. */
+  const renderInTurn = async (visit: PageVisit, key: string, request: Request): Promise<Response> => {
+    const rendered = await renders.run(async () => produce(visit, await deps.stamp(), key, request));
+    return rendered ?? busyPage(visit.locale, always, request.method === 'HEAD');
+  };
 
   const visitOf = (request: Request, url: string) => {
     const visit = { url, ...source.negotiate(split(url).search, wishes(request)) };
@@ -99,18 +112,18 @@ export function createPages(deps: PagesDeps): Pages {
     if (pathname.startsWith('/words/')) return words(pathname, request.headers.get('accept-encoding'));
     // The page that says so is for people; a script that asks for what is not there wants a code.
     if (!source.isPagePath(pathname) && !wantsPage(request, pathname)) return null;
-    const stamp = await deps.stamp();
     const { visit, key } = visitOf(request, url);
-    const kept = cache.get(stamp, key);
+    const kept = cache.get(await deps.stamp(), key);
     if (kept) return answer(kept, request);
+    if (key.length <= MAX_KEPT_ADDRESS) asked.note(key);
     // Many at once for the same page are one rendering; each gets a response of its own.
     const running = underWay.get(key);
     if (running) {
       await running;
-      const made = cache.get(stamp, key);
-      return made ? answer(made, request) : produce(visit, stamp, key, request);
+      const made = cache.get(await deps.stamp(), key);
+      return made ? answer(made, request) : renderInTurn(visit, key, request);
     }
-    const produced = produce(visit, stamp, key, request).finally(() => underWay.delete(key));
+    const produced = renderInTurn(visit, key, request).finally(() => underWay.delete(key));
     underWay.set(
       key,
       produced.catch(() => null),

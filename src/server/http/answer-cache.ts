@@ -1,6 +1,8 @@
 /** Keeps the written answers of public reads until anything they could show changes. */
+import { LRUCache } from 'lru-cache';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { EndpointName } from '../../contract/table.ts';
+import { createAskedAgain } from './asked-again.ts';
 
 /** Reads whose answer depends on the address and the catalogue and settings alone, as long as nobody is signed in. */
 export const CACHED: ReadonlySet<EndpointName> = new Set<EndpointName>([
@@ -25,44 +27,51 @@ export interface KeptAnswer {
 
 export interface AnswerCache {
   get(stamp: string, key: string): KeptAnswer | undefined;
+  /** The answer to send; it is kept where the same address was asked for before. */
   put(stamp: string, key: string, text: string): KeptAnswer;
 }
 
-const MOST_BYTES = 24_000_000;
+const MAX_BYTES = 24_000_000;
+/** Longer addresses are made to be different from each other. */
+const MAX_KEY_LENGTH = 1000;
+/** A compressed answer is kept beside the plain one, and is smaller. */
+const WITH_COMPRESSED = 1.5;
 
-export function createAnswerCache(): AnswerCache {
-  let kept = new Map<string, KeptAnswer>();
-  let size = 0;
+export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * WITH_COMPRESSED) + 2 * key.length + 1,
+  });
+  const asked = createAskedAgain();
   let current = '';
 
   const turn = (stamp: string) => {
     if (stamp === current) return;
     current = stamp;
-    kept = new Map();
-    size = 0;
+    kept.clear();
   };
   return {
     get(stamp, key) {
       turn(stamp);
-      return kept.get(key);
+      const known = kept.get(key);
+      if (known === undefined && key.length <= MAX_KEY_LENGTH) asked.note(key);
+      return known;
     },
     put(stamp, key, text) {
       turn(stamp);
-      if (size > MOST_BYTES) {
-        kept = new Map();
-        size = 0;
-      }
-      const bytes = new TextEncoder().encode(text);
-      let compressed: Uint8Array<ArrayBuffer> | undefined;
-      const answer: KeptAnswer = { bytes, compressed: () => (compressed ??= brotli(bytes)) };
-      kept.set(key, answer);
-      size += bytes.length + key.length;
+      const isKept = asked.has(key);
+      const answer = answerOf(new TextEncoder().encode(text), isKept);
+      if (isKept) kept.set(key, answer);
       return answer;
     },
   };
 }
 
-function brotli(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  return new Uint8Array(brotliCompressSync(bytes, { params: quality }));
+/** What is sent once is compressed quickly, in a small window; what is sent often, well. */
+function answerOf(bytes: Uint8Array<ArrayBuffer>, isKept: boolean): KeptAnswer {
+  const params = isKept
+    ? { [constants.BROTLI_PARAM_QUALITY]: 4 }
+    : { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 };
+  let compressed: Uint8Array<ArrayBuffer> | undefined;
+  return { bytes, compressed: () => (compressed ??= new Uint8Array(brotliCompressSync(bytes, { params }))) };
 }

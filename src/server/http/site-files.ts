@@ -4,7 +4,10 @@ import { CATEGORIES } from '../../contract/catalogue.ts';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { Services } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 
+/** Each product has a link for every language: more of them would be a file that takes long to write. */
+const MAX_PRODUCTS = 500;
 const DAY = { 'cache-control': 'public, max-age=86400' };
 
 export function mountSiteFiles(app: Hono, { config, catalogue }: Services): void {
@@ -20,15 +23,41 @@ export function mountSiteFiles(app: Hono, { config, catalogue }: Services): void
     return c.text(`${[...lines, '', `Sitemap: ${config.origin}/sitemap.xml`].join('\n')}\n`, 200, DAY);
   });
 
+  const xml = { ...DAY, 'content-type': 'application/xml; charset=utf-8' };
+  const detailPaths = (part: number) =>
+    catalogue
+      .products()
+      .slice(part * MAX_PRODUCTS, (part + 1) * MAX_PRODUCTS)
+      .map((product) => pathTo('detail', { productId: product.id }));
   app.get('/sitemap.xml', async (c) => {
     await catalogue.fresh();
-    const paths = [
-      pathTo('main', {}),
-      ...['all', ...CATEGORIES].map((category) => pathTo('search', { category, region: 'all' })),
-      ...catalogue.products().map((product) => pathTo('detail', { productId: product.id })),
-    ];
-    return c.body(sitemap(config.origin, paths), 200, { ...DAY, 'content-type': 'application/xml; charset=utf-8' });
+    const parts = Math.ceil(catalogue.products().length / MAX_PRODUCTS);
+    return c.body(
+      parts > 1 ? sitemapIndex(config.origin, parts) : sitemap(config.origin, [...overview(), ...detailPaths(0)]),
+      200,
+      xml,
+    );
   });
+  app.get('/:file{sitemap-[0-9]{1,4}\\.xml}', async (c) => {
+    await catalogue.fresh();
+    const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
+    const paths = [...(part === 0 ? overview() : []), ...detailPaths(part)];
+    if (paths.length === 0) throw new Refusal('NOT_FOUND');
+    return c.body(sitemap(config.origin, paths), 200, xml);
+  });
+}
+
+const overview = () => [
+  pathTo('main', {}),
+  ...['all', ...CATEGORIES].map((category) => pathTo('search', { category, region: 'all' })),
+];
+
+function sitemapIndex(origin: string, parts: number): string {
+  const files = Array.from(
+    { length: parts },
+    (_, part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('\n')}</sitemapindex>\n`;
 }
 
 function sitemap(origin: string, paths: readonly string[]): string {

@@ -1,5 +1,6 @@
 /** Fills an empty database with the demo: what never ages (it may lie in a template), and what is told relative to today. */
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { transaction, type Database } from '../db/database.ts';
 import { holdStartLock } from '../db/migrate.ts';
 import { coupons, memberCoupons, pointsLedger } from '../db/schema/benefit.ts';
@@ -20,8 +21,9 @@ import { optionRows, productRow, reviewRows } from './rows.ts';
 import settings from './settings.json' with { type: 'json' };
 
 /** Writes the demo unless it is there. The two parts are remembered by name, so that a template with the first one gets the second. */
-export async function seed(db: Database, seedProducts: readonly SeedProduct[], now: Date): Promise<void> {
+export async function seed(db: Database, demoProducts: () => readonly SeedProduct[], now: Date): Promise<void> {
   if ((await readRevisions(db)).has(MOMENTS)) return;
+  const seedProducts = demoProducts();
   await seedContent(db, seedProducts);
   await once(db, MOMENTS, (tx) => seedMoments(tx, seedProducts, now));
 }
@@ -37,8 +39,8 @@ export async function seedContent(db: Database, seedProducts: readonly SeedProdu
     );
     await tx.insert(metaRows).values(rows);
     await tx.insert(menus).values(menuRows.map((row, position) => ({ ...row, position })));
-    await inBatches(seedProducts.map(productRow), (batch) => tx.insert(products).values(batch));
-    await inBatches(seedProducts.flatMap(optionRows), (batch) => tx.insert(productOptions).values(batch));
+    await insertRows(tx, products, seedProducts, (product, position) => [productRow(product, position)]);
+    await insertRows(tx, productOptions, seedProducts, optionRows);
     await tx.insert(coupons).values([...DEMO_COUPONS]);
     await raiseRevision(tx, 'settings');
     await raiseRevision(tx, 'catalogue');
@@ -48,10 +50,7 @@ export async function seedContent(db: Database, seedProducts: readonly SeedProdu
 async function seedMoments(tx: Database, seedProducts: readonly SeedProduct[], now: Date): Promise<void> {
   const today = todayInSeoul(now);
   await insertDepartures(tx, demoDepartures(seedProducts, today));
-  await inBatches(
-    seedProducts.flatMap((product) => reviewRows(product, today)),
-    (batch) => tx.insert(reviews).values(batch),
-  );
+  await insertRows(tx, reviews, seedProducts, (product) => reviewRows(product, today));
   const validUntil = instantOf(addDays(today, DEMO_COUPON_DAYS), '00:00');
   for (const { password, points, coupons: owned, ...row } of DEMO_MEMBERS) {
     await tx
@@ -89,8 +88,28 @@ async function once(db: Database, name: string, work: (tx: Database) => Promise<
   });
 }
 
-/** A statement takes 65,535 parameters at most. */
-async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
-  const size = 1000;
-  for (let from = 0; from < rows.length; from += size) await insert(rows.slice(from, from + size));
+const BATCH = 500;
+
+/** Rows of all products, those of some hundred products as one value: a parameter for each column takes several times as long. */
+async function insertRows<Table extends PgTable>(
+  tx: Database,
+  table: Table,
+  seedProducts: readonly SeedProduct[],
+  rowsOf: (product: SeedProduct, position: number) => readonly Table['$inferInsert'][],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  for (let from = 0; from < seedProducts.length; from += BATCH) {
+    const rows = seedProducts.slice(from, from + BATCH).flatMap((product, index) => rowsOf(product, from + index));
+    const [first = {}] = rows;
+    const given = columns.filter(([key]) => key in first);
+    const names = sql.join(
+      given.map(([, { name }]) => sql.identifier(name)),
+      sql`, `,
+    );
+    const named = rows.map((row) => Object.fromEntries(given.map(([key, { name }]) => [name, Reflect.get(row, key)])));
+    if (rows.length === 0) continue;
+    await tx.execute(sql`
+      insert into ${table} (${names})
+      select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)`);
+  }
 }

@@ -3,6 +3,7 @@
  * only what it needs of an answer, status and length: a client that parsed each page would measure itself.
  */
 import { connect, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { percentile } from './figures.ts';
 
 interface Task {
@@ -16,13 +17,13 @@ interface Task {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
-const task = JSON.parse(process.env['LOAD_TASK'] ?? '{}') as Task;
+const task = (await json(process.stdin)) as Task;
 const { host, hostname, port } = new URL(task.url);
 const lines = Object.entries({ host, ...task.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
 const requests = task.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`));
 
 const latencies: number[] = [];
-let [failures, bytes, turn, isOver] = [0, 0, 0, false];
+let [failures, shed, bytes, turn, isOver] = [0, 0, 0, 0, false];
 
 /** One connection: the next question goes out when the last answer is in. */
 function ask(): void {
@@ -54,7 +55,8 @@ function ask(): void {
     const text = head.toString('latin1', 0, end);
     const length = LENGTH.exec(text)?.[1];
     if (length === undefined) throw new Error(`An answer without a length:\n${text}`);
-    if (text[9] !== '2') failures += 1;
+    if (text.startsWith('503', 9)) shed += 1;
+    else if (text[9] !== '2') failures += 1;
     missing = Number(length) - (head.length - end - HEAD_END.length);
     head = Buffer.alloc(0);
     if (missing === 0) answered();
@@ -71,10 +73,12 @@ setTimeout(() => {
   const inMs = (share: number) => Math.round(percentile(latencies, share) * 10) / 10;
   process.stdout.write(
     JSON.stringify({
+      answers: latencies.length,
       perSecond: latencies.length / seconds,
       p50: inMs(0.5),
       p99: inMs(0.99),
       failures,
+      shed,
       bytesPerSecond: bytes / seconds,
     }),
     () => process.exit(0),

@@ -13,11 +13,15 @@ export interface Load {
 }
 
 export interface LoadFigures {
+  /** All answers, whatever their status. */
+  answers: number;
   perSecond: number;
   p50: number;
   p99: number;
-  /** Broken connections and answers other than 2xx. */
+  /** Broken connections and answers other than 2xx and 503. */
   failures: number;
+  /** Answers 503: what the server refused because it was busy. */
+  shed: number;
   bytesPerSecond: number;
   /** Answers for each second of processor time of the target: what a processor of its own would give. */
   perProcessorSecond: number;
@@ -25,11 +29,9 @@ export interface LoadFigures {
 
 export async function load({ target, paths, headers = {}, connections = 32, seconds = 8 }: Load): Promise<LoadFigures> {
   const before = processorTimeOf(target.pid);
-  const task = JSON.stringify({ url: target.url, paths, headers, connections, seconds });
-  const child = spawn(process.execPath, [await bundleOf('load-process')], {
-    env: { ...process.env, LOAD_TASK: task },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [await bundleOf('load-process')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // By standard input: thousands of addresses are more than an environment variable holds.
+  child.stdin.end(JSON.stringify({ url: target.url, paths, headers, connections, seconds }));
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(child, 'close');

@@ -1,17 +1,15 @@
 /** How the search compares words: Korean by letters, Latin without accents, slips within bounds. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTextIndex } from '../../../src/server/domain/search/text-index.ts';
-import {
-  allowedSlips,
-  bitsApart,
-  distance,
-  distanceToBeginning,
-  letterBits,
-  wordsOf,
-} from '../../../src/server/domain/search/words.ts';
+import { buildTextIndex, type SearchText } from '../../../src/server/domain/search/text-index.ts';
+import { allowedSlips, askedWords, distance, wordsOf } from '../../../src/server/domain/search/words.ts';
+import { partsOf, withoutParticle } from '../../../src/server/domain/search/word-parts.ts';
+import { atOnce } from '../../../src/server/sliced.ts';
 
-const index = createTextIndex([
+const indexOf = (documents: readonly (readonly SearchText[])[]) =>
+  atOnce(buildTextIndex(documents.length, (position) => documents[position] ?? []));
+
+const index = indexOf([
   [
     { text: 'Gyeongju by night 경주의 밤', weight: 16 },
     { text: 'Lanterns over Anapji', weight: 1 },
@@ -25,8 +23,11 @@ const index = createTextIndex([
     { text: '템플 스테이', weight: 2.5 },
   ],
 ]);
-const found = (query: string) =>
-  [...(index.find(query) ?? [])].toSorted(([, a], [, b]) => b - a).map(([document]) => document);
+const found = (query: string, among = index) => {
+  const scores = among.find(query);
+  const documents = Array.from({ length: scores?.count ?? 0 }, (_, rank) => scores?.at(rank) ?? 0);
+  return documents.toSorted((a, b) => (scores?.worth(b) ?? 0) - (scores?.worth(a) ?? 0));
+};
 
 describe('words', () => {
   test('Hangul comes apart into letters, accents go', () => {
@@ -47,22 +48,44 @@ describe('words', () => {
     expect(distance('kitten', 'sitting', 2)).toBe(3);
   });
 
-  test('a Korean word may go on with a particle', () => {
-    const [asked = '', written = ''] = wordsOf('경쥬 경주에서');
-    expect(distanceToBeginning(asked, written, 1)).toBe(1);
-    expect(distanceToBeginning('tempel', 'templestay', 2)).toBe(1);
-    expect(distanceToBeginning('mud', 'sea', 1)).toBe(2);
-  });
-
-  test('the letter bits never rule out a word within the distance', () => {
+  test('distance is the same both ways, and never more than one above its bound', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), maxLength: 8 });
     fc.assert(
-      fc.property(letters, letters, (a, b) => {
+      fc.property(letters, letters, fc.integer({ min: 0, max: 3 }), (a, b, max) => {
         const apart = distance(a, b, 8);
-        expect(bitsApart(letterBits(a), letterBits(b))).toBeLessThanOrEqual(apart);
         expect(distance(b, a, 8)).toBe(apart);
+        expect(distance(a, b, max)).toBe(Math.min(apart, max + 1));
       }),
     );
+  });
+
+  test('a Korean word is found by its parts, and a particle is no part of its noun', () => {
+    const parts = partsOf('남강유등'.normalize('NFKD')).map(({ text }) => text.normalize('NFC'));
+    expect(parts).toEqual(['남강', '남강유', '강유', '강유등', '유등']);
+    const noun = (word: string) => withoutParticle(word.normalize('NFKD'))?.normalize('NFC') ?? null;
+    expect([noun('부산에서'), noun('제주도로'), noun('축제의'), noun('길도'), noun('해인사')]).toEqual([
+      '부산',
+      '제주도',
+      '축제',
+      null,
+      null,
+    ]);
+  });
+
+  test('Arabic is compared without vowel signs, article and variants of letters', () => {
+    expect(wordsOf('مَعْبَد المعبد')).toEqual(wordsOf('معبد معبد'));
+    expect(wordsOf('أزهار مدينة مصطفى')).toEqual(wordsOf('ازهار مدينه مصطفي'));
+  });
+
+  test('Chinese and Japanese are found by pairs of characters, a query by the words in it', () => {
+    expect(wordsOf('釜山祭り')).toEqual(['釜', '山', '祭', 'り', '釜山', '山祭', '祭り']);
+    expect(askedWords('釜山の温泉')).toEqual(['釜山', '温泉']);
+    expect(askedWords('首尔灯笼')).toEqual(['首尔', '灯笼']);
+    expect(askedWords('テンプルスティ')).toEqual(wordsOf('テンプルステイ'));
+  });
+
+  test('another number is another thing', () => {
+    expect(['2026', '12345678', 'route7'].map(allowedSlips)).toEqual([0, 0, 0]);
   });
 });
 
@@ -75,6 +98,18 @@ describe('text index', () => {
   test('slips are forgiven in both scripts', () => {
     expect(found('gyongju')).toEqual([0, 1]);
     expect(found('경쥬')).toEqual([0]);
+  });
+
+  test('a slip is forgiven in the noun before a particle and in a part of a compound', () => {
+    const korean = indexOf([[{ text: '경주에서 하루', weight: 1 }], [{ text: '진주남강유등축제의 밤', weight: 1 }]]);
+    expect(found('경쥬', korean)).toEqual([0]);
+    expect(found('유등축재', korean)).toEqual([1]);
+    expect(found('경주까지', korean)).toEqual([0]);
+  });
+
+  test('two letters in each other’s place are one slip wherever they stand', () => {
+    for (const asked of ['etmple', 'tmeple', 'tepmle', 'temlpe', 'tempel'])
+      expect(found(asked, indexOf([[{ text: 'temple', weight: 1 }]])), asked).toEqual([0]);
   });
 
   test('nothing is forgiven where something is written as asked', () => {

@@ -45,6 +45,10 @@ describe('defaults', () => {
     }
   });
 
+  test('a hundred thousand products may be asked for', () => {
+    expect(readConfig({ SEED_PRODUCTS: '100000' }).seedProducts).toBe(100_000);
+  });
+
   test('an empty value is as good as none', () => {
     expect(readConfig({ PORT: ' ' }).port).toBe(3000);
   });
@@ -55,6 +59,7 @@ describe('wrong values', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PORT', '-1'],
+    ['SEED_PRODUCTS', '100001'],
     ['DEPLOYMENT', 'prod'],
     ['DATABASE_URL', 'mysql://x'],
     ['ORIGIN', 'shop.example'],

@@ -1,13 +1,18 @@
 /** What is on sale day by day: schedule, seats that are gone, and how many more a group needs. */
 import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
 import type { AvailableDay } from '../../../contract/product.ts';
+import { lowerBound } from '../sorted.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
-import { indexFrom } from './schedule.ts';
 import { participantsOf, remainingSeats, type Seats } from './seats.ts';
 
 /** Departures of an option on a day that still seat the smallest reservation (§5). */
 export function sellsOn(seats: Seats, option: CatalogueOption, date: string): boolean {
   return option.times.some((time) => remainingSeats(seats, option, date, time) >= MIN_TRAVELLERS);
+}
+
+/** True where nobody took a seat of any departure; so it is with most options of a large catalogue. */
+export function seatsAnyDay(seats: Seats, option: CatalogueOption): boolean {
+  return option.capacity >= MIN_TRAVELLERS && option.times.length > 0 && !seats.hasRows(option.id);
 }
 
 /** First of the departure days in the range with two seats on one departure. */
@@ -18,10 +23,11 @@ export function firstDayWithSeats(
   from: string,
   to: string,
 ): string | null {
-  for (let index = indexFrom(days, from); index < days.length; index += 1) {
+  const isUntouched = product.options.some((option) => seatsAnyDay(seats, option));
+  for (let index = lowerBound(days, from); index < days.length; index += 1) {
     const date = days[index];
     if (date === undefined || date > to) return null;
-    if (product.options.some((option) => sellsOn(seats, option, date))) return date;
+    if (isUntouched || product.options.some((option) => sellsOn(seats, option, date))) return date;
   }
   return null;
 }

@@ -81,7 +81,9 @@ export function createCatalogue(
   };
 
   const loadAll = async (today: string) => {
-    const [products, reviews, rows] = [await loadProducts(db), await loadReviews(db), await loadSeats(db, today)];
+    const reviews = await loadReviews(db);
+    const products = await loadProducts(db, reviews);
+    const rows = await loadSeats(db, today);
     onSale = products.filter((product) => product.onSale);
     byId = new Map(products.map((product) => [product.id, product]));
     byOption = new Map(

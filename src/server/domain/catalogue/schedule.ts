@@ -25,25 +25,28 @@ export function departsOn(product: Pick<CatalogueProduct, 'season' | 'weekdays'>
   return isWithinSeason(date, product.season) && product.weekdays.includes(weekday(date));
 }
 
-/** All departure days on sale today, in order. */
-export function departureDays(product: CatalogueProduct, today: string): string[] {
-  if (!product.onSale) return [];
+/** All departure days on sale today, in order. Products with the same schedule share one list. */
+export function departureDays(product: CatalogueProduct, today: string): readonly string[] {
+  if (!product.onSale) return NO_DAYS;
+  if (shared.today !== today || shared.bySchedule.size > MAX_SHARED) shared = { today, bySchedule: new Map() };
+  const { season, weekdays } = product;
+  const schedule = `${leadDays(product)} ${weekdays.join('')} ${season ? `${season.from} ${season.to}` : ''}`;
+  let days = shared.bySchedule.get(schedule);
+  if (!days) shared.bySchedule.set(schedule, (days = daysOfSchedule(product, today)));
+  return days;
+}
+
+function daysOfSchedule(product: CatalogueProduct, today: string): string[] {
   return daysAhead(today)
     .slice(leadDays(product))
     .filter((day) => product.weekdays.includes(day.weekday) && isWithinSeason(day.date, product.season))
     .map((day) => day.date);
 }
 
-/** Index of the first day that is not before `from`. */
-export function indexFrom(days: readonly string[], from: string): number {
-  let [low, high] = [0, days.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((days[middle] ?? '') < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const NO_DAYS: readonly string[] = [];
+/** Lists of 365 days are large where a catalogue is. */
+const MAX_SHARED = 10_000;
+let shared: { today: string; bySchedule: Map<string, readonly string[]> } = { today: '', bySchedule: new Map() };
 
 interface DayAhead {
   date: string;

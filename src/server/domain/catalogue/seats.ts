@@ -6,10 +6,17 @@ export interface Seats {
   readonly version: number;
   /** Rises whenever a row of the option changes. */
   versionOf(optionId: string): number;
+  /** True when any departure of the option has a row. */
+  hasRows(optionId: string): boolean;
+  /** Options with rows that changed after a version; null when that is too long ago to be known. */
+  changedSince(version: number): readonly string[] | null;
   row(optionId: string, date: string, time: string): SeatRow | null;
   put(rows: readonly SeatRow[]): void;
   clear(): void;
 }
+
+/** Changes that are remembered by name. */
+const MAX_CHANGES = 10_000;
 
 const keyOf = (date: string, time: string) => `${date} ${time}`;
 
@@ -17,12 +24,25 @@ export function createSeats(): Seats {
   let byOption = new Map<string, Map<string, SeatRow>>();
   const versions = new Map<string, number>();
   let version = 0;
+  /** Options in the order of their changes, the last one of version `version`. */
+  let changes: string[] = [];
+  const note = (optionId: string) => {
+    version += 1;
+    versions.set(optionId, version);
+    changes.push(optionId);
+    if (changes.length > 2 * MAX_CHANGES) changes = changes.slice(-MAX_CHANGES);
+  };
 
   return {
     get version() {
       return version;
     },
     versionOf: (optionId) => versions.get(optionId) ?? 0,
+    hasRows: (optionId) => byOption.has(optionId),
+    changedSince(since) {
+      const count = version - since;
+      return count > changes.length ? null : changes.slice(changes.length - count);
+    },
     row: (optionId, date, time) => byOption.get(optionId)?.get(keyOf(date, time)) ?? null,
     put(rows) {
       for (const row of rows) {
@@ -31,13 +51,13 @@ export function createSeats(): Seats {
         if (before && same(before, row)) continue;
         known.set(keyOf(row.date, row.time), row);
         byOption.set(row.optionId, known);
-        version += 1;
-        versions.set(row.optionId, version);
+        note(row.optionId);
       }
     },
     clear() {
       byOption = new Map();
       version += 1;
+      changes = [];
       for (const optionId of versions.keys()) versions.set(optionId, version);
     },
   };

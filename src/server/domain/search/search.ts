@@ -1,157 +1,95 @@
-/** Search over the catalogue in memory: filters, words, order. */
-import { BOOKING_HORIZON_DAYS } from '../../../contract/limits.ts';
-import type { DurationFilter, Sort } from '../../../contract/catalogue.ts';
+/** Search over the catalogue in memory: words, filters, order, and the one page that is asked for. */
 import type { SearchQuery } from '../../../contract/product.ts';
-import { addDays, isWithinSeason } from '../../../rules/kst.ts';
-import { convert, type RateMicros } from '../../../rules/money.ts';
-import { firstDayWithSeats } from '../catalogue/availability.ts';
+import type { RateMicros } from '../../../rules/money.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../catalogue/model.ts';
-import { CATEGORY_NAMES, REGION_NAMES } from './place-names.ts';
-import { createTextIndex, type SearchText, type TextIndex } from './text-index.ts';
+import { NO_DAY } from './facets.ts';
+import { filterOf, type Filter } from './filters.ts';
+import { createProductOrders, type ProductOrder } from './product-order.ts';
+import { createTextSearch, type TextHits } from './text-search.ts';
+import { smallest } from './smallest.ts';
 
-export interface Search {
-  find(query: SearchQuery, today: string, rate: RateMicros): CatalogueProduct[];
+export interface Found {
+  /** The page that the query asks for. */
+  products: CatalogueProduct[];
+  /** Products of all pages. */
+  total: number;
 }
 
-const HALF_DAY_HOURS = 5;
-const SEASON_MONTHS = { spring: [3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11], winter: [12, 1, 2] } as const;
-const WEIGHTS = { title: 16, region: 6, summary: 2.5, description: 1 };
+export interface Search {
+  /** Begins to index what is not yet indexed; does not wait for it. */
+  warm(): void;
+  find(query: SearchQuery, today: string, rate: RateMicros): Promise<Found>;
+}
 
-export function createSearch(catalogue: Catalogue): Search {
-  const { figures } = catalogue;
-  let generation = -1;
-  let index: TextIndex = createTextIndex([]);
+/** Above what any number of words can be worth together. */
+const MAX_WORTH = 4096;
+/** Differences in worth below this do not count. */
+const WORTH_STEPS = 1024;
 
-  let prices = new Map<CatalogueProduct, number>();
-  let pricedFor = '';
+type Source = Pick<Catalogue, 'products' | 'generation' | 'seats' | 'figures' | 'option'>;
 
-  /** Least prices in KRW, converted once for each rate and catalogue. */
-  const pricesAt = (rate: RateMicros) => {
-    const mark = `${rate} ${catalogue.generation}`;
-    if (pricedFor !== mark) [prices, pricedFor] = [new Map<CatalogueProduct, number>(), mark];
-    return (product: CatalogueProduct): number => {
-      let price = prices.get(product);
-      if (price === undefined) {
-        price = convert(Math.min(...product.options.map((option) => option.price)), product.currency, 'KRW', rate);
-        prices.set(product, price);
-      }
-      return price;
-    };
-  };
-
-  const words = (query: string) => {
-    if (generation !== catalogue.generation) {
-      index = createTextIndex(catalogue.products().map(textsOf));
-      generation = catalogue.generation;
-    }
-    return index.find(query);
-  };
-
+export function createSearch(catalogue: Source): Search {
+  const texts = createTextSearch(catalogue);
+  const orderNow = createProductOrders(catalogue);
   return {
-    find(query, today, rate) {
-      const worth = query.q === '' ? null : words(query.q);
-      const priceKrw = pricesAt(rate);
-      const isByPrice = query.sort === 'price_asc' || query.sort === 'price_desc';
-      const found = catalogue.products().flatMap((product, position) => {
-        if (query.q !== '' && !worth?.has(position)) return [];
-        if (!isWanted(product, query, priceKrw) || !hasSeats(catalogue, product, query, today)) return [];
-        return [
-          {
-            product,
-            position,
-            worth: worth?.get(position) ?? 0,
-            nextDate: figures.product(product, today).nextDate,
-            priceKrw: isByPrice ? priceKrw(product) : 0,
-          },
-        ];
-      });
-      return found.toSorted((a, b) => ORDERS[query.sort](a, b) || a.position - b.position).map((each) => each.product);
+    warm: () => texts.warm(),
+    async find(query, today, rate) {
+      if (query.q !== '') await texts.ready();
+      const order = await orderNow(today, rate);
+      // From here on nothing waits: the hits belong to this search alone.
+      const filter = filterOf(query, order.facets, order.prices, catalogue, today);
+      const hits = query.q === '' ? null : texts.find(query.q);
+      if (hits === null) return query.q === '' ? pageOfAll(query, order, filter) : { products: [], total: 0 };
+      return pageOfHits(query, order, hits, filter);
     },
   };
 }
 
-interface Found {
-  product: CatalogueProduct;
-  position: number;
-  worth: number;
-  nextDate: string | null;
-  /** 0 where the order does not ask. */
-  priceKrw: number;
+/** Walks the products in order, and takes those of the page. */
+function pageOfAll({ page, per_page: size, sort }: SearchQuery, order: ProductOrder, filter: Filter | null): Found {
+  const { products } = order;
+  const { positions } = order.order(sort);
+  const from = (page - 1) * size;
+  const taken = (positionsOfPage: ArrayLike<number>) =>
+    Array.from(positionsOfPage, (position) => products[position]).filter((product) => product !== undefined);
+  if (filter === null) return { products: taken(positions.subarray(from, from + size)), total: positions.length };
+  const wanted: number[] = [];
+  let total = 0;
+  for (const position of positions) {
+    if (!filter(position)) continue;
+    if (total >= from && wanted.length < size) wanted.push(position);
+    total += 1;
+  }
+  return { products: taken(wanted), total };
 }
 
-/** What nobody can reserve comes last among equals. */
-const soonest = (a: Found, b: Found) => compareDays(a.nextDate, b.nextDate);
-const sellable = (a: Found, b: Found) => Number(a.nextDate === null) - Number(b.nextDate === null);
-const ORDERS: Readonly<Record<Sort, (a: Found, b: Found) => number>> = {
-  recommended: (a, b) => b.worth - a.worth || sellable(a, b),
-  price_asc: (a, b) => a.priceKrw - b.priceKrw,
-  price_desc: (a, b) => b.priceKrw - a.priceKrw,
-  rating: (a, b) =>
-    (b.product.ratingAvg ?? 0) - (a.product.ratingAvg ?? 0) || b.product.reviewCount - a.product.reviewCount,
-  soonest,
-};
-
-function compareDays(a: string | null, b: string | null): number {
-  if (a === b) return 0;
-  if (a === null) return 1;
-  if (b === null) return -1;
-  return a < b ? -1 : 1;
-}
-
-function isWanted(
-  product: CatalogueProduct,
+/** Keys of all hits, smaller ones first; only those of the page are put in order. */
+function pageOfHits(
   query: SearchQuery,
-  priceKrw: (product: CatalogueProduct) => number,
-): boolean {
-  return (
-    (query.category === 'all' || product.category === query.category) &&
-    (query.region === 'all' || product.region === query.region) &&
-    (query.guide === undefined || product.guideLanguages.includes(query.guide)) &&
-    (query.duration === undefined || durationOf(product) === query.duration) &&
-    (query.season === undefined || runsIn(product, query.season)) &&
-    (query.price_min === undefined || priceKrw(product) >= query.price_min) &&
-    (query.price_max === undefined || priceKrw(product) <= query.price_max)
-  );
+  order: ProductOrder,
+  { scores, documents }: TextHits,
+  filter: Filter | null,
+): Found {
+  const { products, positionOf, facets } = order;
+  const count = products.length;
+  const ranks = query.sort === 'recommended' ? null : order.order(query.sort).ranks;
+  const keys = new Float64Array(scores.count);
+  let total = 0;
+  for (let index = 0; index < scores.count; index += 1) {
+    const document = scores.at(index);
+    // After a change of products the index of before answers for a while.
+    const position = documents === products ? document : positionOf.get(documents[document]?.id ?? '');
+    if (position === undefined || (filter !== null && !filter(position))) continue;
+    keys[total++] = ranks
+      ? (ranks[position] ?? 0) * count + position
+      : (missingWorth(scores.worth(document)) * 2 + (facets.nextDay[position] === NO_DAY ? 1 : 0)) * count + position;
+  }
+  const from = (query.page - 1) * query.per_page;
+  const page = smallest(keys.subarray(0, total), from, from + query.per_page);
+  return { products: [...page].flatMap((key) => products[key % count] ?? []), total };
 }
 
-function durationOf(product: CatalogueProduct): DurationFilter {
-  if (product.durationDays > 1) return 'overnight';
-  return (product.durationHours ?? HALF_DAY_HOURS) <= HALF_DAY_HOURS ? 'half_day' : 'day';
-}
-
-/** True when the product runs on at least one day of the season. */
-function runsIn(product: CatalogueProduct, season: keyof typeof SEASON_MONTHS): boolean {
-  const bounds = product.season;
-  if (bounds === null) return true;
-  return SEASON_MONTHS[season].some((month) => {
-    const name = String(month).padStart(2, '0');
-    const starts = bounds.from.startsWith(name) || bounds.to.startsWith(name);
-    return starts || isWithinSeason(`2028-${name}-01`, bounds);
-  });
-}
-
-function hasSeats(catalogue: Catalogue, product: CatalogueProduct, { from, to }: SearchQuery, today: string): boolean {
-  if (from === undefined && to === undefined) return true;
-  const days = catalogue.figures.days(product, today);
-  return (
-    firstDayWithSeats(catalogue.seats, product, days, from ?? today, to ?? addDays(today, BOOKING_HORIZON_DAYS)) !==
-    null
-  );
-}
-
-function textsOf(product: CatalogueProduct): SearchText[] {
-  const languages = Object.values(product.texts);
-  return [
-    ...languages.flatMap(({ title, menu_name }) => [title, menu_name]).map((text) => ({ text, weight: WEIGHTS.title })),
-    { text: `${REGION_NAMES[product.region]} ${CATEGORY_NAMES[product.category]}`, weight: WEIGHTS.region },
-    ...languages.map(({ summary }) => ({ text: summary, weight: WEIGHTS.summary })),
-    ...languages
-      .flatMap(({ description, meeting_point, itinerary }) => [
-        description,
-        meeting_point,
-        ...itinerary.map((step) => step.title),
-      ])
-      .map((text) => ({ text, weight: WEIGHTS.description })),
-  ];
+function missingWorth(worth: number): number {
+  return Math.round((MAX_WORTH - Math.min(worth, MAX_WORTH)) * WORTH_STEPS);
 }

@@ -1,14 +1,9 @@
-/** Finds products by words: exactly, by their beginning, inside a word, and with typing slips; titles count most. */
-import {
-  allowedSlips,
-  bitsApart,
-  bitsMissing,
-  distance,
-  distanceToBeginning,
-  isHangul,
-  letterBits,
-  wordsOf,
-} from './words.ts';
+/** Finds documents by words; what a hit is worth depends on the text that it stands in and on how well the word fits. */
+import { InvertedIndex } from 'mnemonist';
+import { buildDictionary, type Dictionary, type WordMatch } from './dictionary.ts';
+import { createScores, type Scores } from './scores.ts';
+import { withoutParticle } from './word-parts.ts';
+import { askedWords, createTokenizer, takesSlips } from './words.ts';
 
 export interface SearchText {
   text: string;
@@ -17,101 +12,130 @@ export interface SearchText {
 }
 
 export interface TextIndex {
-  /** Worth of every document that has all words of the query, by position; empty when the query has no word. */
-  find(query: string): ReadonlyMap<number, number> | null;
+  /** Documents that have all words of the query, valid until the next one; null when it has no word, and so asks nothing. */
+  find(query: string): Scores | null;
 }
 
-interface Word {
-  text: string;
-  bits: number;
-  /** Best weight by document. */
-  documents: Map<number, number>;
-}
+/** Two words written as one are worth a little less than each alone. */
+const COMPOUND = 0.95;
+/** Texts that weigh more are short; in them, neighbours may be one word. */
+const MIN_COMPOUND_WEIGHT = 1;
+/** What the noun of a word with a particle is worth beside the word as it stands. */
+const NOUN = 0.9;
+/** Hits of one asked word that are looked at; the best words come first, so that in a large catalogue only weak ones are left out. */
+const MAX_EXAMINED = 50_000;
 
-/** A lesser match in a better field still beats an exact one in a field of half its weight. */
-const QUALITY = { exact: 1, beginning: 0.9, inside: 0.7, slip: 0.55 } as const;
-const REMEMBERED = 2000;
-
-export function createTextIndex(documents: readonly (readonly SearchText[])[]): TextIndex {
-  const vocabulary = new Map<string, Word>();
-  const add = (word: string, document: number, weight: number) => {
-    let entry = vocabulary.get(word);
-    if (!entry) vocabulary.set(word, (entry = { text: word, bits: letterBits(word), documents: new Map() }));
-    if ((entry.documents.get(document) ?? 0) < weight) entry.documents.set(document, weight);
-  };
-  documents.forEach((texts, document) => {
-    for (const { text, weight } of texts) {
-      const words = wordsOf(text);
-      words.forEach((word, index) => {
-        add(word, document, weight);
-        // Korean writes compounds with or without a space: both neighbours count as one word too.
-        const next = words[index + 1];
-        if (next !== undefined && weight > 1) add(word + next, document, weight * 0.95);
-      });
+/** Yields after each document and word, so that the caller may pause. */
+export function* buildTextIndex(
+  count: number,
+  textsOf: (document: number) => readonly SearchText[],
+): Generator<void, TextIndex> {
+  const [words, compounds] = [new Set<string>(), new Set<string>()];
+  const vocabulary: Vocabulary = { compounds, tokenize: createTokenizer((word) => words.add(word)) };
+  const indexes = createIndexes();
+  for (let document = 0; document < count; document += 1) {
+    for (const [weight, tokens] of tokensByWeight(textsOf(document), vocabulary)) {
+      indexes.add(weight, document, tokens);
     }
-  });
-  const words = [...vocabulary.values()];
-  const remembered = new Map<string, ReadonlyMap<number, number>>();
+    yield;
+  }
+  for (const word of words) compounds.delete(word);
+  yield;
+  const dictionary = yield* buildDictionary(words, compounds);
+  return createFinder(count, dictionary, indexes, compounds);
+}
 
-  const findWord = (word: string): ReadonlyMap<number, number> => {
-    const known = remembered.get(word);
-    if (known) return known;
-    const hits = matching(words, word);
-    if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(word, hits);
-    return hits;
+interface Vocabulary {
+  /** Neighbours written as one. */
+  compounds: Set<string>;
+  tokenize: (text: string) => string[];
+}
+
+function tokensByWeight(texts: readonly SearchText[], { compounds, tokenize }: Vocabulary): Map<number, string[]> {
+  const byWeight = new Map<number, string[]>();
+  for (const { text, weight } of texts) {
+    const tokens = byWeight.get(weight) ?? [];
+    byWeight.set(weight, tokens);
+    const own = tokenize(text);
+    for (const word of own) tokens.push(word);
+    if (weight <= MIN_COMPOUND_WEIGHT) continue;
+    for (let position = 1; position < own.length; position += 1) {
+      const [word = '', next = ''] = [own[position - 1], own[position]];
+      if (!takesSlips(word) || !takesSlips(next)) continue;
+      tokens.push(word + next);
+      compounds.add(word + next);
+    }
+  }
+  return byWeight;
+}
+
+interface Indexes {
+  /** Heaviest first. */
+  readonly all: readonly (readonly [weight: number, index: InvertedIndex<number>])[];
+  add(weight: number, document: number, tokens: string[]): void;
+}
+
+/** One index for all texts of the same weight. */
+function createIndexes(): Indexes {
+  const all: [number, InvertedIndex<number>][] = [];
+  let tokensToAdd: string[] = [];
+  return {
+    all,
+    add(weight, document, tokens) {
+      let index = all.find(([known]) => known === weight)?.[1];
+      if (!index) {
+        index = new InvertedIndex<number>([() => tokensToAdd, (word: string) => [word]]);
+        all.push([weight, index]);
+        all.sort(([a], [b]) => b - a);
+      }
+      tokensToAdd = tokens;
+      index.add(document);
+    },
   };
+}
 
+function createFinder(
+  count: number,
+  dictionary: Dictionary,
+  { all: indexes }: Indexes,
+  compounds: ReadonlySet<string>,
+): TextIndex {
+  const [total, ofWord] = [createScores(count), createScores(count)];
+  const score = (scores: Scores, asked: string) => {
+    let examined = 0;
+    scores.clear();
+    for (const { word, quality } of matchesOf(dictionary, asked)) {
+      if (examined > MAX_EXAMINED) break;
+      const fit = compounds.has(word) ? quality * COMPOUND : quality;
+      for (const [weight, index] of indexes) {
+        const found = index.get(word);
+        scores.raise(found, weight * fit);
+        examined += found.length;
+      }
+    }
+  };
   return {
     find(query) {
-      const parts = [...new Set(wordsOf(query))];
-      const [first, ...others] = parts.map(findWord);
-      if (!first) return null;
-      const found = new Map<number, number>();
-      for (const [document, worth] of first) {
-        const rest = others.map((hits) => hits.get(document));
-        if (rest.every((each) => each !== undefined))
-          found.set(
-            document,
-            rest.reduce((sum, each) => sum + each, worth),
-          );
+      const [first, ...others] = askedWords(query);
+      if (first === undefined) return null;
+      score(total, first);
+      for (const word of others) {
+        if (total.count === 0) break;
+        score(ofWord, word);
+        total.intersect(ofWord);
       }
-      return found;
+      return total;
     },
   };
 }
 
 /** Slips are forgiven only where nothing is written as asked. */
-function matching(words: readonly Word[], asked: string): Map<number, number> {
-  const hits = new Map<number, number>();
-  const count = (word: Word, quality: number) => {
-    for (const [document, weight] of word.documents) {
-      const worth = weight * quality;
-      if ((hits.get(document) ?? 0) < worth) hits.set(document, worth);
-    }
-  };
-  for (const word of words) {
-    if (word.text === asked) count(word, QUALITY.exact);
-    else if (asked.length >= 2 && word.text.startsWith(asked)) count(word, QUALITY.beginning);
-    else if (asked.length >= 4 && word.text.includes(asked)) count(word, QUALITY.inside);
-  }
-  const slips = allowedSlips(asked);
-  if (hits.size > 0 || slips === 0) return hits;
-  const apartFrom = isHangul(asked) ? beginningOf(asked, slips) : wholeOf(asked, slips);
-  for (const word of words) {
-    const apart = apartFrom(word);
-    if (apart <= slips) count(word, QUALITY.slip / Math.max(1, apart));
-  }
-  return hits;
-}
-
-function wholeOf(asked: string, slips: number): (word: Word) => number {
-  const bits = letterBits(asked);
-  return ({ text, bits: known }) => (bitsApart(known, bits) > slips ? slips + 1 : distance(asked, text, slips));
-}
-
-function beginningOf(asked: string, slips: number): (word: Word) => number {
-  const bits = letterBits(asked);
-  return ({ text, bits: known }) =>
-    bitsMissing(bits, known) > slips ? slips + 1 : distanceToBeginning(asked, text, slips);
+function matchesOf(dictionary: Dictionary, asked: string): WordMatch[] {
+  const noun = withoutParticle(asked);
+  const both = (look: (word: string) => WordMatch[]) => [
+    ...look(asked),
+    ...(noun === null ? [] : look(noun).map(({ word, quality }) => ({ word, quality: quality * NOUN }))),
+  ];
+  const written = both(dictionary.written);
+  return (written.length > 0 ? written : both(dictionary.misspelt)).toSorted((a, b) => b.quality - a.quality);
 }

@@ -1,43 +1,157 @@
-/** Words as the search compares them: no case, no accents, Hangul taken apart into its letters so that a slip is one letter. */
-
+/**
+ * Words as the search compares them: no case, no accents. Hangul is taken apart into its letters, so that a slip is one letter. Arabic loses
+ * its vowel signs, its article and the variants of its letters. Chinese and Japanese are written without spaces: there, characters and pairs
+ * of neighbours stand for words.
+ */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const COMBINING = /[\u0300-\u036f]/g;
+const COMBINING = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const HANGUL_LETTERS = /^[\u1100-\u11ff]+$/;
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const RUNS =
+  /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
+const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}々〆]/u;
+const DIGITS = /\p{N}/u;
+const ARABIC = /[\u0621-\u06d3]/;
+const ARABIC_VARIANTS: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ٱ: 'ا' };
+/** The article, also behind "and", "with" and "like"; a word must be left. */
+const ARABIC_ARTICLE = /^(?:وال|بال|كال|ال)(?=.{3})/;
+/** Small kana are the slip that people make most. */
+const SMALL_KANA = /[ァィゥェォッャュョヮ]/g;
 
 /** `NFKD` splits accents from Latin letters and syllables of Hangul into letters: 경주 becomes ㄱㅕㅇㅈㅜ. */
-export function wordsOf(text: string): string[] {
-  return [...text.matchAll(WORD)].map(([word]) => folded(word)).filter(Boolean);
+export function folded(word: string): string {
+  const plain = word.normalize('NFKD').replace(COMBINING, '').toLowerCase();
+  return ARABIC.test(plain) ? foldedArabic(plain) : plain;
 }
 
-export function folded(word: string): string {
-  return word.normalize('NFKD').replace(COMBINING, '').toLowerCase();
+function foldedArabic(word: string): string {
+  return word.replace(/[ىیةکٱ]/g, (letter) => ARABIC_VARIANTS[letter] ?? letter).replace(ARABIC_ARTICLE, '');
+}
+
+function foldedKana(run: string): string {
+  return run.replace(SMALL_KANA, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 1));
+}
+
+/** Runs of one kind of writing, East Asian ones composed: the marks of kana belong to their letter. */
+function runsOf(word: string): string[] {
+  return EAST_ASIAN.test(word) ? (word.normalize('NFKC').match(RUNS) ?? []) : [word];
+}
+
+/** The words of one run of letters in a text that is to be found. */
+function indexedWords(word: string): string[] {
+  return runsOf(word).flatMap((run) => {
+    if (CHARACTERS.test(run)) return [...Array.from(run), ...pairsOf(run)];
+    return [EAST_ASIAN.test(run) ? foldedKana(run) : folded(run)];
+  });
+}
+
+/** Words of a text that is to be found. */
+export function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).flatMap((word) => indexedWords(word)).filter(means);
+}
+
+/** In every text and about none of them. */
+const FUNCTION_WORDS = new Set('a an and are as at by for from in into is it of on or that the to with'.split(' '));
+const LATIN_LETTER = /^[a-z]$/;
+
+/** Nobody asks for these; the letter is what a possessive leaves behind. */
+function means(word: string): boolean {
+  return word !== '' && !FUNCTION_WORDS.has(word) && !LATIN_LETTER.test(word);
+}
+
+const MAX_REMEMBERED = 100_000;
+
+/** The same, for many texts: most of their words have been met before, and need neither be folded nor noted again. */
+export function createTokenizer(note: (word: string) => void): (text: string) => string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words: string[] = [];
+    for (const word of text.match(WORD) ?? []) {
+      let own = known.get(word);
+      if (own === undefined) {
+        own = indexedWords(word).filter(means);
+        own.forEach(note);
+        if (known.size < MAX_REMEMBERED) known.set(word, own);
+      }
+      for (const each of own) words.push(each);
+    }
+    return words;
+  };
+}
+
+/** Words of a query. What is written without spaces is taken apart by a dictionary, and each part is asked for by its pairs. */
+export function askedWords(query: string): string[] {
+  const words = (query.match(WORD) ?? [])
+    .flatMap((word) => runsOf(word))
+    .flatMap((run) => {
+      if (CHARACTERS.test(run)) return partsOfRun(run).flatMap((part) => (part.length === 1 ? [part] : pairsOf(part)));
+      return [EAST_ASIAN.test(run) ? foldedKana(run) : folded(run)];
+    });
+  return [...new Set(words.filter(means))];
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+/** What joins words and asks nothing by itself. */
+const JOINING = new Set([
+  'の',
+  'に',
+  'で',
+  'へ',
+  'を',
+  'と',
+  'は',
+  'が',
+  'も',
+  'や',
+  'から',
+  'まで',
+  '的',
+  '和',
+  '与',
+  '與',
+  '在',
+  '去',
+]);
+
+/** Single characters that follow each other are a name that the dictionary does not know. */
+function partsOfRun(run: string): string[] {
+  if (run.length <= 2) return [run];
+  const parts: string[] = [];
+  let isOpen = false;
+  for (const { segment } of segmenter.segment(run)) {
+    const isSingle = segment.length === 1 && !JOINING.has(segment);
+    if (isSingle && isOpen) parts.push((parts.pop() ?? '') + segment);
+    else if (!JOINING.has(segment)) parts.push(segment);
+    isOpen = isSingle;
+  }
+  return parts.length === 0 ? [run] : parts;
+}
+
+function pairsOf(run: string): string[] {
+  const characters = Array.from(run);
+  return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 }
 
 export function isHangul(word: string): boolean {
   return HANGUL_LETTERS.test(word);
 }
 
+/** Another number is another thing, and so is another character. */
+export function takesSlips(word: string): boolean {
+  return !DIGITS.test(word) && !CHARACTERS.test(word);
+}
+
 /** Slips that a word of this length may have. A syllable of Hangul is two or three letters. */
 export function allowedSlips(word: string): number {
+  if (!takesSlips(word)) return 0;
   const length = isHangul(word) ? word.length - 1 : word.length;
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Optimal string alignment: insertions, deletions, replacements and neighbours swapped; more than `most` answers `most + 1`. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  return alignment(a, b, most)?.[b.length] ?? most + 1;
-}
-
-/** Distance to the nearest beginning of `b`: a Korean noun goes on with its particle. */
-export function distanceToBeginning(a: string, b: string, most: number): number {
-  const row = alignment(a, b.slice(0, a.length + most), most) ?? [];
-  return Math.min(most + 1, ...row);
-}
-
-/** Costs of turning `a` into each beginning of `b`; null when all are more than `most`. */
-function alignment(a: string, b: string, most: number): number[] | null {
+/** Optimal string alignment: insertions, deletions, replacements and neighbours swapped; more than `max` answers `max + 1`. */
+export function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -51,30 +165,8 @@ function alignment(a: string, b: string, most: number): number[] | null {
       row.push(cost);
       if (cost < least) least = cost;
     }
-    if (least > most) return null;
+    if (least > max) return max + 1;
     [before, above] = [above, row];
   }
-  return above;
-}
-
-/** One bit for each letter that occurs: a slip adds or removes one bit at most, so most words are ruled out by two operations. */
-export function letterBits(word: string): number {
-  let bits = 0;
-  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) % 31);
-  return bits;
-}
-
-export function bitsApart(a: number, b: number): number {
-  return Math.max(bitsMissing(a, b), bitsMissing(b, a));
-}
-
-/** Letters of `a` that `b` lacks. */
-export function bitsMissing(a: number, b: number): number {
-  return bitCount(a & ~b);
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
+  return Math.min(max + 1, above[b.length] ?? max + 1);
 }

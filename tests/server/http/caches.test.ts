@@ -1,0 +1,60 @@
+/** What the caches of answers and pages let in, and how much of it. */
+import { describe, expect, test } from 'vitest';
+import { createHtmlCache } from '../../../src/server/html/cache.ts';
+import { createAnswerCache, type AnswerCache } from '../../../src/server/http/answer-cache.ts';
+
+const text = 'x'.repeat(1000);
+const ask = (cache: AnswerCache, key: string) => cache.get('stamp', key) ?? cache.put('stamp', key, text);
+
+describe('answers', () => {
+  test('a hundred thousand random searches keep nothing, and push out nothing that is asked for often', () => {
+    const cache = createAnswerCache(100_000);
+    ask(cache, '/often');
+    ask(cache, '/often');
+    for (let index = 0; index < 100_000; index += 1) ask(cache, `/random-${index}`);
+    expect(cache.get('stamp', '/often')).toBeDefined();
+    expect(cache.get('stamp', '/random-99999')).toBeUndefined();
+  });
+
+  test('what is kept stays within its bytes, the oldest goes first', () => {
+    const cache = createAnswerCache(100_000);
+    const kept = () => Array.from({ length: 1000 }, (_, index) => cache.get('stamp', `/${index}`)).filter(Boolean);
+    for (let index = 0; index < 1000; index += 1) {
+      for (let turn = 0; turn < 2; turn += 1) ask(cache, `/${index}`);
+    }
+    expect(kept().length).toBeGreaterThan(40);
+    expect(kept().length * text.length).toBeLessThan(100_000);
+    expect(cache.get('stamp', '/999')).toBeDefined();
+  });
+
+  test('nothing outlives its stamp', () => {
+    const cache = createAnswerCache();
+    cache.get('one', '/a');
+    cache.get('one', '/a');
+    cache.put('one', '/a', text);
+    expect(cache.get('one', '/a')).toBeDefined();
+    expect(cache.get('two', '/a')).toBeUndefined();
+  });
+
+  test('an address that is longer than any honest one is never kept', () => {
+    const cache = createAnswerCache();
+    const long = `/${'x'.repeat(2000)}`;
+    for (let turn = 0; turn < 3; turn += 1) ask(cache, long);
+    expect(cache.get('stamp', long)).toBeUndefined();
+  });
+});
+
+describe('pages', () => {
+  test('a page is forgotten after five minutes, and with its revision', () => {
+    let now = 1000;
+    const cache = createHtmlCache(() => now);
+    cache.get('one', 'key');
+    cache.put('one', 'key', '<p>page</p>', {});
+    now += 299_000;
+    expect(cache.get('one', 'key')).toBeDefined();
+    now += 2000;
+    expect(cache.get('one', 'key')).toBeUndefined();
+    cache.put('one', 'key', '<p>page</p>', {});
+    expect(cache.get('two', 'key')).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+/** A catalogue of the given demo products without a database, for what only reads products, seats and figures. */
+import { createFigures } from '../../src/server/domain/catalogue/figures.ts';
+import type { Catalogue } from '../../src/server/domain/catalogue/catalogue.ts';
+import type { CatalogueProduct } from '../../src/server/domain/catalogue/model.ts';
+import { createSeats } from '../../src/server/domain/catalogue/seats.ts';
+import type { SeedProduct } from '../../src/server/seed/product-shape.ts';
+import { optionRows, productRow } from '../../src/server/seed/rows.ts';
+
+export type MemoryCatalogue = Pick<Catalogue, 'products' | 'product' | 'option' | 'generation' | 'seats' | 'figures'>;
+
+export function memoryCatalogue(seedProducts: readonly SeedProduct[]): MemoryCatalogue {
+  const products = seedProducts.map((product, position): CatalogueProduct => ({
+    ...(productRow(product, position) as Omit<CatalogueProduct, 'options' | 'ratingAvg' | 'reviewCount'>),
+    options: optionRows(product) as CatalogueProduct['options'],
+    onSale: true,
+    ratingAvg: null,
+    reviewCount: product.reviews.length,
+  }));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byOption = new Map(
+    products.flatMap((product) => product.options.map((option) => [option.id, { product, option }])),
+  );
+  const seats = createSeats();
+  return {
+    products: () => products,
+    product: (id) => byId.get(id) ?? null,
+    option: (id) => byOption.get(id) ?? null,
+    generation: 1,
+    seats,
+    figures: createFigures(seats),
+  };
+}
