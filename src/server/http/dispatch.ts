@@ -15,6 +15,7 @@ import { RATE_RULES, triedAccount, type RateLimiter } from './rate-limits.ts';
 import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
 import { checkOrigin, isSafe } from './same-origin.ts';
+import { createUploadSpace } from './upload-space.ts';
 
 export interface Given<Data> {
   data: Data;
@@ -37,6 +38,7 @@ export type Dispatch = (name: EndpointName, c: Context, requestId: string) => Pr
 
 export function createDispatch({ services, handlers, limiter, cache, checkAnswers }: DispatchParts): Dispatch {
   const { config } = services;
+  const uploads = createUploadSpace();
 
   const ask = async (name: EndpointName, c: Context, requestId: string): Promise<Given<unknown>> => {
     const row = endpointOf(name);
@@ -49,18 +51,20 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
       if (rule.everyone) limiter.take(name, rule.everyone);
     }
     const identity = await identify(row, c.req.header('authorization') ?? null, services);
-    const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);
-    const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
-    const account = identity.member?.id ?? triedAccount(name, input);
-    if (rule?.account && account !== null) limiter.take(`${name} account ${account}`, rule.account);
-    const facts: RequestFacts = {
-      idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
-      transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',
-    };
     const caller: Caller = { ...identity, language: languageOf(request, query), ip, requestId };
-    const handler = handlers[name] as unknown as AnyHandler;
-    const { data, pagination } = await handler(input, services, caller, facts);
-    return { data: checkAnswers ? checked(row, data, pagination) : data, ...(pagination && { pagination }) };
+    return uploads.run(row, request, async () => {
+      const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);
+      const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
+      const account = identity.member?.id ?? triedAccount(name, input);
+      if (rule?.account && account !== null) limiter.take(`${name} account ${account}`, rule.account);
+      const facts: RequestFacts = {
+        idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
+        transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',
+      };
+      const handler = handlers[name] as unknown as AnyHandler;
+      const { data, pagination } = await handler(input, services, caller, facts);
+      return { data: checkAnswers ? checked(row, data, pagination) : data, ...(pagination && { pagination }) };
+    });
   };
   const run = async (name: EndpointName, c: Context, requestId: string): Promise<string> => {
     const { data, pagination } = await ask(name, c, requestId);
