@@ -66,6 +66,7 @@ export function clamdAddress(text: string): { host: string; port: number } | { p
   if (isAbsolute(path)) return { path };
   const [, host, port] = /^([\w.-]+|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(text) ?? [];
   const number = Number(port);
-  if (host !== undefined && number >= 1 && number <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: number };
+  if (host !== undefined && number >= 1 && number <= 65_535)
+    return { host: host.replace(/^\[|\]$/g, ''), port: number };
   throw new ConfigProblem('must be host:port, such as 127.0.0.1:3310, or the path of a Unix socket');
 }

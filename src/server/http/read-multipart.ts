@@ -78,7 +78,7 @@ async function* blocksOf(request: Request): AsyncGenerator<Uint8Array, void, voi
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let filled = 0;
   for await (const piece of piecesOf(request, MULTIPART_LIMIT)) {
-    for (let at = 0; at < piece.length; ) {
+    for (let at = 0; at < piece.length;) {
       const taken = Math.min(piece.length - at, BLOCK_BYTES - filled);
       block.set(piece.subarray(at, at + taken), filled);
       at += taken;

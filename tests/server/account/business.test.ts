@@ -9,7 +9,7 @@ import { businessRequests, files } from '../../../src/server/db/schema/account.t
 import { audit } from '../../../src/server/db/schema/settings.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { form, join, PASSWORD, proofFor, sendForm, signin, typed } from './people.ts';
-import { JPEG, joined, PDF, PNG } from './sample-files.ts';
+import { JPEG, joined, PDF, PNG } from '../../support/files/samples.ts';
 
 const PATH = '/api/v1/members/business';
 const operator = { token: DEMO_OPERATOR_TOKEN };

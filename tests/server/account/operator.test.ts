@@ -10,7 +10,7 @@ import { audit } from '../../../src/server/db/schema/settings.ts';
 import { runOperator } from '../../../src/server/operator/cli.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { form, join, PASSWORD, sendForm, signin } from './people.ts';
-import { PDF, PNG } from './sample-files.ts';
+import { PDF, PNG } from '../../support/files/samples.ts';
 
 describe.each(ENGINES)('on %s', (database) => {
   let server: TestServer;

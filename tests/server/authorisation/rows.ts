@@ -2,7 +2,7 @@
 import { ACCOUNT_TERMS } from '../../../src/contract/joining.ts';
 import { TERMS } from '../../../src/contract/catalogue.ts';
 import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
-import { PDF } from '../account/sample-files.ts';
+import { PDF } from '../../support/files/samples.ts';
 import type { Owner } from './cast.ts';
 
 export interface Row<Name extends EndpointName> {

@@ -150,9 +150,7 @@ describe('an anonymous flood', () => {
 
   test('many notices of one known order are a few, and those of other orders do not wait behind them', async () => {
     const flooded = await shop.ready();
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) => send(statusChanged(flooded, 'DONE'), `crowd-${index}`)),
-    );
+    await Promise.all(Array.from({ length: 40 }, (_, index) => send(statusChanged(flooded, 'DONE'), `crowd-${index}`)));
     expect(await kept(flooded)).toHaveLength(MAX_WAITING_NOTICES);
     const order = await charged();
     await expect.poll(async () => (await kept(order)).length).toBe(1);

@@ -30,7 +30,11 @@ export async function checkProof(db: Database, proof: string, email: string, now
 }
 
 function isGood(proof: string, email: string, now: Date): SQL | undefined {
-  return and(eq(emailProofs.proofHash, hashOfToken(proof)), eq(emailProofs.email, email), gt(emailProofs.expiresAt, now));
+  return and(
+    eq(emailProofs.proofHash, hashOfToken(proof)),
+    eq(emailProofs.email, email),
+    gt(emailProofs.expiresAt, now),
+  );
 }
 
 /** Uses a proof up in the caller's transaction, so that it is given back when the change does not happen. */

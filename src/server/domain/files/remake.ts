@@ -23,14 +23,14 @@ const NO_INK = 0;
 export async function remake(kind: FileKind, content: Buffer): Promise<RemadeFile> {
   if (kind === 'pdf') return { type: 'application/pdf', content: await remakePdf(content) };
   const picture = kind === 'png' ? await pictureOfPng(content) : await pictureOfJpeg(content);
-  return { type: 'image/jpeg', content: bounded(await encodeJpeg(picture)) };
+  return { type: 'image/jpeg', content: bounded(encodeJpeg(picture)) };
 }
 
 async function remakePdf(content: Buffer): Promise<Buffer> {
   const pages: PicturePage[] = [];
   let size = 0;
   for await (const { page, ...picture } of drawPages(content)) {
-    const jpeg = await encodeJpeg(picture);
+    const jpeg = encodeJpeg(picture);
     size += jpeg.length;
     if (size > MAX_REMADE_BYTES) throw new UnreadableFile('file_complex');
     pages.push({ jpeg, page, width: picture.width, height: picture.height });

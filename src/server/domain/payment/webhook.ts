@@ -71,7 +71,10 @@ async function keep(deps: PaymentDeps, transmissionId: string, notice: Notice): 
   await transaction(deps.db, async (tx) => {
     const last = await lastOfFull(tx, orderId);
     if (last === null) {
-      await tx.insert(webhookEvents).values({ transmissionId, orderId, kind, status, receivedAt }).onConflictDoNothing();
+      await tx
+        .insert(webhookEvents)
+        .values({ transmissionId, orderId, kind, status, receivedAt })
+        .onConflictDoNothing();
       return;
     }
     // As if it came now: a run that has read it already and is asking the provider leaves it for the next one.
