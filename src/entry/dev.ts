@@ -11,11 +11,7 @@ import { sourcePages } from '../server/html/shop-pages.ts';
 import type { PageSource } from '../server/html/page-source.ts';
 
 /** Serves until the process ends. The app is imported anew for each page, so that a change shows at the next reload. */
-export async function serveDev(
-  vite: ViteDevServer,
-  server: Server,
-  fileWorker: () => Promise<string>,
-): Promise<void> {
+export async function serveDev(vite: ViteDevServer, server: Server, fileWorker: () => Promise<string>): Promise<void> {
   const config = readConfig(process.env);
   const fresh = async () => {
     const { runner } = vite.environments['ssr'] as unknown as { runner: { import<T>(id: string): Promise<T> } };

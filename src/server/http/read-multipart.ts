@@ -12,7 +12,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
 import { UploadedFile } from '../domain/files/uploaded-file.ts';
 import { Refusal } from '../refusal.ts';
-import { BODY_LIMIT, isStorableText, piecesOf, readJson } from './read-body.ts';
+import { BODY_LIMIT, declaredLength, isStorableText, piecesOf, readJson } from './read-body.ts';
 
 /** One file, and room for the fields around it. */
 export const MULTIPART_LIMIT = MAX_FILE_BYTES + BODY_LIMIT;
@@ -21,7 +21,7 @@ const MAX_FILES = 1;
 const MAX_HEADER_BYTES = 4_000;
 /** RFC 2046. */
 const MAX_BOUNDARY_CHARACTERS = 70;
-/** Bytes that are parsed at once; what comes in smaller pieces is put together first, so that it needs no more memory. */
+/** Bytes that are parsed at once. */
 const BLOCK_BYTES = 65_536;
 
 /** The body of a call: JSON, or multipart where the row takes it. */
@@ -74,22 +74,21 @@ function isFinished(parser: MultipartParser): boolean {
   }
 }
 
-async function* blocksOf(request: Request): AsyncGenerator<Uint8Array, void, void> {
-  let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
-  let filled = 0;
-  for await (const piece of piecesOf(request, MULTIPART_LIMIT)) {
-    for (let at = 0; at < piece.length;) {
-      const taken = Math.min(piece.length - at, BLOCK_BYTES - filled);
-      block.set(piece.subarray(at, at + taken), filled);
-      at += taken;
-      filled += taken;
-      if (filled < BLOCK_BYTES) break;
-      yield block;
-      block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
-      filled = 0;
-    }
+/**
+ * The body in blocks that lie one behind the other in one piece of memory: a large body is copied once, however small the
+ * pieces are in which it comes, and its file needs no copy at all.
+ */
+async function* blocksOf(request: Request): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+  const body = new Uint8Array(Buffer.allocUnsafeSlow(declaredLength(request) || MULTIPART_LIMIT).buffer);
+  let [filled, given] = [0, 0];
+  for await (const piece of piecesOf(request, body.length)) {
+    body.set(piece, filled);
+    filled += piece.length;
+    if (filled - given < BLOCK_BYTES) continue;
+    yield body.subarray(given, filled);
+    given = filled;
   }
-  if (filled > 0) yield block.subarray(0, filled);
+  if (filled > given) yield body.subarray(given, filled);
 }
 
 interface Form {
@@ -125,15 +124,17 @@ function createForm(row: Endpoint): Form {
   };
 }
 
-/** The bytes of a part in memory of their own, which can be given to another thread. */
+/** The bytes of a part: where they lie, or copied together where the parser has put some of them elsewhere. */
 function bytesOf({ content, size }: MultipartPart): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of content) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+  const [first] = content as Uint8Array<ArrayBuffer>[];
+  if (!first) return new Uint8Array(0);
+  let end = first.byteOffset;
+  const isOnePiece = content.every((piece) => {
+    const isNext = piece.buffer === first.buffer && piece.byteOffset === end;
+    end += piece.length;
+    return isNext;
+  });
+  return isOnePiece ? new Uint8Array(first.buffer, first.byteOffset, size) : new Uint8Array(Buffer.concat(content));
 }
 
 /** A list of one looks like a text on this wire; the row knows better. */

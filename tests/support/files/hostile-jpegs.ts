@@ -53,21 +53,21 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   ['a JPEG of 60,000 tables', () => joined(JPEG_START, jpegFrame(), times(40_000, JPEG_TABLES), JPEG_SCAN, JPEG_END)],
   ['a JPEG of 65,500 by 65,500', () => joined(JPEG_START, jpegFrame(65_500, 65_500), JPEG_SCAN, JPEG_END)],
   ['a JPEG of 30,000 by 30,000', () => joined(JPEG_START, jpegFrame(30_000, 30_000), JPEG_SCAN, JPEG_END)],
-  ['a JPEG of 8,000 by 8,000 of one block', () => joined(JPEG_START, jpegFrame(8_000, 8_000), JPEG_SCAN, JPEG_END)],
+  ['a JPEG of 7,000 by 7,000 of one block', () => joined(JPEG_START, jpegFrame(7_000, 7_000), JPEG_SCAN, JPEG_END)],
   [
-    'a progressive JPEG of 8,000 by 8,000',
+    'a progressive JPEG of 7,000 by 7,000',
     () =>
       joined(
         JPEG_START,
-        jpegFrame(8_000, 8_000, PROGRESSIVE),
+        jpegFrame(7_000, 7_000, PROGRESSIVE),
         JPEG_TABLES,
         scan(Buffer.alloc(1_000_000), [0, 0, 0]),
         JPEG_END,
       ),
   ],
   [
-    'a JPEG of 8,000 by 8,000 of 9 MB',
-    () => joined(JPEG_START, jpegFrame(8_000, 8_000), JPEG_TABLES, scan(Buffer.alloc(9_000_000, 0x11)), JPEG_END),
+    'a JPEG of 7,000 by 7,000 of 9 MB',
+    () => joined(JPEG_START, jpegFrame(7_000, 7_000), JPEG_TABLES, scan(Buffer.alloc(9_000_000, 0x11)), JPEG_END),
   ],
   ['a JPEG of 9 MB of fill bytes', () => joined(JPEG_START, Buffer.alloc(9_000_000, 0xff), JPEG_END)],
   [

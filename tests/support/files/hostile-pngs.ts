@@ -24,10 +24,10 @@ const filled = (width: number, height: number, form: [number, number, number], b
   );
 const FILES: readonly (readonly [string, () => Bytes])[] = [
   ['a PNG of one pixel that unpacks to 500 MB', () => png(pngHeader(), pngChunk('IDAT', packed(500)))],
-  ['a PNG of 8,000 by 8,000 in deep colour', () => filled(8_000, 8_000, [16, 6, 0], 64_000)],
-  ['a PNG of 8,000 by 8,000, interlaced', () => filled(8_000, 8_000, [8, 2, 1], 24_000)],
-  ['a PNG of 30,000 by 30,000', () => filled(30_000, 2_000, [1, 0, 0], 3_750)],
-  ['a PNG of 30,000 by 2,100', () => filled(30_000, 2_100, [8, 0, 0], 30_000)],
+  ['a PNG of 7,000 by 7,000 in deep colour', () => filled(7_000, 7_000, [16, 6, 0], 56_000)],
+  ['a PNG of 7,000 by 7,000, interlaced', () => filled(7_000, 7_000, [8, 2, 1], 21_000)],
+  ['a PNG of 30,000 by 1,600, black and white', () => filled(30_000, 1_600, [1, 0, 0], 3_750)],
+  ['a PNG of 30,000 by 1,600', () => filled(30_000, 1_600, [8, 0, 0], 30_000)],
   ['a PNG as wide as a street', () => png(pngHeader(2_000_000_000, 2_000_000_000), PNG_PIXELS)],
   ['a PNG of 800,000 empty pieces', () => png(pngHeader(), PNG_PIXELS, times(800_000, pngChunk('IDAT')))],
   ['a PNG of 500,000 comments', () => png(pngHeader(), times(500_000, pngChunk('tEXt', 'a\0b')), PNG_PIXELS)],

@@ -28,7 +28,7 @@ const MAX_WAITING = 20;
 const PATIENCE_MS = 20_000;
 const RETRY_SECONDS = 10;
 /** JavaScript's own memory, in MB. That of PDFium is bounded where it is loaded. */
-const MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
+const MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 2, stackSizeMb: 4 };
 
 const busy = () => new Refusal('UNAVAILABLE', { details: { retry_after: RETRY_SECONDS } });
 

@@ -17,26 +17,29 @@ export interface PicturePage {
 
 const COLOURS = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' } as const;
 
-function stream(entries: string, content: Uint8Array): Buffer {
-  return Buffer.concat([
-    Buffer.from(`<< ${entries} /Length ${content.length} >>\nstream\n`),
-    content,
-    Buffer.from('\nendstream'),
-  ]);
+/** Pieces that lie one behind the other: the pictures are large, and are copied once, at the end. */
+type Pieces = readonly Uint8Array[];
+
+const text = (words: string): Uint8Array => Buffer.from(words, 'latin1');
+
+function stream(entries: string, content: Uint8Array): Pieces {
+  return [text(`<< ${entries} /Length ${content.length} >>\nstream\n`), content, text('\nendstream')];
 }
 
 /** The three objects of a page, which has the first number of three. */
-function objectsOf(picture: PicturePage, first: number): Buffer[] {
+function objectsOf(picture: PicturePage, first: number): Pieces[] {
   const { width, height } = picture.page ?? picture;
   const [w, h] = [width.toFixed(2), height.toFixed(2)];
   const colours = COLOURS[picture.components ?? 3];
   const inverted = picture.isInverted === true ? ' /Decode [1 0 1 0 1 0 1 0]' : '';
   return [
-    Buffer.from(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Rotate ${picture.turned ?? 0} /Contents ${first + 1} 0 R ` +
-        `/Resources << /XObject << /P ${first + 2} 0 R >> >> >>`,
-    ),
-    stream('', Buffer.from(`q ${w} 0 0 ${h} 0 0 cm /P Do Q`)),
+    [
+      text(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Rotate ${picture.turned ?? 0} /Contents ${first + 1} 0 R ` +
+          `/Resources << /XObject << /P ${first + 2} 0 R >> >> >>`,
+      ),
+    ],
+    stream('', text(`q ${w} 0 0 ${h} 0 0 cm /P Do Q`)),
     stream(
       `/Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace ${colours} ` +
         `/BitsPerComponent 8 /Filter /DCTDecode${inverted}`,
@@ -47,26 +50,27 @@ function objectsOf(picture: PicturePage, first: number): Buffer[] {
 
 export function pdfOfPictures(pages: readonly PicturePage[]): Buffer {
   const kids = pages.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
-  const objects = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
-    Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`),
+  const objects: Pieces[] = [
+    [text('<< /Type /Catalog /Pages 2 0 R >>')],
+    [text(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)],
     ...pages.flatMap((page, index) => objectsOf(page, 3 + index * 3)),
   ];
-  const parts = [Buffer.from('%PDF-1.4\n')];
+  const file: Uint8Array[] = [text('%PDF-1.4\n')];
   const offsets: number[] = [];
-  let at = parts[0]?.length ?? 0;
+  let at = file[0]?.length ?? 0;
   for (const [index, object] of objects.entries()) {
-    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]);
     offsets.push(at);
-    parts.push(part);
-    at += part.length;
+    for (const piece of [text(`${index + 1} 0 obj\n`), ...object, text('\nendobj\n')]) {
+      file.push(piece);
+      at += piece.length;
+    }
   }
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  parts.push(
-    Buffer.from(
+  file.push(
+    text(
       `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
     ),
   );
-  return Buffer.concat(parts);
+  return Buffer.concat(file);
 }

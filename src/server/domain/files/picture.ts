@@ -11,7 +11,7 @@ export interface Picture {
 /** Pixels of a picture as it is kept: an A4 page at 150 dots per inch has a few less. */
 const MAX_KEPT_PIXELS = 2_300_000;
 /** Pixels of a picture as it comes; what has more is made to exhaust its reader. */
-export const MAX_GIVEN_PIXELS = 64_000_000;
+export const MAX_GIVEN_PIXELS = 50_000_000;
 /** Pixels along one side of a picture as it comes. */
 export const MAX_SIDE = 30_000;
 /** Pages are drawn at 150 dots per inch. */
