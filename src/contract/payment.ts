@@ -56,5 +56,6 @@ export const paymentEndpoints = endpoints({
     body: z.unknown(),
     maxBodyBytes: 16_384,
     data: z.object({ received: z.boolean() }),
+    errors: ['BODY_TOO_LARGE'],
   },
 });
