@@ -71,9 +71,9 @@ async function askHealth(shop: Running): Promise<void> {
 
 /** Looks how long others wait meanwhile. */
 function lookAt(shop: Running, times: number[]): () => Promise<void> {
-  let isOver = false;
+  const over = new AbortController();
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const startedAt = performance.now();
       await askHealth(shop);
       times.push(performance.now() - startedAt);
@@ -81,7 +81,7 @@ function lookAt(shop: Running, times: number[]): () => Promise<void> {
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await looking;
   };
 }

@@ -54,18 +54,23 @@ function segmentsOf(jpeg: Buffer): string[] {
   return found;
 }
 
+/** The JPEG pictures of a file, and the words that stand around them. */
+function takenApart({ type, content }: RemadeFile): { jpegs: Buffer[]; words: string[] } {
+  if (type === 'image/jpeg') return { jpegs: [Buffer.from(content)], words: [] };
+  const jpegs: Buffer[] = [];
+  const outside = read(content).replaceAll(/stream\n\xff\xd8[^]*?\xff\xd9\nendstream/g, (stream) => {
+    jpegs.push(Buffer.from(stream.slice(7, -10), 'latin1'));
+    return 'stream endstream';
+  });
+  const words = outside.replaceAll(/<<|>>|[[\]]/g, ' $& ').split(/\s+/);
+  return { jpegs, words: words.filter((word) => word !== '') };
+}
+
 /** Nothing but pages that are pictures, and pictures that are pixels. */
-function expectPixelsAlone({ type, content }: RemadeFile): void {
-  expect(read(content)).not.toContain(CANARY);
-  const jpegs = type === 'image/jpeg' ? [Buffer.from(content)] : [];
-  if (type === 'application/pdf') {
-    const outside = read(content).replaceAll(/stream\n\xff\xd8[^]*?\xff\xd9\nendstream/g, (stream) => {
-      jpegs.push(Buffer.from(stream.slice(7, -10), 'latin1'));
-      return 'stream endstream';
-    });
-    const words = outside.replaceAll(/<<|>>|[[\]]/g, ' $& ').split(/\s+/);
-    expect(words.filter((word) => word !== '' && !PDF_WORDS.test(word))).toEqual([]);
-  }
+function expectPixelsAlone(file: RemadeFile): void {
+  const { jpegs, words } = takenApart(file);
+  expect(read(file.content)).not.toContain(CANARY);
+  expect(words.filter((word) => !PDF_WORDS.test(word))).toEqual([]);
   expect(jpegs.length).toBeGreaterThan(0);
   for (const jpeg of jpegs) {
     expect(segmentsOf(jpeg).filter((name) => !['e0', 'db', 'c0', 'c4', 'da'].includes(name))).toEqual([]);

@@ -50,12 +50,12 @@ async function fakeScanner(
   const server: Server = createServer((socket) => {
     let received = Buffer.alloc(0);
     socket.on('error', () => undefined);
-    socket.on('data', async (chunk) => {
+    socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk]);
       const content = streamOf(received);
       if (content === null) return;
       scanned.push(content);
-      socket.end(await answer(content, socket));
+      void Promise.resolve(answer(content, socket)).then((reply) => socket.end(reply));
     });
   });
   if (where === undefined) server.listen(0, '127.0.0.1');
@@ -126,13 +126,14 @@ async function upload(server: TestServer, content: Uint8Array<ArrayBuffer>) {
 }
 
 test('an upload is scanned as it came, and never within a transaction', async () => {
-  let server: TestServer | undefined;
+  const shops: TestServer[] = [];
   const scanner = await fakeScanner(async (content) => {
     // The embedded database has one connection: an open transaction would keep this query waiting.
-    await server?.services.db.select().from(members).limit(1);
+    await shops[0]?.services.db.select().from(members).limit(1);
     return content.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0';
   });
-  server = await shop(scanner.address);
+  const server = await shop(scanner.address);
+  shops.push(server);
   expect(await upload(server, PDF)).toMatchObject({ status: 200 });
   expect(scanner.scanned[0]?.equals(Buffer.from(PDF))).toBe(true);
   const infected = joined(pdfOf({ contents: `% ${EICAR}\n` }));

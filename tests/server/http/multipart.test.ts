@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/contract/limits.ts';
 import { endpointOf } from '../../../src/contract/table.ts';
-import { UploadedFile } from '../../../src/server/domain/files/uploaded-file.ts';
+import type { UploadedFile } from '../../../src/server/domain/files/uploaded-file.ts';
 import { readBody } from '../../../src/server/http/read-multipart.ts';
 import { createUploadSpace } from '../../../src/server/http/upload-space.ts';
 import { Refusal } from '../../../src/server/refusal.ts';
@@ -35,7 +35,7 @@ function sent(pieces: Iterable<Uint8Array | string>, type = 'multipart/form-data
     },
   });
   const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' };
-  return { request: new Request('http://shop.test/', init as RequestInit), taken: () => taken };
+  return { request: new Request('http://shop.test/', init), taken: () => taken };
 }
 
 const code = ({ request }: Sent) =>

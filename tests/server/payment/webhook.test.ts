@@ -1,9 +1,8 @@
 /** Notices of the provider: kept once, believed never, in any order. */
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { webhookEvents } from '../../../src/server/db/schema/payment.ts';
-import { forgetWebhooks, handleWebhooks, MAX_WAITING_NOTICES } from '../../../src/server/domain/payment/webhook.ts';
-import { openShop, succeeded, sum, type Order, type Shop } from './rig.ts';
+import { forgetWebhooks } from '../../../src/server/domain/payment/webhook.ts';
+import { deposit, notices, paidOnce, statusChanged } from './notices.ts';
+import { openShop, succeeded, sum, type Shop } from './rig.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -12,40 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.toss('DELETE', '/sandbox/toss/faults'));
 
-const stateOf = async (order: Order) =>
-  succeeded(await shop.call('payment.state', { params: { order_id: order.orderId } })).status;
-const work = () => handleWebhooks(shop.services);
-const send = (body: unknown, id?: string) =>
-  shop.call(
-    'payment.webhook',
-    { body },
-    id === undefined ? {} : { headers: { 'tosspayments-webhook-transmission-id': id } },
-  );
-const statusChanged = (order: Order, status: string) => ({
-  eventType: 'PAYMENT_STATUS_CHANGED',
-  createdAt: '',
-  data: { orderId: order.orderId, status },
-});
-const kept = (order: Order) =>
-  shop.services.db.select().from(webhookEvents).where(eq(webhookEvents.orderId, order.orderId));
-const deposit = (order: Order, secret: string) => ({ orderId: order.orderId, secret, status: 'DONE', createdAt: '' });
-
-const everything = () => shop.services.db.select().from(webhookEvents).orderBy(webhookEvents.transmissionId);
-
-/** Charged, with an answer that was lost and a provider that tells nothing when it is asked. */
-async function charged(...faults: string[]) {
-  const order = await shop.ready();
-  for (const fault of ['reset-after-commit', ...faults]) await shop.fault(order.orderId, fault);
-  await shop.fault(order.orderId, 'get-500', { times: 1 });
-  expect(succeeded(await shop.confirm(order, order.paymentKey)).status).toBe('pending');
-  return order;
-}
-
-async function outcome(order: Order) {
-  const { payments, refunds, reservation } = await shop.rows(order);
-  return [await stateOf(order), reservation.status, reservation.paid_krw, payments.length, refunds.length];
-}
-const paidOnce = (order: Order) => ['paid', 'confirmed', order.amount, 1, 0];
+const { charged, everything, kept, outcome, send, stateOf, work } = notices(() => shop);
 
 test('a notice makes the server ask, and what the provider answers counts', async () => {
   const order = await charged();
@@ -60,7 +26,9 @@ test('a transmission is kept once, however often it comes, and answered 200 each
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(statusChanged(order, 'DONE'), 'transmission-1')),
   );
-  expect(answers.map(({ status, body }) => [status, body.data.received])).toEqual(Array(20).fill([200, true]));
+  expect(answers.map(({ status, body }) => [status, body.data.received])).toEqual(
+    Array.from({ length: 20 }, () => [200, true]),
+  );
   expect(await kept(order)).toHaveLength(1);
 });
 
@@ -114,90 +82,6 @@ test.each(ODD.map((body, index) => ({ body, id: `odd-${index}` })))(
     expect(shop.asked).toEqual(before[0]);
   },
 );
-
-describe('an anonymous flood', () => {
-  const unknown = { orderId: 'mr-0123456789abcdef0123456789abcdef' } as Order;
-
-  test('notices about orders that do not exist are not written down, however many come', async () => {
-    const before = await everything();
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => send(statusChanged(unknown, 'DONE'), `flood-${index}`)),
-    );
-    expect(answers.every(({ status, body }) => status === 200 && body.data.received)).toBe(true);
-    expect(await everything()).toEqual(before);
-  });
-
-  test('a notice of more than 16 kB is refused', async () => {
-    const order = await shop.ready();
-    const padded = (bytes: number) => ({ ...statusChanged(order, 'DONE'), note: 'x'.repeat(bytes) });
-    expect((await send(padded(90_000), 'long-1')).status).toBe(413);
-    expect((await send(padded(16_384), 'long-2')).status).toBe(413);
-    expect((await send(padded(15_000), 'long-3')).status).toBe(200);
-    expect(await kept(order)).toHaveLength(1);
-  });
-
-  test('of a notice only the fields that are used are kept', async () => {
-    const order = await shop.ready();
-    await send({ ...statusChanged(order, 'DONE'), secret: 'canary', note: 'canary' }, 'fields-1');
-    await send(statusChanged(order, '<b>canary</b>'), 'fields-2');
-    const rows = (await kept(order)).toSorted((a, b) => a.transmissionId.localeCompare(b.transmissionId));
-    expect(rows.map(({ kind, status }) => [kind, status])).toEqual([
-      ['status', 'DONE'],
-      ['status', ''],
-    ]);
-    expect(JSON.stringify(rows)).not.toContain('canary');
-  });
-
-  test('many notices of one known order are a few, and those of other orders do not wait behind them', async () => {
-    const flooded = await shop.ready();
-    await Promise.all(Array.from({ length: 40 }, (_, index) => send(statusChanged(flooded, 'DONE'), `crowd-${index}`)));
-    expect(await kept(flooded)).toHaveLength(MAX_WAITING_NOTICES);
-    const order = await charged();
-    await expect.poll(async () => (await kept(order)).length).toBe(1);
-    await work();
-    expect(await outcome(order)).toEqual(paidOnce(order));
-  });
-
-  test('a notice that comes while its order is asked about, when enough wait already, is asked about once more', async () => {
-    const order = await shop.ready();
-    for (let index = 0; index < MAX_WAITING_NOTICES; index += 1) {
-      await send(statusChanged(order, 'DONE'), `before-${index}`);
-      shop.pass(1);
-    }
-    const working = handleWebhooks({
-      ...shop.services,
-      toss: {
-        ...shop.services.toss,
-        find: async (...asked) => {
-          await send(statusChanged(order, 'DONE'), 'meanwhile');
-          return shop.services.toss.find(...asked);
-        },
-      },
-    });
-    await working;
-    expect((await kept(order)).filter(({ handledAt }) => handledAt === null)).toHaveLength(1);
-    await work();
-    expect((await kept(order)).filter(({ handledAt }) => handledAt === null)).toEqual([]);
-  });
-
-  test('the answer tells by neither words nor time whether an order exists', async () => {
-    const order = await shop.ready();
-    const timed = async (body: unknown) => {
-      const startedAt = performance.now();
-      const { status, body: answer } = await send(body);
-      return { said: JSON.stringify([status, answer.data]), ms: performance.now() - startedAt };
-    };
-    const known: { said: string; ms: number }[] = [];
-    const none: typeof known = [];
-    for (let index = 0; index < 15; index += 1) {
-      known.push(await timed({ ...statusChanged(order, 'DONE'), createdAt: String(index) }));
-      none.push(await timed({ ...statusChanged(unknown, 'DONE'), createdAt: String(index) }));
-    }
-    expect(new Set([...known, ...none].map(({ said }) => said)).size).toBe(1);
-    const median = (all: { ms: number }[]) => all.map(({ ms }) => ms).toSorted((a, b) => a - b)[7] ?? 0;
-    expect(Math.abs(median(known) - median(none))).toBeLessThan(20);
-  });
-});
 
 describe('deliveries go wrong', () => {
   test.each([

@@ -86,8 +86,9 @@ function* rowsOf({ width, height, depth, colours, isInterlaced }: PngHeader): Ge
 function unfilter({ bytes, above }: Row, { depth, colours }: PngHeader): void {
   const filter = bytes[0] ?? 0;
   if (filter > 4) throw new UnreadableFile('file_type');
+  if (filter === 0) return;
   const before = Math.max(1, (depth * SAMPLES[colours]) >> 3);
-  for (let at = 1; filter > 0 && at < bytes.length; at += 1) {
+  for (let at = 1; at < bytes.length; at += 1) {
     const left = at > before ? (bytes[at - before] ?? 0) : 0;
     const up = above[at] ?? 0;
     const corner = at > before ? (above[at - before] ?? 0) : 0;
