@@ -40,13 +40,12 @@ test('a PDF, a JPEG and a PNG are drawn anew by the thread', async () => {
   expect(types).toEqual(['application/pdf', 'image/jpeg', 'image/jpeg']);
 });
 
-test('a file that would take for ever is given up, and the next one is read', async () => {
-  const judge = open(1_500);
-  const startedAt = performance.now();
+test('a file that takes longer than it may is given up, and the next one is read', async () => {
+  const slow = hostile('a PNG of 7,000 by 7,000 in deep colour');
+  expect(await problemOf(open(400), slow)).toBe('file_complex');
+  const judge = open();
   expect(await problemOf(judge, hostile('a PDF whose forms draw one another 10^12 times'))).toBe('file_complex');
-  expect(performance.now() - startedAt).toBeLessThan(6_000);
-  const calm = open();
-  expect(await problemOf(calm, PDF)).toBe('application/pdf');
+  expect(await problemOf(judge, PDF)).toBe('application/pdf');
 });
 
 test.each([
@@ -69,6 +68,9 @@ test.each([
 test.each([
   ['a PDF of eleven pages', 'file_pages'],
   ['a PDF that is locked', 'file_locked'],
+  // PDFium leaves out what it has no memory for: an empty page must not pass for the one that was sent.
+  ['a PDF with a picture that needs more memory than there is', 'file_complex'],
+  ['a progressive JPEG of 7,000 by 7,000', 'file_complex'],
   ['a PNG of 30,000 by 1,600', 'image/jpeg'],
   ['a JPEG of 30,000 by 30,000', 'file_complex'],
 ])('%s is answered by %s', async (name, problem) => {

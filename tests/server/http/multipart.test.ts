@@ -75,12 +75,12 @@ test('whatever a file holds and however it comes in pieces, it arrives as it was
 
 test('of ten thousand parts a few are read', async () => {
   function* parts() {
-    for (let count = 0; count < 10_000; count += 1) yield field(`f${count}`, 'x'.repeat(1_000));
+    for (let count = 0; count < 10_000; count += 1) yield field(`f${count}`, 'x');
     yield END;
   }
   const many = sent(parts());
   expect(await code(many)).toBe('BODY_TOO_LARGE');
-  expect(many.taken()).toBeLessThan(250_000);
+  expect(many.taken()).toBeLessThan(140_000);
 });
 
 test.each([

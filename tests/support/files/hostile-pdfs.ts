@@ -112,6 +112,10 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
     () => image(30_000, 30_000, '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode', bomb()),
   ],
   [
+    'a PDF with a picture that needs more memory than there is',
+    () => image(4_400, 4_500, '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode', zeros(60)),
+  ],
+  [
     'a PDF with a picture of 2,000,000,000 by 1',
     () => image(2_000_000_000, 1, '/ColorSpace /DeviceGray /BitsPerComponent 1', 'x'),
   ],
