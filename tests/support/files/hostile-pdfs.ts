@@ -3,21 +3,18 @@ import { deflateSync } from 'node:zlib';
 import type { HostileFile } from './hostile.ts';
 import { joined, PDF, pdfOf, pdfOfObjects, pdfStream, type Bytes } from './samples.ts';
 
-const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
-const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
-const page = (box = '[0 0 100 100]', more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox ${box} ${more} >>`;
-const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1_000_000), { level: 9 });
+export const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
+export const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+export const page = (box = '[0 0 100 100]', more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox ${box} ${more} >>`;
+export const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1_000_000), { level: 9 });
 const repeated = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length));
 /** A page that draws the object 5. */
-const drawing = (object: string | Uint8Array, more: readonly (string | Uint8Array)[] = []) =>
+export const drawing = (object: string | Uint8Array, more: readonly (string | Uint8Array)[] = []) =>
   pdfOf({
     page: '/Resources << /XObject << /X 5 0 R >> >>',
     contents: 'q 100 0 0 100 0 0 cm /X Do Q',
     objects: [object, ...more],
   });
-const image = (width: number, height: number, entries: string, content: Uint8Array | string) =>
-  drawing(pdfStream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`, content));
-
 /** Forms that draw the next one ten times each. */
 function formsInForms(depth: number): Bytes {
   const form = (next: number) =>
@@ -106,51 +103,6 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
           ),
         ],
       }),
-  ],
-  [
-    'a PDF with a picture of 30,000 by 30,000',
-    () => image(30_000, 30_000, '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode', bomb()),
-  ],
-  [
-    'a PDF with a picture that needs more memory than there is',
-    () => image(4_400, 4_500, '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode', zeros(60)),
-  ],
-  [
-    'a PDF with a picture of 2,000,000,000 by 1',
-    () => image(2_000_000_000, 1, '/ColorSpace /DeviceGray /BitsPerComponent 1', 'x'),
-  ],
-  [
-    'a PDF with a picture of less than nothing',
-    () => image(-5, -5, '/ColorSpace /DeviceGray /BitsPerComponent 8', 'x'),
-  ],
-  [
-    'a PDF with a picture of a thousand colours a pixel',
-    () => image(999, 999, `/ColorSpace [/DeviceN [${'/a '.repeat(1000)}] /DeviceRGB 9 0 R] /BitsPerComponent 16`, 'x'),
-  ],
-  [
-    'a PDF with a mask of a mask of itself',
-    () => image(9, 9, '/ColorSpace /DeviceGray /BitsPerComponent 8 /SMask 5 0 R', 'x'.repeat(81)),
-  ],
-  [
-    'a PDF with a broken JBIG2',
-    () =>
-      image(
-        9_999,
-        9_999,
-        '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode',
-        Buffer.alloc(100_000, 0x30),
-      ),
-  ],
-  ['a PDF with a broken JPEG 2000', () => image(9_999, 9_999, '/Filter /JPXDecode', Buffer.alloc(100_000, 0xff))],
-  [
-    'a PDF with a broken fax',
-    () =>
-      image(
-        60_000,
-        60_000,
-        '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 60000 >>',
-        Buffer.alloc(500_000),
-      ),
   ],
   ['a PDF as large as a country', () => pdfOfObjects([CATALOGUE, PAGES, page('[0 0 99999999 99999999]')])],
   ['a PDF of 14,400 points a side', () => pdfOfObjects([CATALOGUE, PAGES, page('[0 0 14400 14400]')])],
