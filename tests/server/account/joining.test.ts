@@ -127,12 +127,12 @@ describe.each(ENGINES)('on %s', (database) => {
 
   test('of many who race for one phone number one joins', async () => {
     const { phone } = typed();
-    const bodies = await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const body = typed({ phone });
-        return { ...body, email_proof: await proofFor(server, body.email) };
-      }),
-    );
+    // The proofs are not what is raced for: one after the other, since each run of the mail sends what waits for all.
+    const bodies: ReturnType<typeof typed>[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const body = typed({ phone });
+      bodies.push({ ...body, email_proof: await proofFor(server, body.email) });
+    }
     const answers = await Promise.all(bodies.map(signup));
     expect(answers.map(({ body }) => body.code ?? 'joined').toSorted()).toEqual([
       ...Array<string>(4).fill('PHONE_IN_USE'),
