@@ -7,8 +7,8 @@ import { runInNewContext } from 'node:vm';
 export interface Watched {
   /** Milliseconds for which the event loop stood still at the longest, since it was asked last. */
   longestStall: number;
-  /** The same without the time in which the thread was ready and other threads had the processors; as above where the system does not tell. */
-  longestOwnStall: number;
+  /** Milliseconds that the thread itself worked in one go at the longest: what a machine that does nothing else would show. */
+  longestWork: number;
   /** Megabytes of resident memory, now and at most since it was asked last. */
   memory: number;
   peak: number;
@@ -16,19 +16,19 @@ export interface Watched {
 
 const RESOLUTION_MS = 2;
 const TICK_MS = 5;
-/** Time of the main thread: running, and waiting for a processor. */
+/** Time for which the main thread had a processor; only Linux tells. */
 const SCHEDULE = `/proc/self/task/${process.pid}/schedstat`;
 const isTold = existsSync(SCHEDULE);
-const waitedMs = () => (isTold ? Number(readFileSync(SCHEDULE, 'utf8').split(' ')[1]) / 1e6 : 0);
+const workedMs = () => (isTold ? Number(readFileSync(SCHEDULE, 'utf8').split(' ')[0]) / 1e6 : performance.now());
 const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
-let [peak, longestOwnStall] = [0, 0];
-let last = { at: performance.now(), waited: waitedMs() };
+let [peak, longestWork] = [0, 0];
+let last = workedMs();
 setInterval(() => {
-  const now = { at: performance.now(), waited: waitedMs() };
-  longestOwnStall = Math.max(longestOwnStall, now.at - last.at - TICK_MS - (now.waited - last.waited));
+  const now = workedMs();
+  longestWork = Math.max(longestWork, now - last);
   last = now;
   peak = Math.max(peak, megabytes());
 }, TICK_MS).unref();
@@ -43,13 +43,13 @@ process.on('message', (question) => {
   if (question === 'settle') collectGarbage();
   const watched: Watched = {
     longestStall: Math.max(0, delay.max / 1e6 - RESOLUTION_MS),
-    longestOwnStall,
+    longestWork,
     memory: megabytes(),
     peak: Math.max(peak, megabytes()),
   };
   delay.reset();
   peak = 0;
-  longestOwnStall = 0;
+  longestWork = 0;
   process.send?.(watched);
 });
 process.channel?.unref();

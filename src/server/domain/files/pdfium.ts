@@ -6,6 +6,7 @@ import { init } from '@embedpdf/pdfium';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { MAX_PDF_PAGES } from '../../../contract/limits.ts';
+import type { Pieces } from './picture-pdf.ts';
 import { DOTS_PER_POINT, keptSize, UnreadableFile, type Picture } from './picture.ts';
 
 /** Enough for a photograph of 12 megapixels, which needs 37 MB of it. */
@@ -81,7 +82,7 @@ function bounded(memory: WebAssembly.Memory): WebAssembly.Memory {
  * Draws the pages of a PDF one after the other. `ink` is what an empty page looks like. The pixels are those of PDFium itself,
  * so that no second copy is made; they are good until the next page is asked for.
  */
-export async function* drawPages(content: Uint8Array, ink = WHITE): AsyncGenerator<PageDrawing, void, void> {
+export async function* drawPages(content: Pieces, ink = WHITE): AsyncGenerator<PageDrawing, void, void> {
   const library = await load();
   const document = open(library, content);
   const count = library.pdfium.FPDF_GetPageCount(document);
@@ -90,11 +91,16 @@ export async function* drawPages(content: Uint8Array, ink = WHITE): AsyncGenerat
   for (let index = 0; index < count; index += 1) yield* drawPage(library, document, index, ink);
 }
 
-function open({ pdfium, memory, check }: Library, content: Uint8Array): number {
-  const at = pdfium.pdfium.wasmExports.malloc(content.length);
+function open({ pdfium, memory, check }: Library, content: Pieces): number {
+  const size = content.reduce((sum, piece) => sum + piece.length, 0);
+  const at = pdfium.pdfium.wasmExports.malloc(size);
   if (at === 0) throw new UnreadableFile('file_complex');
-  new Uint8Array(memory.buffer, at, content.length).set(content);
-  const document = pdfium.FPDF_LoadMemDocument(at, content.length, '');
+  let end = at;
+  for (const piece of content) {
+    new Uint8Array(memory.buffer, end, piece.length).set(piece);
+    end += piece.length;
+  }
+  const document = pdfium.FPDF_LoadMemDocument(at, size, '');
   check();
   if (document !== 0) return document;
   throw new UnreadableFile(pdfium.FPDF_GetLastError() === ERROR_PASSWORD ? 'file_locked' : 'file_type');

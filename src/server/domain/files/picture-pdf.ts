@@ -17,8 +17,8 @@ export interface PicturePage {
 
 const COLOURS = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' } as const;
 
-/** Pieces that lie one behind the other: the pictures are large, and are copied once, at the end. */
-type Pieces = readonly Uint8Array[];
+/** Pieces that lie one behind the other: the pictures are large, and are not copied before somebody needs them in one. */
+export type Pieces = readonly Uint8Array[];
 
 const text = (words: string): Uint8Array => Buffer.from(words, 'latin1');
 
@@ -48,7 +48,7 @@ function objectsOf(picture: PicturePage, first: number): Pieces[] {
   ];
 }
 
-export function pdfOfPictures(pages: readonly PicturePage[]): Buffer {
+export function pdfOfPictures(pages: readonly PicturePage[]): Pieces {
   const kids = pages.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
   const objects: Pieces[] = [
     [text('<< /Type /Catalog /Pages 2 0 R >>')],
@@ -72,5 +72,5 @@ export function pdfOfPictures(pages: readonly PicturePage[]): Buffer {
       `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
     ),
   );
-  return Buffer.concat(file);
+  return file;
 }

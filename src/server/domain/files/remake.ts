@@ -6,7 +6,7 @@ import { encodeJpeg } from './encode-jpeg.ts';
 import { readJpeg, type JpegFacts } from './jpeg.ts';
 import type { FileKind } from './kind.ts';
 import { drawPages } from './pdfium.ts';
-import { pdfOfPictures, type PicturePage } from './picture-pdf.ts';
+import { pdfOfPictures, type PicturePage, type Pieces } from './picture-pdf.ts';
 import { DOTS_PER_POINT, MAX_GIVEN_PIXELS, UnreadableFile, type Picture } from './picture.ts';
 import { drawPng } from './png-pixels.ts';
 import { readPng } from './png.ts';
@@ -29,13 +29,13 @@ export async function remake(kind: FileKind, content: Buffer): Promise<RemadeFil
 async function remakePdf(content: Buffer): Promise<Buffer> {
   const pages: PicturePage[] = [];
   let size = 0;
-  for await (const { page, ...picture } of drawPages(content)) {
+  for await (const { page, ...picture } of drawPages([content])) {
     const jpeg = encodeJpeg(picture);
     size += jpeg.length;
     if (size > MAX_REMADE_BYTES) throw new UnreadableFile('file_complex');
     pages.push({ jpeg, page, width: picture.width, height: picture.height });
   }
-  return pdfOfPictures(pages);
+  return Buffer.concat(pdfOfPictures(pages));
 }
 
 function bounded(content: Uint8Array): Uint8Array {
@@ -62,7 +62,7 @@ async function pictureOfJpeg(content: Buffer): Promise<Picture> {
   throw new UnreadableFile('file_type');
 }
 
-function pageOf(content: Buffer, facts: JpegFacts): Buffer {
+function pageOf(content: Buffer, facts: JpegFacts): Pieces {
   const page = { width: facts.width / DOTS_PER_POINT, height: facts.height / DOTS_PER_POINT };
   const isInverted = facts.isInverted && facts.components === 4;
   return pdfOfPictures([{ ...facts, jpeg: content.subarray(0, facts.end), page, isInverted }]);
