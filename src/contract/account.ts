@@ -96,7 +96,7 @@ export const accountEndpoints = endpoints({
       file: z.optional(upload),
     }),
     data: z.object({ userId: id }),
-    errors: [...joiningErrors, 'FILE_REFUSED', 'BODY_TOO_LARGE'],
+    errors: [...joiningErrors, 'FILE_REFUSED', 'BODY_TOO_LARGE', 'UNAVAILABLE'],
   },
   'auth.signin': {
     method: 'POST',

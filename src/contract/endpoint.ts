@@ -18,6 +18,8 @@ export interface Endpoint {
   body?: z.ZodMiniType;
   /** The body may come as `multipart/form-data`, and does where it holds a file. */
   multipart?: boolean;
+  /** Bytes of a JSON body at most, where that is less than what other calls may send. */
+  maxBodyBytes?: number;
   /** Shape of `data` in the answer. */
   data: z.ZodMiniType;
   /** The answer is a file, given as an attachment; `data` is what the handler gives of it. */

@@ -66,6 +66,8 @@ export const EMAIL_UNDO_HOURS = 72;
 export const MAX_COMPANIONS = 20;
 /** Size of an uploaded file, in bytes. */
 export const MAX_FILE_BYTES = 10_000_000;
+/** Pages of an uploaded PDF. */
+export const MAX_PDF_PAGES = 10;
 
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;

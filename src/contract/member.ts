@@ -143,7 +143,7 @@ export const memberEndpoints = endpoints({
     multipart: true,
     body: z.object({ company_name: line(120), file: upload, ...langQuery }),
     data: businessRequest,
-    errors: ['UNAUTHORIZED', 'BUSINESS_PENDING', 'FILE_REFUSED', 'BODY_TOO_LARGE', 'RATE_LIMITED'],
+    errors: ['UNAUTHORIZED', 'BUSINESS_PENDING', 'FILE_REFUSED', 'BODY_TOO_LARGE', 'RATE_LIMITED', 'UNAVAILABLE'],
   },
   'member.pointsTotal': {
     method: 'GET',

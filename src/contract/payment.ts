@@ -51,8 +51,11 @@ export const paymentEndpoints = endpoints({
     method: 'POST',
     path: '/api/v1/payments/webhook',
     auth: 'none',
-    summary: "The provider's hint that a payment changed; the server asks the provider before it believes",
+    summary:
+      "The provider's hint that a payment changed; the server asks the provider before it believes. The answer is always the same",
     body: z.unknown(),
+    maxBodyBytes: 16_384,
     data: z.object({ received: z.boolean() }),
+    errors: ['BODY_TOO_LARGE'],
   },
 });

@@ -11,7 +11,7 @@ import { sourcePages } from '../server/html/shop-pages.ts';
 import type { PageSource } from '../server/html/page-source.ts';
 
 /** Serves until the process ends. The app is imported anew for each page, so that a change shows at the next reload. */
-export async function serveDev(vite: ViteDevServer, server: Server): Promise<void> {
+export async function serveDev(vite: ViteDevServer, server: Server, fileWorker: () => Promise<string>): Promise<void> {
   const config = readConfig(process.env);
   const fresh = async () => {
     const { runner } = vite.environments['ssr'] as unknown as { runner: { import<T>(id: string): Promise<T> } };
@@ -25,6 +25,7 @@ export async function serveDev(vite: ViteDevServer, server: Server): Promise<voi
   const booted = await bootServer(config, {
     pages: sourcePages(source, readFileSync('index.html', 'utf8'), (url, html) => vite.transformIndexHtml(url, html)),
     checkAnswers: true,
+    fileWorker,
   });
   const answer = getRequestListener((request, env) => booted.fetch(request, env));
   server.on('request', (request, response) => {

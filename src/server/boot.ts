@@ -1,11 +1,14 @@
 /** Puts the running server together from its configuration. */
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import { createApp, type Pages } from './app.ts';
 import { createCheckpoint } from './checkpoint.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { dataKeyOf } from './data-key.ts';
 import { accountSweep } from './domain/account/jobs.ts';
+import { createFileJudge } from './domain/files/judge.ts';
+import { createVirusScanner } from './domain/files/virus-scan.ts';
 import { createCatalogue } from './domain/catalogue/catalogue.ts';
 import { sessionSweep } from './domain/member/sessions.ts';
 import { paymentJobs } from './domain/payment/jobs.ts';
@@ -49,6 +52,8 @@ export interface BootOptions {
   /** Reaches the payment provider in place of the network. */
   providerFetch?: (app: (request: Request) => Promise<Response>) => typeof fetch;
   checkAnswers?: boolean;
+  /** Path of the code that reads uploaded files; that of the build when absent. */
+  fileWorker?: () => Promise<string>;
 }
 
 export interface BootedServer {
@@ -62,6 +67,8 @@ export interface BootedServer {
   /** Stops timed work, then closes the database and gives the folder free. */
   close(): Promise<void>;
 }
+
+const BUILT_FILE_WORKER = resolve('dist/server/file-worker.js');
 
 const JOBS: readonly Job[] = [
   ...paymentJobs,
@@ -102,6 +109,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       webhookFetch: (input, init) => answer(new Request(input, init)),
       signal: ending.signal,
     });
+    const fileWorker = options.fileWorker ?? (() => Promise.resolve(BUILT_FILE_WORKER));
     const catalogue = createCatalogue(db, clock, { isShared: database.kind === 'postgres' });
     const services: Services = {
       config,
@@ -113,6 +121,8 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       settings: createSettings(db),
       search: createSearch(catalogue),
       sealer: createSealer(dataKeyOf(config)),
+      fileJudge: createFileJudge({ workerFile: fileWorker, log }),
+      virusScanner: createVirusScanner(config.clamdAddress, log),
       deliver: standIns.deliver,
       toss: standIns.toss,
       social: standIns.social,
@@ -149,6 +159,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       async close() {
         ending.abort();
         await jobs?.stop();
+        await services.fileJudge.close();
         await database.close();
         lock?.release();
         log.close();

@@ -1,4 +1,5 @@
 /** Readers of the configuration table: text of the environment in, a checked value out, or a sentence about what it must be. */
+import { isAbsolute } from 'node:path';
 
 /** Carries what a value must be; the table adds its name. */
 export class ConfigProblem extends Error {}
@@ -56,4 +57,16 @@ export function key32(text: string): Uint8Array | null {
   const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
   if (bytes.length === 32) return bytes;
   throw new ConfigProblem('must be 32 bytes in base64, such as `openssl rand -base64 32` prints');
+}
+
+/** A host with its port, the path of a Unix socket, or nothing. */
+export function clamdAddress(text: string): { host: string; port: number } | { path: string } | null {
+  if (text === '') return null;
+  const path = text.replace(/^unix:/, '');
+  if (isAbsolute(path)) return { path };
+  const [, host, port] = /^([\w.-]+|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(text) ?? [];
+  const number = Number(port);
+  if (host !== undefined && number >= 1 && number <= 65_535)
+    return { host: host.replace(/^\[|\]$/g, ''), port: number };
+  throw new ConfigProblem('must be host:port, such as 127.0.0.1:3310, or the path of a Unix socket');
 }

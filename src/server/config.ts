@@ -5,6 +5,7 @@ import { CHECKPOINTS } from './checkpoint.ts';
 import {
   address,
   anyText,
+  clamdAddress,
   ConfigProblem,
   key32,
   onOff,
@@ -122,6 +123,12 @@ export const CONFIG_TABLE = {
     address('http:', 'https:'),
   ),
   smtpUrl: row('SMTP_URL', '', 'Mail server; mail is kept in the outbox when empty', address('smtp:', 'smtps:')),
+  clamdAddress: row(
+    'CLAMD_ADDRESS',
+    '',
+    'Virus scanner clamd, as host:port or as the path of its Unix socket; uploads are not scanned when empty',
+    clamdAddress,
+  ),
   mailFrom: row('MAIL_FROM', 'Maru <no-reply@maru.example>', 'Sender of mail', anyText),
   operatorToken: row(
     'OPERATOR_TOKEN',

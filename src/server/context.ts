@@ -8,6 +8,8 @@ import type { Checkpoint } from './checkpoint.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Catalogue } from './domain/catalogue/catalogue.ts';
+import type { FileJudge } from './domain/files/judge.ts';
+import type { VirusScanner } from './domain/files/virus-scan.ts';
 import type { Search } from './domain/search/search.ts';
 import type { Settings } from './domain/settings/settings.ts';
 import type { Logger } from './log.ts';
@@ -28,6 +30,10 @@ export interface Services {
   search: Search;
   /** Seals passport numbers and other personal data at rest. */
   sealer: Sealer;
+  /** Reads strangers' files in a thread of its own. */
+  fileJudge: FileJudge;
+  /** Asks the virus scanner, where one is configured. */
+  virusScanner: VirusScanner;
   /** Hands one mail to the mail server or the outbox; throws when it is not taken. */
   deliver: (mail: OutgoingMail) => Promise<void>;
   toss: TossProvider;

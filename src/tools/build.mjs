@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { missedBudgets } from './budgets.mjs';
 import { compressFolder } from './compress.mjs';
+import { fileWorkerEntry } from './file-worker.mjs';
 import { root, say } from './prepare.mjs';
 
 const entry = (name) => join(root, 'src/entry', `${name}.ts`);
@@ -24,7 +25,12 @@ await build({
     outDir: dist('server'),
     copyPublicDir: false,
     rolldownOptions: {
-      input: { server: entry('server'), operator: entry('operator'), template: entry('template') },
+      input: {
+        server: entry('server'),
+        operator: entry('operator'),
+        template: entry('template'),
+        'file-worker': fileWorkerEntry,
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -1,5 +1,6 @@
 // Runs the shop for work on it: one process, one port, sources straight from disk, changes shown without a restart.
 import { createServer } from 'node:http';
+import { sourceFileWorker } from './file-worker.mjs';
 import { endWithNpm, ensureDependencies, ensureNode, root } from './prepare.mjs';
 
 ensureNode();
@@ -17,4 +18,4 @@ const vite = await createVite({
 });
 // Node 20 reads no TypeScript, so Vite's own runner loads the server.
 const { serveDev } = await vite.environments.ssr.runner.import('/src/entry/dev.ts');
-await serveDev(vite, server);
+await serveDev(vite, server, sourceFileWorker);

@@ -14,7 +14,7 @@ const dependencyStamp = join(root, 'node_modules', '.lock-stamp');
 const buildStamp = join(root, 'dist', '.stamp.json');
 
 /** Parts of the server build that every start needs; a build that lost one of them is made again. */
-const builtFiles = ['dist/server/server.js', 'dist/server/operator.js'];
+const builtFiles = ['dist/server/server.js', 'dist/server/operator.js', 'dist/server/file-worker.js'];
 
 export function say(sentence) {
   process.stdout.write(`${sentence}\n`);

@@ -16,6 +16,7 @@ import { DEMO_MEMBERS } from '../../src/server/seed/demo-members.ts';
 import { seedProducts } from '../../src/server/seed/load-products.ts';
 import type { SeedProduct } from '../../src/server/seed/product-shape.ts';
 import { seed } from '../../src/server/seed/seed.ts';
+import { sourceFileWorker } from '../../src/tools/file-worker.mjs';
 import { postgresDatabase } from './postgres.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -80,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     products,
     log: options.log ?? log,
     checkAnswers: true,
+    fileWorker: sourceFileWorker,
     ...(options.pages && { pages: options.pages }),
     templatePath: database === 'pglite' ? await preparedTemplate(products) : null,
     providerFetch: (app) => async (input, init) => {

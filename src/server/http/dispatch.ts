@@ -17,6 +17,7 @@ import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
 import { runInRequest } from '../request-context.ts';
 import { checkOrigin, isSafe } from './same-origin.ts';
+import { createUploadSpace } from './upload-space.ts';
 
 export interface Given<Data> {
   data: Data;
@@ -42,6 +43,7 @@ export type Dispatch = (name: EndpointName, c: Context, requestId: string) => Pr
 export function createDispatch({ services, handlers, limiter, cache, checkAnswers }: DispatchParts): Dispatch {
   const { config } = services;
   const isSecure = config.origin.startsWith('https:');
+  const uploads = createUploadSpace();
 
   const ask = async (name: EndpointName, c: Context, requestId: string): Promise<Given<unknown>> => {
     const row = endpointOf(name);
@@ -54,25 +56,27 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
       if (rule.everyone) limiter.take(name, rule.everyone);
     }
     const identity = await identify(row, c.req.header('authorization') ?? null, services);
-    const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);
-    const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
-    const account = identity.member?.id ?? triedAccount(name, input);
-    if (rule?.account && account !== null) limiter.take(`${name} account ${account}`, rule.account);
-    const facts: RequestFacts = {
-      idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
-      transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',
-      device: deviceTokenOf(c.req.header('cookie') ?? null),
-    };
     const caller: Caller = { ...identity, language: languageOf(request, query), ip, requestId };
-    const handler = handlers[name] as unknown as AnyHandler;
-    const context = {
-      requestId,
-      ip,
-      userAgent: c.req.header('user-agent') ?? '',
-      operator: identity.operator ?? '',
-    };
-    const given = await runInRequest(context, () => handler(input, services, caller, facts));
-    return checkAnswers ? { ...given, data: checked(row, given.data, given.pagination) } : given;
+    return uploads.run(row, request, async () => {
+      const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);
+      const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
+      const account = identity.member?.id ?? triedAccount(name, input);
+      if (rule?.account && account !== null) limiter.take(`${name} account ${account}`, rule.account);
+      const facts: RequestFacts = {
+        idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
+        transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',
+        device: deviceTokenOf(c.req.header('cookie') ?? null),
+      };
+      const handler = handlers[name] as unknown as AnyHandler;
+      const context = {
+        requestId,
+        ip,
+        userAgent: c.req.header('user-agent') ?? '',
+        operator: identity.operator ?? '',
+      };
+      const given = await runInRequest(context, () => handler(input, services, caller, facts));
+      return checkAnswers ? { ...given, data: checked(row, given.data, given.pagination) } : given;
+    });
   };
 
   return async (name, c, requestId) => {

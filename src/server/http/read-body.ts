@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts';
 export const BODY_LIMIT = 100_000;
 
 /** The body; an empty one counts as an empty object. */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBounded(request, BODY_LIMIT);
+export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
+  const bytes = await readBounded(request, limit);
   if (bytes.length === 0) return {};
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
@@ -19,20 +19,45 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-export async function readBounded(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('BODY_TOO_LARGE');
-  const parts: Uint8Array[] = [];
-  let size = 0;
+/** The pieces of a body as they come. One that is too large is not read on; one that breaks off is the sender's fault. */
+export async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array, void, void> {
+  if (declaredLength(request) > limit) throw new Refusal('BODY_TOO_LARGE');
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    if (size > limit) {
-      await reader?.cancel();
-      throw new Refusal('BODY_TOO_LARGE');
+  if (!reader) return;
+  let size = 0;
+  let isWhole = false;
+  try {
+    for (;;) {
+      const piece = await reader.read().catch(() => {
+        throw new Refusal('INVALID_REQUEST');
+      });
+      isWhole = piece.done;
+      if (piece.done) return;
+      size += piece.value.length;
+      if (size > limit) throw new Refusal('BODY_TOO_LARGE');
+      yield piece.value;
     }
-    parts.push(part.value);
+  } finally {
+    if (!isWhole) await reader.cancel().catch(() => undefined);
   }
-  return Buffer.concat(parts);
+}
+
+export function declaredLength(request: Request): number {
+  return Number(request.headers.get('content-length') ?? 0);
+}
+
+async function readBounded(request: Request, limit: number): Promise<Buffer> {
+  // A body that comes byte by byte is copied into one piece, so that it costs no more memory than another.
+  let bytes = Buffer.allocUnsafe(Math.min(limit, Math.max(declaredLength(request), 4096)));
+  let size = 0;
+  for await (const piece of piecesOf(request, limit)) {
+    if (size + piece.length > bytes.length) {
+      bytes = Buffer.concat([bytes], Math.max(bytes.length * 2, size + piece.length));
+    }
+    bytes.set(piece, size);
+    size += piece.length;
+  }
+  return bytes.subarray(0, size);
 }
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
@@ -40,11 +65,11 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (depth > DEEPEST) return false;
+  if (depth > MAX_DEPTH) return false;
   return Object.entries(value).every(([key, part]) => isStorableText(key) && isStorable(part, depth + 1));
 }

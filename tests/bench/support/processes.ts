@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const ENTRIES = ['shop-process', 'toss-process', 'load-process'] as const;
+const ENTRIES = ['shop-process', 'toss-process', 'load-process', 'watch-preload'] as const;
 export type Entry = (typeof ENTRIES)[number];
 
 export interface Running {
@@ -21,6 +21,8 @@ export interface Running {
   kill(): Promise<void>;
   /** Lets it finish what it does. */
   stop(): Promise<void>;
+  /** What a preload in the process tells; only where it was started with one. */
+  ask<Answer>(question: string): Promise<Answer>;
 }
 
 /** What the entries of this folder say, and what the shop's own start says. */
@@ -80,12 +82,12 @@ async function bundleAll(): Promise<string> {
   return outDir;
 }
 
-/** Runs a file of JavaScript until it says where it listens. */
-export async function run(file: string, environment: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [file], {
+/** Runs a file of JavaScript until it says where it listens; `preload` runs in the process before it. */
+export async function run(file: string, environment: Record<string, string>, preload?: string): Promise<Running> {
+  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), file], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
   });
   const pid = child.pid ?? 0;
   alive.add(pid);
@@ -97,8 +99,8 @@ export async function run(file: string, environment: Record<string, string>): Pr
       const found = LISTENS.exec(said)?.[1];
       if (found !== undefined) listening(found);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.once('exit', () => failed(new Error(`${file} ended before it listened: ${said}`)));
   });
   return {
@@ -112,6 +114,11 @@ export async function run(file: string, environment: Record<string, string>): Pr
     async stop() {
       child.kill('SIGTERM');
       await ended;
+    },
+    async ask<Answer>(question: string) {
+      child.send(question);
+      const [answer] = (await once(child, 'message')) as [Answer];
+      return answer;
     },
   };
 }

@@ -224,6 +224,7 @@ test('rate limits absent: guessing and probing are counted for an address and fo
 test('multipart on an anonymous call: what is no PDF, JPEG or PNG by its own bytes is refused', async () => {
   const { terms, file: _file, ...fields } = typed({ user_type: 'business' });
   const picture = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' });
-  const data = form({ ...fields, terms, company_name: 'X', file: picture });
+  const email_proof = await proofFor(server, fields.email);
+  const data = form({ ...fields, email_proof, terms, company_name: 'X', file: picture });
   expect((await sendForm(server, '/api/v1/auth/signup', data)).status).toBe(415);
 });

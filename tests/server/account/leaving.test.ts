@@ -9,7 +9,7 @@ import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { mails, payments } from '../../../src/server/db/schema/payment.ts';
 import { reservations } from '../../../src/server/db/schema/reservation.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
-import { PDF } from './sample-files.ts';
+import { PDF } from '../../support/files/samples.ts';
 import { form, join, lastMailTo, mailsTo, PASSWORD, sendForm, signin, typed, proofFor } from './people.ts';
 import { confirmed, held, waiting } from './trips.ts';
 

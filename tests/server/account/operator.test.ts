@@ -10,7 +10,7 @@ import { audit } from '../../../src/server/db/schema/settings.ts';
 import { runOperator } from '../../../src/server/operator/cli.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { form, join, PASSWORD, sendForm, signin } from './people.ts';
-import { PDF, PNG } from './sample-files.ts';
+import { PDF, PNG } from '../../support/files/samples.ts';
 
 describe.each(ENGINES)('on %s', (database) => {
   let server: TestServer;
@@ -41,13 +41,18 @@ describe.each(ENGINES)('on %s', (database) => {
     const response = await server.fetch(path, { headers: { authorization: `Bearer ${DEMO_OPERATOR_TOKEN}` } });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/png',
-      'content-disposition': `attachment; filename="${body.data.id}.png"`,
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="${body.data.id}.jpg"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
-    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(PNG))).toBe(true);
+    // A picture that was made anew, not the one that was sent.
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 3)
+        .toString('hex'),
+    ).toBe('ffd8ff');
     expect(await lastAct()).toMatchObject({ act: 'business.fileRead', subject: body.data.id });
   });
 
@@ -70,7 +75,7 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(list.text).toContain(id);
     const path = pathJoin(tmpdir(), `maru-${crypto.randomUUID()}.pdf`);
     expect((await operate('business-file', id, path)).code).toBe(0);
-    expect((await readFile(path)).equals(Buffer.from(PDF))).toBe(true);
+    expect((await readFile(path, 'latin1')).startsWith('%PDF-1.4\n')).toBe(true);
     expect((await operate('business-file', id, path)).code).toBe(2);
     await rm(path);
     expect((await operate('reject-business', id)).code).toBe(2);

@@ -10,7 +10,7 @@ import { NO_DEVICE } from '../../../src/server/security/device.ts';
 import { hashOfToken, newToken } from '../../../src/server/security/token.ts';
 import type { TestServer } from '../../support/server.ts';
 import { form, PASSWORD, sendForm } from '../account/people.ts';
-import { PDF } from '../account/sample-files.ts';
+import { PDF } from '../../support/files/samples.ts';
 import { confirmed, held } from '../account/trips.ts';
 
 /** The callers of the matrix; the last two come last, so that what they own has been tried by everybody else before. */

@@ -68,7 +68,9 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
     sealer: createSealer(new Uint8Array(32).fill(7)),
     deliver: async (mail) => void mails.push(mail),
     checkpoint: () => {},
-    // Nothing of this domain searches or asks the provider.
+    // Nothing of this domain searches, reads files or asks the provider.
+    fileJudge: undefined as never,
+    virusScanner: undefined as never,
     search: undefined as never,
     toss: undefined as never,
     social: { kakao: null, naver: null },

@@ -54,12 +54,25 @@ describe('defaults', () => {
   });
 });
 
+test.each([
+  ['', null],
+  ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+])('a virus scanner at %j is %j', (text, address) => {
+  expect(readConfig({ CLAMD_ADDRESS: text }).clamdAddress).toEqual(address);
+});
+
 describe('wrong values', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['SEED_PRODUCTS', '100001'],
+    ['CLAMD_ADDRESS', 'scanner'],
+    ['CLAMD_ADDRESS', 'scanner:99999'],
+    ['CLAMD_ADDRESS', 'http://scanner:3310'],
     ['DEPLOYMENT', 'prod'],
     ['DATABASE_URL', 'mysql://x'],
     ['ORIGIN', 'shop.example'],

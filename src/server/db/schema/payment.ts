@@ -1,6 +1,17 @@
 /** The payment ledger, the provider's hints and the mail outbox: what was charged, given back and told. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../contract/locale.ts';
 import { reservations } from './reservation.ts';
 
@@ -137,19 +148,29 @@ export const refunds = pgTable(
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 
-/** The provider's notices, kept before they are answered; each once. */
+/** `status`: a payment changed. `deposit`: money came into a virtual account, with the secret that proves it. */
+export type WebhookKind = 'status' | 'deposit';
+
+/** The provider's notices about orders of the shop, kept before they are answered; each once, and of each only what is used. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    transmission_id: text('transmission_id').primaryKey(),
-    received_at: instant('received_at').notNull(),
-    body: jsonb('body').$type<unknown>().notNull(),
-    handled_at: instant('handled_at'),
+    transmissionId: text('transmission_id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => paymentAttempts.order_id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<WebhookKind>().notNull(),
+    /** What the notice says of the payment, for a look back; empty where it says nothing plausible. */
+    status: text('status').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
   },
   (row) => [
+    primaryKey({ columns: [row.orderId, row.transmissionId] }),
     index('webhook_events_open')
-      .on(row.received_at)
+      .on(row.receivedAt)
       .where(sql`handled_at is null`),
+    check('webhook_events_kind_known', sql`${row.kind} in ('status','deposit')`),
   ],
 );
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;

@@ -1,6 +1,7 @@
 /** Requests for a business account: a company's name and its file, one open request at a time. */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
+import type { Problem } from '../../../contract/errors.ts';
 import type { BusinessRequest } from '../../../contract/member.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../context.ts';
@@ -50,9 +51,9 @@ export async function fileRequest(
   };
 }
 
-async function refuseTooMany(tx: Database, memberId: string, now: Date): Promise<void> {
+async function refuseTooMany(db: Database, memberId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS);
-  const sent = await tx
+  const sent = await db
     .select({ at: businessRequests.createdAt })
     .from(businessRequests)
     .where(and(eq(businessRequests.memberId, memberId), gt(businessRequests.createdAt, since)))
@@ -63,13 +64,27 @@ async function refuseTooMany(tx: Database, memberId: string, now: Date): Promise
   throw new Refusal('RATE_LIMITED', { details: { retry_after: seconds } });
 }
 
+async function refusePending(db: Database, memberId: string): Promise<void> {
+  const [open] = await db
+    .select({ id: businessRequests.id })
+    .from(businessRequests)
+    .where(and(eq(businessRequests.memberId, memberId), eq(businessRequests.status, 'pending')));
+  if (open) throw new Refusal('BUSINESS_PENDING');
+}
+
 export async function requestBusiness(
   services: Services,
   memberId: string,
   { company_name: companyName, file, lang: language }: HandlerInput<'member.requestBusiness'>['body'],
 ): Promise<BusinessRequest> {
-  if (companyName === '') refuseFields([{ field: 'company_name', code: 'required' }]);
-  const read = await readUpload(file);
+  const problems: Problem[] = [];
+  if (companyName === '') problems.push({ field: 'company_name', code: 'required' });
+  if (file.size === 0) problems.push({ field: 'file', code: 'required' });
+  if (problems.length > 0) refuseFields(problems);
+  // What is refused anyway is refused before its file is read; the transaction below decides.
+  await refuseTooMany(services.db, memberId, services.clock());
+  await refusePending(services.db, memberId);
+  const read = await readUpload(services, file);
   return transaction(services.db, (tx) => fileRequest(tx, services, { memberId, companyName, language, file: read }));
 }
 

@@ -13,13 +13,15 @@ import { members } from '../../db/schema/member.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { hashPassword } from '../../security/password.ts';
-import { readUpload, type ReadUpload } from '../files/upload.ts';
+import { readUpload } from '../files/upload.ts';
 import { fileRequest } from './business.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
 import { NO_PASSPORT, passportColumns } from './passport.ts';
-import { spendProof } from './proof.ts';
+import { checkProof, spendProof } from './proof.ts';
 import { countryProblems, newPasswordProblems, personColumns } from './rules.ts';
 import { tidyProfile } from '../../../../machines/registration.machine.ts';
+
+const NO_FILE = new File([], '');
 
 /** All problems of what somebody sends to join. */
 export function problemsOfJoining(values: JoiningValues, userType: UserType, now: Date): Problem[] {
@@ -72,35 +74,37 @@ export function takenRefusal(error: unknown): unknown {
   return brokenUniqueness(error) === null ? error : new Refusal('EMAIL_IN_USE');
 }
 
-/** Joins by e-mail and password. The address is proven first: nobody learns from here whether somebody else's has an account. */
+/**
+ * Joins by e-mail and password. The address is proven first: nobody learns from here whether somebody else's has an account. What
+ * costs much, reading a file and hashing a password, comes after all that costs little.
+ */
 export async function signUp(
   services: Services,
   body: HandlerInput<'auth.signup'>['body'],
 ): Promise<{ userId: string }> {
   const now = services.clock();
-  const upload = await companyFile(body);
-  const problems = [...problemsOfJoining(body, body.user_type, now), ...upload.problems];
+  const email = normaliseEmail(body.email);
+  // A file is read for companies alone; any other is left where it is.
+  const given = body.user_type === 'business' ? (body.file ?? NO_FILE) : null;
+  const isMissing = given?.size === 0;
+  const problems: Problem[] = [
+    ...problemsOfJoining(body, body.user_type, now),
+    ...(isMissing ? [{ field: 'file', code: 'required' } as const] : []),
+  ];
   if (problems.length > 0) refuseFields(problems);
+  await checkProof(services.db, body.email_proof, email, now);
+  const file = given === null ? null : await readUpload(services, given);
   const passwordHash = await hashPassword(body.password);
   const userId = await transaction(services.db, async (tx) => {
-    await spendProof(tx, body.email_proof, normaliseEmail(body.email), now);
+    await spendProof(tx, body.email_proof, email, now);
     const id = await insertMember(tx, services, { values: body, userType: 'general', passwordHash });
-    if (upload.file !== null) {
+    if (file !== null) {
       const { company_name: companyName, lang: language } = body;
-      await fileRequest(tx, services, { memberId: id, companyName, language, file: upload.file });
+      await fileRequest(tx, services, { memberId: id, companyName, language, file });
     }
     return id;
   });
   return { userId };
-}
-
-/** A file is read for companies alone; whatever else comes with one is left where it is. */
-async function companyFile(
-  body: HandlerInput<'auth.signup'>['body'],
-): Promise<{ file: ReadUpload | null; problems: Problem[] }> {
-  if (body.user_type !== 'business') return { file: null, problems: [] };
-  if (body.file === undefined) return { file: null, problems: [{ field: 'file', code: 'required' }] };
-  return { file: await readUpload(body.file), problems: [] };
 }
 
 /** True when an address already belongs to an account. */

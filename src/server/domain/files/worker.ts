@@ -1,0 +1,33 @@
+/** The thread in which a stranger's file is read. It reads one file and ends, so that nothing of one file meets the next. */
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ProblemCode } from '../../../contract/errors.ts';
+import type { FileKind } from './kind.ts';
+import { UnreadableFile } from './picture.ts';
+import { remake, type RemadeFile } from './remake.ts';
+
+export interface WorkerTask {
+  kind: FileKind;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/** What the thread answers, once. */
+export type WorkerAnswer = { remade: RemadeFile } | { problem: ProblemCode; reason: string };
+
+const BEHIND_THE_SHOP = 5;
+
+async function answer({ kind, content }: WorkerTask): Promise<WorkerAnswer> {
+  try {
+    return { remade: await remake(kind, Buffer.from(content.buffer, content.byteOffset, content.byteLength)) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { problem: error.problem, reason: error.message };
+    // PDFium gives up by a trap where its memory is used up.
+    return { problem: 'file_complex', reason: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' };
+  }
+}
+
+// On Linux a priority belongs to the thread that sets it; elsewhere it would be that of the whole shop.
+if (process.platform === 'linux') setPriority(0, BEHIND_THE_SHOP);
+const said = await answer(workerData as WorkerTask);
+// eslint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
+parentPort?.postMessage(said);

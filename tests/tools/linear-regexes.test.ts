@@ -1,0 +1,108 @@
+/** Nothing that a visitor sends is matched in more than linear time: each regular expression of the shop is checked, or its exception says why. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { isSafe } from 'redos-detector';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+/** Whatever runs in the shop; the commands of its developers read their own files. */
+const FOLDERS = ['machines', 'src'];
+const DEVELOPERS = 'src/tools/';
+
+const OWN_PATHS = 'reads a path of the endpoint table';
+const OWN_STYLES = 'reads the styles of the build, once for each page';
+const OWN_PAGE = 'reads a page that we rendered, where what visitors write has no quotes and no angle brackets';
+const SHORT_ADDRESS = 'the contract lets 254 characters of an address through';
+
+/** Expressions that could take longer than in proportion, and why that does no harm. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  [String.raw`machines/registration.machine.ts: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/`]: SHORT_ADDRESS,
+  [String.raw`machines/reservation.machine.ts: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/`]: SHORT_ADDRESS,
+  [String.raw`src/client/transport.ts: /\{(\w+)\}/g`]: OWN_PATHS,
+  [String.raw`src/server/http/api-routes.ts: /\{(\w+)\}/g`]: OWN_PATHS,
+  [String.raw`src/server/operator/client.ts: /\{(\w+)\}/g`]: OWN_PATHS,
+  [String.raw`src/server/operator/client.ts: /filename="([\w.-]+)"/`]: 'reads a header of our own server',
+  [String.raw`src/server/config-read.ts: /\/+$/`]: 'reads the environment, at the start',
+  [String.raw`src/server/db/migrate.ts: /^.*\/|\.sql$/g`]: 'reads the names of our migrations, at the start',
+  [String.raw`src/server/mail/words.ts: /\{\{(\w+)\}\}/g`]: 'reads our own words, before anything is put into them',
+  [String.raw`src/server/sandbox/outbox.ts: /<head[^>]*>/i`]: 'reads a mail that we wrote, of a demo',
+  [String.raw`src/rules/scene/path.ts: /-?\d*\.?\d+/g`]: 'reads outlines that we drew',
+  [String.raw`src/server/html/critical-styles.ts: /(?<=^|;)(?:transition|animation|cursor|accent-color|scroll-behavior|pointer-events|-moz-[\w-]+)(?:-[\w-]+)?:[^;]*(?:;|$)/g`]:
+    OWN_STYLES,
+  [String.raw`src/server/html/critical-styles.ts: /:not\((?:[^()]|\([^()]*\))*\)/g`]: OWN_STYLES,
+  [String.raw`src/server/html/critical-styles.ts: /:(?:is|where|has|lang|nth-[\w-]+|dir)\((?:[^()]|\([^()]*\))*\)/g`]:
+    OWN_STYLES,
+  [String.raw`src/server/html/critical-styles.ts: /\[[^\]]*\]/g`]: OWN_STYLES,
+  [String.raw`src/server/html/critical-styles.ts: /\[(aria-[a-z]+)=["']?(\w+)/g`]: OWN_STYLES,
+  [String.raw`src/server/html/critical-styles.ts: /:lang\(([\w-]+)\)/g`]: OWN_STYLES,
+  [String.raw`src/server/html/critical-styles.ts: /(--[\w-]+):[^;{}]*;?/g`]: OWN_STYLES,
+  [String.raw`src/server/html/critical-styles.ts: / class="[^"]*"/g`]: OWN_PAGE,
+  [String.raw`src/server/html/critical-styles.ts: / aria-[a-z]+="\w+"/g`]: OWN_PAGE,
+  [String.raw`src/server/html/fold-tokens.ts: /(--[\w-]+):([^;{}]*)/g`]: OWN_STYLES,
+  [String.raw`src/server/html/fold-tokens.ts: /var\((--[\w-]+)\)/g`]: OWN_STYLES,
+  [String.raw`src/server/html/manifest.ts: /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g`]:
+    'reads index.html, at the start',
+  [String.raw`src/server/html/pages.ts: /<style>([^<]*)<\/style>/g`]: OWN_PAGE,
+};
+/** Expressions that are put together while the shop runs. */
+const PUT_TOGETHER = ['src/app/match.ts', 'src/server/html/critical-styles.ts'];
+
+interface Found {
+  file: string;
+  source: string;
+  flags: string;
+}
+interface Reading {
+  regexes: Found[];
+  /** Whether the file puts expressions together. */
+  builds: boolean;
+}
+
+function read(file: string): Reading {
+  const reading: Reading = { regexes: [], builds: false };
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { regex, type, callee } = node as {
+      regex?: { pattern: string; flags: string };
+      type?: string;
+      callee?: { name?: string };
+    };
+    if (regex) reading.regexes.push({ file, source: regex.pattern, flags: regex.flags });
+    if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp') reading.builds = true;
+    for (const [key, part] of Object.entries(node)) if (key !== 'regex') look(part);
+  };
+  look(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
+  return reading;
+}
+
+function isLinear(source: string, flags = ''): boolean {
+  return isSafe(new RegExp(source, flags), { maxScore: 200, maxSteps: 20_000, timeout: 5_000 }).safe;
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+).filter((name) => /\.tsx?$/.test(name) && !name.startsWith(DEVELOPERS));
+const readings = files.map((file) => ({ file, ...read(file) }));
+
+test('the check notices what it is for', () => {
+  // The judgement of PDFs by this one stopped the shop for two minutes.
+  expect(isLinear(String.raw`\bstream\r?\n([\s\S]*?)\bendstream\b`)).toBe(false);
+  expect(isLinear(String.raw`(a+)+$`)).toBe(false);
+  expect(isLinear(String.raw`\s+$`)).toBe(false);
+  expect(isLinear(String.raw`^[a-z]+-\d+$`)).toBe(true);
+});
+
+describe('every regular expression of the shop', () => {
+  test('is linear, or says why it need not be', () => {
+    const found = readings
+      .flatMap(({ regexes }) => regexes)
+      .filter(({ source, flags }) => !isLinear(source, flags))
+      .map(({ file, source, flags }) => `${file}: /${source}/${flags}`);
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+  });
+
+  test('stands in the source, so that it can be checked', () => {
+    expect(readings.filter(({ builds }) => builds).map(({ file }) => file)).toEqual(PUT_TOGETHER);
+  });
+});
