@@ -17,6 +17,7 @@ import { createSettings } from './domain/settings/settings.ts';
 import { HANDLERS } from './handlers/all.ts';
 import { contentStamp } from './http/content-stamp.ts';
 import { createCaller, type InProcessCall } from './http/dispatch.ts';
+import { createOwnAddresses } from './http/own-addresses.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 import { lockDataDir, type DataLock } from './lock.ts';
 import { createLog, type OpenLog } from './log.ts';
@@ -81,7 +82,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     // The template holds the demo catalogue as it is.
     const templatePath = isVaried ? null : (options.templatePath ?? null);
     const database = await openDatabase(config, log, { templatePath, products, now: clock() });
-    const { db } = database;
+    const { db, availability } = database;
     let answer: BootedServer['fetch'] = () => Promise.reject(new Error('The application is not ready.'));
     const standIns = createStandIns({
       config,
@@ -98,6 +99,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     const services: Services = {
       config,
       db,
+      availability,
       clock,
       random,
       log,
@@ -120,6 +122,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     const app = createApp({
       services,
       handlers: HANDLERS,
+      own: createOwnAddresses(config, () => port),
       pages,
       sandboxes: standIns.apps,
       clientDir: options.clientDir,

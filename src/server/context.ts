@@ -6,6 +6,7 @@ import type { SocialType } from '../contract/social.ts';
 import type { EndpointName, Endpoints, HandlerInput } from '../contract/table.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Config } from './config.ts';
+import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
 import type { Catalogue } from './domain/catalogue/catalogue.ts';
 import type { Search } from './domain/search/search.ts';
@@ -20,6 +21,8 @@ import type { Sealer } from './security/seal.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** Tells the log when the database goes away and when it is back. */
+  availability: Availability;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   log: Logger;

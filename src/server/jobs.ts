@@ -1,5 +1,6 @@
 /** Work that the server does by itself, by timer: expiry, reconciliation, mail. */
 import type { Services } from './context.ts';
+import { isDatabaseAway } from './db/away.ts';
 
 export interface Job {
   name: string;
@@ -25,8 +26,11 @@ export function startJobs(jobs: readonly Job[], services: Services): RunningJobs
   const turn = async (job: Job): Promise<void> => {
     try {
       await job.run(services);
+      services.availability.answered();
     } catch (error) {
-      services.log.error({ job: job.name, err: error }, 'job failed');
+      // A dozen jobs meet an outage every second: it is told once for all.
+      if (isDatabaseAway(error)) services.availability.lost(error);
+      else services.log.error({ job: job.name, err: error }, 'job failed');
     }
     running.delete(job.name);
     if (!stopped) schedule(job, job.everyMs);

@@ -35,7 +35,7 @@ export async function openDatabase(
 async function connect(config: Config, log: Logger, templatePath: string | null): Promise<OpenDatabase> {
   if (config.databaseUrl !== '') return overPostgres(config.databaseUrl, config.databasePool, log);
   const template = templatePath === null || config.seed !== true ? null : await readTemplate(templatePath);
-  return overPglite(await openEmbedded({ dataDir: config.dataDir, template }));
+  return overPglite(await openEmbedded({ dataDir: config.dataDir, template }), log);
 }
 
 /** The address holds a password, so it is not repeated. */

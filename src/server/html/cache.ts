@@ -18,6 +18,8 @@ export interface KeptPage {
 
 export interface HtmlCache {
   get(revision: string, key: string): KeptPage | undefined;
+  /** The page as it was last rendered, at most five minutes ago, whatever has changed since: for a time without the database. */
+  recent(key: string): KeptPage | undefined;
   put(revision: string, key: string, html: string, headers: Readonly<Record<string, string>>): KeptPage;
 }
 
@@ -68,17 +70,20 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
     bytes = 0;
   };
 
+  const recent = (key: string) => {
+    const kept = pages.get(key);
+    if (!kept) return undefined;
+    if (now() - kept.at <= LONGEST_MS) return kept.page;
+    drop(key);
+    return undefined;
+  };
+
   return {
     get(revision, key) {
       turn(revision);
-      const kept = pages.get(key);
-      if (!kept) return undefined;
-      if (now() - kept.at > LONGEST_MS) {
-        drop(key);
-        return undefined;
-      }
-      return kept.page;
+      return recent(key);
     },
+    recent,
     put(revision, key, html, headers) {
       const page = keep(html, headers);
       // Rendered for a revision that is over by now: good for this visitor, not for the next.

@@ -1,5 +1,6 @@
 /** Answers requests for pages: from the cache where it can, rendered where it must, as a shell that works without data. */
 import type { Locale } from '../../contract/locale.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { createHtmlCache, quickBrotli, type KeptPage } from './cache.ts';
 import { criticalStyles } from './critical-styles.ts';
@@ -8,6 +9,7 @@ import { documentOf } from './document.ts';
 import type { PageAssets } from './manifest.ts';
 import { createWordFiles, wordsAddress } from './word-files.ts';
 import type { PageCall, PageSource, PageVisit } from './page-source.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 export interface PagesDeps {
   source: PageSource;
@@ -26,6 +28,8 @@ export interface PagesDeps {
   origin: string;
   /** Address of the payment window's script. */
   sdkSrc: string;
+  /** Is told of errors that say that the database is away. */
+  lost(error: unknown): void;
 }
 
 export interface Pages {
@@ -99,8 +103,20 @@ export function createPages(deps: PagesDeps): Pages {
     if (pathname.startsWith('/words/')) return words(pathname, request.headers.get('accept-encoding'));
     // The page that says so is for people; a script that asks for what is not there wants a code.
     if (!source.isPagePath(pathname) && !wantsPage(request, pathname)) return null;
-    const stamp = await deps.stamp();
     const { visit, key } = visitOf(request, url);
+    try {
+      return await current(request, visit, key);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      deps.lost(error);
+      const recent = cache.recent(key);
+      return recent ? answer(recent, request) : unavailablePage(request, { locale: visit.locale, headers: always });
+    }
+  };
+
+  /** The page as it is now: kept, under way for somebody else, or rendered. */
+  const current = async (request: Request, visit: PageVisit, key: string): Promise<Response> => {
+    const stamp = await deps.stamp();
     const kept = cache.get(stamp, key);
     if (kept) return answer(kept, request);
     // Many at once for the same page are one rendering; each gets a response of its own.
@@ -122,7 +138,9 @@ export function createPages(deps: PagesDeps): Pages {
     if (request.method !== 'GET') return null;
     const url = addressOf(request.url);
     if (ELSEWHERE.test(url)) return null;
-    const stamp = await deps.stamp();
+    // Without the database the page itself decides what to show.
+    const stamp = await deps.stamp().catch(() => null);
+    if (stamp === null) return null;
     const kept = cache.get(stamp, visitOf(request, url).key);
     return kept ? answer(kept, request) : null;
   };

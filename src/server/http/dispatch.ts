@@ -11,6 +11,7 @@ import { clientAddress } from './client-address.ts';
 import { contentStamp } from './content-stamp.ts';
 import { identify } from './identify.ts';
 import { languageOf } from './language.ts';
+import type { OwnAddresses } from './own-addresses.ts';
 import { RATE_RULES, triedAccount, type RateLimiter } from './rate-limits.ts';
 import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
@@ -29,13 +30,14 @@ export interface DispatchParts {
   handlers: Handlers;
   limiter: RateLimiter;
   cache: AnswerCache;
+  own: OwnAddresses;
   /** Checks every answer against its row; for tests and development. */
   checkAnswers: boolean;
 }
 
 export type Dispatch = (name: EndpointName, c: Context, requestId: string) => Promise<Response>;
 
-export function createDispatch({ services, handlers, limiter, cache, checkAnswers }: DispatchParts): Dispatch {
+export function createDispatch({ services, handlers, limiter, cache, own, checkAnswers }: DispatchParts): Dispatch {
   const { config } = services;
 
   const ask = async (name: EndpointName, c: Context, requestId: string): Promise<Given<unknown>> => {
@@ -68,7 +70,8 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
   };
 
   return async (name, c, requestId) => {
-    checkOriginOf(name, c.req.raw, config.origin);
+    // The provider's servers call from elsewhere; their hints carry no authority of their own.
+    if (name !== 'payment.webhook') checkOrigin(c.req.raw, own);
     if (endpointOf(name).file)
       return fileAnswer((await ask(name, c, requestId)).data as FileData, c.req.param('id') ?? 'file');
     if (!CACHED.has(name) || c.req.header('authorization') !== undefined)
@@ -78,11 +81,6 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
     const wantsBrotli = kept.bytes.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
     return wantsBrotli ? apiAnswer(kept.compressed(), { 'content-encoding': 'br' }) : apiAnswer(kept.bytes);
   };
-}
-
-/** The provider's servers call from elsewhere; their hints carry no authority of their own. */
-function checkOriginOf(name: EndpointName, request: Request, origin: string): void {
-  if (name !== 'payment.webhook') checkOrigin(request, origin);
 }
 
 function checked(row: Endpoint, data: unknown, pagination: Pagination | undefined): unknown {

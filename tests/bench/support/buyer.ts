@@ -96,7 +96,7 @@ export async function readyToPay(shop: string, toss: string, buyer: number, date
 }
 
 async function authenticate(toss: string, orderId: string, amount: number): Promise<string> {
-  const urls = { successUrl: 'http://shop.test/tossSuccess', failUrl: 'http://shop.test/tossFail' };
+  const urls = { successUrl: 'http://shop.localhost/tossSuccess', failUrl: 'http://shop.localhost/tossFail' };
   const params = { orderId, amount, orderName: 'Tea', ...urls };
   const session = await control(toss, 'POST', '/sandbox/toss/sessions', {
     clientKey: SANDBOX_CLIENT_KEY,

@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (database) => {
       },
     });
     const response = await server.booted.fetch(
-      new Request(`http://shop.test${PATH}`, {
+      new Request(`http://shop.localhost${PATH}`, {
         method: 'POST',
         body: endless,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },

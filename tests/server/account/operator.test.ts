@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (database) => {
       const code = await runOperator(words, {
         out: print,
         err: print,
-        environment: { ORIGIN: 'http://shop.test' },
+        environment: { ORIGIN: 'http://shop.localhost' },
         fetch: (input, init) => server.booted.fetch(new Request(input, init)),
       });
       return { code, text: printed.join('\n') };

@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     log,
-    environment: { RATE_LIMITS: 'on', ORIGIN: 'https://shop.test', TRUSTED_PROXIES: '1' },
+    environment: { RATE_LIMITS: 'on', ORIGIN: 'https://shop.localhost', TRUSTED_PROXIES: '1' },
   });
 });
 afterAll(() => server.close());
@@ -116,8 +116,10 @@ describe('pictures and documents', () => {
 
   test('the sitemap links every product in every language', async () => {
     const xml = await (await server.fetch('/sitemap.xml')).text();
-    expect(xml).toContain('<loc>https://shop.test/product/detail/haeinsa-temple-stay</loc>');
-    expect(xml).toContain('hreflang="zh-CN" href="https://shop.test/product/detail/haeinsa-temple-stay?lang=zh-CN"');
+    expect(xml).toContain('<loc>https://shop.localhost/product/detail/haeinsa-temple-stay</loc>');
+    expect(xml).toContain(
+      'hreflang="zh-CN" href="https://shop.localhost/product/detail/haeinsa-temple-stay?lang=zh-CN"',
+    );
   });
 });
 

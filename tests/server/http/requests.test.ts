@@ -66,7 +66,7 @@ describe('a body', () => {
       },
     });
     const streamed = await server.booted.fetch(
-      new Request(`http://shop.test${SIGNIN}`, {
+      new Request(`http://shop.localhost${SIGNIN}`, {
         method: 'POST',
         body: stream,
         headers: JSON_TYPE,
@@ -121,17 +121,21 @@ describe('another site', () => {
     [{ origin: 'https://evil.test' }],
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
-    [{ 'sec-fetch-site': 'same-site', origin: 'http://shop.test' }],
-    [{ origin: 'http://shop.test.evil.test' }],
+    [{ 'sec-fetch-site': 'same-site', origin: 'http://shop.localhost' }],
+    [{ origin: 'http://shop.localhost.evil.test' }],
+    [{ origin: 'http://localhost:3001' }],
+    [{ origin: 'https://localhost:3000' }],
   ])('%o may not write', async (headers) => {
     expect(await problem(await from(headers))).toMatchObject({ status: 403, code: 'ORIGIN_REFUSED' });
   });
 
   test('our own pages and programs may', async () => {
     const ours: Record<string, string>[] = [
-      { origin: 'http://shop.test' },
+      { origin: 'http://shop.localhost' },
       { 'sec-fetch-site': 'same-origin', origin: 'null' },
+      // The other names of this machine, with the port that the demo listens on.
       { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+      { origin: 'http://localhost:3000' },
       {},
     ];
     for (const headers of ours) expect((await from(headers)).status).toBe(422);
@@ -223,7 +227,7 @@ describe('the whole table', () => {
             path.replace(/\{\w+\}/g, () =>
               encodeURIComponent((segments[used++] ?? 'x').replace(/\p{Surrogate}/gu, '') || 'x'),
             ),
-            'http://shop.test',
+            'http://shop.localhost',
           );
           for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
           const response = await server.booted.fetch(

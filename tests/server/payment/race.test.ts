@@ -110,7 +110,7 @@ describe('two processes on one PostgreSQL server', () => {
 
   const confirmThere = async (body: object) => {
     const response = await other.fetch(
-      new Request('http://shop.test/api/v1/payments/confirm', {
+      new Request('http://shop.localhost/api/v1/payments/confirm', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -53,13 +53,14 @@ async function open(engine: Engine): Promise<OpenDatabase> {
 }
 
 export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
-  const { db, close } = await open(engine);
+  const { db, availability, close } = await open(engine);
   let now = START;
   const mails: OutgoingMail[] = [];
   const clock = () => now;
   const services: Services = {
     config: readConfig({ ORIGIN: 'https://shop.example' }),
     db,
+    availability,
     clock,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: silentLog,

@@ -21,7 +21,7 @@ interface HappyDom {
   };
 }
 
-const ORIGIN = 'http://shop.test';
+const ORIGIN = 'http://shop.localhost';
 const FRAME = '#___tosspayments_iframe___';
 const DIMMER = '#___tosspayments_dimmer___';
 const params = { amount: 120_000, orderId: 'order-0001', orderName: 'Templestay' };
