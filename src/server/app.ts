@@ -11,7 +11,7 @@ import { mountImages } from './http/images.ts';
 import { createNotebook, type Notes } from './http/notes.ts';
 import { openApiDocument, type Json } from './http/openapi.ts';
 import { hostOf, type OwnAddresses } from './http/own-addresses.ts';
-import { createRateLimiter, unlimited } from './http/rate-limits.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
 import { checkOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountSiteFiles } from './http/site-files.ts';
@@ -29,6 +29,7 @@ export interface AppParts {
   services: Services;
   handlers: Handlers;
   own: OwnAddresses;
+  limiter: RateLimiter;
   pages?: Pages | undefined;
   /** Stand-ins of the providers, mounted at the root: their paths are the providers' own. */
   sandboxes?: readonly Hono[] | undefined;
@@ -98,7 +99,7 @@ export function createApp(parts: AppParts): App {
 }
 
 function createRoutes(
-  { services, handlers, own, sandboxes = [], checkAnswers = false }: AppParts,
+  { services, handlers, own, limiter, sandboxes = [], checkAnswers = false }: AppParts,
   files: StaticFiles,
   notesOf: (request: Request) => Notes,
   failure: Failure,
@@ -114,7 +115,6 @@ function createRoutes(
 
   mountHealth(app, services);
   mountDocs(app, config.origin);
-  const limiter = config.rateLimits ? createRateLimiter(() => performance.now()) : unlimited;
   mountApi(
     app,
     createDispatch({ services, handlers, limiter, cache: createAnswerCache(), own, checkAnswers }),

@@ -23,6 +23,10 @@ export interface Services {
   db: Database;
   /** Tells the log when the database goes away and when it is back. */
   availability: Availability;
+  /** Names this process among those on the same database. */
+  processId: string;
+  /** False where no other process can be on the database, as with the embedded one. */
+  isShared: boolean;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   log: Logger;

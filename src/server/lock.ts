@@ -14,6 +14,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeDataDir, unusable } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
 interface Holder {
@@ -34,11 +35,15 @@ const TAKEOVER_MS = 5000;
 const PATIENCE_MS = 1500;
 
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const path = join(dataDir, 'lock');
   const own = `${path}.${randomUUID()}`;
   const content = JSON.stringify({ pid: process.pid, host: hostname(), life: lifeOf(process.pid) } satisfies Holder);
-  writeFileSync(own, content);
+  try {
+    writeFileSync(own, content);
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
   try {
     const deadline = Date.now() + PATIENCE_MS;
     while (!tryLink(own, path)) {

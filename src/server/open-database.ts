@@ -1,7 +1,7 @@
 /** Opens the configured database, migrated and, where the demo is wanted, filled. */
 import type { Config } from './config.ts';
 import { overPglite, overPostgres, type OpenDatabase } from './db/database.ts';
-import { openEmbedded } from './db/embedded.ts';
+import { damageOf, openEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { readTemplate } from './db/template.ts';
 import type { Logger } from './log.ts';
@@ -27,7 +27,7 @@ export async function openDatabase(
     if (config.seed === true) await seed(opened.db, products, now);
   } catch (error) {
     await opened.close().catch(() => undefined);
-    throw config.databaseUrl === '' ? error : unreachable(error);
+    throw config.databaseUrl === '' ? damageOf(error, config.dataDir) : unreachable(error);
   }
   return opened;
 }

@@ -10,6 +10,8 @@ import { isDatabaseAway } from './away.ts';
 import { ServerPool } from './pool.ts';
 import * as schema from './schema/all.ts';
 
+const CLOSE_LIMIT_MS = 5000;
+
 export interface Rows<Row> {
   rows: Row[];
 }
@@ -56,7 +58,17 @@ export function overPostgres(url: string, connections: number, log: Logger): Ope
       throw error;
     }
   };
-  return { db, kind: 'postgres', pool, availability, close: () => pool.end() };
+  return { db, kind: 'postgres', pool, availability, close: () => withinLimit(pool.end()) };
+}
+
+/** A connection that never comes back must not keep the process from ending. */
+async function withinLimit(ending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_LIMIT_MS);
+  });
+  await Promise.race([ending, limit]);
+  clearTimeout(timer);
 }
 
 /**

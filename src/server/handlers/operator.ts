@@ -1,5 +1,6 @@
 /** Handlers of the operator's road; the application has checked the operator's token before. */
 import type { HandlersOf } from '../context.ts';
+import { resealBatch } from '../domain/reseal.ts';
 import {
   businessFile,
   businessRequestList,
@@ -48,6 +49,7 @@ export const operatorHandlers: HandlersOf<'operator'> = {
   'operator.openMember': async ({ params, body }, services) => ({
     data: await setActive(services, params.id, true, body.note),
   }),
+  'operator.reseal': async ({ body }, services) => ({ data: await resealBatch(services, body.after) }),
   'operator.audit': async ({ query }, services) => {
     const { rows, pagination } = await auditTrail(services, query);
     return { data: rows, pagination };

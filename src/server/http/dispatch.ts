@@ -7,12 +7,13 @@ import type { Caller, Handlers, RequestFacts, Services } from '../context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { CACHED } from './answer-cache.ts';
 import { apiAnswer, envelope, fileAnswer, type FileData } from './answers.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { contentStamp } from './content-stamp.ts';
 import { identify } from './identify.ts';
 import { languageOf } from './language.ts';
 import type { OwnAddresses } from './own-addresses.ts';
-import { RATE_RULES, triedAccount, type RateLimiter } from './rate-limits.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { RATE_RULES, triedAccount } from './rate-limits.ts';
 import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
 import { checkOrigin, isSafe } from './same-origin.ts';
@@ -47,14 +48,14 @@ export function createDispatch({ services, handlers, limiter, cache, own, checkA
     const ip = clientAddress(c, config.trustedProxies);
     const rule = RATE_RULES[name];
     if (rule) {
-      limiter.take(`${name} ${ip}`, rule.address);
-      if (rule.everyone) limiter.take(name, rule.everyone);
+      await limiter.take(`${name} ${networkOf(ip)}`, rule.address);
+      if (rule.everyone) await limiter.take(name, rule.everyone);
     }
     const identity = await identify(row, c.req.header('authorization') ?? null, services);
     const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);
     const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
     const account = identity.member?.id ?? triedAccount(name, input);
-    if (rule?.account && account !== null) limiter.take(`${name} account ${account}`, rule.account);
+    if (rule?.account && account !== null) await limiter.take(`${name} account ${account}`, rule.account);
     const facts: RequestFacts = {
       idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
       transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../src/contract/payment.ts';
 import type { Reservation } from '../../../src/contract/reservation.ts';
 import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../../src/contract/table.ts';
 import { addDays, todayInSeoul } from '../../../src/rules/kst.ts';
-import { SANDBOX_CLIENT_KEY } from '../../../src/server/config.ts';
+import { SANDBOX_CLIENT_KEY } from '../../../src/server/config-known.ts';
 import type { LedgerRow } from '../../../src/server/sandbox/toss/ledger.ts';
 import { FREE_DAYS_AHEAD } from './tea-house.ts';
 

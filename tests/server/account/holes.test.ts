@@ -1,10 +1,11 @@
 /** Holes that the wire contract of identity and access invites: each has a test named after it, which fails where its fix is taken out. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { RATE_RULES } from '../../../src/server/http/rate-limits.ts';
 import type { OpenLog } from '../../../src/server/log.ts';
+import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import {
   form,
@@ -73,7 +74,9 @@ describe('GET /members/{id} with a passport, member_id in the cart, PUT /members
   test('a passport lies encrypted', async () => {
     const [row] = await server.services.db.select().from(members).where(eq(members.id, ona.id));
     expect(row?.passportSealed).not.toContain('M12345678');
-    expect(server.services.sealer.open(row?.passportSealed ?? '')).toBe('M12345678');
+    expect(server.services.sealer.open(row?.passportSealed ?? '', sealedPlace('memberPassport', ona.id))).toBe(
+      'M12345678',
+    );
   });
 });
 

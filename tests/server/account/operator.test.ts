@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join as pathJoin } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BusinessRequest } from '../../../src/contract/member.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { audit } from '../../../src/server/db/schema/settings.ts';
 import { runOperator } from '../../../src/server/operator/cli.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';

@@ -223,5 +223,6 @@ export const ROWS: Rows = {
   'operator.member': { input: ({ email }) => ({ query: { email } }) },
   'operator.closeMember': account,
   'operator.openMember': account,
+  'operator.reseal': { input: () => ({ body: {} }) },
   'operator.audit': language,
 };

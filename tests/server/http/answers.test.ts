@@ -1,8 +1,6 @@
 /** What every answer carries, what is kept, what the log says, and how often one may call. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenLog } from '../../../src/server/log.ts';
-import { createRateLimiter } from '../../../src/server/http/rate-limits.ts';
-import { Refusal } from '../../../src/server/refusal.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -143,24 +141,6 @@ describe('the log', () => {
 });
 
 describe('rate limits', () => {
-  test('an allowance is used up, told, and refills', () => {
-    let now = 0;
-    const limiter = createRateLimiter(() => now);
-    const take = () => {
-      try {
-        limiter.take('a', { calls: 3, seconds: 60 });
-        return 0;
-      } catch (error) {
-        return error instanceof Refusal ? error.details?.['retry_after'] : error;
-      }
-    };
-    expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 20]);
-    now = 19_000;
-    expect(take()).toBe(1);
-    now = 20_000;
-    expect([take(), take()]).toEqual([0, 20]);
-  });
-
   test('guessing a password ends in 429 for that account and that address alone', async () => {
     const guess = async (email: string, address: string) =>
       server.call(

@@ -1,0 +1,23 @@
+/** Every field of the database that holds a sealed text: whoever seals takes the place from here, and sealing anew finds all of them. */
+import type { SealedPlace } from './seal.ts';
+
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** Key within a JSON column under which the text lies; the column itself where it is absent. */
+  key?: string;
+}
+
+export const SEALED_COLUMNS = {
+  memberPassport: { table: 'members', column: 'passport_sealed' },
+  companionPassport: { table: 'companions', column: 'passport_sealed' },
+  reservationPassport: { table: 'reservations', column: 'passport_sealed' },
+  refundAccount: { table: 'reservations', column: 'refund_account_sealed' },
+  mailSecret: { table: 'mails', column: 'data', key: 'sealed' },
+} as const satisfies Record<string, SealedColumn>;
+
+/** The place of a sealed text in a row; all these tables have the key `id`. */
+export function sealedPlace(name: keyof typeof SEALED_COLUMNS, row: string): SealedPlace {
+  const { table, column } = SEALED_COLUMNS[name];
+  return { table, column, row };
+}
