@@ -27,7 +27,13 @@ import { createLog, type OpenLog } from './log.ts';
 import { mailJobs } from './mail/send.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './open-database.ts';
-import { processHeartbeat, processSweep, registerProcess, unregisterProcess } from './process-registry.ts';
+import {
+  forgetDeadProcesses,
+  processHeartbeat,
+  processSweep,
+  registerProcess,
+  unregisterProcess,
+} from './process-registry.ts';
 import { newId } from './security/ids.ts';
 import { openSealer } from './security/sealing-keys.ts';
 import { seedProducts } from './seed/load-products.ts';
@@ -138,6 +144,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     if (config.operatorToken === '') config.operatorToken = demoOperatorToken(services.sealer);
     const passwords = config.seed === true ? await demoPasswords(services) : new Map<string, string>();
     await contentStamp(services);
+    await forgetDeadProcesses(services);
     await registerProcess(services);
     await resumePayments(services);
     const pages = options.pages?.({

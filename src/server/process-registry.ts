@@ -1,9 +1,10 @@
 /** Which server processes live on a shared database: each has a row with a heartbeat, and who is silent for a while counts as dead. */
-import { lt, sql, type Column, type SQL } from 'drizzle-orm';
+import { eq, inArray, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import { processes } from './db/schema/operation.ts';
 import type { Job } from './jobs.ts';
+import { isProcessAlive, lifeOf, machineOf } from './process-life.ts';
 
 const BEAT_MS = 3000;
 /** Silence after which a process counts as dead. */
@@ -24,7 +25,14 @@ export async function registerProcess({
   }
   await db
     .insert(processes)
-    .values({ id: processId, sealingKey: sealer.keyId, until: sql`now() + ${SILENCE}` })
+    .values({
+      id: processId,
+      machine: machineOf(),
+      pid: process.pid,
+      life: lifeOf(process.pid),
+      sealingKey: sealer.keyId,
+      until: sql`now() + ${SILENCE}`,
+    })
     .onConflictDoUpdate({
       target: processes.id,
       set: {
@@ -32,6 +40,13 @@ export async function registerProcess({
         since: sql`case when ${processes.until} < now() then now() else ${processes.since} end`,
       },
     });
+}
+
+/** Takes the rows of processes away that ended on this machine without a goodbye. */
+export async function forgetDeadProcesses({ db }: Pick<Services, 'db'>): Promise<void> {
+  const neighbours = await db.select().from(processes).where(eq(processes.machine, machineOf()));
+  const dead = neighbours.filter((row) => !isProcessAlive(row)).map(({ id }) => id);
+  if (dead.length > 0) await db.delete(processes).where(inArray(processes.id, dead));
 }
 
 /** Lets the others know at once that this process is gone. */

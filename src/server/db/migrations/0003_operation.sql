@@ -6,6 +6,9 @@ CREATE TABLE "leases" (
 --> statement-breakpoint
 CREATE TABLE "processes" (
 	"id" text PRIMARY KEY NOT NULL,
+	"machine" text NOT NULL,
+	"pid" integer NOT NULL,
+	"life" text NOT NULL,
 	"sealing_key" text NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
 	"until" timestamp with time zone NOT NULL

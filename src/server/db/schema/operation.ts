@@ -15,6 +15,10 @@ export const sealingKeys = pgTable('sealing_keys', {
 /** Server processes on this database, by their heartbeat; times are those of the database. */
 export const processes = pgTable('processes', {
   id: text().primaryKey(),
+  /** Machine, pid and start of the process: on its own machine nobody waits for its silence. */
+  machine: text().notNull(),
+  pid: integer().notNull(),
+  life: text().notNull(),
   /** Key under which it seals. */
   sealingKey: text('sealing_key').notNull(),
   /** Without a break it has lived since then. */
