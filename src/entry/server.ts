@@ -6,6 +6,7 @@ import { bootServer } from '../server/boot.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { builtPages } from '../server/html/shop-pages.ts';
 import { listen } from '../server/listen.ts';
+import { stopOnSignals } from '../server/signals.ts';
 import { StartError } from '../server/start-error.ts';
 import * as app from './render.tsx';
 
@@ -22,17 +23,7 @@ async function start(): Promise<void> {
   const listening = await listen(booted, config);
   process.stdout.write(`${bannerOf(booted, listening.port)}\n`);
 
-  const stop = () => {
-    listening.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignals(() => listening.stop());
 }
 
 start().catch((error: unknown) => {

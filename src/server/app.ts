@@ -30,6 +30,8 @@ export interface AppParts {
   handlers: Handlers;
   own: OwnAddresses;
   limiter: RateLimiter;
+  /** True since the process was told to stop. */
+  isDraining: () => boolean;
   pages?: Pages | undefined;
   /** Stand-ins of the providers, mounted at the root: their paths are the providers' own. */
   sandboxes?: readonly Hono[] | undefined;
@@ -99,7 +101,7 @@ export function createApp(parts: AppParts): App {
 }
 
 function createRoutes(
-  { services, handlers, own, limiter, sandboxes = [], checkAnswers = false }: AppParts,
+  { services, handlers, own, limiter, isDraining, sandboxes = [], checkAnswers = false }: AppParts,
   files: StaticFiles,
   notesOf: (request: Request) => Notes,
   failure: Failure,
@@ -113,7 +115,7 @@ function createRoutes(
       : new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
   });
 
-  mountHealth(app, services);
+  mountHealth(app, services, isDraining);
   mountDocs(app, config.origin);
   mountApi(
     app,

@@ -73,6 +73,8 @@ export interface BootedServer {
   started(port: number): void;
   /** Runs each timed job once; for tests that move the clock. */
   runJobs(): Promise<void>;
+  /** Lets /ready say that this process is about to stop; everything else is answered as before. */
+  drain(): void;
   /** Stops timed work, then closes the database and gives the folder free. */
   close(): Promise<void>;
 }
@@ -98,6 +100,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
   const ending = new AbortController();
   let port = config.port;
   let jobs: RunningJobs | null = null;
+  let isDraining = false;
   let database: OpenDatabase | null = null;
   try {
     const isVaried = config.seedProducts > 0;
@@ -157,6 +160,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       handlers: HANDLERS,
       own: createOwnAddresses(config, () => port),
       limiter: config.rateLimits ? createRateLimiter(database.pool, services.sealer) : unlimited,
+      isDraining: () => isDraining,
       pages,
       sandboxes: standIns.apps,
       clientDir: options.clientDir,
@@ -175,6 +179,9 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       },
       async runJobs() {
         for (const job of JOBS) await job.run(services);
+      },
+      drain() {
+        isDraining = true;
       },
       async close() {
         ending.abort();

@@ -6,11 +6,15 @@ import { Refusal } from '../refusal.ts';
 import { refusalAnswer } from './answers.ts';
 import { languageOf } from './language.ts';
 import type { Notes } from './notes.ts';
+import { ClientGoneError } from './read-body.ts';
 
 export type Failure = (error: unknown, request: Request) => Response;
 
 /** Seconds after which a client may ask again while the database is away; it is usually back within as many. */
 export const AWAY_RETRY_SECONDS = 1;
+
+/** Noted in the log for a client that went away; nobody reads the answer. */
+const CLIENT_GONE = 499;
 
 export interface FailureParts {
   log: Logger;
@@ -26,6 +30,7 @@ export function createFailure({ log, availability, notesOf }: FailureParts): Fai
       const allow = error.details?.['allow'];
       return refusalAnswer(error, { ...facts, ...(typeof allow === 'string' && { headers: { allow } }) });
     }
+    if (error instanceof ClientGoneError) return new Response(null, { status: CLIENT_GONE });
     if (isDatabaseAway(error)) {
       // One line tells of it for all calls together.
       availability.lost(error);

@@ -9,9 +9,11 @@ const NO_STORE = { 'cache-control': 'no-store', 'content-security-policy': "defa
 const UNREADY = { ...NO_STORE, 'retry-after': String(AWAY_RETRY_SECONDS) };
 const READY_LIMIT_MS = 3000;
 
-export function mountHealth(app: Hono, { db, log, availability }: Services): void {
+export function mountHealth(app: Hono, { db, log, availability }: Services, isDraining: () => boolean): void {
   app.get('/health', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
   app.get('/ready', async (c) => {
+    // A load balancer sends nobody here any more before the process ends.
+    if (isDraining()) return c.json({ status: 'draining' }, 503, UNREADY);
     const isReady = await withinLimit(isMigrated(db)).catch((error: unknown) => {
       // A load balancer asks every second: what is away is told once, by whoever notices first.
       if (isDatabaseAway(error)) availability.lost(error);

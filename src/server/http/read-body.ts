@@ -3,6 +3,15 @@ import { Refusal } from '../refusal.ts';
 
 export const BODY_LIMIT = 100_000;
 
+/** Raised when a client goes away, or is let go, before its body is whole: nobody is left to answer. */
+export class ClientGoneError extends Error {
+  override name = 'ClientGoneError';
+
+  constructor(cause: unknown) {
+    super('The client went away while it sent its request.', { cause });
+  }
+}
+
 /** The body; an empty one counts as an empty object. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBounded(request, BODY_LIMIT);
@@ -24,7 +33,11 @@ export async function readBounded(request: Request, limit: number): Promise<Uint
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const next = () =>
+    reader?.read().catch((error: unknown) => {
+      throw new ClientGoneError(error);
+    });
+  for (let part = await next(); part && !part.done; part = await next()) {
     size += part.value.length;
     if (size > limit) {
       await reader?.cancel();
