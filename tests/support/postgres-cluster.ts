@@ -10,8 +10,11 @@ import { basename, dirname, join } from 'node:path';
 export interface PostgresCluster {
   /** Address of a database of this name on the server. */
   urlOf(database: string): string;
-  /** Ends the server at once, as `pg_ctl stop -m immediate` does: no connection is told, and the next start recovers from the log. */
-  halt(): Promise<void>;
+  /**
+   * Ends the server. `immediate`, as of `pg_ctl stop`: no connection is told, and the next start recovers from the log. `fast`: what is
+   * under way is broken off with a word, as at a change-over.
+   */
+  halt(mode?: 'immediate' | 'fast'): Promise<void>;
   /** Starts the server again on the same port and data; resolves when it accepts connections. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -121,9 +124,9 @@ export async function startPostgres({ isDurable = false }: ClusterOptions = {}):
     });
     await whenReady(server);
   };
-  const halt = async () => {
+  const halt = async (mode: 'immediate' | 'fast' = 'immediate') => {
     if (server.exitCode !== null) return;
-    server.kill('SIGQUIT');
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await once(server, 'exit');
   };
   const endWithUs = () => server.kill('SIGQUIT');

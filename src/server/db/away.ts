@@ -30,8 +30,9 @@ export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
   readonly code = '08006';
 
-  constructor() {
-    super('The database is away.');
+  /** @param cause why the last connection could not be made */
+  constructor(cause: unknown) {
+    super('The database is away.', { cause });
   }
 }
 

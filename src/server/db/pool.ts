@@ -37,6 +37,7 @@ export class ServerPool extends Pool {
   readonly #waiting = new Set<ConnectCallback>();
   #isAway = false;
   #nextProbeAt = 0;
+  #reason: Error | null = null;
 
   constructor({ url, connections, availability }: PoolOptions) {
     super({
@@ -63,7 +64,7 @@ export class ServerPool extends Pool {
     return new Promise((resolve, reject) => {
       this.#connect((error, client) => {
         if (client) resolve(client);
-        else reject(error ?? new DatabaseAwayError());
+        else reject(error ?? new DatabaseAwayError(null));
       });
     });
   }
@@ -72,7 +73,7 @@ export class ServerPool extends Pool {
     if (this.#isAway) {
       const now = performance.now();
       if (now < this.#nextProbeAt) {
-        queueMicrotask(() => refuse(callback));
+        queueMicrotask(() => this.#refuse(callback));
         return;
       }
       this.#nextProbeAt = now + PROBE_MS;
@@ -90,19 +91,20 @@ export class ServerPool extends Pool {
   #failed(error: Error): void {
     if (!isConnectionLost(error)) return;
     this.#availability.lost(error);
+    this.#reason = error;
     if (!this.#isAway) this.#nextProbeAt = performance.now() + PROBE_MS;
     this.#isAway = true;
     const waiting = [...this.#waiting];
     this.#waiting.clear();
-    for (const callback of waiting) refuse(callback);
+    for (const callback of waiting) this.#refuse(callback);
   }
 
   #answered(): void {
     this.#isAway = false;
     this.#availability.answered();
   }
-}
 
-function refuse(callback: ConnectCallback): void {
-  callback(new DatabaseAwayError(), undefined, () => undefined);
+  #refuse(callback: ConnectCallback): void {
+    callback(new DatabaseAwayError(this.#reason), undefined, () => undefined);
+  }
 }

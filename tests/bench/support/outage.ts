@@ -128,8 +128,13 @@ export function loadHolds(shop: string, [first, last]: readonly [number, number]
 }
 
 /** Stops the server for a while and starts it; answers how long the shop took to take a hold again. */
-export async function outage({ cluster }: OutageRig, load: Load, awayMs: number): Promise<number> {
-  await cluster.halt();
+export async function outage(
+  { cluster }: OutageRig,
+  load: Load,
+  awayMs: number,
+  mode: 'immediate' | 'fast' = 'immediate',
+): Promise<number> {
+  await cluster.halt(mode);
   await pause(awayMs);
   await cluster.resume();
   const acceptedAt = performance.now();

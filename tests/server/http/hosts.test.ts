@@ -66,6 +66,13 @@ describe('our own host', () => {
     expect(await status('/api/v1/products', host)).toBe(200);
   });
 
+  test('is no other origin of this machine', () => {
+    const own = createOwnAddresses(readConfig({}), () => 3000);
+    expect(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'].every(own.isOwnOrigin)).toBe(true);
+    const others = ['https://localhost:3000', 'http://localhost:3001', 'http://localhost', 'null', ''];
+    expect(others.filter(own.isOwnOrigin)).toEqual([]);
+  });
+
   test('is that of ORIGIN alone in a live shop, unless it plays a sandbox and asks itself', () => {
     const hosts = ['maru.example', 'maru.example:443', 'maru.example:80', 'localhost:3000', '127.0.0.1:3000'];
     const own = createOwnAddresses(readConfig(LIVE), () => 3000);

@@ -125,7 +125,7 @@ describe('a second signal', { timeout: 120_000 }, () => {
     child.kill(signal);
     const { code, ms } = await ended();
     expect(code).toBe(1);
-    expect(ms).toBeLessThan(1000);
+    expect(ms).toBeLessThan(10_000);
   });
 
   test('is none when npm and the terminal pass the same key press on', async () => {
