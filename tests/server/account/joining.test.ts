@@ -130,12 +130,12 @@ describe.each(ENGINES)('on %s', (database) => {
 
   test('of many who race for one phone number one joins', async () => {
     const { phone } = typed();
-    const bodies = await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const body = typed({ phone });
-        return { ...body, email_proof: await proofFor(server, body.email) };
-      }),
-    );
+    const bodies: ReturnType<typeof typed>[] = [];
+    // One after the other: of two that send what waits at once, one may find its mail in the other's hands.
+    for (let person = 0; person < 5; person += 1) {
+      const body = typed({ phone });
+      bodies.push({ ...body, email_proof: await proofFor(server, body.email) });
+    }
     const answers = await Promise.all(bodies.map(signup));
     expect(answers.map(({ body }) => body.code ?? 'joined').toSorted()).toEqual([
       ...Array<string>(4).fill('PHONE_IN_USE'),

@@ -9,9 +9,10 @@ import { processHeartbeat } from '../../../src/server/process-registry.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { PRODUCTS } from '../../bench/support/tea-house.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { LIVE } from '../start/live.ts';
 import { openShop, succeeded, type Shop } from './rig.ts';
 
-const DATA_KEY = Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64');
+const { DATA_KEY } = LIVE;
 
 let shop: Shop;
 let others: TestServer[];

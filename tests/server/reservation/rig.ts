@@ -58,7 +58,7 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
   const mails: OutgoingMail[] = [];
   const clock = () => now;
   const services: Services = {
-    config: readConfig({ ORIGIN: 'https://shop.example' }),
+    config: readConfig({ ORIGIN: 'https://shop.localhost' }),
     db,
     availability,
     processId: 'rig',
