@@ -46,7 +46,8 @@ const unusableServer = (reason: string) =>
 function unreachable(error: unknown): unknown {
   let last: unknown = error;
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && /^(E[A-Z]+|28.*|3D.*)$/.test(String(each.code))) return unusableServer(each.message || String(each.code));
+    if ('code' in each && /^(E[A-Z]+|28.*|3D.*)$/.test(String(each.code)))
+      return unusableServer(each.message || String(each.code));
     last = each;
   }
   return isDatabaseAway(error) && last instanceof Error ? unusableServer(last.message) : error;

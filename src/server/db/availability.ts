@@ -12,16 +12,19 @@ export interface Availability {
 const QUIET_MS = 1000;
 
 export function createAvailability(log: Logger, now: () => number = () => performance.now()): Availability {
+  // Before the first answer there is nothing to tell: a start that reaches no database says so itself.
+  let wasHere = false;
   let awaySince: number | null = null;
   let lastLossAt = 0;
   return {
     lost(error) {
       lastLossAt = now();
-      if (awaySince !== null) return;
+      if (awaySince !== null || !wasHere) return;
       awaySince = lastLossAt;
       log.error({ err: error }, 'the database is away');
     },
     answered() {
+      wasHere = true;
       if (awaySince === null || now() - lastLossAt < QUIET_MS) return;
       log.warn({ seconds: Math.round((now() - awaySince) / 1000) }, 'the database is back');
       awaySince = null;

@@ -12,6 +12,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-content: center; paddi
 main { max-width: 34rem; }
 h1 { font-size: clamp(1.5rem, 1.3rem + 0.9vw, 2rem); line-height: 1.3; margin: 0 0 0.75rem; }
 p { margin: 0 0 1.5rem; color: #51565a; }
+:lang(ko) { word-break: keep-all; }
 a { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 0.5rem; background: #1d6355; color: #fffdf8; text-decoration: none; }
 a:focus-visible { outline: 3px solid #b3411a; outline-offset: 2px; }
 `;
