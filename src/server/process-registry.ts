@@ -12,17 +12,14 @@ const SILENCE = sql`interval '15 seconds'`;
 /** A process that was itself cut off from the database judges no other before the others had time to return. */
 const SETTLED = sql`interval '10 seconds'`;
 
-/** Says that this process lives; on the embedded database it is the only one, and earlier ones are dead. */
+/** Says that this process lives. On the embedded database nobody asks: it is the only one, and whoever has no row is dead. */
 export async function registerProcess({
   db,
   isShared,
   processId,
   sealer,
 }: Pick<Services, 'db' | 'isShared' | 'processId' | 'sealer'>): Promise<void> {
-  if (!isShared) {
-    await db.delete(processes);
-    return;
-  }
+  if (!isShared) return;
   await db
     .insert(processes)
     .values({
@@ -43,7 +40,8 @@ export async function registerProcess({
 }
 
 /** Takes the rows of processes away that ended on this machine without a goodbye. */
-export async function forgetDeadProcesses({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function forgetDeadProcesses({ db, isShared }: Pick<Services, 'db' | 'isShared'>): Promise<void> {
+  if (!isShared) return;
   const neighbours = await db.select().from(processes).where(eq(processes.machine, machineOf()));
   const dead = neighbours.filter((row) => !isProcessAlive(row)).map(({ id }) => id);
   if (dead.length > 0) await db.delete(processes).where(inArray(processes.id, dead));
@@ -80,7 +78,7 @@ export const processHeartbeat: Job = {
   everyMs: BEAT_MS,
   everywhere: true,
   async run(services) {
-    if (services.isShared) await registerProcess(services);
+    await registerProcess(services);
   },
 };
 

@@ -14,21 +14,33 @@ const FOREIGN_KEY =
 
 /** Opens the secret that lies sealed under each known key, or makes it on a new database; a foreign key is refused. */
 export async function openSealer(db: Database, keys: readonly Uint8Array[]): Promise<Sealer> {
-  const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
-  const secret = await transaction(db, async (tx) => {
-    await holdStartLock(tx);
-    const rows = await tx.select().from(sealingKeys);
-    const secrets = rows.map(({ id, signingSecret }) => opened(byId.get(id), id, signingSecret));
-    const signing = secrets[0] ?? randomBytes(32).toString('base64');
-    const [newestId, newest] = [...byId][0] ?? [];
-    if (newestId !== undefined && newest && !rows.some(({ id }) => id === newestId)) {
-      await tx
-        .insert(sealingKeys)
-        .values({ id: newestId, signingSecret: sealWith(newest, signing, placeOf(newestId)) });
-    }
-    return signing;
-  });
+  const known = await knownSecret(db, keys);
+  const secret = known.isComplete ? known.secret : await transaction(db, (tx) => addNewest(tx, keys));
   return createSealer(keys, Buffer.from(secret, 'base64'));
+}
+
+/** The secret as far as it is there; complete where the newest key opens it too. */
+async function knownSecret(
+  db: Database,
+  keys: readonly Uint8Array[],
+): Promise<{ secret: string; isComplete: boolean }> {
+  const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
+  const rows = await db.select().from(sealingKeys);
+  const [secret = ''] = rows.map(({ id, signingSecret }) => opened(byId.get(id), id, signingSecret));
+  const [newestId] = byId.keys();
+  return { secret, isComplete: rows.some(({ id }) => id === newestId) };
+}
+
+async function addNewest(tx: Database, keys: readonly Uint8Array[]): Promise<string> {
+  await holdStartLock(tx);
+  const { secret: known, isComplete } = await knownSecret(tx, keys);
+  const secret = known === '' ? randomBytes(32).toString('base64') : known;
+  const [newest] = keys;
+  if (newest && !isComplete) {
+    const id = keyIdOf(newest);
+    await tx.insert(sealingKeys).values({ id, signingSecret: sealWith(newest, secret, placeOf(id)) });
+  }
+  return secret;
 }
 
 function opened(key: Uint8Array | undefined, id: string, sealed: string): string {
