@@ -127,6 +127,28 @@ export const operatorEndpoints = endpoints({
     }),
     errors: ['OPERATOR_ONLY', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOT_PAID', 'AMOUNT_MISMATCH', 'PAYMENT_IN_PROGRESS'],
   },
+  'operator.reseal': {
+    method: 'POST',
+    path: '/api/v1/operator/reseal',
+    auth: 'operator',
+    summary: 'Seals a batch of personal data anew with the newest data key',
+    body: z.object({
+      /** Where the batch before ended; empty to begin. */
+      after: z._default(line(200), ''),
+    }),
+    data: z.object({
+      resealed: z.int(),
+      /** Texts that no known key opens; the log names their rows. */
+      unreadable: z.int(),
+      /** What to send as `after` for the next batch; null at the end. */
+      next: z.nullable(z.string()),
+      /** Old keys that were let go, since nothing is sealed with them any more. */
+      retired: z.int(),
+      /** Why old keys are still needed at the end: a running process seals with one, or something is still sealed with one. */
+      blocked_by: z.nullable(z.enum(['process', 'data'])),
+    }),
+    errors: ['OPERATOR_ONLY'],
+  },
   'operator.audit': {
     method: 'GET',
     path: '/api/v1/operator/audit',

@@ -9,6 +9,7 @@ import { bootServer } from '../server/boot.ts';
 import { readConfig } from '../server/config.ts';
 import { sourcePages } from '../server/html/shop-pages.ts';
 import type { PageSource } from '../server/html/page-source.ts';
+import { stopOnSignals } from '../server/signals.ts';
 
 /** Serves until the process ends. The app is imported anew for each page, so that a change shows at the next reload. */
 export async function serveDev(vite: ViteDevServer, server: Server, fileWorker: () => Promise<string>): Promise<void> {
@@ -36,14 +37,9 @@ export async function serveDev(vite: ViteDevServer, server: Server, fileWorker: 
     booted.started(port);
     process.stdout.write(`${bannerOf(booted, port)}\n`);
   });
-  const stop = () => {
+  stopOnSignals(() => {
     server.close();
     server.closeAllConnections();
-    Promise.allSettled([vite.close(), booted.close()]).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+    return Promise.allSettled([vite.close(), booted.close()]);
+  });
 }

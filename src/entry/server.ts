@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { bannerOf } from '../server/banner.ts';
 import { bootServer } from '../server/boot.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import type { Pages } from '../server/html/pages.ts';
 import { builtPages } from '../server/html/shop-pages.ts';
 import { listen } from '../server/listen.ts';
+import { stopOnSignals } from '../server/signals.ts';
 import { StartError } from '../server/start-error.ts';
 import * as app from './render.tsx';
 
@@ -15,30 +15,15 @@ const TEMPLATE = resolve('dist/server/database.template');
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const pagesOf = builtPages(app, CLIENT_DIR);
-  let pages: Pages | undefined;
   const booted = await bootServer(config, {
-    pages: (parts) => (pages = pagesOf(parts)),
+    pages: builtPages(app, CLIENT_DIR),
     clientDir: CLIENT_DIR,
     templatePath: existsSync(TEMPLATE) ? TEMPLATE : null,
   });
-  // A page that is kept goes out before anything else is asked.
-  const answer: typeof booted.fetch = async (request, env) =>
-    (await pages?.kept(request)) ?? booted.fetch(request, env);
-  const listening = await listen({ ...booted, fetch: answer }, config);
+  const listening = await listen(booted, config);
   process.stdout.write(`${bannerOf(booted, listening.port)}\n`);
 
-  const stop = () => {
-    listening.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignals(() => listening.stop());
 }
 
 start().catch((error: unknown) => {

@@ -10,7 +10,8 @@ import { mountHealth } from './http/health.ts';
 import { mountImages } from './http/images.ts';
 import { createNotebook, type Notes } from './http/notes.ts';
 import { openApiDocument, type Json } from './http/openapi.ts';
-import { createRateLimiter, unlimited } from './http/rate-limits.ts';
+import { hostOf, type OwnAddresses } from './http/own-addresses.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
 import { checkOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountSiteFiles } from './http/site-files.ts';
@@ -18,11 +19,19 @@ import { mountStaticFiles, readStaticFiles, type StaticFiles } from './http/stat
 import { Refusal } from './refusal.ts';
 
 /** Answers a request for a page, or null when no page has that address. */
-export type Pages = (request: Request) => Promise<Response | null>;
+export interface Pages {
+  (request: Request): Promise<Response | null>;
+  /** The answer where it is kept already, or null: nothing else has to be asked for it. */
+  kept?(request: Request): Promise<Response | null>;
+}
 
 export interface AppParts {
   services: Services;
   handlers: Handlers;
+  own: OwnAddresses;
+  limiter: RateLimiter;
+  /** True since the process was told to stop. */
+  isDraining: () => boolean;
   pages?: Pages | undefined;
   /** Stand-ins of the providers, mounted at the root: their paths are the providers' own. */
   sandboxes?: readonly Hono[] | undefined;
@@ -36,15 +45,18 @@ export interface App {
   fetch(request: Request, env?: object): Promise<Response>;
 }
 
+/** Load balancers ask these by the address of the machine. */
+const PROBES = /^\/(health|ready)$/;
+
 /** Addresses that are no pages, whatever a browser would accept there. */
 const OWN = /^\/(api|assets|images|sandbox|v1)\/|^\/(health|ready|robots\.txt|sitemap(-\d+)?\.xml)$/;
 
 export function createApp(parts: AppParts): App {
-  const { services, pages, clientDir } = parts;
-  const { config, log } = services;
+  const { services, own, pages, clientDir } = parts;
+  const { config, log, availability } = services;
   const notesOf = createNotebook();
   const files = clientDir === undefined ? new Map() : readStaticFiles(clientDir);
-  const failure = createFailure(log, notesOf);
+  const failure = createFailure({ log, availability, notesOf });
   const routes = createRoutes(parts, files, notesOf, failure);
   const always = securityHeaders(config.origin);
 
@@ -66,23 +78,30 @@ export function createApp(parts: AppParts): App {
     return response;
   };
 
+  const logged = (response: Response, request: Request): Response => {
+    const { requestId, route, startedAt } = notesOf(request);
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.info({ request: requestId, method: request.method, route, status: response.status, ms }, 'request');
+    return response;
+  };
+
   return {
     async fetch(request, env = {}) {
-      const notes = notesOf(request);
+      if (!own.isOwnHost(hostOf(request)) && !PROBES.test(pathOf(request.url)))
+        return logged(guarded(failure(new Refusal('HOST_REFUSED'), request), request), request);
+      // A page that is kept goes out before anything else is asked.
+      const kept = await pages?.kept?.(request);
+      if (kept) return kept;
+      // The time of the answer counts from here.
+      notesOf(request);
       const page = await pageFor(request).catch((error: unknown) => guarded(failure(error, request), request));
-      const response = page ?? guarded(await routes.fetch(request, env), request);
-      const ms = Math.round((performance.now() - notes.startedAt) * 10) / 10;
-      log.info(
-        { request: notes.requestId, method: request.method, route: notes.route, status: response.status, ms },
-        'request',
-      );
-      return response;
+      return logged(page ?? guarded(await routes.fetch(request, env), request), request);
     },
   };
 }
 
 function createRoutes(
-  { services, handlers, sandboxes = [], checkAnswers = false }: AppParts,
+  { services, handlers, own, limiter, isDraining, sandboxes = [], checkAnswers = false }: AppParts,
   files: StaticFiles,
   notesOf: (request: Request) => Notes,
   failure: Failure,
@@ -96,15 +115,18 @@ function createRoutes(
       : new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
   });
 
-  mountHealth(app, services);
+  mountHealth(app, services, isDraining);
   mountDocs(app, config.origin);
-  const limiter = config.rateLimits ? createRateLimiter(() => performance.now()) : unlimited;
-  mountApi(app, createDispatch({ services, handlers, limiter, cache: createAnswerCache(), checkAnswers }), notesOf);
+  mountApi(
+    app,
+    createDispatch({ services, handlers, limiter, cache: createAnswerCache(), own, checkAnswers }),
+    notesOf,
+  );
   mountImages(app, services);
   mountSiteFiles(app, services);
   mountStaticFiles(app, files);
   app.use(async (c, next) => {
-    checkOrigin(c.req.raw, config.origin);
+    checkOrigin(c.req.raw, own);
     await next();
   });
   for (const sandbox of sandboxes) app.route('/', sandbox);

@@ -1,14 +1,13 @@
 /** What a start prints: where everything is, and with what to sign in. */
 import type { BootedServer } from './boot.ts';
-import { DEMO_MEMBERS } from './seed/demo-members.ts';
+import { isThisMachine } from './config-posture.ts';
 import { hasSocialSandbox } from './social-stand-ins.ts';
 
 export function bannerOf(
-  { services: { config }, database }: Pick<BootedServer, 'services' | 'database'>,
+  { services: { config }, database, demoPasswords }: Pick<BootedServer, 'services' | 'database' | 'demoPasswords'>,
   port: number,
 ): string {
-  const here =
-    new URL(config.origin).port === '' && config.deployment === 'live' ? config.origin : `http://localhost:${port}`;
+  const here = isThisMachine(new URL(config.origin).hostname) ? `http://localhost:${port}` : config.origin;
   const isDemo = config.deployment === 'demo';
   const rows: (readonly [string, string])[] = [
     ['Shop', `${here}/main`],
@@ -18,9 +17,7 @@ export function bannerOf(
     ...(hasSocialSandbox(config, 'naver') ? ([['Naver sandbox', `${here}/sandbox/naver`]] as const) : []),
     ...(config.smtpUrl === '' ? ([['Mail outbox', `${here}/sandbox/mail`]] as const) : []),
     ['Database', database === 'pglite' ? `embedded, in ${config.dataDir}` : 'PostgreSQL server'],
-    ...(config.seed === true
-      ? DEMO_MEMBERS.map(({ email, password }) => ['Demo member', `${email} / ${password}`] as const)
-      : []),
+    ...[...demoPasswords].map(([email, password]) => ['Demo member', `${email} / ${password}`] as const),
     ...(isDemo ? ([['Operator', `npm run operator -- help   (token ${config.operatorToken})`]] as const) : []),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

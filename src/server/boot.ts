@@ -5,7 +5,8 @@ import { createApp, type Pages } from './app.ts';
 import { createCheckpoint } from './checkpoint.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { dataKeyOf } from './data-key.ts';
+import { dataKeysOf } from './data-key.ts';
+import { demoOperatorToken, demoPasswords, type DemoPasswords } from './demo-secrets.ts';
 import { accountSweep } from './domain/account/jobs.ts';
 import { createFileJudge } from './domain/files/judge.ts';
 import { createVirusScanner } from './domain/files/virus-scan.ts';
@@ -21,12 +22,24 @@ import { createSettings } from './domain/settings/settings.ts';
 import { HANDLERS } from './handlers/all.ts';
 import { contentStamp } from './http/content-stamp.ts';
 import { createCaller, type InProcessCall } from './http/dispatch.ts';
+import { createOwnAddresses } from './http/own-addresses.ts';
+import { createRateLimiter, rateSweep, unlimited } from './http/rate-limiter.ts';
+import { sharedLeases, soleLeases } from './job-leases.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 import { lockDataDir, type DataLock } from './lock.ts';
 import { createLog, type OpenLog } from './log.ts';
 import { mailJobs } from './mail/send.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './open-database.ts';
-import { createSealer } from './security/seal.ts';
+import {
+  forgetDeadProcesses,
+  processHeartbeat,
+  processSweep,
+  registerProcess,
+  unregisterProcess,
+} from './process-registry.ts';
+import { newId } from './security/ids.ts';
+import { openSealer } from './security/sealing-keys.ts';
 import { seedProducts } from './seed/load-products.ts';
 import type { SeedProduct } from './seed/product-shape.ts';
 import { syntheticProducts } from './seed/synthetic.ts';
@@ -60,10 +73,14 @@ export interface BootedServer {
   fetch: (request: Request, env?: object) => Promise<Response>;
   services: Services;
   database: 'pglite' | 'postgres';
+  /** What the demo members sign in with; empty without a demo. */
+  demoPasswords: DemoPasswords;
   /** Tells the server where it listens, and begins its timed work. */
   started(port: number): void;
   /** Runs each timed job once; for tests that move the clock. */
   runJobs(): Promise<void>;
+  /** Lets /ready say that this process is about to stop; everything else is answered as before. */
+  drain(): void;
   /** Stops timed work, then closes the database and gives the folder free. */
   close(): Promise<void>;
 }
@@ -71,6 +88,7 @@ export interface BootedServer {
 const BUILT_FILE_WORKER = resolve('dist/server/file-worker.js');
 
 const JOBS: readonly Job[] = [
+  processHeartbeat,
   ...paymentJobs,
   ...reservationJobs,
   ...mailJobs,
@@ -78,6 +96,8 @@ const JOBS: readonly Job[] = [
   sessionSweep,
   accountSweep,
   socialSweep,
+  processSweep,
+  rateSweep,
 ];
 
 export async function bootServer(config: Config, options: BootOptions = {}): Promise<BootedServer> {
@@ -89,14 +109,17 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
   const ending = new AbortController();
   let port = config.port;
   let jobs: RunningJobs | null = null;
+  let isDraining = false;
+  let database: OpenDatabase | null = null;
   try {
     const isVaried = config.seedProducts > 0;
     const products = () =>
       isVaried ? syntheticProducts(seedProducts, config.seedProducts) : (options.products ?? seedProducts);
     // The template holds the demo catalogue as it is.
     const templatePath = isVaried ? null : (options.templatePath ?? null);
-    const database = await openDatabase(config, log, { templatePath, products, now: clock() });
-    const { db } = database;
+    database = await openDatabase(config, log, { templatePath, products, now: clock() });
+    const { db, availability, kind } = database;
+    const isShared = kind === 'postgres';
     let answer: BootedServer['fetch'] = () => Promise.reject(new Error('The application is not ready.'));
     const standIns = createStandIns({
       config,
@@ -110,17 +133,20 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       signal: ending.signal,
     });
     const fileWorker = options.fileWorker ?? (() => Promise.resolve(BUILT_FILE_WORKER));
-    const catalogue = createCatalogue(db, clock, { isShared: database.kind === 'postgres' });
+    const catalogue = createCatalogue(db, clock, { isShared });
     const services: Services = {
       config,
       db,
+      availability,
+      processId: newId(random),
+      isShared,
       clock,
       random,
       log,
       catalogue,
       settings: createSettings(db),
       search: createSearch(catalogue),
-      sealer: createSealer(dataKeyOf(config)),
+      sealer: await openSealer(db, dataKeysOf(config)),
       fileJudge: createFileJudge({ workerFile: fileWorker, log }),
       virusScanner: createVirusScanner(config.clamdAddress, log),
       deliver: standIns.deliver,
@@ -128,7 +154,12 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       social: standIns.social,
       checkpoint: createCheckpoint(config.crashPoint),
     };
+    // A public demo has a token of its own.
+    if (config.operatorToken === '') config.operatorToken = demoOperatorToken(services.sealer);
+    const passwords = config.seed === true ? await demoPasswords(services) : new Map<string, string>();
     await contentStamp(services);
+    await forgetDeadProcesses(services);
+    await registerProcess(services);
     await resumePayments(services);
     const pages = options.pages?.({
       services,
@@ -138,6 +169,9 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     const app = createApp({
       services,
       handlers: HANDLERS,
+      own: createOwnAddresses(config, () => port),
+      limiter: config.rateLimits ? createRateLimiter(database.pool, services.sealer) : unlimited,
+      isDraining: () => isDraining,
       pages,
       sandboxes: standIns.apps,
       clientDir: options.clientDir,
@@ -148,25 +182,31 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     return {
       fetch: answer,
       services,
-      database: database.kind,
+      database: kind,
+      demoPasswords: passwords,
       started(listening) {
         port = listening;
-        jobs = startJobs(JOBS, services);
+        jobs = startJobs(JOBS, services, isShared ? sharedLeases(db, services.processId) : soleLeases);
       },
       async runJobs() {
         for (const job of JOBS) await job.run(services);
+      },
+      drain() {
+        isDraining = true;
       },
       async close() {
         ending.abort();
         await jobs?.stop();
         await services.fileJudge.close();
-        await database.close();
+        if (isShared) await unregisterProcess(services).catch((error: unknown) => availability.lost(error));
+        await database?.close();
         lock?.release();
         log.close();
       },
     };
   } catch (error) {
     ending.abort();
+    await database?.close().catch(() => undefined);
     lock?.release();
     throw error;
   }

@@ -51,12 +51,14 @@ export function secretOf(least: number): (text: string) => string {
   };
 }
 
-/** 32 bytes in base64, or nothing. */
-export function key32(text: string): Uint8Array | null {
-  if (text === '') return null;
-  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
-  if (bytes.length === 32) return bytes;
-  throw new ConfigProblem('must be 32 bytes in base64, such as `openssl rand -base64 32` prints');
+/** Keys of 32 bytes in base64, separated by commas; none where the text is empty. */
+export function keys32(text: string): readonly Uint8Array[] {
+  const keys = text === '' ? [] : text.split(',').map((each) => Uint8Array.from(Buffer.from(each.trim(), 'base64')));
+  if (!keys.every((key) => key.length === 32))
+    throw new ConfigProblem('must be 32 bytes in base64, such as `openssl rand -base64 32` prints');
+  if (new Set(keys.map((key) => Buffer.from(key).toString('base64'))).size < keys.length)
+    throw new ConfigProblem('must name each key once');
+  return keys;
 }
 
 /** A host with its port, the path of a Unix socket, or nothing. */

@@ -2,12 +2,14 @@
 import { isAbsolute, resolve } from 'node:path';
 import { HOLD_MINUTES } from '../contract/limits.ts';
 import { CHECKPOINTS } from './checkpoint.ts';
+import { DEMO_OPERATOR_TOKEN, SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from './config-known.ts';
+import { refusedPosture } from './config-posture.ts';
 import {
   address,
   anyText,
   clamdAddress,
   ConfigProblem,
-  key32,
+  keys32,
   onOff,
   oneOf,
   originOnly,
@@ -30,21 +32,21 @@ const row = <T>(name: string, fallback: string, meaning: string, read: (text: st
   read,
 });
 
-export const SANDBOX_CLIENT_KEY = 'test_ck_sandboxMaruClientKey00000000';
-export const SANDBOX_SECRET_KEY = 'test_sk_sandboxMaruSecretKey00000000';
-export const SANDBOX_SOCIAL_CLIENT = 'sandbox-maru-client';
-export const SANDBOX_SOCIAL_SECRET = 'sandbox-maru-secret';
-export const DEMO_OPERATOR_TOKEN = 'demo-operator-token-not-for-real-use';
-
 export const CONFIG_TABLE = {
   port: row('PORT', '3000', 'Port the server listens on; 0 takes a free one', wholeNumber(0, 65_535)),
-  host: row('HOST', '0.0.0.0', 'Address the server listens on', anyText),
+  host: row('HOST', '', 'Address the server listens on; 127.0.0.1 in demo and 0.0.0.0 in live when empty', anyText),
   origin: row('ORIGIN', '', 'Public origin of the shop; http://localhost:PORT when empty', originOnly),
   deployment: row(
     'DEPLOYMENT',
     'demo',
     'demo brings sandboxes, demo members and a known operator token; live brings none',
     oneOf('demo', 'live'),
+  ),
+  demoPublic: row(
+    'DEMO_PUBLIC',
+    'off',
+    'on lets a demo be reached from other machines, with passwords and an operator token of its own, printed at start',
+    onOff,
   ),
   dataDir: row('DATA_DIR', '.data', 'Folder of the embedded database, the sandbox journal and the demo key', anyText),
   databaseUrl: row(
@@ -136,11 +138,11 @@ export const CONFIG_TABLE = {
     'Token of the operator, at least 24 characters; required in live, a printed one in demo',
     secretOf(24),
   ),
-  dataKey: row(
+  dataKeys: row(
     'DATA_KEY',
     '',
-    'Key that seals passport numbers, 32 bytes in base64; required in live, made once in DATA_DIR in demo',
-    key32,
+    'Key that seals personal data, 32 bytes in base64, or several, newest first; required in live, made in DATA_DIR in demo',
+    keys32,
   ),
   trustedProxies: row(
     'TRUSTED_PROXIES',
@@ -161,6 +163,12 @@ export const CONFIG_TABLE = {
     String(HOLD_MINUTES),
     'Minutes for which a hold keeps its seats',
     wholeNumber(1, 60),
+  ),
+  drainSeconds: row(
+    'DRAIN_SECONDS',
+    '',
+    'Seconds between the first SIGTERM, when /ready turns 503, and the end of listening; 0 in demo and 5 in live when empty',
+    (text) => (text === '' ? null : wholeNumber(0, 300)(text)),
   ),
   crashPoint: row(
     'CRASH_POINT',
@@ -198,34 +206,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function complete(read: Omit<Config, 'tossSandbox'>): Config {
   const config: Config = { ...read, tossSandbox: read.tossApiBase === '' };
-  const refuse = (sentence: string): never => {
-    throw new ConfigError(sentence);
-  };
-  const live = config.tossClientKey.startsWith('live_') || config.tossSecretKey.startsWith('live_');
-  if (live && config.tossSandbox)
-    refuse('TOSS_API_BASE must name the real provider when TOSS_CLIENT_KEY or TOSS_SECRET_KEY is a live key.');
-  if (live && config.databaseUrl === '')
-    refuse(
-      'DATABASE_URL must name a PostgreSQL server when the payment keys are live: the embedded database does not survive a power cut.',
-    );
-  if ((config.kakaoClientId === '') !== (config.kakaoClientSecret === ''))
-    refuse('KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET must be set together.');
-  if ((config.naverClientId === '') !== (config.naverClientSecret === ''))
-    refuse('NAVER_CLIENT_ID and NAVER_CLIENT_SECRET must be set together.');
-  if (config.deployment === 'live') {
-    if (config.tossSandbox && config.sandbox !== true)
-      refuse('TOSS_API_BASE must be set in a live deployment, or SANDBOX must be on to allow the sandbox.');
-    if (config.operatorToken === '') refuse('OPERATOR_TOKEN must be set in a live deployment.');
-    if (config.dataKey === null) refuse('DATA_KEY must be set in a live deployment.');
-    if (config.origin === '') refuse('ORIGIN must be set in a live deployment.');
-    if (config.crashPoint !== null) refuse('CRASH_POINT must be empty in a live deployment.');
-  }
+  const reason = refusedPosture(config);
+  if (reason !== null) throw new ConfigError(reason);
+  const isDemo = config.deployment === 'demo';
+  if (config.host === '') config.host = isDemo ? '127.0.0.1' : '0.0.0.0';
   if (config.origin === '') config.origin = `http://localhost:${config.port}`;
-  if (config.operatorToken === '') config.operatorToken = DEMO_OPERATOR_TOKEN;
+  // A public demo makes its own when it starts.
+  if (config.operatorToken === '' && !config.demoPublic) config.operatorToken = DEMO_OPERATOR_TOKEN;
   if (!isAbsolute(config.dataDir)) config.dataDir = resolve(config.dataDir);
   if (config.tossSdkSrc === '') {
     config.tossSdkSrc = config.tossSandbox ? '/sandbox/toss/v1.js' : 'https://js.tosspayments.com/v1';
   }
-  config.seed ??= config.deployment === 'demo';
+  config.seed ??= isDemo;
+  config.drainSeconds ??= isDemo ? 0 : 5;
   return config;
 }

@@ -6,6 +6,7 @@ import type { SocialType } from '../contract/social.ts';
 import type { EndpointName, Endpoints, HandlerInput } from '../contract/table.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Config } from './config.ts';
+import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
 import type { Catalogue } from './domain/catalogue/catalogue.ts';
 import type { FileJudge } from './domain/files/judge.ts';
@@ -22,6 +23,12 @@ import type { Sealer } from './security/seal.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** Tells the log when the database goes away and when it is back. */
+  availability: Availability;
+  /** Names this process among those on the same database. */
+  processId: string;
+  /** False where no other process can be on the database, as with the embedded one. */
+  isShared: boolean;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   log: Logger;

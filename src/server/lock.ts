@@ -14,13 +14,12 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeDataDir, unusable } from './data-dir.ts';
+import { isProcessAlive, lifeOf, type ProcessMark } from './process-life.ts';
 import { StartError } from './start-error.ts';
 
-interface Holder {
-  pid: number;
+interface Holder extends ProcessMark {
   host: string;
-  /** Boot and start time of the process, so that a reused pid is not taken for the holder. */
-  life: string;
 }
 
 export interface DataLock {
@@ -34,11 +33,15 @@ const TAKEOVER_MS = 5000;
 const PATIENCE_MS = 1500;
 
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const path = join(dataDir, 'lock');
   const own = `${path}.${randomUUID()}`;
   const content = JSON.stringify({ pid: process.pid, host: hostname(), life: lifeOf(process.pid) } satisfies Holder);
-  writeFileSync(own, content);
+  try {
+    writeFileSync(own, content);
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
   try {
     const deadline = Date.now() + PATIENCE_MS;
     while (!tryLink(own, path)) {
@@ -117,12 +120,7 @@ function read(path: string): { text: string; value: Holder } | null {
 
 function isAlive(holder: Holder, path: string): boolean {
   if (holder.host !== hostname()) return Date.now() - modified(path) < SILENCE_MS;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-  return holder.life === lifeOf(holder.pid);
+  return isProcessAlive(holder);
 }
 
 function modified(path: string): number {
@@ -130,17 +128,6 @@ function modified(path: string): number {
     return statSync(path).mtimeMs;
   } catch {
     return Date.now();
-  }
-}
-
-/** Empty where the system does not tell; then the pid alone decides. */
-function lifeOf(pid: number): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return '';
   }
 }
 

@@ -1,7 +1,8 @@
 /** Opens the configured database, migrated and, where the demo is wanted, filled. */
 import type { Config } from './config.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { overPglite, overPostgres, type OpenDatabase } from './db/database.ts';
-import { openEmbedded } from './db/embedded.ts';
+import { damageOf, openEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { readTemplate } from './db/template.ts';
 import type { Logger } from './log.ts';
@@ -28,7 +29,7 @@ export async function openDatabase(
     if (config.seed === true) await seed(opened.db, products, now);
   } catch (error) {
     await opened.close().catch(() => undefined);
-    throw config.databaseUrl === '' ? error : unreachable(error);
+    throw config.databaseUrl === '' ? damageOf(error, config.dataDir) : unreachable(error);
   }
   return opened;
 }
@@ -36,15 +37,19 @@ export async function openDatabase(
 async function connect(config: Config, log: Logger, templatePath: string | null): Promise<OpenDatabase> {
   if (config.databaseUrl !== '') return overPostgres(config.databaseUrl, config.databasePool, log);
   const template = templatePath === null || config.seed !== true ? null : await readTemplate(templatePath);
-  return overPglite(await openEmbedded({ dataDir: config.dataDir, template }));
+  return overPglite(await openEmbedded({ dataDir: config.dataDir, template }), log);
 }
+
+const unusableServer = (reason: string) =>
+  new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}.`);
 
 /** The address holds a password, so it is not repeated. */
 function unreachable(error: unknown): unknown {
+  let last: unknown = error;
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && /^(E[A-Z]+|28.*|3D.*)$/.test(String(each.code))) {
-      return new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${each.message}.`);
-    }
+    if ('code' in each && /^(E[A-Z]+|28.*|3D.*)$/.test(String(each.code)))
+      return unusableServer(each.message || String(each.code));
+    last = each;
   }
-  return error;
+  return isDatabaseAway(error) && last instanceof Error ? unusableServer(last.message) : error;
 }

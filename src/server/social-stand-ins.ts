@@ -2,7 +2,8 @@
 import type { Hono } from 'hono';
 import { PATHS } from '../contract/paths.ts';
 import type { SocialType } from '../contract/social.ts';
-import { SANDBOX_SOCIAL_CLIENT, SANDBOX_SOCIAL_SECRET, type Config } from './config.ts';
+import { SANDBOX_SOCIAL_CLIENT, SANDBOX_SOCIAL_SECRET } from './config-known.ts';
+import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { createKakaoProvider } from './providers/kakao-provider.ts';
 import { createNaverProvider } from './providers/naver-provider.ts';

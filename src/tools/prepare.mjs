@@ -96,11 +96,15 @@ export function ensureBuild() {
   writeFileSync(buildStamp, JSON.stringify(stamp));
 }
 
-/** npm puts a shell between itself and a script, and a signal to npm ends at that shell; so its death is the signal. */
+/** npm puts a shell between itself and a script, and a signal to npm ends at that shell; so its death is the signal, once. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    // Not the signal of a person, who may have sent one already: a second one of those ends the process at once.
+    process.kill(process.pid, 'SIGHUP');
+  }, 500);
+  watch.unref();
 }

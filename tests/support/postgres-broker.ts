@@ -65,7 +65,7 @@ function createBroker(start: () => Promise<PostgresCluster>) {
 }
 
 export async function setup(project: TestProject) {
-  const broker = createBroker(startPostgres);
+  const broker = createBroker(() => startPostgres());
   const server = createServer((request, response) => {
     const template = decodeURIComponent(request.url?.slice(1) ?? '');
     if (request.method === 'PUT') {

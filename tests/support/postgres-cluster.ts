@@ -1,5 +1,5 @@
 /** Starts one real PostgreSQL server in a temporary folder, from the binaries that npm brought, and takes it away again. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,11 +10,23 @@ import { basename, dirname, join } from 'node:path';
 export interface PostgresCluster {
   /** Address of a database of this name on the server. */
   urlOf(database: string): string;
+  /**
+   * Ends the server. `immediate`, as of `pg_ctl stop`: no connection is told, and the next start recovers from the log. `fast`: what is
+   * under way is broken off with a word, as at a change-over.
+   */
+  halt(mode?: 'immediate' | 'fast'): Promise<void>;
+  /** Starts the server again on the same port and data; resolves when it accepts connections. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface ClusterOptions {
+  /** Keeps every acknowledged commit over a `halt`, as production does. */
+  isDurable?: boolean;
+}
+
 /** Nothing here outlives the tests, so durability is traded for speed; isolation and locking stay those of production. */
-const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** PostgreSQL refuses to run as root; there the user who owns nothing runs it. */
 function runAs(): { uid: number; gid: number } | undefined {
@@ -66,43 +78,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function startPostgres(): Promise<PostgresCluster> {
-  const user = runAs();
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  if (user) chownSync(folder, user.uid, user.gid);
-  const bin = join(await binariesFor(user, folder), 'bin');
-  const data = join(folder, 'data');
-  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'maru',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-      '-N',
-    ],
-    { ...options, encoding: 'utf8' },
-  );
+function makeDataFolder(bin: string, data: string, options: object): void {
+  const words = ['-D', data, '-U', 'maru', '--auth=trust', '--encoding=UTF8', '-N'];
+  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
+  const made = spawnSync(join(bin, 'initdb'), [...words, ...locale], { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.error ?? made.stderr}`);
+}
 
-  const port = await freePort();
-  const settings = [...throwAway, 'listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const endWithUs = () => server.kill('SIGQUIT');
-  process.once('exit', endWithUs);
-
-  let log = '';
-  await new Promise<void>((ready, fail) => {
-    server.stderr.on('data', (chunk: Buffer) => {
+/** Resolves when the server accepts connections; fails when it ends before. */
+function whenReady(server: ChildProcess): Promise<void> {
+  return new Promise((ready, fail) => {
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
       if (log.includes('ready to accept connections')) return;
       log += chunk.toString();
       if (log.includes('ready to accept connections')) ready();
@@ -110,15 +97,49 @@ export async function startPostgres(): Promise<PostgresCluster> {
     server.once('error', fail);
     server.once('exit', () => fail(new Error(`PostgreSQL ended at its start: ${log}`)));
   });
+}
+
+export async function startPostgres({ isDurable = false }: ClusterOptions = {}): Promise<PostgresCluster> {
+  const user = runAs();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const bin = join(await binariesFor(user, folder), 'bin');
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  makeDataFolder(bin, data, options);
+
+  const port = await freePort();
+  const settings = [
+    ...(isDurable ? [] : throwAway),
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+  ];
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await whenReady(server);
+  };
+  const halt = async (mode: 'immediate' | 'fast' = 'immediate') => {
+    if (server.exitCode !== null) return;
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await once(server, 'exit');
+  };
+  const endWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  await start();
 
   return {
     urlOf: (database) => `postgres://maru@127.0.0.1:${port}/${database}`,
+    halt,
+    resume: start,
     async stop() {
       process.off('exit', endWithUs);
-      if (server.exitCode === null) {
-        server.kill('SIGQUIT');
-        await once(server, 'exit');
-      }
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

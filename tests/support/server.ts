@@ -61,7 +61,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const ORIGIN = 'http://shop.test';
+const ORIGIN = 'http://shop.localhost';
 const log: OpenLog = { ...silentLog, close() {} };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

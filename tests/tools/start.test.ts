@@ -30,7 +30,7 @@ writeFileSync('dist/server/operator.js', 'console.log("operator", process.argv.s
 writeFileSync('dist/server/server.js', \`
 if (process.env.STAY) {
   setInterval(() => {}, 1000);
-  process.on('SIGTERM', () => { console.log('ended by SIGTERM'); process.exit(7); });
+  for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => { console.log('ended by', name); process.exit(7); });
 } else process.exitCode = 5;
 console.log('serving in', process.env.NODE_ENV);
 \`);
@@ -87,6 +87,7 @@ test('a signal reaches the server', async () => {
   expect(await once(child, 'exit')).toEqual([7, null]);
 }, 60_000);
 
+// As SIGHUP, which a person never sends: a second SIGTERM would end the server at once.
 test('a signal to npm ends the server as well', async () => {
   start();
   const npm = spawn('npm', ['start'], {
@@ -101,7 +102,7 @@ test('a signal to npm ends the server as well', async () => {
   npm.kill('SIGTERM');
   // The server holds the pipe open for as long as it lives.
   await closed;
-  expect(output.join('')).toContain('ended by SIGTERM');
+  expect(output.join('')).toContain('ended by SIGHUP');
 }, 60_000);
 
 test('the operator gets the command as it was typed', () => {

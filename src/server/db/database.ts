@@ -3,9 +3,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
-import type { Logger } from '../log.ts';
+import type { Pool, PoolClient } from 'pg';
+import { silentLog, type Logger } from '../log.ts';
+import { createAvailability, type Availability } from './availability.ts';
+import { isDatabaseAway } from './away.ts';
+import { ServerPool } from './pool.ts';
 import * as schema from './schema/all.ts';
+
+const CLOSE_LIMIT_MS = 5000;
 
 export interface Rows<Row> {
   rows: Row[];
@@ -22,25 +27,48 @@ export type Database = PgDatabase<RowsHKT, Schema>;
 export interface OpenDatabase {
   db: Database;
   kind: 'pglite' | 'postgres';
+  /** Connections to the server; null for the embedded database. */
+  pool: Pool | null;
+  availability: Availability;
   close(): Promise<void>;
 }
 
-export function overPglite(client: PGlite): OpenDatabase {
-  return { db: drizzlePglite(client, { schema }), kind: 'pglite', close: () => client.close() };
+export function overPglite(client: PGlite, log: Logger = silentLog): OpenDatabase {
+  const db = drizzlePglite(client, { schema });
+  return { db, kind: 'pglite', pool: null, availability: createAvailability(log), close: () => client.close() };
 }
 
 export function overPostgres(url: string, connections: number, log: Logger): OpenDatabase {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 15_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'maru',
+  const availability = createAvailability(log);
+  const pool = new ServerPool({ url, connections, availability });
+  const db = drizzlePg(pool, { schema });
+  const overClient = new WeakMap<PoolClient, typeof db>();
+  // Drizzle's own way keeps a connection for ever when its `begin` fails, until none is left.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own = overClient.get(client) ?? (drizzlePg(client, { schema }) as unknown as typeof db);
+      overClient.set(client, own);
+      const result = await own.transaction(work, config);
+      client.release();
+      return result;
+    } catch (error) {
+      // What broke is not used again; after a refusal of ours the connection is as good as before.
+      client.release(isDatabaseAway(error));
+      throw error;
+    }
+  };
+  return { db, kind: 'postgres', pool, availability, close: () => withinLimit(pool.end()) };
+}
+
+/** A connection that never comes back must not keep the process from ending. */
+async function withinLimit(ending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_LIMIT_MS);
   });
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  return { db: drizzlePg(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+  await Promise.race([ending, limit]);
+  clearTimeout(timer);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Opens the embedded database: from the prepared template at the first start, within a time limit, on a disk with room. */
 import { PGlite } from '@electric-sql/pglite';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -18,21 +18,56 @@ export interface EmbeddedOptions {
 
 export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Promise<PGlite> {
   const folder = join(dataDir, 'pg');
-  const marker = join(dataDir, 'pg.beginning');
+  const beginning = join(dataDir, 'pg.beginning');
+  const used = join(dataDir, 'pg.used');
   await checkSpace(dataDir);
-  // The marker outlives a process that was killed while it made the database: what it left behind never held data.
-  if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
+  // This marker outlives a process that was killed while it made the database: what it left behind never held data.
+  if (existsSync(beginning)) rmSync(folder, { recursive: true, force: true });
+  else refuseHalf(dataDir, folder, used);
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  if (isNew) writeFileSync(marker, '');
-  const client = await withinLimit(
-    PGlite.create({
-      dataDir: folder,
-      startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
-      ...(isNew && template && { loadDataDir: template }),
-    }),
-  );
-  if (isNew) rmSync(marker, { force: true });
+  if (isNew) writeFileSync(beginning, '');
+  const client = await withinLimit(create(folder, isNew ? template : null)).catch((error: unknown) => {
+    throw isNew || error instanceof StartError ? error : damaged(dataDir);
+  });
+  // The other marker tells a later start that a folder without a database has lost one.
+  writeFileSync(used, '');
+  if (isNew) rmSync(beginning, { force: true });
   return client;
+}
+
+function create(folder: string, template: Blob | null): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams, ...SHARED_BUFFERS];
+  return PGlite.create({ dataDir: folder, startParams, ...(template && { loadDataDir: template }) });
+}
+
+/** A folder that was in use and holds no whole database has lost it: an empty shop in its place would hide that. */
+function refuseHalf(dataDir: string, folder: string, used: string): void {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const isEmptied = existsSync(folder) && existsSync(join(dataDir, 'data.key'));
+  const isPart = existsSync(folder) && readdirSync(folder).length > 0;
+  if (!existsSync(used) && !isEmptied && !isPart) return;
+  throw new StartError(
+    `DATA_DIR ${dataDir} was used before and its folder pg holds no whole database; put a backup of DATA_DIR in its place, or name an empty folder to begin anew.`,
+  );
+}
+
+/** The reason for the person at the terminal, wherever the damage shows. */
+function damaged(dataDir: string): StartError {
+  return new StartError(
+    `The database in DATA_DIR ${dataDir} is damaged or of another version; stop every server on it and put a backup of the whole DATA_DIR in its place, or name an empty folder to begin anew.`,
+  );
+}
+
+/** Errors of files that are missing or do not hold what they should, as far as the engine notices. */
+const DAMAGE = /^(XX00[0-2]|58\w{3})$/;
+
+/** The reason not to start where an error tells of a damaged database; any other error as it was. */
+export function damageOf(error: unknown, dataDir: string): unknown {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    const isDamage = 'code' in each && DAMAGE.test(String(each.code));
+    if (isDamage || each instanceof WebAssembly.RuntimeError) return damaged(dataDir);
+  }
+  return error;
 }
 
 async function checkSpace(dataDir: string): Promise<void> {

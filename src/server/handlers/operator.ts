@@ -1,5 +1,6 @@
 /** Handlers of the operator's road; the application has checked the operator's token before. */
 import type { HandlersOf } from '../context.ts';
+import { resealBatch } from '../domain/reseal.ts';
 import {
   businessFile,
   businessRequestList,
@@ -73,6 +74,7 @@ export const operatorHandlers: HandlersOf<'operator'> = {
     await revokeOperatorToken(services, params.name);
     return { data: { name: params.name } };
   },
+  'operator.reseal': async ({ body }, services) => ({ data: await resealBatch(services, body.after) }),
   'operator.audit': async ({ query }, services) => {
     const { rows, pagination } = await auditTrail(services, query);
     return { data: rows, pagination };

@@ -19,6 +19,8 @@ export interface KeptPage {
 
 export interface HtmlCache {
   get(revision: string, key: string): KeptPage | undefined;
+  /** The page as it was last rendered, at most five minutes ago, whatever has changed since: for a time without the database. */
+  recent(key: string): KeptPage | undefined;
   put(revision: string, key: string, html: string, headers: Readonly<Record<string, string>>): KeptPage;
 }
 
@@ -91,6 +93,7 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
       turn(revision);
       return pages.get(key);
     },
+    recent: (key) => pages.get(key),
     put(revision, key, html, headers) {
       const page = keep(html, headers);
       // Rendered for a revision that is over by now: good for this visitor, not for the next.

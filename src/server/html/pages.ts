@@ -1,5 +1,6 @@
 /** Answers requests for pages: from the cache where it can, rendered where it must, as a shell that works without data. */
 import type { Locale } from '../../contract/locale.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { createAskedAgain } from '../http/asked-again.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { busyPage } from './busy-page.ts';
@@ -11,6 +12,7 @@ import type { PageAssets } from './manifest.ts';
 import type { PageCall, PageSource, PageVisit } from './page-source.ts';
 import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
 import { createWordFiles, wordsAddress } from './word-files.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 export interface PagesDeps {
   source: PageSource;
@@ -31,6 +33,8 @@ export interface PagesDeps {
   sdkSrc: string;
   /** How many pages may wait to be rendered, and for how long. */
   renders?: RenderQueueOptions;
+  /** Is told of errors that say that the database is away. */
+  lost(error: unknown): void;
 }
 
 export interface Pages {
@@ -113,7 +117,20 @@ export function createPages(deps: PagesDeps): Pages {
     // The page that says so is for people; a script that asks for what is not there wants a code.
     if (!source.isPagePath(pathname) && !wantsPage(request, pathname)) return null;
     const { visit, key } = visitOf(request, url);
-    const kept = cache.get(await deps.stamp(), key);
+    try {
+      return await current(request, visit, key);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      deps.lost(error);
+      const recent = cache.recent(key);
+      return recent ? answer(recent, request) : unavailablePage(request, { locale: visit.locale, headers: always });
+    }
+  };
+
+  /** The page as it is now: kept, under way for somebody else, or rendered. */
+  const current = async (request: Request, visit: PageVisit, key: string): Promise<Response> => {
+    const stamp = await deps.stamp();
+    const kept = cache.get(stamp, key);
     if (kept) return answer(kept, request);
     if (key.length <= MAX_KEPT_ADDRESS) asked.note(key);
     // Many at once for the same page are one rendering; each gets a response of its own.
@@ -135,7 +152,9 @@ export function createPages(deps: PagesDeps): Pages {
     if (request.method !== 'GET') return null;
     const url = addressOf(request.url);
     if (ELSEWHERE.test(url)) return null;
-    const stamp = await deps.stamp();
+    // Without the database the page itself decides what to show.
+    const stamp = await deps.stamp().catch(() => null);
+    if (stamp === null) return null;
     const kept = cache.get(stamp, visitOf(request, url).key);
     return kept ? answer(kept, request) : null;
   };

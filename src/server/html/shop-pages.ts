@@ -2,6 +2,7 @@
 import { todayInSeoul } from '../../rules/kst.ts';
 import type { PageParts } from '../boot.ts';
 import { ANONYMOUS } from '../context.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { Refusal } from '../refusal.ts';
 import { createInlinePicture } from './inline-picture.ts';
 import { readBuiltClient } from './manifest.ts';
@@ -12,7 +13,7 @@ type Look = Pick<PagesDeps, 'template' | 'assetsOf' | 'transform'>;
 
 function join(source: PageSource, look: Look, clientDir: string | null) {
   return ({ services, call, stamp }: PageParts): Pages => {
-    const { config, clock, log } = services;
+    const { config, clock, log, availability } = services;
     return createPages({
       ...look,
       source,
@@ -21,6 +22,7 @@ function join(source: PageSource, look: Look, clientDir: string | null) {
       inlinePicture: createInlinePicture(services, clientDir),
       origin: config.origin,
       sdkSrc: config.tossSdkSrc,
+      lost: (error) => availability.lost(error),
       callFor:
         (language): PageCall =>
         async (name, input) => {
@@ -28,7 +30,9 @@ function join(source: PageSource, look: Look, clientDir: string | null) {
             return await call(name, input, { ...ANONYMOUS, language });
           } catch (error) {
             // A page goes on without an answer, so the log is the only one to tell of it.
-            if (!(error instanceof Refusal)) log.error({ call: name, err: error }, 'a call of the first HTML failed');
+            if (isDatabaseAway(error)) availability.lost(error);
+            else if (!(error instanceof Refusal))
+              log.error({ call: name, err: error }, 'a call of the first HTML failed');
             throw error;
           }
         },

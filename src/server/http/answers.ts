@@ -1,5 +1,5 @@
 /** Answers of the API: the envelope of a success, the body of a refusal, and the headers of both. */
-import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 import type { Pagination } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Refusal } from '../refusal.ts';
@@ -67,20 +67,4 @@ export function refusalAnswer(refusal: Refusal, { language, requestId, headers =
     status: refusal.status,
     headers: { ...API_HEADERS, ...headers, ...(retry !== undefined && { 'retry-after': String(retry) }) },
   });
-}
-
-/** Errors of a database that is away; whatever else is unexpected is our own fault. */
-const AWAY = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57)|^(25P03)$/;
-
-/** The code for an error that is no refusal. */
-export function codeOfFailure(error: unknown): ErrorCode {
-  for (let each: unknown = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && AWAY.test(String(each.code))) return 'UNAVAILABLE';
-    if (
-      each.message.includes('timeout exceeded when trying to connect') ||
-      each.message.includes('Connection terminated')
-    )
-      return 'UNAVAILABLE';
-  }
-  return 'INTERNAL';
 }

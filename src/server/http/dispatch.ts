@@ -7,12 +7,14 @@ import type { Caller, Handlers, RequestFacts, Services } from '../context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { CACHED } from './answer-cache.ts';
 import { apiAnswer, envelope, fileAnswer, type FileData } from './answers.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { contentStamp } from './content-stamp.ts';
 import { deviceCookie, deviceTokenOf } from './device-cookie.ts';
 import { identify } from './identify.ts';
 import { languageOf } from './language.ts';
-import { RATE_RULES, triedAccount, type RateLimiter } from './rate-limits.ts';
+import type { OwnAddresses } from './own-addresses.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { RATE_RULES, triedAccount } from './rate-limits.ts';
 import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
 import { runInRequest } from '../request-context.ts';
@@ -34,13 +36,14 @@ export interface DispatchParts {
   handlers: Handlers;
   limiter: RateLimiter;
   cache: AnswerCache;
+  own: OwnAddresses;
   /** Checks every answer against its row; for tests and development. */
   checkAnswers: boolean;
 }
 
 export type Dispatch = (name: EndpointName, c: Context, requestId: string) => Promise<Response>;
 
-export function createDispatch({ services, handlers, limiter, cache, checkAnswers }: DispatchParts): Dispatch {
+export function createDispatch({ services, handlers, limiter, cache, own, checkAnswers }: DispatchParts): Dispatch {
   const { config } = services;
   const isSecure = config.origin.startsWith('https:');
   const uploads = createUploadSpace();
@@ -52,8 +55,8 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
     const ip = clientAddress(c, config.trustedProxies);
     const rule = RATE_RULES[name];
     if (rule) {
-      limiter.take(`${name} ${ip}`, rule.address);
-      if (rule.everyone) limiter.take(name, rule.everyone);
+      await limiter.take(`${name} ${networkOf(ip)}`, rule.address);
+      if (rule.everyone) await limiter.take(name, rule.everyone);
     }
     const identity = await identify(row, c.req.header('authorization') ?? null, services);
     const caller: Caller = { ...identity, language: languageOf(request, query), ip, requestId };
@@ -61,7 +64,7 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
       const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);
       const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
       const account = identity.member?.id ?? triedAccount(name, input);
-      if (rule?.account && account !== null) limiter.take(`${name} account ${account}`, rule.account);
+      if (rule?.account && account !== null) await limiter.take(`${name} account ${account}`, rule.account);
       const facts: RequestFacts = {
         idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
         transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',
@@ -80,7 +83,8 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
   };
 
   return async (name, c, requestId) => {
-    checkOriginOf(name, c.req.raw, config.origin);
+    // The provider's servers call from elsewhere; their hints carry no authority of their own.
+    if (name !== 'payment.webhook') checkOrigin(c.req.raw, own);
     if (endpointOf(name).file)
       return fileAnswer((await ask(name, c, requestId)).data as FileData, c.req.param('id') ?? 'file');
     const write = async () => {
@@ -96,11 +100,6 @@ export function createDispatch({ services, handlers, limiter, cache, checkAnswer
     const wantsBrotli = kept.bytes.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
     return wantsBrotli ? apiAnswer(kept.compressed(), { 'content-encoding': 'br' }) : apiAnswer(kept.bytes);
   };
-}
-
-/** The provider's servers call from elsewhere; their hints carry no authority of their own. */
-function checkOriginOf(name: EndpointName, request: Request, origin: string): void {
-  if (name !== 'payment.webhook') checkOrigin(request, origin);
 }
 
 function checked(row: Endpoint, data: unknown, pagination: Pagination | undefined): unknown {

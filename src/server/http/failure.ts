@@ -1,13 +1,28 @@
 /** The answer to whatever was thrown: a refusal says its code, anything else is logged and says nothing of our insides. */
+import type { Availability } from '../db/availability.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import type { Logger } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { codeOfFailure, refusalAnswer } from './answers.ts';
+import { refusalAnswer } from './answers.ts';
 import { languageOf } from './language.ts';
 import type { Notes } from './notes.ts';
+import { ClientGoneError } from './read-body.ts';
 
 export type Failure = (error: unknown, request: Request) => Response;
 
-export function createFailure(log: Logger, notesOf: (request: Request) => Notes): Failure {
+/** Seconds after which a client may ask again while the database is away; it is usually back within as many. */
+export const AWAY_RETRY_SECONDS = 1;
+
+/** Noted in the log for a client that went away; nobody reads the answer. */
+const CLIENT_GONE = 499;
+
+export interface FailureParts {
+  log: Logger;
+  availability: Availability;
+  notesOf: (request: Request) => Notes;
+}
+
+export function createFailure({ log, availability, notesOf }: FailureParts): Failure {
   return (error, request) => {
     const { requestId, route } = notesOf(request);
     const facts = { language: languageOf(request, new URL(request.url).searchParams), requestId };
@@ -15,8 +30,13 @@ export function createFailure(log: Logger, notesOf: (request: Request) => Notes)
       const allow = error.details?.['allow'];
       return refusalAnswer(error, { ...facts, ...(typeof allow === 'string' && { headers: { allow } }) });
     }
-    const code = codeOfFailure(error);
-    log.error({ request: requestId, method: request.method, route, code, err: error }, 'unexpected error');
-    return refusalAnswer(new Refusal(code), facts);
+    if (error instanceof ClientGoneError) return new Response(null, { status: CLIENT_GONE });
+    if (isDatabaseAway(error)) {
+      // One line tells of it for all calls together.
+      availability.lost(error);
+      return refusalAnswer(new Refusal('UNAVAILABLE', { details: { retry_after: AWAY_RETRY_SECONDS } }), facts);
+    }
+    log.error({ request: requestId, method: request.method, route, code: 'INTERNAL', err: error }, 'unexpected error');
+    return refusalAnswer(new Refusal('INTERNAL'), facts);
   };
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { createHash } from 'node:crypto';
 import { drawScene } from '../../rules/scene/scene.ts';
 import type { Services } from '../context.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { SCENE_VARIANTS } from '../domain/catalogue/images.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseEncoding, encoded, type Encoded } from './compress.ts';
@@ -21,7 +22,10 @@ export function mountImages(app: Hono, { catalogue }: Services): void {
   const kept = new Map<string, Encoded & { etag: string }>();
 
   app.get('/images/products/:id/:file{[0-9]+\\.svg}', async (c) => {
-    await catalogue.fresh();
+    // A picture never changes with the seats: without the database it is drawn from what is in memory.
+    await catalogue.fresh().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+    });
     const product = catalogue.product(c.req.param('id'));
     const variant = Number.parseInt(c.req.param('file'), 10);
     if (!product || variant >= SCENE_VARIANTS) throw new Refusal('NOT_FOUND');

@@ -1,15 +1,15 @@
-/** How often a caller may call: per address, per account and all together, in this process. */
+/** How often a caller may call: per address, per account and all together. The counting stands in rate-limiter.ts. */
 import type { EndpointName } from '../../contract/table.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import { phoneDigits } from '../domain/account/rules.ts';
-import { Refusal } from '../refusal.ts';
 
-interface Allowance {
+export interface Allowance {
   calls: number;
   seconds: number;
 }
 
 interface RateRule {
+  /** Per address; of version 6 per network of a subscriber. */
   address: Allowance;
   /** Per member; before there is one, per e-mail address or number that is tried. */
   account?: Allowance;
@@ -83,40 +83,3 @@ interface Tried {
   email?: string;
   phone?: string;
 }
-
-export interface RateLimiter {
-  /** Counts one call of a key; refuses it when its allowance is used up. */
-  take(key: string, allowance: Allowance): void;
-}
-
-interface Bucket {
-  left: number;
-  /** Milliseconds at which `left` was true. */
-  at: number;
-}
-
-const MOST_BUCKETS = 50_000;
-const ROUNDING = 1e-6;
-
-/** Token buckets: an allowance refills evenly, so that a burst is possible and a flood is not. */
-export function createRateLimiter(nowMs: () => number): RateLimiter {
-  const buckets = new Map<string, Bucket>();
-  return {
-    take(key, { calls, seconds }) {
-      const now = nowMs();
-      const known = buckets.get(key);
-      const refilled = known ? Math.min(calls, known.left + ((now - known.at) * calls) / (seconds * 1000)) : calls;
-      if (refilled < 1) {
-        const wait = ((1 - refilled) * seconds) / calls;
-        throw new Refusal('RATE_LIMITED', { details: { retry_after: Math.ceil(wait - ROUNDING) } });
-      }
-      // Set anew, so that the oldest bucket stands first.
-      buckets.delete(key);
-      buckets.set(key, { left: refilled - 1, at: now });
-      if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? '');
-    },
-  };
-}
-
-/** With rate limits off nothing is counted. */
-export const unlimited: RateLimiter = { take() {} };

@@ -3,6 +3,15 @@ import { Refusal } from '../refusal.ts';
 
 export const BODY_LIMIT = 100_000;
 
+/** Raised when a client goes away, or is let go, before its body is whole: nobody is left to answer. */
+export class ClientGoneError extends Error {
+  override name = 'ClientGoneError';
+
+  constructor(cause: unknown) {
+    super('The client went away while it sent its request.', { cause });
+  }
+}
+
 /** The body; an empty one counts as an empty object. */
 export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const bytes = await readBounded(request, limit);
@@ -28,8 +37,8 @@ export async function* piecesOf(request: Request, limit: number): AsyncGenerator
   let isWhole = false;
   try {
     for (;;) {
-      const piece = await reader.read().catch(() => {
-        throw new Refusal('INVALID_REQUEST');
+      const piece = await reader.read().catch((error: unknown) => {
+        throw new ClientGoneError(error);
       });
       isWhole = piece.done;
       if (piece.done) return;

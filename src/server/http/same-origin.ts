@@ -1,5 +1,6 @@
 /** Refuses calls that another site makes a browser send: JSON bodies alone are no protection. */
 import { Refusal } from '../refusal.ts';
+import type { OwnAddresses } from './own-addresses.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -7,11 +8,8 @@ export function isSafe(method: string): boolean {
   return SAFE.has(method);
 }
 
-/**
- * Browsers tell where a call comes from and pages cannot forge it; a program that is no browser sends neither header. The host that
- * was called counts as our own origin too, so that the shop works under every name of the machine.
- */
-export function checkOrigin(request: Request, ownOrigin: string): void {
+/** Browsers tell where a call comes from and pages cannot forge it; a program that is no browser sends neither header. */
+export function checkOrigin(request: Request, own: OwnAddresses): void {
   if (isSafe(request.method)) return;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) {
@@ -19,8 +17,6 @@ export function checkOrigin(request: Request, ownOrigin: string): void {
     throw new Refusal('ORIGIN_REFUSED');
   }
   const origin = request.headers.get('origin');
-  if (origin === null || origin === ownOrigin) return;
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  if (origin === null || own.isOwnOrigin(origin)) return;
   throw new Refusal('ORIGIN_REFUSED');
 }

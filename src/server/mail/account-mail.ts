@@ -7,6 +7,7 @@ import { isAddressTaken } from '../domain/account/join.ts';
 import type { AccountMail, AccountMailFacts } from '../domain/account/mails.ts';
 import { openReset } from '../domain/account/password.ts';
 import { settingText } from '../domain/reservation/deposit.ts';
+import { sealedPlace } from '../security/sealed-columns.ts';
 import type { OutgoingMail } from '../sandbox/outbox.ts';
 import { asHtml, asText, type MailContent } from './layout.ts';
 import { filled, mailLanguage, type MailLanguage } from './words.ts';
@@ -26,7 +27,7 @@ interface Told {
 export async function composeAccountMail(services: Services, mail: MailRow): Promise<OutgoingMail | null> {
   const facts = mail.data as AccountMailFacts;
   if (facts.expires_at !== null && new Date(facts.expires_at) <= services.clock()) return null;
-  const told = await toldBy(services, mail.template as AccountMail, mail.to_address, facts);
+  const told = await toldBy(services, mail, facts);
   if (told === null) return null;
   const language = mailLanguage(mail.language);
   const { words, locale, format } = language;
@@ -56,32 +57,33 @@ export async function composeAccountMail(services: Services, mail: MailRow): Pro
 
 async function toldBy(
   services: Services,
-  template: AccountMail,
-  address: string,
+  { id, template, to_address: address }: MailRow,
   { sealed }: AccountMailFacts,
 ): Promise<Told | null> {
-  switch (template) {
+  const written = template as AccountMail;
+  switch (written) {
     case 'email_code':
       return (await isAddressTaken(services, address))
         ? { written: 'email_taken', path: pathTo('login', {}) }
         : {
-            written: template,
+            written,
             path: pathTo('main', {}),
-            code: services.sealer.open(sealed),
+            code: services.sealer.open(sealed, sealedPlace('mailSecret', id)),
             minutes: EMAIL_CODE_MINUTES,
           };
     case 'password_reset': {
       const token = await openReset(services, address);
-      return token === null
-        ? null
-        : { written: template, path: pathTo('passwordReset', { token }), minutes: RESET_LINK_MINUTES };
+      return token === null ? null : { written, path: pathTo('passwordReset', { token }), minutes: RESET_LINK_MINUTES };
     }
     case 'password_changed':
-      return { written: template, path: pathTo('findPassword', {}) };
+      return { written, path: pathTo('findPassword', {}) };
     case 'email_changed':
-      return { written: template, path: pathTo('emailUndo', { token: services.sealer.open(sealed) }) };
+      return {
+        written,
+        path: pathTo('emailUndo', { token: services.sealer.open(sealed, sealedPlace('mailSecret', id)) }),
+      };
     case 'account_deleted':
-      return { written: template, path: pathTo('main', {}) };
+      return { written, path: pathTo('main', {}) };
   }
 }
 

@@ -5,7 +5,7 @@ import { UsageError, type Command, type Output } from './command.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
 import { PAYMENT_COMMANDS } from './payment-commands.ts';
 import { TOKEN_COMMANDS } from './token-commands.ts';
-import { auditText, reservationLineText, reservationText } from './words.ts';
+import { auditText, resealText, reservationLineText, reservationText } from './words.ts';
 
 const NUMBER = /^m[0-9a-z]{10}$/i;
 
@@ -49,6 +49,22 @@ function wholeWon(text: string): number {
 function settingValue(text: string): string | number | boolean {
   if (text === 'true' || text === 'false') return text === 'true';
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** Batch by batch, so that no call lasts long and an interrupted run goes on where anything is left. */
+async function reseal(call: OperatorCall): Promise<Output> {
+  const sum = { resealed: 0, unreadable: 0, retired: 0 };
+  for (let after = ''; ;) {
+    const { data } = await call('operator.reseal', { body: { after } });
+    sum.resealed += data.resealed;
+    sum.unreadable += data.unreadable;
+    sum.retired += data.retired;
+    if (data.next === null) {
+      const report = { ...sum, blocked_by: data.blocked_by };
+      return { data: report, text: resealText(report) };
+    }
+    after = data.next;
+  }
 }
 
 const simple = (name: Act, verb: string, meaning: string): Command => ({
@@ -108,6 +124,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...PAYMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...TOKEN_COMMANDS,
+  reseal: {
+    usage: 'reseal',
+    meaning:
+      'Seals personal data anew with the newest key of DATA_KEY, while the shop runs; may be repeated at any time',
+    least: 0,
+    run: reseal,
+  },
   set: {
     usage: 'set <key> <value>',
     meaning: 'Sets a setting, such as usd_to_krw or site_name',

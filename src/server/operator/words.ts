@@ -6,6 +6,7 @@ type Row = CallData<'operator.accept'>;
 type BusinessRow = CallData<'operator.approveBusiness'>;
 type MemberRow = CallData<'operator.member'>;
 type AuditRow = CallData<'operator.audit'>[number];
+type ResealReport = Omit<CallData<'operator.reseal'>, 'next'>;
 
 const krw = (amount: number) => formatMoney(amount, 'KRW');
 
@@ -55,4 +56,21 @@ export function businessText(row: BusinessRow): string {
 
 export function memberText(row: MemberRow): string {
   return [row.id, row.active ? 'open' : 'closed', row.user_type, row.email, row.name].join('  ');
+}
+
+const BLOCKED = {
+  process:
+    'Old keys stay: a running process still seals with one. Start every process with the new DATA_KEY, then run reseal again.',
+  data: 'Old keys stay: something is still sealed with one. Run reseal again; what cannot be opened is named in the log of the server.',
+} as const;
+
+export function resealText({ resealed, unreadable, retired, blocked_by }: ResealReport): string {
+  const lines = [`${resealed} texts sealed anew with the newest key.`];
+  if (unreadable > 0) lines.push(`${unreadable} texts could not be opened; the log of the server names their rows.`);
+  if (blocked_by !== null) lines.push(BLOCKED[blocked_by]);
+  else
+    lines.push(
+      `Nothing is sealed with an older key, so DATA_KEY may hold the newest alone${retired > 0 ? '' : ' already'}.`,
+    );
+  return lines.join('\n');
 }

@@ -1,5 +1,5 @@
 /** The demo member who has come through the social sandboxes before; nobody real has these ids. */
-import { SANDBOX_SOCIAL_CLIENT } from '../config.ts';
+import { SANDBOX_SOCIAL_CLIENT } from '../config-known.ts';
 import { kakaoIdOf, naverIdOf, PERSONAS } from '../sandbox/social/personas.ts';
 
 const MEMBER_ID = 'member-john';

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../src/contract/payment.ts';
 import type { Reservation } from '../../../src/contract/reservation.ts';
 import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../../src/contract/table.ts';
 import { addDays, todayInSeoul } from '../../../src/rules/kst.ts';
-import { SANDBOX_CLIENT_KEY } from '../../../src/server/config.ts';
+import { SANDBOX_CLIENT_KEY } from '../../../src/server/config-known.ts';
 import type { LedgerRow } from '../../../src/server/sandbox/toss/ledger.ts';
 import { FREE_DAYS_AHEAD } from './tea-house.ts';
 
@@ -96,7 +96,7 @@ export async function readyToPay(shop: string, toss: string, buyer: number, date
 }
 
 async function authenticate(toss: string, orderId: string, amount: number): Promise<string> {
-  const urls = { successUrl: 'http://shop.test/tossSuccess', failUrl: 'http://shop.test/tossFail' };
+  const urls = { successUrl: 'http://shop.localhost/tossSuccess', failUrl: 'http://shop.localhost/tossFail' };
   const params = { orderId, amount, orderName: 'Tea', ...urls };
   const session = await control(toss, 'POST', '/sandbox/toss/sessions', {
     clientKey: SANDBOX_CLIENT_KEY,

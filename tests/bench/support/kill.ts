@@ -1,7 +1,7 @@
 /** Kills a shop at a named point of a payment, starts it again, and tells what became of the money. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHECKPOINTS } from '../../../src/server/checkpoint.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { buyerToken, callerOf, confirm, control, departureDay, ledgerOf, readyToPay, type Order } from './buyer.ts';
 import { bundleOf, freePort, run, temporaryFolder, type Running } from './processes.ts';
 
@@ -68,15 +68,45 @@ export async function killAt(rig: KillRig, point: KillPoint, buyer: number, retr
   if (point.startsWith('confirm.')) await dieConfirming(doomed, toss, order, point);
   else await dieRefunding(doomed, toss, order, point);
   await doomed.ended;
+  return aftermathOf(rig, order, { retries, wantsRefund: point.startsWith('refund.') });
+}
 
+/** Kills at a moment that nobody chose: `afterMs` after a charge, or a cancellation of what was paid, has begun. */
+export async function killAfter(
+  rig: KillRig,
+  work: 'charge' | 'refund',
+  buyer: number,
+  afterMs: number,
+): Promise<Aftermath> {
+  const { doomed, order } = await readyAndArmed(rig, '', buyer);
+  if (work === 'refund') await confirm(doomed.url, order);
+  const working = (work === 'refund' ? askBack(doomed, order) : confirm(doomed.url, order)).catch(() => null);
+  await pause(afterMs);
+  await doomed.kill();
+  await working;
+  // Nobody knows whether the cancellation was heard, so that a refund may be there and need not.
+  return aftermathOf(rig, order, { retries: buyer % 2 === 1, wantsRefund: false });
+}
+
+interface Wish {
+  /** The customer's page asks again after the restart, as an open tab does. */
+  retries: boolean;
+  wantsRefund: boolean;
+}
+
+/** Starts the shop again and waits until money and reservation agree. */
+async function aftermathOf(rig: KillRig, order: Order, { retries, wantsRefund }: Wish): Promise<Aftermath> {
+  const toss = rig.toss.url;
   const restartedAt = performance.now();
   const shop = await rig.startShop('');
   if (retries) await confirm(shop.url, order);
-  const isRefund = point.startsWith('refund.');
-  let faults = await judge(shop.url, toss, order, isRefund);
+  // An operator sees what is still to be let go.
+  const params = { id: order.reservationId };
+  await callerOf(shop.url)('operator.approveCancel', { params }, DEMO_OPERATOR_TOKEN).catch(() => null);
+  let faults = await judge(shop.url, toss, order, wantsRefund);
   while (faults.length > 0 && performance.now() - restartedAt < PATIENCE_MS) {
     await pause(50);
-    faults = await judge(shop.url, toss, order, isRefund);
+    faults = await judge(shop.url, toss, order, wantsRefund);
   }
   const tookMs = performance.now() - restartedAt;
   await shop.kill();
@@ -112,17 +142,23 @@ async function dieConfirming(shop: Running, toss: string, order: Order, point: K
 }
 
 async function dieRefunding(shop: Running, toss: string, order: Order, point: KillPoint): Promise<void> {
-  const [call, token, params] = [callerOf(shop.url), buyerToken(order.buyer), { id: order.reservationId }];
   const paid = await confirm(shop.url, order);
   if (paid.data.status !== 'paid') throw new Error(`The order is ${paid.data.status}.`);
   const isInFlight = point === 'refund.inFlight';
   if (isInFlight) await delay(toss, order, 'cancel', 'before');
-  await call('reservation.cancel', { params, body: { lang: 'en', refund_krw: order.amount } }, token);
-  await call('operator.approveCancel', { params }, DEMO_OPERATOR_TOKEN).catch(() => null);
+  await askBack(shop, order);
   if (isInFlight) {
     await untilTaken(toss);
     await shop.kill();
   }
+}
+
+/** The member cancels, and the operator lets it take effect at once. */
+async function askBack(shop: Running, order: Order): Promise<void> {
+  const [call, params] = [callerOf(shop.url), { id: order.reservationId }];
+  const body = { lang: 'en' as const, refund_krw: order.amount };
+  await call('reservation.cancel', { params, body }, buyerToken(order.buyer));
+  await call('operator.approveCancel', { params }, DEMO_OPERATOR_TOKEN).catch(() => null);
 }
 
 function delay(toss: string, { orderId }: Order, on: 'confirm' | 'cancel', when: 'before' | 'after') {

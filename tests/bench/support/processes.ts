@@ -15,6 +15,8 @@ export interface Running {
   /** Address of the process, where it listens. */
   url: string;
   pid: number;
+  /** The newest of what it printed. */
+  printed(): string;
   /** Resolves when the process has ended, however it did. */
   ended: Promise<void>;
   /** Ends it without any goodbye. */
@@ -95,7 +97,7 @@ export async function run(file: string, environment: Record<string, string>, pre
   let said = '';
   const port = await new Promise<string>((listening, failed) => {
     const hear = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000);
+      said = (said + chunk.toString()).slice(-200_000);
       const found = LISTENS.exec(said)?.[1];
       if (found !== undefined) listening(found);
     };
@@ -106,6 +108,7 @@ export async function run(file: string, environment: Record<string, string>, pre
   return {
     url: `http://127.0.0.1:${port}`,
     pid,
+    printed: () => said,
     ended,
     async kill() {
       killQuietly(pid);

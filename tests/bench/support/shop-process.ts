@@ -5,6 +5,7 @@ import type { Services } from '../../../src/server/context.ts';
 import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { listen } from '../../../src/server/listen.ts';
 import { NO_DEVICE } from '../../../src/server/security/device.ts';
+import { stopOnSignals } from '../../../src/server/signals.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
 import { buyerToken } from './buyer.ts';
 import { PRODUCTS } from './tea-house.ts';
@@ -48,5 +49,6 @@ async function admit({ db }: Services, count: number): Promise<void> {
 const config = readConfig(process.env);
 const booted = await bootServer(config, { products: PRODUCTS });
 await admit(booted.services, Number(process.env['BUYERS'] ?? 0));
-const { port } = await listen(booted, config);
-process.stdout.write(`listening on ${port}\n`);
+const listening = await listen(booted, config);
+stopOnSignals(() => listening.stop());
+process.stdout.write(`listening on ${listening.port}\n`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/contract/limits.ts';
 import type { ErrorBody } from '../../../src/contract/errors.ts';
 import type { BusinessRequest } from '../../../src/contract/member.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { businessRequests, files } from '../../../src/server/db/schema/account.ts';
 import { audit } from '../../../src/server/db/schema/settings.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (database) => {
       },
     });
     const response = await server.booted.fetch(
-      new Request(`http://shop.test${PATH}`, {
+      new Request(`http://shop.localhost${PATH}`, {
         method: 'POST',
         body: endless,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailProofs } from '../../../src/server/db/schema/account.ts';
 import { members } from '../../../src/server/db/schema/member.ts';
+import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
 import { join, lastMailTo, mailsTo, proofFor, typed } from './people.ts';
 
@@ -30,7 +31,9 @@ describe.each(ENGINES)('on %s', (database) => {
     const [row] = await server.services.db.select().from(members).where(eq(members.id, person.id));
     expect(JSON.stringify(row)).not.toMatch(/M12345678|Ridge7walks/);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(server.services.sealer.open(row?.passportSealed ?? '')).toBe('M12345678');
+    expect(server.services.sealer.open(row?.passportSealed ?? '', sealedPlace('memberPassport', person.id))).toBe(
+      'M12345678',
+    );
     expect(row?.terms).toEqual(['terms_of_use', 'privacy', 'age_14']);
   });
 

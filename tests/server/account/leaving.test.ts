@@ -1,13 +1,14 @@
 /** Deleting an account: who may, what is gone, and what the law wants kept without a name. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { companions, files, socialAccounts } from '../../../src/server/db/schema/account.ts';
 import { memberCoupons, pointsLedger } from '../../../src/server/db/schema/benefit.ts';
 import { cartItems } from '../../../src/server/db/schema/cart.ts';
 import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { mails, payments } from '../../../src/server/db/schema/payment.ts';
 import { reservations } from '../../../src/server/db/schema/reservation.ts';
+import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
 import { PDF } from '../../support/files/samples.ts';
 import { form, join, lastMailTo, mailsTo, PASSWORD, sendForm, signin, typed, proofFor } from './people.ts';
@@ -104,7 +105,10 @@ describe.each(ENGINES)('on %s', (database) => {
       .values({ memberId: id, delta: 5, reason: 'welcome', createdAt: START });
     await server.services.db
       .update(reservations)
-      .set({ passport_sealed: server.services.sealer.seal('ZQ7654321'), passport_tail: '321' })
+      .set({
+        passport_sealed: server.services.sealer.seal('ZQ7654321', sealedPlace('reservationPassport', trip.id)),
+        passport_tail: '321',
+      })
       .where(eq(reservations.id, trip.id));
     await mailsTo(server, email);
 

@@ -1,7 +1,7 @@
 /** Tokens of operators: several at once, each with a name in the audit trail, each ended by itself. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { operatorTokens } from '../../../src/server/db/schema/security.ts';
 import { audit } from '../../../src/server/db/schema/settings.ts';
 import { runOperator } from '../../../src/server/operator/cli.ts';

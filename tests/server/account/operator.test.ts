@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join as pathJoin } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BusinessRequest } from '../../../src/contract/member.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { audit } from '../../../src/server/db/schema/settings.ts';
 import { runOperator } from '../../../src/server/operator/cli.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (database) => {
       const code = await runOperator(words, {
         out: print,
         err: print,
-        environment: { ORIGIN: 'http://shop.test' },
+        environment: { ORIGIN: 'http://shop.localhost' },
         fetch: (input, init) => server.booted.fetch(new Request(input, init)),
       });
       return { code, text: printed.join('\n') };

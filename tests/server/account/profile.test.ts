@@ -6,6 +6,7 @@ import type { CallInput } from '../../../src/contract/table.ts';
 import { companions } from '../../../src/server/db/schema/account.ts';
 import { members } from '../../../src/server/db/schema/member.ts';
 import { reservations } from '../../../src/server/db/schema/reservation.ts';
+import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { join, lastMailTo, proofFor, typed, unused, type Person } from './people.ts';
 import { held } from './trips.ts';
@@ -166,7 +167,9 @@ describe.each(ENGINES)('on %s', (database) => {
       );
     const passport = async () => {
       const [row] = await server.services.db.select().from(reservations).where(eq(reservations.id, trip.id));
-      return row?.passport_sealed == null ? null : server.services.sealer.open(row.passport_sealed);
+      return row?.passport_sealed == null
+        ? null
+        : server.services.sealer.open(row.passport_sealed, sealedPlace('reservationPassport', trip.id));
     };
     const mine = await put({ vault: 'me', traveller: { ...trip.traveller, passport: '••••••678' } });
     expect(mine.body.data.traveller.passport).toBe('••••••678');

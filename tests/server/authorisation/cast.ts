@@ -1,13 +1,14 @@
 /** Everyone who may call, freshly made for each endpoint, and what belongs to the two whose things are asked for. */
 import type { CartChoice } from '../../../src/contract/cart.ts';
 import type { Reservation } from '../../../src/contract/reservation.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
 import { memberCoupons } from '../../../src/server/db/schema/benefit.ts';
 import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { newId } from '../../../src/server/security/ids.ts';
 import { hashPassword } from '../../../src/server/security/password.ts';
 import { NO_DEVICE } from '../../../src/server/security/device.ts';
 import { hashOfToken, newToken } from '../../../src/server/security/token.ts';
+import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import type { TestServer } from '../../support/server.ts';
 import { form, PASSWORD, sendForm } from '../account/people.ts';
 import { PDF } from '../../support/files/samples.ts';
@@ -84,7 +85,7 @@ async function person({ services }: TestServer, kind: Kind = {}) {
     userType: kind.userType ?? 'general',
     active: kind.active ?? true,
     deletedAt: kind.deleted ? now : null,
-    passportSealed: sealer.seal(`ZQ${1_000_000 + number}`),
+    passportSealed: sealer.seal(`ZQ${1_000_000 + number}`, sealedPlace('memberPassport', id)),
     passportTail: String(1_000_000 + number).slice(-3),
     createdAt: now,
   });

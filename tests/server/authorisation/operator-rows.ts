@@ -35,6 +35,7 @@ export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}
     input: ({ id }: Owner) => ({ params: { id }, body: { note: 'Asked' } }),
     answer: 404,
   },
+  'operator.reseal': { input: () => ({ body: {} }) },
   'operator.audit': language,
   'operator.tokens': nothing,
   'operator.createToken': { input: ({ id }) => ({ body: { name: id } }), again: 422 },

@@ -60,6 +60,7 @@ beforeAll(async () => {
         inlinePicture: () => null,
         origin: 'http://shop.test',
         sdkSrc: '/sandbox/toss/v1.js',
+        lost: () => undefined,
         renders: { maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS },
       })),
   });

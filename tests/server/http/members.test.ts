@@ -5,6 +5,7 @@ import { memberCoupons } from '../../../src/server/db/schema/benefit.ts';
 import { members, sessions } from '../../../src/server/db/schema/member.ts';
 import { sessionSweep } from '../../../src/server/domain/member/sessions.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
+import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.each(ENGINES)('on %s', (database) => {
@@ -99,7 +100,7 @@ describe.each(ENGINES)('on %s', (database) => {
 
   test('members see themselves, with the passport masked, and nobody else', async () => {
     const token = await server.signin();
-    const passportSealed = server.services.sealer.seal('M12345678');
+    const passportSealed = server.services.sealer.seal('M12345678', sealedPlace('memberPassport', 'member-mina'));
     await server.services.db
       .update(members)
       .set({ passportSealed, passportTail: '678' })

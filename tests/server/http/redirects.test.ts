@@ -13,12 +13,12 @@ const REQUEST = { response_type: 'code', client_id: 'sandbox-maru-client', state
 it.each([
   'https://evil.example/oauth-kakao',
   '//evil.example/oauth-kakao',
-  'http://shop.test@evil.example/oauth-kakao',
-  'http://shop.test.evil.example/oauth-kakao',
-  'http://shop.test/oauth-kakao/../../evil',
-  'http://shop.test/oauth-kakao?next=https://evil.example',
-  'http://shop.test/oauth-kakao#@evil.example',
-  'HTTP://SHOP.TEST/oauth-kakao',
+  'http://shop.localhost@evil.example/oauth-kakao',
+  'http://shop.localhost.evil.example/oauth-kakao',
+  'http://shop.localhost/oauth-kakao/../../evil',
+  'http://shop.localhost/oauth-kakao?next=https://evil.example',
+  'http://shop.localhost/oauth-kakao#@evil.example',
+  'HTTP://SHOP.LOCALHOST/oauth-kakao',
   'javascript:alert(1)',
 ])('the sandbox of a provider leads nobody to %s', async (redirect_uri) => {
   for (const path of ['/sandbox/kakao/oauth/authorize', '/sandbox/naver/oauth2.0/authorize']) {

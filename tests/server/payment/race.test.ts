@@ -7,6 +7,7 @@ import { approveDueCancellations } from '../../../src/server/domain/reservation/
 import { silentLog } from '../../../src/server/log.ts';
 import { PRODUCTS } from '../../bench/support/tea-house.ts';
 import { ENGINES } from '../../support/server.ts';
+import { LIVE } from '../start/live.ts';
 import { openShop, readRows, succeeded, sum, type Shop } from './rig.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -95,7 +96,8 @@ describe('two processes on one PostgreSQL server', () => {
   let shop: Shop;
   let other: BootedServer;
   beforeAll(async () => {
-    shop = await openShop('postgres');
+    // One key for both: a process with another one does not start.
+    shop = await openShop('postgres', { DATA_KEY: LIVE.DATA_KEY });
     other = await bootServer(
       { ...shop.services.config, dataDir: `${shop.services.config.dataDir}-other` },
       { products: PRODUCTS, now: shop.services.clock, log: { ...silentLog, close() {} } },
@@ -110,7 +112,7 @@ describe('two processes on one PostgreSQL server', () => {
 
   const confirmThere = async (body: object) => {
     const response = await other.fetch(
-      new Request('http://shop.test/api/v1/payments/confirm', {
+      new Request('http://shop.localhost/api/v1/payments/confirm', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -150,8 +150,8 @@ export async function openShop(database: Engine = 'pglite', environment: Record<
         orderId: order.orderId,
         amount,
         orderName: 'Tea',
-        successUrl: 'http://shop.test/tossSuccess',
-        failUrl: 'http://shop.test/tossFail',
+        successUrl: 'http://shop.localhost/tossSuccess',
+        failUrl: 'http://shop.localhost/tossFail',
       };
       const session = await toss('POST', '/sandbox/toss/sessions', {
         clientKey: services.config.tossClientKey,

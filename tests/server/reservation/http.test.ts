@@ -52,7 +52,7 @@ async function operate(...words: string[]) {
   const code = await runOperator(words, {
     out: print,
     err: print,
-    environment: { ORIGIN: 'http://shop.test' },
+    environment: { ORIGIN: 'http://shop.localhost' },
     fetch: (input, init) => server.booted.fetch(new Request(input, init)),
   });
   return { code, text: printed.join('\n') };

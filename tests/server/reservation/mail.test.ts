@@ -44,7 +44,7 @@ test.each(CHANGE_MAILS.flatMap((template) => (['en', 'ko', 'ar'] as const).map((
     expect(mail.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(mail.html).not.toContain('<b>');
     for (const body of [mail.text, mail.html]) {
-      expect(body).toContain(`https://shop.example/purchase/reservation-detail/r1?lang=${language}`);
+      expect(body).toContain(`https://shop.localhost/purchase/reservation-detail/r1?lang=${language}`);
       expect(body).toContain('10:00 KST');
       expect(body).not.toMatch(/\{\{|undefined|null/);
     }

@@ -7,6 +7,7 @@ import { expireDue } from '../../../src/server/domain/reservation/expire.ts';
 import { quoteOf } from '../../../src/server/domain/reservation/quote.ts';
 import { sendDueMails } from '../../../src/server/mail/send.ts';
 import type { Refusal } from '../../../src/server/refusal.ts';
+import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { newPerson, person, type Person, priced } from './person.ts';
 import { choice, createRig, details, refusal, reserve, type Rig, setRate, takenSeats } from './rig.ts';
 
@@ -117,7 +118,9 @@ describe('a pending reservation', () => {
     expect(mask).toMatch(/^•+T47$/);
     await me.fillIn(id, { ...travelling, passport: mask });
     const [again] = await rig.db.select().from(reservations).where(eq(reservations.id, id));
-    expect(rig.services.sealer.open(again?.passport_sealed ?? '')).toBe('C01X00T47');
+    expect(rig.services.sealer.open(again?.passport_sealed ?? '', sealedPlace('reservationPassport', id))).toBe(
+      'C01X00T47',
+    );
     expect(await refusal(me.fillIn(id, { ...travelling, passport: '••••••999' }))).toBe('VALIDATION_FAILED');
   });
 

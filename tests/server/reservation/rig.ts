@@ -53,19 +53,22 @@ async function open(engine: Engine): Promise<OpenDatabase> {
 }
 
 export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
-  const { db, close } = await open(engine);
+  const { db, availability, close } = await open(engine);
   let now = START;
   const mails: OutgoingMail[] = [];
   const clock = () => now;
   const services: Services = {
-    config: readConfig({ ORIGIN: 'https://shop.example' }),
+    config: readConfig({ ORIGIN: 'https://shop.localhost' }),
     db,
+    availability,
+    processId: 'rig',
+    isShared: engine === 'postgres',
     clock,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: silentLog,
     catalogue: createCatalogue(db, clock),
     settings: createSettings(db),
-    sealer: createSealer(new Uint8Array(32).fill(7)),
+    sealer: createSealer([new Uint8Array(32).fill(7)], new Uint8Array(32).fill(8)),
     deliver: async (mail) => void mails.push(mail),
     checkpoint: () => {},
     // Nothing of this domain searches, reads files or asks the provider.

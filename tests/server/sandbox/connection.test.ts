@@ -26,7 +26,7 @@ test.each(['reset-before-commit', 'reset-after-commit'])(
       clientKey: CLIENT_KEY,
       secretKey: SECRET_KEY,
       fetch: async () => new Response(),
-      webhookUrl: 'http://shop.test/hook',
+      webhookUrl: 'http://shop.localhost/hook',
     });
     const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +55,7 @@ const child = (path: string) => `
   const { openFileJournal } = await import('./src/server/sandbox/journal.ts');
   const { createTossSandbox } = await import('./src/server/sandbox/toss/sandbox.ts');
   const app = createTossSandbox({ clock: Date.now, random: randomBytes, journal: openFileJournal(${JSON.stringify(path)}),
-    clientKey: '${CLIENT_KEY}', secretKey: '${SECRET_KEY}', fetch: async () => new Response(), webhookUrl: 'http://shop.test/' });
+    clientKey: '${CLIENT_KEY}', secretKey: '${SECRET_KEY}', fetch: async () => new Response(), webhookUrl: 'http://shop.localhost/' });
   const post = async (path, body) => (await app.request(path, { method: 'POST', body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', Authorization: '${basic()}' } })).json();
   for (let i = 0; ; i += 1) {

@@ -7,7 +7,7 @@ import { START } from './rig.ts';
 const mail: OutgoingMail = {
   to: 'mina@example.com',
   subject: '예약 <확정>',
-  text: 'See http://shop.test/purchase/reservation-detail/1?a=1&b=2 for more',
+  text: 'See http://shop.localhost/purchase/reservation-detail/1?a=1&b=2 for more',
   html: '<html><head><title>x</title></head><body><p style="color:red">안녕하세요</p><script>alert(1)</script></body></html>',
   lang: 'ko',
   attachments: [{ filename: 'trip é.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
@@ -46,7 +46,7 @@ describe('the mail outbox', () => {
     const page = await get('/sandbox/mail/1');
     const text = await page.text();
     expect(text).toContain('예약 &lt;확정&gt;');
-    expect(text).toContain('<a href="http://shop.test/purchase/reservation-detail/1?a=1&amp;b=2">');
+    expect(text).toContain('<a href="http://shop.localhost/purchase/reservation-detail/1?a=1&amp;b=2">');
     expect(text).toContain('src="/sandbox/mail/1/body"');
     expect(text).not.toContain('안녕하세요');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");

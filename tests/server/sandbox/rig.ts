@@ -52,7 +52,7 @@ export function createRig(overrides: Partial<TossSandboxDeps> = {}, clock = { at
     journal,
     clientKey: CLIENT_KEY,
     secretKey: SECRET_KEY,
-    webhookUrl: 'http://shop.test/api/v1/payments/webhook',
+    webhookUrl: 'http://shop.localhost/api/v1/payments/webhook',
     fetch: async (_url, init) => {
       if (receiver.status === 'unreachable') throw new TypeError('fetch failed');
       const text = typeof init?.body === 'string' ? init.body : '';
@@ -87,8 +87,8 @@ export function createRig(overrides: Partial<TossSandboxDeps> = {}, clock = { at
         amount,
         orderId,
         orderName: 'Templestay',
-        successUrl: 'http://shop.test/tossSuccess',
-        failUrl: 'http://shop.test/tossFail',
+        successUrl: 'http://shop.localhost/tossSuccess',
+        failUrl: 'http://shop.localhost/tossFail',
       };
       const session = await rig.call('POST', '/sandbox/toss/sessions', { clientKey: CLIENT_KEY, method, params });
       if (session.status !== 201) throw new Error(`session refused: ${JSON.stringify(session.body)}`);

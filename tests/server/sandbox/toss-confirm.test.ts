@@ -31,7 +31,7 @@ describe('confirm', () => {
       virtualAccount: null,
       failure: null,
       card: { amount: 120_000, issuerCode: '41', approveNo: expect.stringMatching(/^\d{8}$/) },
-      receipt: { url: `http://shop.test/sandbox/toss/receipt/${paymentKey}` },
+      receipt: { url: `http://shop.localhost/sandbox/toss/receipt/${paymentKey}` },
     });
     expect(await rig.ledger()).toEqual([
       {

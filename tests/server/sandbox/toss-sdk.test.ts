@@ -21,7 +21,7 @@ interface HappyDom {
   };
 }
 
-const ORIGIN = 'http://shop.test';
+const ORIGIN = 'http://shop.localhost';
 const FRAME = '#___tosspayments_iframe___';
 const DIMMER = '#___tosspayments_dimmer___';
 const params = { amount: 120_000, orderId: 'order-0001', orderName: 'Templestay' };
@@ -132,7 +132,7 @@ describe('redirect mode', () => {
       toss = load();
       void toss.requestPayment('카드', { ...params, ...urls });
       await vi.waitUntil(() => goneTo.length > 0, { interval: 1 });
-      expect(goneTo[0]).toMatch(/^http:\/\/shop\.test\/sandbox\/toss\/pay\/sandbox_/);
+      expect(goneTo[0]).toMatch(/^http:\/\/shop\.localhost\/sandbox\/toss\/pay\/sandbox_/);
       expect(document.querySelector(FRAME)).toBeNull();
       await expect(toss.requestPayment('카드', params)).rejects.toMatchObject({ code: 'NOT_SUPPORTED_PROMISE' });
     },

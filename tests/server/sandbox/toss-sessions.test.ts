@@ -6,8 +6,8 @@ const good = {
   amount: 120_000,
   orderId: 'order-0001',
   orderName: 'Templestay for two',
-  successUrl: 'http://shop.test/tossSuccess',
-  failUrl: 'http://shop.test/tossFail',
+  successUrl: 'http://shop.localhost/tossSuccess',
+  failUrl: 'http://shop.localhost/tossFail',
 };
 
 const open = (params: object, method = 'CARD', clientKey = CLIENT_KEY) =>

@@ -2,14 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../src/server/config.ts';
 import { createSocial, hasSocialSandbox } from '../../../src/server/social-stand-ins.ts';
-
-const LIVE = {
-  DEPLOYMENT: 'live',
-  ORIGIN: 'https://maru.example',
-  TOSS_API_BASE: 'https://api.tosspayments.com',
-  OPERATOR_TOKEN: 'an-operator-token-of-length',
-  DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
-};
+import { LIVE } from '../start/live.ts';
 
 const socialOf = (environment: Record<string, string>, fetcher: typeof fetch = fetch) => {
   const config = readConfig(environment);

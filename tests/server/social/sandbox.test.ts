@@ -19,10 +19,10 @@ beforeEach(() => {
 const depsFor = (path: string): SocialSandboxDeps => ({
   clock: () => at,
   random: randomBytes,
-  origin: 'http://shop.test',
+  origin: 'http://shop.localhost',
   clientId: CLIENT,
   clientSecret: SECRET,
-  redirectUri: `http://shop.test${path}`,
+  redirectUri: `http://shop.localhost${path}`,
   sleep: async (ms) => {
     at += ms;
   },
@@ -43,7 +43,7 @@ async function told(app: Hono, path: string, init?: RequestInit) {
 async function consent(app: Hono, path: string, fields: Record<string, string>) {
   const response = await app.request(path, form(fields));
   const location = response.headers.get('location');
-  return { status: response.status, back: location === null ? null : new URL(location, 'http://shop.test') };
+  return { status: response.status, back: location === null ? null : new URL(location, 'http://shop.localhost') };
 }
 
 const bearer = (token: unknown) => ({ headers: { authorization: `Bearer ${String(token)}` } });
@@ -52,7 +52,7 @@ describe('the Kakao sandbox', () => {
   const request = {
     response_type: 'code',
     client_id: CLIENT,
-    redirect_uri: 'http://shop.test/oauth-kakao',
+    redirect_uri: 'http://shop.localhost/oauth-kakao',
     state: 'a-state',
     code_challenge: CHALLENGE,
     code_challenge_method: 'S256',
@@ -93,10 +93,10 @@ describe('the Kakao sandbox', () => {
   });
 
   it.each([
-    ['http://shop.test/oauth-kakao/'],
-    ['http://shop.test/oauth-kakao?x=1'],
-    ['http://shop.test.evil.example/oauth-kakao'],
-    ['https://shop.test/oauth-kakao'],
+    ['http://shop.localhost/oauth-kakao/'],
+    ['http://shop.localhost/oauth-kakao?x=1'],
+    ['http://shop.localhost.evil.example/oauth-kakao'],
+    ['https://shop.localhost/oauth-kakao'],
     [''],
   ])('leads nowhere for the redirect address %s', async (redirect_uri) => {
     const { status, back } = await choose('verified', { redirect_uri });
@@ -121,7 +121,7 @@ describe('the Kakao sandbox', () => {
   });
 
   it.each([
-    ['another redirect address', { redirect_uri: 'http://shop.test/other' }, 400, 'KOE303'],
+    ['another redirect address', { redirect_uri: 'http://shop.localhost/other' }, 400, 'KOE303'],
     ['another verifier', { code_verifier: 'wrong' }, 400, 'KOE320'],
     ['another secret', { client_secret: 'wrong' }, 401, 'KOE010'],
     [
@@ -192,7 +192,7 @@ describe('the Naver sandbox', () => {
   const request = {
     response_type: 'code',
     client_id: CLIENT,
-    redirect_uri: 'http://shop.test/oauth-naver',
+    redirect_uri: 'http://shop.localhost/oauth-naver',
     state: 'a-state',
   };
   let app: Hono;

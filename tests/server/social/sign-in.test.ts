@@ -160,7 +160,7 @@ describe('a token that a client brings', () => {
     // Nothing but our server knows the verifier, so a client of ours is played without PKCE.
     const [row] = await db.select().from(socialStates).where(eq(socialStates.provider, 'kakao')).limit(1);
     expect(row).toBeDefined();
-    const plain = new URL(url, 'http://shop.test');
+    const plain = new URL(url, 'http://shop.localhost');
     plain.searchParams.delete('code_challenge');
     plain.searchParams.delete('code_challenge_method');
     const second = await ways.kakao.choose(plain.pathname + plain.search, 'member');
@@ -228,11 +228,11 @@ describe('what the database keeps', () => {
 
 describe('the start', () => {
   it('asks Kakao with state and PKCE, Naver with state, and both for the one registered address', async () => {
-    const kakao = new URL((await ways.kakao.leave()).url, 'http://shop.test').searchParams;
+    const kakao = new URL((await ways.kakao.leave()).url, 'http://shop.localhost').searchParams;
     expect(kakao.get('code_challenge_method')).toBe('S256');
-    expect(kakao.get('redirect_uri')).toBe('http://shop.test/oauth-kakao');
+    expect(kakao.get('redirect_uri')).toBe('http://shop.localhost/oauth-kakao');
     const { url, state } = await ways.naver.leave();
-    const naver = new URL(url, 'http://shop.test').searchParams;
+    const naver = new URL(url, 'http://shop.localhost').searchParams;
     expect(naver.get('state')).toBe(state);
     expect(Buffer.from(state, 'base64url')).toHaveLength(32);
     expect(naver.has('code_challenge')).toBe(false);

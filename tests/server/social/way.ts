@@ -42,13 +42,13 @@ export function wayOver(server: TestServer, social_type: SocialType): Way {
       return body.data;
     },
     async choose(url, persona) {
-      const query = Object.fromEntries(new URL(url, 'http://shop.test').searchParams);
+      const query = Object.fromEntries(new URL(url, 'http://shop.localhost').searchParams);
       const response = await server.fetch(base + PLACES[social_type], {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ ...query, persona }).toString(),
       });
-      const back = new URL(response.headers.get('location') ?? '', 'http://shop.test');
+      const back = new URL(response.headers.get('location') ?? '', 'http://shop.localhost');
       const { searchParams: found, pathname: path } = back;
       return { code: found.get('code'), state: found.get('state'), error: found.get('error'), path };
     },

@@ -12,6 +12,7 @@ import { silentLog } from '../../../src/server/log.ts';
 import { seedProducts } from '../../../src/server/seed/load-products.ts';
 import { postgresDatabase } from '../../support/postgres.ts';
 import { START } from '../../support/server.ts';
+import { LIVE } from './live.ts';
 
 const folders: string[] = [];
 const running: BootedServer[] = [];
@@ -81,12 +82,13 @@ describe('the embedded database', { timeout: 120_000 }, () => {
 
 describe('a PostgreSQL server', () => {
   const empty = () => postgresDatabase('nothing', async () => {});
+  const { DATA_KEY } = LIVE;
 
   test('is migrated and filled once by processes that start at the same time', async () => {
     const DATABASE_URL = await empty();
     const both = await Promise.all([
-      boot({ DATA_DIR: newFolder(), DATABASE_URL }),
-      boot({ DATA_DIR: newFolder(), DATABASE_URL }),
+      boot({ DATA_DIR: newFolder(), DATABASE_URL, DATA_KEY }),
+      boot({ DATA_DIR: newFolder(), DATABASE_URL, DATA_KEY }),
     ]);
     for (const booted of both) expect(await count(booted)).toEqual({ products: 3, members: 2 });
   });
@@ -94,14 +96,16 @@ describe('a PostgreSQL server', () => {
   test('seats that one process sells are seen by the other within about a second', async () => {
     const DATABASE_URL = await empty();
     const [one, other] = await Promise.all([
-      boot({ DATA_DIR: newFolder(), DATABASE_URL }),
-      boot({ DATA_DIR: newFolder(), DATABASE_URL }),
+      boot({ DATA_DIR: newFolder(), DATABASE_URL, DATA_KEY }),
+      boot({ DATA_DIR: newFolder(), DATABASE_URL, DATA_KEY }),
     ]);
     const product = one?.services.catalogue.products()[0];
     const option = product?.options[0];
     const path = (date: string) =>
-      `http://localhost/api/v1/products/${product?.id}/availability?from=${date}&to=${date}`;
-    const next = (await (await one.fetch(new Request(`http://localhost/api/v1/products/${product?.id}`))).json()) as {
+      `http://localhost:3000/api/v1/products/${product?.id}/availability?from=${date}&to=${date}`;
+    const next = (await (
+      await one.fetch(new Request(`http://localhost:3000/api/v1/products/${product?.id}`))
+    ).json()) as {
       data: { next_date: string };
     };
     const date = next.data.next_date;

@@ -4,6 +4,7 @@ export * from './benefit.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './member.ts';
+export * from './operation.ts';
 export * from './payment.ts';
 export * from './reservation.ts';
 export * from './security.ts';

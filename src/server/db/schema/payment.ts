@@ -50,6 +50,8 @@ export const paymentAttempts = pgTable(
     confirming_at: instant('confirming_at'),
     /** When the provider is asked again; null where there is nothing to ask. */
     next_check_at: instant('next_check_at'),
+    /** Process that is asking the provider right now; null while nobody is. */
+    claimed_by: text('claimed_by'),
     checks: integer('checks').notNull().default(0),
     /** The provider's code and message of a decline. */
     code: text('code'),
@@ -128,6 +130,8 @@ export const refunds = pgTable(
     done_at: instant('done_at'),
     /** When a card refund is tried next; null for a bank refund, which the operator transfers by hand. */
     next_try_at: instant('next_try_at'),
+    /** Process that is giving it back right now; null while nobody is. */
+    claimed_by: text('claimed_by'),
     tries: integer('tries').notNull().default(0),
     /** The provider's code of the last failure. */
     code: text('code'),

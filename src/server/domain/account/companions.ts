@@ -8,6 +8,7 @@ import { transaction } from '../../db/database.ts';
 import { companions } from '../../db/schema/account.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { newId } from '../../security/ids.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import { lockMember } from '../reservation/create.ts';
 import { NO_PASSPORT, passportColumns, shownPassport } from './passport.ts';
 import { personColumns, personProblems } from './rules.ts';
@@ -41,13 +42,14 @@ export async function addCompanion(services: Services, memberId: string, typed: 
     await lockMember(tx, memberId);
     const [kept] = await tx.select({ count: count() }).from(companions).where(eq(companions.memberId, memberId));
     if ((kept?.count ?? 0) >= MAX_COMPANIONS) throw new Refusal('COMPANIONS_FULL');
+    const id = newId(random);
     const [row] = await tx
       .insert(companions)
       .values({
-        id: newId(random),
+        id,
         memberId,
         ...personColumns(values),
-        ...passportColumns(values.passport, NO_PASSPORT, sealer),
+        ...passportColumns(values.passport, NO_PASSPORT, sealer, sealedPlace('companionPassport', id)),
         createdAt: now,
       })
       .returning();
@@ -70,7 +72,10 @@ export async function changeCompanion(
     if (problems.length > 0) refuseFields(problems);
     const [row] = await tx
       .update(companions)
-      .set({ ...personColumns(values), ...passportColumns(values.passport, kept, sealer) })
+      .set({
+        ...personColumns(values),
+        ...passportColumns(values.passport, kept, sealer, sealedPlace('companionPassport', id)),
+      })
       .where(own(memberId, id))
       .returning();
     if (!row) throw new Refusal('NOT_FOUND');

@@ -13,6 +13,7 @@ import { members } from '../../db/schema/member.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { hashPassword } from '../../security/password.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import { readUpload } from '../files/upload.ts';
 import { fileRequest } from './business.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
@@ -59,7 +60,7 @@ export async function insertMember(
       passwordHash,
       userType,
       ...personColumns(values),
-      ...passportColumns(tidyProfile(values).passport, NO_PASSPORT, sealer),
+      ...passportColumns(tidyProfile(values).passport, NO_PASSPORT, sealer, sealedPlace('memberPassport', id)),
       terms: [...values.terms],
       createdAt: clock(),
     });

@@ -4,6 +4,7 @@ import type { Services } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { mails } from '../../db/schema/payment.ts';
 import { newId } from '../../security/ids.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 
 export const ACCOUNT_MAILS = [
   'email_code',
@@ -41,7 +42,7 @@ export async function enqueueAccountMail(
   const id = newId(random);
   const now = clock();
   const data: AccountMailFacts = {
-    sealed: secret === '' ? '' : sealer.seal(secret),
+    sealed: secret === '' ? '' : sealer.seal(secret, sealedPlace('mailSecret', id)),
     expires_at: expiresAt?.toISOString() ?? null,
   };
   await tx

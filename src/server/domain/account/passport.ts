@@ -1,5 +1,5 @@
 /** Passport numbers at rest: sealed, with the last three characters beside them for the masked form. */
-import { masked, type Sealer } from '../../security/seal.ts';
+import { masked, type SealedPlace, type Sealer } from '../../security/seal.ts';
 
 const TAIL = 3;
 
@@ -25,8 +25,13 @@ export function isForeignMask(typed: string, kept: PassportColumns): boolean {
 }
 
 /** Columns for what was typed: the masked number, sent back as it came, keeps what is stored; nothing forgets it. */
-export function passportColumns(typed: string, kept: PassportColumns, sealer: Sealer): PassportColumns {
+export function passportColumns(
+  typed: string,
+  kept: PassportColumns,
+  sealer: Sealer,
+  place: SealedPlace,
+): PassportColumns {
   if (typed === '') return NO_PASSPORT;
   if (typed === shownPassport(kept)) return { passportSealed: kept.passportSealed, passportTail: kept.passportTail };
-  return { passportSealed: sealer.seal(typed), passportTail: typed.slice(-TAIL) };
+  return { passportSealed: sealer.seal(typed, place), passportTail: typed.slice(-TAIL) };
 }

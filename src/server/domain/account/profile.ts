@@ -10,6 +10,7 @@ import { transaction } from '../../db/database.ts';
 import { socialAccounts } from '../../db/schema/account.ts';
 import { members } from '../../db/schema/member.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import { takenRefusal } from './join.ts';
 import { afterAddressChange } from './email-undo.ts';
 import { requireOwner } from './owner.ts';
@@ -83,7 +84,11 @@ export async function changeProfile(
     try {
       await tx
         .update(members)
-        .set({ email, ...personColumns(values), ...passportColumns(values.passport, row, services.sealer) })
+        .set({
+          email,
+          ...personColumns(values),
+          ...passportColumns(values.passport, row, services.sealer, sealedPlace('memberPassport', memberId)),
+        })
         .where(eq(members.id, memberId));
     } catch (error) {
       throw takenRefusal(error);

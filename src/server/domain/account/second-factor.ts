@@ -8,6 +8,7 @@ import { recoveryCodes, secondFactors } from '../../db/schema/security.ts';
 import { normaliseDigits } from '../../../rules/format/digits.ts';
 import { Refusal } from '../../refusal.ts';
 import { base32 } from '../../security/ids.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 const SECRET_BYTES = 20;
@@ -19,6 +20,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 7;
 const RECOVERY_LETTERS = 10;
 
+type SecondFactorRow = typeof secondFactors.$inferSelect;
 type Needs = Pick<Services, 'clock' | 'sealer' | 'log'>;
 
 function totpOf(secret: string, label: string, issuer: string): TOTP {
@@ -64,7 +66,11 @@ export async function beginSecondFactor(
   issuer: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ buffer: random(SECRET_BYTES).slice().buffer }).base32;
-  const row = { secretSealed: sealer.seal(secret), confirmedAt: null, lastStep: 0 };
+  const row = {
+    secretSealed: sealer.seal(secret, sealedPlace('secondFactor', memberId)),
+    confirmedAt: null,
+    lastStep: 0,
+  };
   return transaction(db, async (tx) => {
     const [member] = await tx.select({ email: members.email }).from(members).where(eq(members.id, memberId));
     if (!member) throw new Refusal('UNAUTHORIZED');
@@ -92,7 +98,7 @@ export async function confirmSecondFactor(services: Services, memberId: string, 
       .where(and(eq(secondFactors.memberId, memberId), isNull(secondFactors.confirmedAt)))
       .for('update');
     if (!begun) throw new Refusal('CODE_EXPIRED');
-    const step = stepOf(services, begun.secretSealed, typed);
+    const step = stepOf(services, begun, typed);
     if (step === null) throw new Refusal('CODE_WRONG');
     await tx
       .update(secondFactors)
@@ -117,11 +123,12 @@ function newRecoveryCode(random: Services['random']): string {
 }
 
 /** The time step that a code belongs to, or null where it is wrong. */
-function stepOf({ clock, sealer }: Needs, secretSealed: string, typed: string): number | null {
+function stepOf({ clock, sealer }: Needs, factor: SecondFactorRow, typed: string): number | null {
   const token = tidyCode(typed);
   if (!/^\d{6}$/.test(token)) return null;
   const timestamp = clock().getTime();
-  const delta = totpOf(sealer.open(secretSealed), '', '').validate({ token, timestamp, window: WINDOW });
+  const secret = sealer.open(factor.secretSealed, sealedPlace('secondFactor', factor.memberId));
+  const delta = totpOf(secret, '', '').validate({ token, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
@@ -129,7 +136,7 @@ function stepOf({ clock, sealer }: Needs, secretSealed: string, typed: string): 
 export async function spendSecondFactor(tx: Database, needs: Needs, memberId: string, typed: string): Promise<void> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.memberId, memberId));
   if (!factor?.confirmedAt) throw new Refusal('CODE_WRONG');
-  const step = stepOf(needs, factor.secretSealed, typed);
+  const step = stepOf(needs, factor, typed);
   if (step !== null) {
     const [taken] = await tx
       .update(secondFactors)

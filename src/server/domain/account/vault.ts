@@ -4,10 +4,17 @@ import type { Services } from '../../context.ts';
 import { companions } from '../../db/schema/account.ts';
 import { members } from '../../db/schema/member.ts';
 import { Refusal } from '../../refusal.ts';
+import type { SealedPlace } from '../../security/seal.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { PassportColumns } from './passport.ts';
 
+/** A kept passport number with the place for which it is sealed. */
+export interface VaultPassport extends PassportColumns {
+  place: SealedPlace;
+}
+
 /** @param whom `me`, or the id of a companion; somebody else's is not found */
-export async function vaultOf({ db }: Services, memberId: string, whom: string): Promise<PassportColumns> {
+export async function vaultOf({ db }: Services, memberId: string, whom: string): Promise<VaultPassport> {
   const [found] =
     whom === 'me'
       ? await db
@@ -19,5 +26,8 @@ export async function vaultOf({ db }: Services, memberId: string, whom: string):
           .from(companions)
           .where(and(eq(companions.id, whom), eq(companions.memberId, memberId)));
   if (!found) throw new Refusal('NOT_FOUND');
-  return found;
+  return {
+    ...found,
+    place: whom === 'me' ? sealedPlace('memberPassport', memberId) : sealedPlace('companionPassport', whom),
+  };
 }

@@ -76,6 +76,7 @@ function claim(deps: PaymentDeps, request: ConfirmRequest): Promise<{ attempt: P
         state: 'confirming',
         payment_key: request.paymentKey,
         confirming_at: now,
+        claimed_by: deps.processId,
         next_check_at: new Date(now.getTime() + CALL_LEASE_MS),
       })
       .where(and(eq(paymentAttempts.order_id, attempt.order_id), eq(paymentAttempts.state, 'created')))

@@ -3,5 +3,5 @@ import type { Services } from '../../context.ts';
 
 export type PaymentDeps = Pick<
   Services,
-  'config' | 'db' | 'clock' | 'random' | 'log' | 'toss' | 'catalogue' | 'checkpoint'
+  'config' | 'db' | 'clock' | 'random' | 'log' | 'toss' | 'catalogue' | 'checkpoint' | 'processId' | 'isShared'
 >;

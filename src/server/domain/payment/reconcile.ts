@@ -1,12 +1,13 @@
 /** Asks the provider about every attempt whose outcome is not known, until it is. */
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm';
 import { DEPOSIT_DAYS } from '../../../contract/limits.ts';
 import { paymentAttempts, type PaymentAttemptRow } from '../../db/schema/payment.ts';
 import { reservations } from '../../db/schema/reservation.ts';
+import { isAbandoned, isAliveProcess } from '../../process-registry.ts';
 import { CONFIRM_TIMEOUT_MS, FIND_TIMEOUT_MS, type TossAnswer } from '../../providers/toss-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { recordVerdict } from './record.ts';
-import { resumeRefunds } from './refund.ts';
+import { resumeAbandonedRefunds, resumeRefunds } from './refund.ts';
 import { readConfirm, readLookup } from './verdict.ts';
 
 /** While one process asks, the others leave the attempt alone: two lookups and a confirmation can take this long. */
@@ -41,13 +42,25 @@ export async function reconcileDue(deps: PaymentDeps): Promise<void> {
   await Promise.all(due.map(({ order_id }) => claimAndAsk(deps, order_id, now)));
 }
 
-/** At start nothing is in flight in this process: every open attempt and every open refund is due at once. */
+const isOpen = inArray(paymentAttempts.state, ['confirming', 'unknown']);
+
+/** At start every open attempt and every open refund is due at once, but for those that another living process is just asking about. */
 export async function resumePayments(deps: PaymentDeps): Promise<void> {
   await deps.db
     .update(paymentAttempts)
-    .set({ next_check_at: deps.clock() })
-    .where(inArray(paymentAttempts.state, ['confirming', 'unknown']));
+    .set({ next_check_at: deps.clock(), claimed_by: null })
+    .where(and(isOpen, not(isAliveProcess(paymentAttempts.claimed_by))));
   await resumeRefunds(deps);
+}
+
+/** What a process was at when it died is due at once for the others, instead of after the longest time that its call could take. */
+export async function resumeAbandoned(deps: PaymentDeps): Promise<void> {
+  if (!deps.isShared) return;
+  await deps.db
+    .update(paymentAttempts)
+    .set({ next_check_at: deps.clock(), claimed_by: null })
+    .where(and(isOpen, isAbandoned(paymentAttempts.claimed_by, deps.processId)));
+  await resumeAbandonedRefunds(deps);
 }
 
 /** Ends orders that nobody ever confirmed. Nothing was charged: only a confirmation of ours moves money. */
@@ -90,7 +103,7 @@ export async function sweepPaid(deps: PaymentDeps): Promise<void> {
 async function claimAndAsk(deps: PaymentDeps, orderId: string, now: Date): Promise<void> {
   const [claimed] = await deps.db
     .update(paymentAttempts)
-    .set({ next_check_at: new Date(now.getTime() + ASK_LEASE_MS) })
+    .set({ next_check_at: new Date(now.getTime() + ASK_LEASE_MS), claimed_by: deps.processId })
     .where(and(eq(paymentAttempts.order_id, orderId), lte(paymentAttempts.next_check_at, now)))
     .returning();
   if (claimed) await ask(deps, claimed);

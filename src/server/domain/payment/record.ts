@@ -117,7 +117,7 @@ async function recordUnsent(deps: PaymentDeps, attempt: PaymentAttemptRow): Prom
     await lockReservation(tx, attempt.reservation_id);
     const [unsent] = await tx
       .update(paymentAttempts)
-      .set({ state: 'created', next_check_at: null, confirming_at: null })
+      .set({ state: 'created', next_check_at: null, confirming_at: null, claimed_by: null })
       .where(and(eq(paymentAttempts.order_id, attempt.order_id), eq(paymentAttempts.state, 'confirming')))
       .returning({ order_id: paymentAttempts.order_id });
     if (unsent) await releaseGuard(tx, attempt, null);
@@ -140,6 +140,7 @@ async function recordFruitless(deps: PaymentDeps, attempt: PaymentAttemptRow, re
     .update(paymentAttempts)
     .set({
       state: 'unknown',
+      claimed_by: null,
       checks: sql`${paymentAttempts.checks} + 1`,
       next_check_at: nextLook(attempt, deps.clock()),
     })

@@ -1,9 +1,10 @@
 /** Gives money back: the intent row stands first, the provider is asked with no transaction open, a doubt is settled by looking. */
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { transaction } from '../../db/database.ts';
 import { payments, refunds, type RefundRow } from '../../db/schema/payment.ts';
 import { reservations } from '../../db/schema/reservation.ts';
 import type { TossAnswer, TossPayment } from '../../providers/toss-provider.ts';
+import { isAbandoned, isAliveProcess } from '../../process-registry.ts';
 import { writeAudit } from '../audit.ts';
 import { lockReservation } from '../reservation/status.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -44,19 +45,33 @@ export async function runRefundsOf(deps: PaymentDeps, orderId: string): Promise<
   for (const { id } of open) await runRefund(deps, id);
 }
 
-/** At start nothing is in flight in this process: what an earlier one left behind is due at once. */
+const isDueSomeTime = and(eq(refunds.state, 'pending'), isNotNull(refunds.next_try_at));
+
+/** At start what an earlier process left behind is due at once; what another living process is at stays its own. */
 export async function resumeRefunds(deps: PaymentDeps): Promise<void> {
   await deps.db
     .update(refunds)
-    .set({ next_try_at: deps.clock() })
-    .where(and(eq(refunds.state, 'pending'), isNotNull(refunds.next_try_at)));
+    .set({ next_try_at: deps.clock(), claimed_by: null })
+    .where(and(isDueSomeTime, not(isAliveProcess(refunds.claimed_by))));
+}
+
+/** What a process was giving back when it died is due at once for the others. */
+export async function resumeAbandonedRefunds(deps: PaymentDeps): Promise<void> {
+  await deps.db
+    .update(refunds)
+    .set({ next_try_at: deps.clock(), claimed_by: null })
+    .where(and(isDueSomeTime, isAbandoned(refunds.claimed_by, deps.processId)));
 }
 
 async function runRefund(deps: PaymentDeps, id: string): Promise<void> {
   const now = deps.clock();
   const [refund] = await deps.db
     .update(refunds)
-    .set({ next_try_at: new Date(now.getTime() + LEASE_MS), tries: sql`${refunds.tries} + 1` })
+    .set({
+      next_try_at: new Date(now.getTime() + LEASE_MS),
+      claimed_by: deps.processId,
+      tries: sql`${refunds.tries} + 1`,
+    })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), lte(refunds.next_try_at, now)))
     .returning();
   if (!refund) return;
@@ -145,6 +160,7 @@ async function postpone(
     .update(refunds)
     .set({
       code,
+      claimed_by: null,
       next_try_at: new Date(deps.clock().getTime() + pauseAfter(refund.tries - 1) * 1000),
       ...(at === 'giving' ? { idempotency_key: keyAfter(refund, answer) } : {}),
     })

@@ -10,6 +10,7 @@ import type { Services } from '../../context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
 import { Refusal } from '../../refusal.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import { cancelTerms, paidForTrip } from './cancel-terms.ts';
 import { productTitle } from './line-view.ts';
 import { linesOf } from './lines.ts';
@@ -87,19 +88,25 @@ export async function cancelReservation(
     await move(tx, row, {
       event: { type: 'member.cancel' },
       now,
-      patch: isUnpaid(row) ? {} : requested(services, body, refund_krw, now),
+      patch: isUnpaid(row) ? {} : requested(services, row, body, refund_krw, now),
     });
     return held;
   });
   touched(services, lines);
 }
 
-function requested({ sealer }: Services, body: CancelBody, refundKrw: number, now: Date): Change['patch'] {
+function requested(
+  { sealer }: Services,
+  row: ReservationRow,
+  { refund_account: account }: CancelBody,
+  refundKrw: number,
+  now: Date,
+): Change['patch'] {
   return {
     cancel_requested_at: now,
     cancel_effective_at: new Date(now.getTime() + GRACE_MS),
     cancel_refund_krw: refundKrw,
-    refund_account_sealed: body.refund_account ? sealer.seal(JSON.stringify(body.refund_account)) : null,
+    refund_account_sealed: account ? sealer.seal(JSON.stringify(account), sealedPlace('refundAccount', row.id)) : null,
   };
 }
 

@@ -15,8 +15,8 @@ import {
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
 import { insertLines, lockMember, refuseHeld } from './create.ts';
-import { NO_PASSPORT, shownPassport, type PassportColumns } from '../account/passport.ts';
-import { vaultOf } from '../account/vault.ts';
+import { NO_PASSPORT, shownPassport } from '../account/passport.ts';
+import { vaultOf, type VaultPassport } from '../account/vault.ts';
 import { supersedeAttempts } from '../payment/attempt.ts';
 import { returnDeductions } from './deductions.ts';
 import { expireInTheWay } from './expire.ts';
@@ -35,7 +35,8 @@ interface Prepared {
   lines: ChosenLine[] | null;
   /** Null where the traveller stays as they are. */
   details: TravellerDetails | null;
-  vault: PassportColumns;
+  /** Null where nobody of the vault is named. */
+  vault: VaultPassport | null;
   couponId: string | null;
   points: number;
   rate: number | null;
@@ -66,10 +67,10 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
       ? chosenLines(services.catalogue, row.member_id, body.lines, now)
       : null;
   if (lines) await expireInTheWay(services, row.member_id, lines);
-  const vault = body.vault === undefined ? NO_PASSPORT : await vaultOf(services, row.member_id, body.vault);
+  const vault = body.vault === undefined ? null : await vaultOf(services, row.member_id, body.vault);
   const details = detailsOf(row, body, vault);
   if (details) {
-    const problems = detailProblems(services, row, details, lines ?? held, vault);
+    const problems = detailProblems(services, row, details, lines ?? held, vault ?? NO_PASSPORT);
     if (problems.length > 0) refuseFields(problems);
   }
   const rate = row.rate_micros ?? services.settings.rate();
@@ -79,9 +80,9 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
 }
 
 /** A person of the vault who is named alone brings their passport number; the rest stays as it was typed. */
-function detailsOf(row: ReservationRow, body: UpdateBody, vault: PassportColumns): TravellerDetails | null {
+function detailsOf(row: ReservationRow, body: UpdateBody, vault: VaultPassport | null): TravellerDetails | null {
   if (body.traveller) return body.traveller;
-  return body.vault === undefined ? null : { ...travellerView(row), passport: shownPassport(vault) ?? '' };
+  return vault === null ? null : { ...travellerView(row), passport: shownPassport(vault) ?? '' };
 }
 
 /** Coupon and points that are asked for now must fit; those of before are left out quietly where the new choice takes them no more. */

@@ -5,6 +5,7 @@ import type { Services } from '../../context.ts';
 import { refunds, type RefundRow } from '../../db/schema/payment.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from '../../db/schema/reservation.ts';
 import { audit as auditTable } from '../../db/schema/settings.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { BankAccount } from './deposit.ts';
 import { linesOfAll, paginationOf, summaryView, type Page } from './read.ts';
 
@@ -42,7 +43,7 @@ function bankRefundOf(
   const account: BankAccount =
     row.refund_account_sealed === null
       ? { bank: '', account: '', holder: row.traveller.representative }
-      : (JSON.parse(sealer.open(row.refund_account_sealed)) as BankAccount);
+      : (JSON.parse(sealer.open(row.refund_account_sealed, sealedPlace('refundAccount', row.id))) as BankAccount);
   return { amount_krw: amount, ...account };
 }
 

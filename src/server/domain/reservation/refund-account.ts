@@ -5,6 +5,7 @@ import type { Services } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { refunds } from '../../db/schema/payment.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import { lockReservation, patchReservation } from './status.ts';
 
 /** Every part is needed: half an account takes no transfer. */
@@ -28,6 +29,7 @@ export async function nameRefundAccount(
       .from(refunds)
       .where(and(eq(refunds.reservation_id, id), eq(refunds.method, 'bank'), eq(refunds.state, 'pending')));
     if (open.length === 0) throw new Refusal('ILLEGAL_TRANSITION');
-    await patchReservation(tx, row, { refund_account_sealed: sealer.seal(JSON.stringify(account)) }, clock());
+    const sealed = sealer.seal(JSON.stringify(account), sealedPlace('refundAccount', row.id));
+    await patchReservation(tx, row, { refund_account_sealed: sealed }, clock());
   });
 }

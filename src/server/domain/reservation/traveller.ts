@@ -8,8 +8,10 @@ import type { TravellerDetails } from '../../../contract/reservation.ts';
 import type { Services } from '../../context.ts';
 import type { ReservationRow } from '../../db/schema/reservation.ts';
 import { masked, type Sealer } from '../../security/seal.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
 import { NO_PASSPORT, shownPassport, type PassportColumns } from '../account/passport.ts';
 import { countryProblems } from '../account/rules.ts';
+import type { VaultPassport } from '../account/vault.ts';
 import type { LineToPrice } from './quote.ts';
 
 const TAIL = 3;
@@ -24,19 +26,20 @@ export function travellerColumns(
   row: ReservationRow,
   details: TravellerDetails,
   sealer: Sealer,
-  vault: PassportColumns = NO_PASSPORT,
+  vault: VaultPassport | null = null,
 ) {
+  const place = sealedPlace('reservationPassport', row.id);
   const { passport, ...typed } = details;
   const traveller = { ...typed, email: normaliseEmail(typed.email) };
-  if (vault.passportSealed !== null && passport === shownPassport(vault)) {
+  if (vault !== null && vault.passportSealed !== null && passport === shownPassport(vault)) {
     // Sealed anew: two rows must not show that they hold the same number.
-    const copied = sealer.seal(sealer.open(vault.passportSealed));
+    const copied = sealer.seal(sealer.open(vault.passportSealed, vault.place), place);
     return { traveller, passport_sealed: copied, passport_tail: vault.passportTail };
   }
   if (passport === travellerView(row).passport) return { traveller };
   return passport === ''
     ? { traveller, passport_sealed: null, passport_tail: null }
-    : { traveller, passport_sealed: sealer.seal(passport), passport_tail: passport.slice(-TAIL) };
+    : { traveller, passport_sealed: sealer.seal(passport, place), passport_tail: passport.slice(-TAIL) };
 }
 
 export function requiredFields(
