@@ -18,10 +18,10 @@ export const locale = z.enum(LOCALES as readonly [Locale, ...Locale[]]);
 /** A short line a person types. */
 export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** A whole number in a query string: plain digits, not what else JavaScript would read as a number. */
+/** A whole number in a query string: plain digits with a sign or none, not what else JavaScript would read as a number. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
-    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number)),
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]), z.transform(Number)),
     z.int().check(z.gte(min), z.lte(max)),
   );
 const digits = (fallback: number, max: number) => z._default(wholeNumber(1, max), fallback);

@@ -11,7 +11,6 @@ import { mountImages } from './http/images.ts';
 import { createNotebook, type Notes } from './http/notes.ts';
 import { openApiDocument, type Json } from './http/openapi.ts';
 import { hostOf, type OwnAddresses } from './http/own-addresses.ts';
-import type { RateLimiter } from './http/rate-limiter.ts';
 import { checkOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountSiteFiles } from './http/site-files.ts';
@@ -29,7 +28,6 @@ export interface AppParts {
   services: Services;
   handlers: Handlers;
   own: OwnAddresses;
-  limiter: RateLimiter;
   /** True since the process was told to stop. */
   isDraining: () => boolean;
   pages?: Pages | undefined;
@@ -101,7 +99,7 @@ export function createApp(parts: AppParts): App {
 }
 
 function createRoutes(
-  { services, handlers, own, limiter, isDraining, sandboxes = [], checkAnswers = false }: AppParts,
+  { services, handlers, own, isDraining, sandboxes = [], checkAnswers = false }: AppParts,
   files: StaticFiles,
   notesOf: (request: Request) => Notes,
   failure: Failure,
@@ -117,11 +115,7 @@ function createRoutes(
 
   mountHealth(app, services, isDraining);
   mountDocs(app, config.origin);
-  mountApi(
-    app,
-    createDispatch({ services, handlers, limiter, cache: createAnswerCache(), own, checkAnswers }),
-    notesOf,
-  );
+  mountApi(app, createDispatch({ services, handlers, cache: createAnswerCache(), own, checkAnswers }), notesOf);
   mountImages(app, services);
   mountSiteFiles(app, services);
   mountStaticFiles(app, files);

@@ -23,7 +23,7 @@ import { HANDLERS } from './handlers/all.ts';
 import { contentStamp } from './http/content-stamp.ts';
 import { createCaller, type InProcessCall } from './http/dispatch.ts';
 import { createOwnAddresses } from './http/own-addresses.ts';
-import { createRateLimiter, rateSweep, unlimited } from './http/rate-limiter.ts';
+import { createRateLimiter, rateSweep, unlimited } from './rate-limiter.ts';
 import { sharedLeases, soleLeases } from './job-leases.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 import { lockDataDir, type DataLock } from './lock.ts';
@@ -134,6 +134,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
     });
     const fileWorker = options.fileWorker ?? (() => Promise.resolve(BUILT_FILE_WORKER));
     const catalogue = createCatalogue(db, clock, { isShared });
+    const sealer = await openSealer(db, dataKeysOf(config));
     const services: Services = {
       config,
       db,
@@ -146,7 +147,8 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       catalogue,
       settings: createSettings(db),
       search: createSearch(catalogue),
-      sealer: await openSealer(db, dataKeysOf(config)),
+      sealer,
+      limiter: config.rateLimits ? createRateLimiter(database.pool, sealer) : unlimited,
       fileJudge: createFileJudge({ workerFile: fileWorker, log }),
       virusScanner: createVirusScanner(config.clamdAddress, log),
       deliver: standIns.deliver,
@@ -170,7 +172,6 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       services,
       handlers: HANDLERS,
       own: createOwnAddresses(config, () => port),
-      limiter: config.rateLimits ? createRateLimiter(database.pool, services.sealer) : unlimited,
       isDraining: () => isDraining,
       pages,
       sandboxes: standIns.apps,

@@ -16,6 +16,7 @@ import type { Settings } from './domain/settings/settings.ts';
 import type { Logger } from './log.ts';
 import type { SocialProvider } from './providers/social-provider.ts';
 import type { TossProvider } from './providers/toss-provider.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import type { OutgoingMail } from './sandbox/outbox.ts';
 import type { Sealer } from './security/seal.ts';
 
@@ -37,6 +38,8 @@ export interface Services {
   search: Search;
   /** Seals passport numbers and other personal data at rest. */
   sealer: Sealer;
+  /** Counts calls and guesses, for all processes together. */
+  limiter: RateLimiter;
   /** Reads strangers' files in a thread of its own. */
   fileJudge: FileJudge;
   /** Asks the virus scanner, where one is configured. */

@@ -26,6 +26,7 @@ function lock(version: string) {
 const build = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 mkdirSync('dist/server', { recursive: true });
+writeFileSync('dist/server/file-worker.js', '');
 writeFileSync('dist/server/operator.js', 'console.log("operator", process.argv.slice(2).join());');
 writeFileSync('dist/server/server.js', \`
 if (process.env.STAY) {

@@ -12,6 +12,7 @@ import { signIn } from '../domain/account/sign-in.ts';
 import { revokeSession } from '../domain/member/sessions.ts';
 import { emailProblems } from '../../rules/email.ts';
 import { Refusal, refuseFields } from '../refusal.ts';
+import { networkOf } from '../security/network.ts';
 
 export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall | SecurityCall> = {
   async 'auth.isLogin'(_input, _services, caller) {
@@ -41,8 +42,12 @@ export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall | SecurityCall> =
     return { data: await signUp(services, body) };
   },
 
-  async 'auth.signin'({ body }, services, _caller, request) {
-    const { accessToken, device } = await signIn(services, { ...body, device: request.device });
+  async 'auth.signin'({ body }, services, caller, request) {
+    const { accessToken, device } = await signIn(services, {
+      ...body,
+      device: request.device,
+      network: networkOf(caller.ip),
+    });
     return { data: { accessToken }, device };
   },
 

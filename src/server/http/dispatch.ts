@@ -7,13 +7,13 @@ import type { Caller, Handlers, RequestFacts, Services } from '../context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { CACHED } from './answer-cache.ts';
 import { apiAnswer, envelope, fileAnswer, type FileData } from './answers.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { networkOf } from '../security/network.ts';
+import { clientAddress } from './client-address.ts';
 import { contentStamp } from './content-stamp.ts';
 import { deviceCookie, deviceTokenOf } from './device-cookie.ts';
 import { identify } from './identify.ts';
 import { languageOf } from './language.ts';
 import type { OwnAddresses } from './own-addresses.ts';
-import type { RateLimiter } from './rate-limiter.ts';
 import { RATE_RULES, triedAccount } from './rate-limits.ts';
 import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
@@ -34,7 +34,6 @@ type AnyHandler = (input: object, services: Services, caller: Caller, request: R
 export interface DispatchParts {
   services: Services;
   handlers: Handlers;
-  limiter: RateLimiter;
   cache: AnswerCache;
   own: OwnAddresses;
   /** Checks every answer against its row; for tests and development. */
@@ -43,8 +42,8 @@ export interface DispatchParts {
 
 export type Dispatch = (name: EndpointName, c: Context, requestId: string) => Promise<Response>;
 
-export function createDispatch({ services, handlers, limiter, cache, own, checkAnswers }: DispatchParts): Dispatch {
-  const { config } = services;
+export function createDispatch({ services, handlers, cache, own, checkAnswers }: DispatchParts): Dispatch {
+  const { config, limiter } = services;
   const isSecure = config.origin.startsWith('https:');
   const uploads = createUploadSpace();
 

@@ -1,12 +1,8 @@
-/** How often a caller may call: per address, per account and all together. The counting stands in rate-limiter.ts. */
+/** How often a caller may call: per address, per account and all together. The counting stands in ../rate-limiter.ts. */
 import type { EndpointName } from '../../contract/table.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import { phoneDigits } from '../domain/account/rules.ts';
-
-export interface Allowance {
-  calls: number;
-  seconds: number;
-}
+import type { Allowance } from '../rate-limiter.ts';
 
 interface RateRule {
   /** Per address; of version 6 per network of a subscriber. */
@@ -19,8 +15,8 @@ interface RateRule {
 
 export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
   'auth.signin': {
-    address: { calls: 40, seconds: 300 },
-    account: { calls: 10, seconds: 300 },
+    // What a password costs to check; wrong ones are counted in domain/account/guesses.ts.
+    address: { calls: 300, seconds: 300 },
     everyone: { calls: 6000, seconds: 60 },
   },
   'auth.signup': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
@@ -46,6 +42,11 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
   'auth.newPassword': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
   'auth.changePassword': { address: { calls: 40, seconds: 600 }, account: { calls: 10, seconds: 600 } },
   'auth.delete': { address: { calls: 20, seconds: 600 }, account: { calls: 10, seconds: 600 } },
+  'auth.beginSecondFactor': { address: { calls: 60, seconds: 600 }, account: { calls: 20, seconds: 600 } },
+  'auth.confirmSecondFactor': { address: { calls: 60, seconds: 600 }, account: { calls: 20, seconds: 600 } },
+  'auth.removeSecondFactor': { address: { calls: 40, seconds: 600 }, account: { calls: 10, seconds: 3600 } },
+  'auth.emailUndo': { address: { calls: 60, seconds: 600 } },
+  'auth.undoEmail': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
   'auth.socialStart': { address: { calls: 60, seconds: 600 }, everyone: { calls: 1200, seconds: 60 } },
   'auth.socialExchange': { address: { calls: 60, seconds: 600 }, everyone: { calls: 1200, seconds: 60 } },
   'auth.signinSocial': { address: { calls: 60, seconds: 600 }, everyone: { calls: 1200, seconds: 60 } },
@@ -63,7 +64,6 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
 export function triedAccount(name: EndpointName, input: object): string | null {
   const { body, query } = input as { body?: Tried; query?: Tried };
   switch (name) {
-    case 'auth.signin':
     case 'auth.emailCode':
     case 'auth.verifyEmail':
     case 'auth.resetPassword':

@@ -28,7 +28,7 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
   return value;
 }
 
-/** The pieces of a body as they come. One that is too large is not read on; one that breaks off is the sender's fault. */
+/** The pieces of a body as they come. One that is too large is not read on; one that breaks off is told by `ClientGoneError`. */
 export async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array, void, void> {
   if (declaredLength(request) > limit) throw new Refusal('BODY_TOO_LARGE');
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();

@@ -12,7 +12,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
 import { UploadedFile } from '../domain/files/uploaded-file.ts';
 import { Refusal } from '../refusal.ts';
-import { BODY_LIMIT, declaredLength, isStorableText, piecesOf, readJson } from './read-body.ts';
+import { BODY_LIMIT, ClientGoneError, declaredLength, isStorableText, piecesOf, readJson } from './read-body.ts';
 
 /** One file, and room for the fields around it. */
 export const MULTIPART_LIMIT = MAX_FILE_BYTES + BODY_LIMIT;
@@ -58,7 +58,7 @@ async function readMultipart(row: Endpoint, request: Request): Promise<Record<st
     }
     parser.finish();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || error instanceof ClientGoneError) throw error;
     throw new Refusal(TOO_MUCH.some((kind) => error instanceof kind) ? 'BODY_TOO_LARGE' : 'INVALID_REQUEST');
   }
   return form.body();

@@ -21,9 +21,9 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /** The network of an address: enough for a member to see that it is not theirs, too little to follow anybody. */
-export function networkOf(address: string): string {
+export function maskedNetwork(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
-  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(plain)) return plain.replace(/\.\d+$/, '.0');
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0`;
   if (!plain.includes(':')) return '';
   const [head = ''] = plain.split('::');
   return `${head.split(':').slice(0, 4).join(':')}::`;

@@ -33,7 +33,6 @@ const email = 'mina@example.com';
 const CALLS: Partial<
   Record<EndpointName, (extras: { headers: Record<string, string> }) => Promise<{ status: number; headers: Headers }>>
 > = {
-  'auth.signin': (extras) => server.call('auth.signin', { body: { email, password: 'x' } }, extras),
   'auth.emailCode': (extras) => server.call('auth.emailCode', { body: { email, lang: 'en' } }, extras),
   'auth.verifyEmail': (extras) => server.call('auth.verifyEmail', { body: { email, code: '1' } }, extras),
   'auth.checkEmail': (extras) => server.call('auth.checkEmail', { query: { email } }, extras),
@@ -43,6 +42,9 @@ const CALLS: Partial<
     server.call('auth.findId', { body: { name: 'x', birthday: '1990-01-01', phone: '491701234567' } }, extras),
 };
 const NO_ACCOUNT: typeof CALLS = {
+  'auth.emailUndo': (extras) => server.call('auth.emailUndo', { params: { code: 'A'.repeat(43) } }, extras),
+  'auth.undoEmail': (extras) =>
+    server.call('auth.undoEmail', { params: { code: 'A'.repeat(43) }, body: { lang: 'en' } }, extras),
   'auth.socialStart': (extras) => server.call('auth.socialStart', { body: { social_type: 'kakao' } }, extras),
   'auth.socialExchange': (extras) =>
     server.call('auth.socialExchange', { body: { social_type: 'kakao', code: 'x', state: 'x' } }, extras),

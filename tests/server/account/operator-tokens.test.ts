@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const code = await runOperator(words, {
       out: print,
       err: print,
-      environment: { ORIGIN: 'http://shop.test', OPERATOR_TOKEN: token },
+      environment: { ORIGIN: 'http://shop.localhost', OPERATOR_TOKEN: token },
       fetch: (input, init) => server.booted.fetch(new Request(input, init)),
     });
     return { code, text: printed.join('\n') };

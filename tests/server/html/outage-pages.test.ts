@@ -109,6 +109,8 @@ describe('a page that was not asked for lately', () => {
 
 describe('a page that was rendered before', () => {
   test('is still shown for five minutes, and not longer', async () => {
+    await get('/main');
+    // Pages are kept once they are asked for a second time.
     expect(await (await get('/main')).text()).toContain('revision 1');
     failure = AWAY;
     vi.advanceTimersByTime(299_000);
@@ -120,8 +122,9 @@ describe('a page that was rendered before', () => {
 
   test('is rendered anew as soon as the database is back', async () => {
     await get('/main');
-    failure = AWAY;
     await get('/main');
+    failure = AWAY;
+    expect((await get('/main')).status).toBe(200);
     [failure, revision] = [null, 2];
     expect(await (await get('/main')).text()).toContain('revision 2');
   });

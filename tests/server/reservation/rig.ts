@@ -18,6 +18,7 @@ import { raiseRevision } from '../../../src/server/domain/revisions.ts';
 import { createSettings } from '../../../src/server/domain/settings/settings.ts';
 import { silentLog } from '../../../src/server/log.ts';
 import type { OutgoingMail } from '../../../src/server/sandbox/outbox.ts';
+import { unlimited } from '../../../src/server/rate-limiter.ts';
 import { createSealer } from '../../../src/server/security/seal.ts';
 import { postgresDatabase } from '../../support/postgres.ts';
 import { fill, START } from './fixture.ts';
@@ -72,6 +73,7 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
     deliver: async (mail) => void mails.push(mail),
     checkpoint: () => {},
     // Nothing of this domain searches, reads files or asks the provider.
+    limiter: unlimited,
     fileJudge: undefined as never,
     virusScanner: undefined as never,
     search: undefined as never,

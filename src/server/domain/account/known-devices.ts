@@ -8,7 +8,7 @@ import { hashOfToken, newToken } from '../../security/token.ts';
 const MAX_DEVICES = 20;
 
 /** True where the cookie was given to this member before. */
-export async function isKnownDevice({ db }: Services, memberId: string, token: string): Promise<boolean> {
+export async function isKnownDevice(db: Database, memberId: string, token: string): Promise<boolean> {
   if (token === '') return false;
   const rows = await db
     .select({ id: knownDevices.memberId })

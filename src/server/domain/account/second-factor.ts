@@ -132,10 +132,10 @@ function stepOf({ clock, sealer }: Needs, factor: SecondFactorRow, typed: string
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Takes a code of the app or a recovery code, each once; throws where it is wrong or was taken before. */
-export async function spendSecondFactor(tx: Database, needs: Needs, memberId: string, typed: string): Promise<void> {
+/** Takes a code of the app or a recovery code, each once; false where it is wrong or was taken before. */
+export async function spendSecondFactor(tx: Database, needs: Needs, memberId: string, typed: string): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.memberId, memberId));
-  if (!factor?.confirmedAt) throw new Refusal('CODE_WRONG');
+  if (!factor?.confirmedAt) return false;
   const step = stepOf(needs, factor, typed);
   if (step !== null) {
     const [taken] = await tx
@@ -143,8 +143,7 @@ export async function spendSecondFactor(tx: Database, needs: Needs, memberId: st
       .set({ lastStep: step })
       .where(and(eq(secondFactors.memberId, memberId), lt(secondFactors.lastStep, step)))
       .returning({ id: secondFactors.memberId });
-    if (!taken) throw new Refusal('CODE_WRONG');
-    return;
+    return taken !== undefined;
   }
   const [used] = await tx
     .update(recoveryCodes)
@@ -157,13 +156,14 @@ export async function spendSecondFactor(tx: Database, needs: Needs, memberId: st
       ),
     )
     .returning({ position: recoveryCodes.position });
-  if (!used) throw new Refusal('CODE_WRONG');
+  if (!used) return false;
   await recordSecurityEvent(tx, needs, memberId, 'recovery_code_used');
+  return true;
 }
 
 export async function removeSecondFactor(services: Services, memberId: string, typed: string): Promise<void> {
   await transaction(services.db, async (tx) => {
-    await spendSecondFactor(tx, services, memberId, typed);
+    if (!(await spendSecondFactor(tx, services, memberId, typed))) throw new Refusal('CODE_WRONG');
     await forgetSecondFactor(tx, memberId);
     await recordSecurityEvent(tx, services, memberId, 'second_factor_off');
   });

@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { securityEvents } from '../../db/schema/security.ts';
 import { currentRequest } from '../../request-context.ts';
-import { deviceOf, networkOf } from '../../security/device.ts';
+import { deviceOf, maskedNetwork } from '../../security/device.ts';
 
 const SHOWN = 30;
 const KEPT_MS = 180 * 86_400_000;
@@ -24,7 +24,7 @@ export async function recordSecurityEvent(
   if (kind === 'sign_in_refused' && (await wasJustRefused(tx, memberId, at))) return;
   await tx
     .insert(securityEvents)
-    .values({ memberId, at, kind, requestId, device: deviceOf(userAgent), network: networkOf(ip) });
+    .values({ memberId, at, kind, requestId, device: deviceOf(userAgent), network: maskedNetwork(ip) });
 }
 
 async function wasJustRefused(tx: Database, memberId: string, now: Date): Promise<boolean> {

@@ -7,6 +7,7 @@ import { members } from '../../db/schema/member.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkPassword } from '../../security/password.ts';
 import { openSession } from '../member/sessions.ts';
+import { guessCode, guessPassword } from './guesses.ts';
 import { rememberDevice } from './known-devices.ts';
 import { hasSecondFactor, spendSecondFactor } from './second-factor.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -18,6 +19,8 @@ export interface Credentials {
   code: string;
   /** Cookie of the device; empty where it has none. */
   device: string;
+  /** Network of the caller. */
+  network: string;
 }
 
 export interface SignedIn {
@@ -34,23 +37,29 @@ function noteRefusal(services: Services, memberId: string): void {
 }
 
 /** That an account is closed, or has a second factor, is told to those who know its password, and to nobody else. */
-export async function signIn(services: Services, { email, password, code, device }: Credentials): Promise<SignedIn> {
+export async function signIn(services: Services, credentials: Credentials): Promise<SignedIn> {
+  const { password, code, device, network } = credentials;
+  const email = normaliseEmail(credentials.email);
   const [member] = await services.db
     .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
-    .where(eq(members.email, normaliseEmail(email)));
+    .where(eq(members.email, email));
   const hash = member?.passwordHash ?? null;
-  const matches = await checkPassword(hash, password);
+  const guess = { email, memberId: member?.id ?? null, network, device };
+  const matches = await guessPassword(services, guess, () => checkPassword(hash, password));
   if (!member || hash === null || !matches) {
     if (member) noteRefusal(services, member.id);
     throw new Refusal('INVALID_CREDENTIALS');
   }
   const { id } = member;
-  return transaction(services.db, async (tx) => {
-    if (await hasSecondFactor(tx, id)) {
-      if (code === '') throw new Refusal('SECOND_FACTOR_NEEDED');
-      await spendSecondFactor(tx, services, id, code);
+  if (await hasSecondFactor(services.db, id)) {
+    if (code === '') throw new Refusal('SECOND_FACTOR_NEEDED');
+    if (!(await guessCode(services, guess, () => spendSecondFactor(services.db, services, id, code)))) {
+      noteRefusal(services, id);
+      throw new Refusal('CODE_WRONG');
     }
+  }
+  return transaction(services.db, async (tx) => {
     const accessToken = await openSession({ ...services, db: tx }, id, hash);
     await recordSecurityEvent(tx, services, id, 'signed_in');
     return { accessToken, device: await rememberDevice(tx, services, id, device) };

@@ -7,15 +7,21 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { rateLimits } from '../db/schema/operation.ts';
-import type { Job } from '../jobs.ts';
-import { Refusal } from '../refusal.ts';
-import type { Sealer } from '../security/seal.ts';
-import type { Allowance } from './rate-limits.ts';
+import { rateLimits } from './db/schema/operation.ts';
+import type { Job } from './jobs.ts';
+import { Refusal } from './refusal.ts';
+import type { Sealer } from './security/seal.ts';
+
+export interface Allowance {
+  calls: number;
+  seconds: number;
+}
 
 export interface RateLimiter {
   /** Counts one call of a key; refuses it when its allowance is used up until the window of time ends. */
   take(key: string, allowance: Allowance): Promise<void>;
+  /** Takes one counted call back. */
+  giveBack(key: string, allowance: Allowance): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -43,6 +49,9 @@ export function createRateLimiter(pool: Pool | null, sealer: Pick<Sealer, 'sign'
         throw new Refusal('RATE_LIMITED', { details: { retry_after: seconds } });
       }
     },
+    async giveBack(key, allowance) {
+      await counterOf(allowance).reward(sealer.sign('rate limit', key));
+    },
   };
 }
 
@@ -61,14 +70,14 @@ function inDatabase(pool: Pool, points: number, duration: number): RateLimiterPo
     points,
     duration,
     keyPrefix: '',
-    // A caller who is refused costs the database nothing more until the window ends.
-    inMemoryBlockOnConsumed: points,
+    // Who was refused costs the database nothing more until the window ends; before that, calls may be given back.
+    inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: inMemory(points, duration),
   });
 }
 
 /** With rate limits off nothing is counted. */
-export const unlimited: RateLimiter = { take: () => Promise.resolve() };
+export const unlimited: RateLimiter = { take: () => Promise.resolve(), giveBack: () => Promise.resolve() };
 
 /** Forgets windows that ended long ago; their times are those of the clock on the wall, not of the shop. */
 export const rateSweep: Job = {
