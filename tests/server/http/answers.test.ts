@@ -149,8 +149,7 @@ describe('rate limits', () => {
         { body: { email, password: 'Wrong1234' } },
         { headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } },
       );
-    for (let round = 0; round < 10; round += 1)
-      expect((await guess('john@example.com', '10.0.0.99')).status).toBe(400);
+    for (let round = 0; round < 10; round += 1) expect((await guess('john@example.com', '10.0.0.99')).status).toBe(400);
     const refused = await guess('JOHN@example.com', '10.0.0.99');
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
