@@ -60,6 +60,10 @@ export const EMAIL_PROOF_MINUTES = 60;
 export const RESET_LINK_MINUTES = 60;
 /** Minutes after a sign-in in which the account can be deleted without signing in again. */
 export const RECENT_SIGN_IN_MINUTES = 10;
+/** Days in which a traveller's address is invited to receive mails once at most, whoever names it. */
+export const INVITATION_PAUSE_DAYS = 30;
+/** Invitations that one member's reservations may cause on a day in Seoul. */
+export const MAX_INVITATIONS_PER_DAY = 10;
 /** Companions that one member may keep. */
 export const MAX_COMPANIONS = 20;
 /** Size of an uploaded file, in bytes. */

@@ -6,6 +6,8 @@ export interface PagePath {
   /** Key of the page title; null shows the site name alone. */
   title: string | null;
   login: boolean;
+  /** The address holds the token of a mail: it is kept from search engines, other sites, caches and links. */
+  secret?: true;
 }
 
 export const PATHS = {
@@ -16,7 +18,8 @@ export const PATHS = {
   registration: { path: '/account/registration/:userType', title: 'registration', login: false },
   findId: { path: '/account/find-id', title: 'findId', login: false },
   findPassword: { path: '/account/find-password', title: 'findPassword', login: false },
-  passwordReset: { path: '/account/password-reset/:token', title: 'passwordReset', login: false },
+  passwordReset: { path: '/account/password-reset/:token', title: 'passwordReset', login: false, secret: true },
+  mailConsent: { path: '/account/mail-consent/:token', title: 'mailConsent', login: false, secret: true },
   oauthKakao: { path: '/oauth-kakao', title: 'socialLogin', login: false },
   oauthNaver: { path: '/oauth-naver', title: 'socialLogin', login: false },
   myMenu: { path: '/account/my-menu', title: 'myMenu', login: true },

@@ -7,6 +7,7 @@ import type { Services } from './context.ts';
 import { dataKeyOf } from './data-key.ts';
 import { accountSweep } from './domain/account/jobs.ts';
 import { createCatalogue } from './domain/catalogue/catalogue.ts';
+import { invitationSweep } from './domain/mail-consent/jobs.ts';
 import { sessionSweep } from './domain/member/sessions.ts';
 import { paymentJobs } from './domain/payment/jobs.ts';
 import { resumePayments } from './domain/payment/reconcile.ts';
@@ -62,7 +63,15 @@ export interface BootedServer {
   close(): Promise<void>;
 }
 
-const JOBS: readonly Job[] = [...paymentJobs, ...reservationJobs, ...mailJobs, sessionSweep, accountSweep, socialSweep];
+const JOBS: readonly Job[] = [
+  ...paymentJobs,
+  ...reservationJobs,
+  ...mailJobs,
+  sessionSweep,
+  accountSweep,
+  socialSweep,
+  invitationSweep,
+];
 
 export async function bootServer(config: Config, options: BootOptions = {}): Promise<BootedServer> {
   const log = options.log ?? createLog(config.logLevel);

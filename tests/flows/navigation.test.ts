@@ -56,6 +56,8 @@ describe('the way back after signing in', () => {
     ['/account/login?redirect=%2F%5Cevil.test', '//evil.test', '/main'],
     ['/account/login?redirect=javascript%3Aalert(1)', null, '/main'],
     ['/account/login?redirect=%2Faccount%2Flogin', null, '/main'],
+    ['/account/login?redirect=%2Faccount%2Fmail-consent%2Fa-token', null, '/main'],
+    ['/account/login', '/account/password-reset/a-token', '/main'],
   ])('from %s with %s remembered is %s', (current, remembered, path) => {
     expect(returnPath(current, remembered)).toBe(path);
   });

@@ -3,6 +3,7 @@ import type { Handlers } from '../context.ts';
 import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import { commonHandlers } from './common.ts';
+import { mailConsentHandlers } from './mail-consent.ts';
 import { memberHandlers } from './member.ts';
 import { operatorHandlers } from './operator.ts';
 import { paymentHandlers } from './payment.ts';
@@ -14,6 +15,7 @@ export const HANDLERS: Handlers = {
   ...commonHandlers,
   ...authHandlers,
   ...socialHandlers,
+  ...mailConsentHandlers,
   ...memberHandlers,
   ...productHandlers,
   ...cartHandlers,

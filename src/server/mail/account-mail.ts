@@ -39,7 +39,7 @@ export async function composeAccountMail(services: Services, mail: MailRow): Pro
   };
   const { subject, lead, next, open } = words[told.written];
   const content: MailContent = {
-    greeting: words.greetingUnnamed,
+    greeting: words.greeting,
     paragraphs: [lead, next].map((text) => filled(text, values)),
     facts: factsOf(language, told, facts),
     link: { label: filled(open, values), url: `${services.config.origin}${told.path}?lang=${locale}` },
