@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { isApiErrorLike } from '../flows/failure.ts';
 import { LANGUAGES, type Currency, type Locale } from '../contract/locale.ts';
-import { PATHS, type PageName, type PagePath } from '../contract/paths.ts';
+import { PATHS, SECRET, type PageName } from '../contract/paths.ts';
 import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import type { Pagination } from '../contract/endpoint.ts';
@@ -176,8 +176,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');
   const missing = Object.values(data).some((entry) => entry.failure?.status === 404);
 
-  const row: PagePath | null = match && PATHS[match.name];
-  const secret = row?.secret === true;
+  const secret = match !== null && PATHS[match.name].path.endsWith(SECRET);
 
   const picture = match ? pictureOf(request, match, runtime.data.peek) : null;
   const inlined = picture ? request.inlinePicture(picture) : null;

@@ -44,13 +44,6 @@ export const MIN_CARD_CHARGE_KRW = 100;
 
 /** Characters of a password (§5); English upper and lower case letters and digits must all be in it. */
 export const PASSWORD_LENGTH = { min: 8, max: 25 } as const;
-/**
- * An e-mail address in its normal form: dotted atoms, then labels of a host name; no quotes, comments or lists, which mail programs read as
- * something else than one mailbox.
- */
-export const EMAIL_PATTERN =
-  "^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$";
-export const EMAIL_MAX_LENGTH = 254;
 /** Minutes for which a mailed code is good, and wrong tries after which it is not. */
 export const EMAIL_CODE_MINUTES = 10;
 export const EMAIL_CODE_TRIES = 5;

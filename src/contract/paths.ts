@@ -6,8 +6,6 @@ export interface PagePath {
   /** Key of the page title; null shows the site name alone. */
   title: string | null;
   login: boolean;
-  /** The address holds the token of a mail: it is kept from search engines, other sites, caches and links. */
-  secret?: true;
 }
 
 export const PATHS = {
@@ -18,8 +16,8 @@ export const PATHS = {
   registration: { path: '/account/registration/:userType', title: 'registration', login: false },
   findId: { path: '/account/find-id', title: 'findId', login: false },
   findPassword: { path: '/account/find-password', title: 'findPassword', login: false },
-  passwordReset: { path: '/account/password-reset/:token', title: 'passwordReset', login: false, secret: true },
-  mailConsent: { path: '/account/mail-consent/:token', title: 'mailConsent', login: false, secret: true },
+  passwordReset: { path: '/account/password-reset/:token', title: 'passwordReset', login: false },
+  mailConsent: { path: '/account/mail-consent/:token', title: 'mailConsent', login: false },
   oauthKakao: { path: '/oauth-kakao', title: 'socialLogin', login: false },
   oauthNaver: { path: '/oauth-naver', title: 'socialLogin', login: false },
   myMenu: { path: '/account/my-menu', title: 'myMenu', login: true },
@@ -40,6 +38,9 @@ export const PATHS = {
 } as const satisfies Record<string, PagePath>;
 
 export type PageName = keyof typeof PATHS;
+
+/** Ends the pattern of an address that holds the token of a mail: it is kept from search engines, other sites, caches and other addresses. */
+export const SECRET = ':token';
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
