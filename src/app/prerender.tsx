@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { isApiErrorLike } from '../flows/failure.ts';
 import { LANGUAGES, type Currency, type Locale } from '../contract/locale.ts';
-import { PATHS, type PageName } from '../contract/paths.ts';
+import { PATHS, SECRET, type PageName } from '../contract/paths.ts';
 import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import type { Pagination } from '../contract/endpoint.ts';
@@ -49,6 +49,8 @@ export interface RenderedPage {
   redirect: string | null;
   /** True when everyone with the same language and currency may be given the same. */
   cacheable: boolean;
+  /** True where the address holds the token of a mail. */
+  secret: boolean;
   /** Source file of a page that is fetched at once, as the build's manifest names it; null where the page sleeps. */
   file: string | null;
   locale: Locale;
@@ -174,6 +176,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');
   const missing = Object.values(data).some((entry) => entry.failure?.status === 404);
 
+  const secret = match !== null && PATHS[match.name].path.endsWith(SECRET);
+
   const picture = match ? pictureOf(request, match, runtime.data.peek) : null;
   const inlined = picture ? request.inlinePicture(picture) : null;
   const html =
@@ -190,7 +194,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     status: !match || missing ? 404 : 200,
     redirect: pathname === '/' ? PATHS.main.path + (search ? `?${search}` : '') : null,
-    cacheable: complete && settings !== null && menus !== null,
+    cacheable: complete && settings !== null && menus !== null && !secret,
+    secret,
     file: match && PATHS[match.name].login ? fileOfPage(match.name) : null,
     locale,
     dir: LANGUAGES.find((language) => language.code === locale)?.dir ?? 'ltr',

@@ -31,6 +31,7 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
   findId: { words: ['account', 'errors'] },
   findPassword: { words: ['account', 'errors'] },
   passwordReset: { words: ['account', 'errors'], acts: true },
+  mailConsent: { words: ['account', 'errors'], acts: true },
   myMenu: { words: ['member', 'errors'] },
   myProfile: { words: ['member', 'account', 'social', 'countries', 'errors'] },
   phoneNumberChange: { words: ['member', 'account', 'errors'] },

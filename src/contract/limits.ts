@@ -44,13 +44,6 @@ export const MIN_CARD_CHARGE_KRW = 100;
 
 /** Characters of a password (§5); English upper and lower case letters and digits must all be in it. */
 export const PASSWORD_LENGTH = { min: 8, max: 25 } as const;
-/**
- * An e-mail address in its normal form: dotted atoms, then labels of a host name; no quotes, comments or lists, which mail programs read as
- * something else than one mailbox.
- */
-export const EMAIL_PATTERN =
-  "^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$";
-export const EMAIL_MAX_LENGTH = 254;
 /** Minutes for which a mailed code is good, and wrong tries after which it is not. */
 export const EMAIL_CODE_MINUTES = 10;
 export const EMAIL_CODE_TRIES = 5;
@@ -62,6 +55,10 @@ export const RESET_LINK_MINUTES = 60;
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** Hours for which the former address can take a change of the e-mail address back. */
 export const EMAIL_UNDO_HOURS = 72;
+/** Days in which a traveller's address is invited to receive mails once at most, whoever names it. */
+export const INVITATION_PAUSE_DAYS = 30;
+/** Invitations that one member's reservations may cause on a day in Seoul. */
+export const MAX_INVITATIONS_PER_DAY = 10;
 /** Companions that one member may keep. */
 export const MAX_COMPANIONS = 20;
 /** Size of an uploaded file, in bytes. */

@@ -17,6 +17,7 @@ export const PATHS = {
   findId: { path: '/account/find-id', title: 'findId', login: false },
   findPassword: { path: '/account/find-password', title: 'findPassword', login: false },
   passwordReset: { path: '/account/password-reset/:token', title: 'passwordReset', login: false },
+  mailConsent: { path: '/account/mail-consent/:token', title: 'mailConsent', login: false },
   oauthKakao: { path: '/oauth-kakao', title: 'socialLogin', login: false },
   oauthNaver: { path: '/oauth-naver', title: 'socialLogin', login: false },
   myMenu: { path: '/account/my-menu', title: 'myMenu', login: true },
@@ -39,6 +40,9 @@ export const PATHS = {
 } as const satisfies Record<string, PagePath>;
 
 export type PageName = keyof typeof PATHS;
+
+/** Ends the pattern of an address that holds the token of a mail: it is kept from search engines, other sites, caches and other addresses. */
+export const SECRET = ':token';
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`

@@ -4,6 +4,7 @@ import { accountEndpoints } from './account.ts';
 import { cartEndpoints } from './cart.ts';
 import { commonEndpoints } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
+import { mailConsentEndpoints } from './mail-consent.ts';
 import { memberEndpoints } from './member.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...securityEndpoints,
   ...socialEndpoints,
+  ...mailConsentEndpoints,
   ...memberEndpoints,
   ...productEndpoints,
   ...cartEndpoints,

@@ -9,7 +9,8 @@ import type {
   UserType,
 } from '../../machines/registration.machine.ts';
 import { ACCOUNT_TERMS, FILE_TYPES } from '../contract/joining.ts';
-import { EMAIL_PATTERN, MAX_FILE_BYTES, PASSWORD_LENGTH } from '../contract/limits.ts';
+import { EMAIL_PATTERN } from '../contract/email.ts';
+import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../contract/limits.ts';
 import { normaliseDigits } from '../rules/format/digits.ts';
 import { REGISTRATION_STEPS, registrationPath, stepIn } from './queries/registration.ts';
 import { emptyDraft, keepRegistration, readRegistration } from './registration-draft.ts';

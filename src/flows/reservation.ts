@@ -9,12 +9,8 @@ import {
   type ReservationStep,
 } from '../../machines/reservation.machine.ts';
 import { TERMS, type RequiredField } from '../contract/catalogue.ts';
-import {
-  EMAIL_PATTERN,
-  FREE_LUGGAGE_PER_TRAVELLER,
-  MAX_LUGGAGE_PER_TRAVELLER,
-  MIN_TRAVELLERS,
-} from '../contract/limits.ts';
+import { EMAIL_PATTERN } from '../contract/email.ts';
+import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../contract/limits.ts';
 import { pathTo } from '../contract/paths.ts';
 import type { TravellerDetails } from '../contract/reservation.ts';
 import { normaliseDigits } from '../rules/format/digits.ts';

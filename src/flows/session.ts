@@ -28,20 +28,20 @@ export function loginPath(backTo: string): string {
   return `${PATHS.login.path}?redirect=${encodeURIComponent(backTo)}`;
 }
 
-/** Pages of the way in itself. */
-const NEVER_BACK = [PATHS.login.path, PATHS.oauthKakao.path, PATHS.oauthNaver.path];
+/** Pages of the way in itself, and those whose address holds a token, which belongs into no other address. */
+const NEVER_BACK = /^\/(oauth-|account\/(login|password-reset|email-undo|mail-consent))/;
 
 /** Where to go after signing in: the query, else what was remembered, else the front page; never another site. */
 export function returnPath(currentPath: string, remembered: string | null): string {
   const search = currentPath.split('?')[1] ?? '';
   const wish = ownPath(new URLSearchParams(search).get('redirect')) ?? ownPath(remembered);
-  return wish && !NEVER_BACK.some((path) => wish.startsWith(path)) ? wish : PATHS.main.path;
+  return wish && !NEVER_BACK.test(wish) ? wish : PATHS.main.path;
 }
 
 export function createSession(deps: SessionDeps): SessionActor {
   const { call, session } = deps;
   if (deps.inert) return createActor(sessionMachine);
-  const rememberable = () => !NEVER_BACK.some((path) => deps.currentPath().startsWith(path));
+  const rememberable = () => !NEVER_BACK.test(deps.currentPath());
   const machine = sessionMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>

@@ -11,6 +11,7 @@ import { accountSweep } from './domain/account/jobs.ts';
 import { createFileJudge } from './domain/files/judge.ts';
 import { createVirusScanner } from './domain/files/virus-scan.ts';
 import { createCatalogue } from './domain/catalogue/catalogue.ts';
+import { invitationSweep } from './domain/mail-consent/jobs.ts';
 import { sessionSweep } from './domain/member/sessions.ts';
 import { paymentJobs } from './domain/payment/jobs.ts';
 import { resumePayments } from './domain/payment/reconcile.ts';
@@ -98,6 +99,7 @@ const JOBS: readonly Job[] = [
   socialSweep,
   processSweep,
   rateSweep,
+  invitationSweep,
 ];
 
 export async function bootServer(config: Config, options: BootOptions = {}): Promise<BootedServer> {

@@ -1,5 +1,6 @@
 /** Going from page to page: made ready first, overtaken by the later wish, opened as a document where it must be. */
 import { describe, expect, it, vi } from 'vitest';
+import { PATHS, SECRET, type PagePath } from '../../src/contract/paths.ts';
 import { createNavigation, ownPath, type NavigationDeps } from '../../src/flows/navigation.ts';
 import { loginPath, returnPath } from '../../src/flows/session.ts';
 
@@ -58,6 +59,17 @@ describe('the way back after signing in', () => {
     ['/account/login?redirect=%2Faccount%2Flogin', null, '/main'],
   ])('from %s with %s remembered is %s', (current, remembered, path) => {
     expect(returnPath(current, remembered)).toBe(path);
+  });
+
+  it('is never a page whose address holds a token, nor one of the way in', () => {
+    const secret = Object.values<PagePath>(PATHS).flatMap(({ path }) =>
+      path.endsWith(SECRET) ? [path.replace(SECRET, 'a-token')] : [],
+    );
+    expect(secret).toHaveLength(3);
+    for (const path of [...secret, PATHS.login.path, PATHS.oauthKakao.path, PATHS.oauthNaver.path]) {
+      expect(returnPath(loginPath(path), null)).toBe('/main');
+      expect(returnPath('/account/login', path)).toBe('/main');
+    }
   });
 
   it('is found again in the address of the login page', () => {

@@ -13,7 +13,8 @@ import {
   type ProfileValues,
 } from '../../machines/registration.machine.ts';
 import { ACCOUNT_TERMS, FILE_TYPES } from '../../src/contract/joining.ts';
-import { EMAIL_PATTERN, MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../src/contract/limits.ts';
+import { EMAIL_PATTERN } from '../../src/contract/email.ts';
+import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../src/contract/limits.ts';
 
 const TODAY = '2026-11-21';
 const person: ProfileValues = {

@@ -3,6 +3,7 @@ import type { Handlers } from '../context.ts';
 import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import { commonHandlers } from './common.ts';
+import { mailConsentHandlers } from './mail-consent.ts';
 import { memberHandlers } from './member.ts';
 import { operatorHandlers } from './operator.ts';
 import { paymentHandlers } from './payment.ts';
@@ -16,6 +17,7 @@ export const HANDLERS: Handlers = {
   ...authHandlers,
   ...securityHandlers,
   ...socialHandlers,
+  ...mailConsentHandlers,
   ...memberHandlers,
   ...productHandlers,
   ...cartHandlers,

@@ -15,6 +15,16 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
 
+/** The address itself and its languages: not written where it holds a token. */
+function addressTags(address: string): string[] {
+  return [
+    link('canonical', address),
+    ...LANGUAGES.map(({ code }) => link('alternate', inLanguage(address, code), ` hreflang="${code}"`)),
+    link('alternate', address, ' hreflang="x-default"'),
+    property('og:url', address),
+  ];
+}
+
 /** What search engines and previews read. */
 export function describingTags(page: RenderedPage, origin: string): string {
   const address = origin + page.canonical;
@@ -22,15 +32,12 @@ export function describingTags(page: RenderedPage, origin: string): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('description', page.description),
-    ...(page.status === 200 ? [] : [meta('robots', 'noindex')]),
-    link('canonical', address),
-    ...LANGUAGES.map(({ code }) => link('alternate', inLanguage(address, code), ` hreflang="${code}"`)),
-    link('alternate', address, ' hreflang="x-default"'),
+    ...(page.status === 200 && !page.secret ? [] : [meta('robots', 'noindex')]),
+    ...(page.secret ? [] : addressTags(address)),
     property('og:type', 'website'),
     property('og:site_name', page.siteName),
     property('og:title', page.title),
     property('og:description', page.description),
-    property('og:url', address),
     property('og:locale', og),
     property('og:image', origin + (page.image ?? '/social.png')),
     meta('twitter:card', 'summary_large_image'),

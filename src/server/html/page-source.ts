@@ -7,6 +7,7 @@ export interface RenderedPage {
   status: number;
   redirect: string | null;
   cacheable: boolean;
+  secret: boolean;
   file: string | null;
   locale: Locale;
   dir: 'ltr' | 'rtl';

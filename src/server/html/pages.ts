@@ -84,7 +84,11 @@ export function createPages(deps: PagesDeps): Pages {
     const css = assets ? criticalStyles(assets.styles, page.html, page.locale, page.dir) : '';
     const whole = documentOf({ template: deps.template, page, origin, assets, css });
     const html = deps.transform ? await deps.transform(visit.url, whole) : whole;
-    const headers: Record<string, string> = { ...always, 'content-language': page.locale };
+    const headers: Record<string, string> = {
+      ...always,
+      'content-language': page.locale,
+      ...(page.secret && { 'referrer-policy': 'no-referrer' }),
+    };
     if (assets) {
       headers['content-security-policy'] = policyOf({
         styles: [...ownStyles, css],

@@ -19,6 +19,8 @@ interface Told {
   written: Written;
   /** Path in the shop that the mail's button opens. */
   path: string;
+  /** Somebody typed the address to get this mail: who it was is not known. */
+  isAsked?: true;
   code?: string;
   minutes?: number;
 }
@@ -40,11 +42,11 @@ export async function composeAccountMail(services: Services, mail: MailRow): Pro
   };
   const { subject, lead, next, open } = words[told.written];
   const content: MailContent = {
-    greeting: words.greetingUnnamed,
+    greeting: words.greeting,
     paragraphs: [lead, next].map((text) => filled(text, values)),
     facts: factsOf(language, told, facts),
     link: { label: filled(open, values), url: `${services.config.origin}${told.path}?lang=${locale}` },
-    footer: words.accountFooter,
+    footer: told.isAsked ? `${words.accountFooter} ${words.unasked}` : words.accountFooter,
   };
   return {
     to: mail.to_address,
@@ -64,16 +66,19 @@ async function toldBy(
   switch (written) {
     case 'email_code':
       return (await isAddressTaken(services, address))
-        ? { written: 'email_taken', path: pathTo('login', {}) }
+        ? { written: 'email_taken', path: pathTo('login', {}), isAsked: true }
         : {
             written,
             path: pathTo('main', {}),
+            isAsked: true,
             code: services.sealer.open(sealed, sealedPlace('mailSecret', id)),
             minutes: EMAIL_CODE_MINUTES,
           };
     case 'password_reset': {
       const token = await openReset(services, address);
-      return token === null ? null : { written, path: pathTo('passwordReset', { token }), minutes: RESET_LINK_MINUTES };
+      return token === null
+        ? null
+        : { written, path: pathTo('passwordReset', { token }), isAsked: true, minutes: RESET_LINK_MINUTES };
     }
     case 'password_changed':
       return { written, path: pathTo('findPassword', {}) };

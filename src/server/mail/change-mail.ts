@@ -9,7 +9,7 @@ import type { OutgoingMail } from '../sandbox/outbox.ts';
 import { asHtml, asText, type MailContent } from './layout.ts';
 import { filled, mailLanguage, type MailLanguage, type MailWords } from './words.ts';
 
-type Known = Pick<Services, 'config' | 'catalogue' | 'settings'>;
+export type Known = Pick<Services, 'config' | 'catalogue' | 'settings'>;
 
 /** Subject, text and HTML. Links lead to the server's own origin, whatever a caller said. */
 export function composeMail(
@@ -23,10 +23,10 @@ export function composeMail(
   const template = mail.template as ChangeMail;
   const values = valuesOf(language, facts, site);
   const content: MailContent = {
-    greeting: facts.representative ? filled(words.greeting, { name: facts.representative }) : words.greetingUnnamed,
+    greeting: words.greeting,
     paragraphs: paragraphsOf(template, words, facts).map((text) => filled(text, values)),
     facts: [
-      ...linesOf(services, language, facts),
+      ...tripFacts(services, language, facts),
       ...transferOf(services, language, template, facts),
       summaryOf(language, facts),
     ],
@@ -45,7 +45,7 @@ export function composeMail(
   };
 }
 
-function valuesOf({ format }: MailLanguage, facts: MailFacts, site: string): Record<string, string> {
+export function valuesOf({ format }: MailLanguage, facts: MailFacts, site: string): Record<string, string> {
   const instant = (at: string | null) => (at === null ? '' : format.instant(at));
   return {
     site,
@@ -71,7 +71,8 @@ function paragraphsOf(template: ChangeMail, words: MailWords, facts: MailFacts):
   return [reason[facts.cancel_reason ?? 'member'], ...(isUnpaid ? [] : [money])];
 }
 
-function linesOf(
+/** What was booked, from the catalogue. */
+export function tripFacts(
   { catalogue }: Known,
   { locale, words, format }: MailLanguage,
   facts: MailFacts,

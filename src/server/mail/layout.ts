@@ -6,13 +6,22 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Blocks of label and value. */
   facts: readonly (readonly (readonly [label: string, value: string])[])[];
-  link: { label: string; url: string };
+  /** What the mail leads to; null where its reader can open nothing. */
+  link: MailLink | null;
   footer: string;
+  /** Ends mails of this kind. */
+  stop?: MailLink;
 }
 
-export function asText({ greeting, paragraphs, facts, link, footer }: MailContent): string {
+interface MailLink {
+  label: string;
+  url: string;
+}
+
+export function asText({ greeting, paragraphs, facts, link, footer, stop }: MailContent): string {
   const blocks = facts.map((rows) => rows.map(([label, value]) => `${label}: ${value}`).join('\n'));
-  return [greeting, ...paragraphs, ...blocks, `${link.label}: ${link.url}`, footer].join('\n\n') + '\n';
+  const links = (way: MailLink | null | undefined) => (way ? [`${way.label}: ${way.url}`] : []);
+  return [greeting, ...paragraphs, ...blocks, ...links(link), footer, ...links(stop)].join('\n\n') + '\n';
 }
 
 const INK = '#26302c';
@@ -37,8 +46,18 @@ export function asHtml(content: MailContent, locale: Locale, site: string): stri
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escaped(site)}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="font-size:20px;font-weight:600;margin:0 0 24px">${escaped(site)}</p><p>${escaped(content.greeting)}</p>${paragraphs}${facts}
-<p style="margin:24px 0"><a href="${escaped(content.link.url)}" style="background:${CELADON};color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escaped(content.link.label)}</a></p>
-<p style="font-size:13px">${escaped(content.footer)}</p></div></body></html>`;
+${buttonOf(content.link)}<p style="font-size:13px">${escaped(content.footer)}</p>${stopOf(content.stop)}</div></body></html>`;
+}
+
+function buttonOf(link: MailLink | null): string {
+  if (link === null) return '';
+  return `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:${CELADON};color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escaped(link.label)}</a></p>
+`;
+}
+
+function stopOf(stop: MailLink | undefined): string {
+  if (!stop) return '';
+  return `<p style="font-size:13px"><a href="${escaped(stop.url)}" style="color:${CELADON}">${escaped(stop.label)}</a></p>`;
 }
 
 function escaped(text: string): string {

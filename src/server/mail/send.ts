@@ -3,10 +3,13 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { mails, type MailRow } from '../db/schema/payment.ts';
 import { isAccountMail } from '../domain/account/mails.ts';
+import { INVITATION } from '../domain/mail-consent/invite.ts';
+import { isCopy } from '../domain/reservation/notice.ts';
 import type { Job } from '../jobs.ts';
 import type { OutgoingMail } from '../sandbox/outbox.ts';
 import { composeAccountMail } from './account-mail.ts';
 import { composeMail } from './change-mail.ts';
+import { composeCopy, composeInvitation } from './traveller-mail.ts';
 
 const BATCH = 20;
 /** While one process sends a mail, the others leave it alone. */
@@ -19,7 +22,8 @@ const MOST_TRIES = 20;
 const MOST_BATCHES = 25;
 
 export async function sendDueMails(services: Services): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await sendBatch(services)) < BATCH) return;
+  // An invitation is written while the copy in whose place it goes is looked at, so the last batch may leave another.
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await sendBatch(services)) === 0) return;
 }
 
 /** Answers how many were due. */
@@ -44,20 +48,27 @@ async function sendOne(services: Services, id: string): Promise<void> {
     .where(and(eq(mails.id, id), isNull(mails.sent_at), lte(mails.next_try_at, now)))
     .returning();
   if (!mail) return;
+  let letter: OutgoingMail | null;
   try {
-    const letter = await composed(services, mail);
+    letter = await composed(services, mail);
     if (letter) await services.deliver(letter);
   } catch (error) {
     return postpone(services, mail, error);
   }
-  // What was told about an account is kept no longer than it takes to tell it: address, code and all.
-  if (isAccountMail(mail.template)) return forget(services, id);
+  if (letter === null || isPassing(mail)) return forget(services, id);
   await services.db.update(mails).set({ sent_at: services.clock(), next_try_at: null }).where(eq(mails.id, id));
 }
 
 /** By its template; null where there is nothing (any more) to tell. */
 async function composed(services: Services, mail: MailRow): Promise<OutgoingMail | null> {
-  return isAccountMail(mail.template) ? composeAccountMail(services, mail) : composeMail(services, mail);
+  if (isAccountMail(mail.template)) return composeAccountMail(services, mail);
+  if (mail.template === INVITATION) return composeInvitation(services, mail);
+  return isCopy(mail.data) ? composeCopy(services, mail, mail.data) : composeMail(services, mail);
+}
+
+/** What was told about an account, or asked of a stranger, is kept no longer than it takes to tell it: address, code and all. */
+function isPassing({ template }: MailRow): boolean {
+  return isAccountMail(template) || template === INVITATION;
 }
 
 async function forget({ db }: Services, id: string): Promise<void> {
@@ -67,7 +78,7 @@ async function forget({ db }: Services, id: string): Promise<void> {
 async function postpone(services: Services, mail: MailRow, error: unknown): Promise<void> {
   const isLast = mail.tries >= MOST_TRIES;
   services.log[isLast ? 'error' : 'warn']({ mail: mail.id, tries: mail.tries, err: error }, 'mail not taken');
-  if (isLast && isAccountMail(mail.template)) return forget(services, mail.id);
+  if (isLast && isPassing(mail)) return forget(services, mail.id);
   const minutes = PAUSES[mail.tries - 1] ?? PAUSES.at(-1) ?? 1;
   const next = isLast ? null : new Date(services.clock().getTime() + minutes * 60_000);
   await services.db.update(mails).set({ next_try_at: next }).where(eq(mails.id, mail.id));

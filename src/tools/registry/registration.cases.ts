@@ -12,7 +12,8 @@ import {
   type UserType,
 } from '../../../machines/registration.machine.ts';
 import { ACCOUNT_TERMS, FILE_TYPES } from '../../contract/joining.ts';
-import { EMAIL_PATTERN, MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../contract/limits.ts';
+import { EMAIL_PATTERN } from '../../contract/email.ts';
+import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../contract/limits.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { TODAY } from './samples.ts';
 

@@ -3,12 +3,8 @@ import type { Reservation } from '../../contract/reservation.ts';
 import type { CardOrder, DraftChoice, Offer, ReservationLimits } from '../../../machines/reservation.machine.ts';
 import type { Coupon, Member } from '../../contract/member.ts';
 import type { AvailableDay, Product } from '../../contract/product.ts';
-import {
-  EMAIL_PATTERN,
-  FREE_LUGGAGE_PER_TRAVELLER,
-  MAX_LUGGAGE_PER_TRAVELLER,
-  MIN_TRAVELLERS,
-} from '../../contract/limits.ts';
+import { EMAIL_PATTERN } from '../../contract/email.ts';
+import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../../contract/limits.ts';
 import { TERMS } from '../../contract/catalogue.ts';
 
 export const limits: ReservationLimits = {

@@ -31,8 +31,14 @@ export async function holdSeats(
   return api.call('reservation.create', { body: { currency: 'USD', lang: 'en', lines } }, token);
 }
 
-export async function nameTravellers(api: ShopApi, member: MemberName, id: string): Promise<Reservation> {
-  return api.call('reservation.update', { params: { id }, body: { traveller: TRAVELLER } }, await api.token(member));
+export async function nameTravellers(
+  api: ShopApi,
+  member: MemberName,
+  id: string,
+  email: string = TRAVELLER.email,
+): Promise<Reservation> {
+  const body = { traveller: { ...TRAVELLER, email } };
+  return api.call('reservation.update', { params: { id }, body }, await api.token(member));
 }
 
 /** Paid by card, up to the confirmation. */
@@ -60,9 +66,10 @@ export async function payByCard(api: ShopApi, member: MemberName, id: string): P
   return api.call('reservation.get', { params: { id }, query: { lang: 'en' } }, token);
 }
 
-export async function payByBank(api: ShopApi, member: MemberName, id: string): Promise<Reservation> {
+/** Awaits a transfer; the reservation names the member's own address, or another. */
+export async function payByBank(api: ShopApi, member: MemberName, id: string, email?: string): Promise<Reservation> {
   const token = await api.token(member);
-  const { total_krw } = await nameTravellers(api, member, id);
+  const { total_krw } = await nameTravellers(api, member, id, email);
   await api.call('reservation.pay', { params: { id }, body: { method: 'bank', terms: [...TERMS], total_krw } }, token);
   return api.call('reservation.get', { params: { id }, query: { lang: 'en' } }, token);
 }

@@ -1,5 +1,6 @@
 /** Every page of the shop in every state that a visitor can meet, with the reservations that they show. */
 import type { Page } from '@playwright/test';
+import { MAIL_CONSENT_STATES, type MailConsent } from '../../../src/contract/mail-consent.ts';
 import { holdSeats, nameTravellers, payByBank, payByCard } from './bookings.ts';
 import { findDeparture, reservationAddress } from './departures.ts';
 import type { ShopApi } from './shop-api.ts';
@@ -76,6 +77,12 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'find ID, problems', address: '/account/find-id', reach: submitFirst },
     { name: 'find password', address: '/account/find-password' },
     { name: 'password link, expired', address: '/account/password-reset/no-such-token-0123456789' },
+    { name: 'mail link, expired', address: '/account/mail-consent/no-such-token-0123456789' },
+    ...MAIL_CONSENT_STATES.map((state) => ({
+      name: `mail link, ${state}`,
+      address: '/account/mail-consent/any-token-0123456789',
+      reach: (page: Page) => mailLink(page, state),
+    })),
     { name: 'main, language', address: '/main', reach: openHeaderDialog },
     { name: 'main, menu', address: '/main', phone: true, reach: openHeaderDialog },
     { name: 'search, filters', address: '/product/search/all/all', phone: true, reach: openFilters },
@@ -123,6 +130,14 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'voucher', address: `/purchase/voucher/${confirmed.id}` },
     ]),
   ];
+}
+
+/** The link of an invitation in a state that its address has answered. */
+async function mailLink(page: Page, state: MailConsent['state']): Promise<void> {
+  const data: MailConsent = { site: 'Maru', email: 'ha•••••n@example.org', state };
+  await page.route('**/api/v1/mail-consents/*', (route) => route.fulfill({ json: { data, meta: {} } }));
+  await page.reload();
+  await page.locator('main button').first().waitFor();
 }
 
 /** Step `email` of joining: all terms agreed, nothing typed. */

@@ -52,6 +52,9 @@ const NO_ACCOUNT: typeof CALLS = {
     server.call('auth.signinSocial', { body: { social_type: 'naver', social_id: 'x', social_token: 'x' } }, extras),
   'auth.signup': (extras) => server.call('auth.signup', { body: typed() }, extras),
   'auth.checkReset': (extras) => server.call('auth.checkReset', { params: { code: 'A'.repeat(43) } }, extras),
+  'mailConsent.read': (extras) => server.call('mailConsent.read', { params: { token: 'A'.repeat(43) } }, extras),
+  'mailConsent.agree': (extras) => server.call('mailConsent.agree', { params: { token: 'A'.repeat(43) } }, extras),
+  'mailConsent.stop': (extras) => server.call('mailConsent.stop', { params: { token: 'A'.repeat(43) } }, extras),
   'auth.newPassword': (extras) =>
     server.call('auth.newPassword', { params: { code: 'A'.repeat(43) }, body: { password: 'x' } }, extras),
 };

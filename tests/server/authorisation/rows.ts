@@ -105,6 +105,10 @@ export const ROWS: Rows = {
     answer: 400,
   },
 
+  'mailConsent.read': { input: () => ({ params: { token: 'A'.repeat(43) } }), answer: 410 },
+  'mailConsent.agree': { input: () => ({ params: { token: 'A'.repeat(43) } }), answer: 410 },
+  'mailConsent.stop': { input: () => ({ params: { token: 'A'.repeat(43) } }), answer: 410 },
+
   'member.get': { input: ({ id }) => ({ params: { id } }), foreign: 404 },
   'member.update': {
     input: ({ email, phone }) => ({ body: { ...person, birthday: '1990-04-23', email, phone } }),

@@ -33,6 +33,7 @@ const source: PageSource = {
       status: 200,
       redirect: null,
       cacheable: true,
+      secret: false,
       file: null,
       locale,
       dir: 'ltr',

@@ -17,6 +17,7 @@ const rendered = (url: string): RenderedPage => ({
   status: 200,
   redirect: null,
   cacheable: true,
+  secret: false,
   file: null,
   locale: 'en',
   dir: 'ltr',

@@ -99,7 +99,8 @@ describe('cancelling', () => {
     rig.pass(10);
     expect(await refusal(withdrawCancellation(rig.services, me.id, id))).toBe('ALREADY_CANCELED');
     await sendDueMails(rig.services);
-    expect(rig.mails.map((mail) => mail.subject.split(' (')[0])).toEqual([
+    const own = rig.mails.filter(({ to }) => to === `${me.id}@example.com`);
+    expect(own.map((mail) => mail.subject.split(' (')[0])).toEqual([
       'Maru: paid, the organiser is asked',
       'Maru: cancellation requested',
       'Maru: your reservation stands',

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
+const trip = { product_id: 'tea', option_id: 'tea-a', date: '2026-12-20', time: '10:00', quantity: 2 };
 const facts: MailFacts = {
   reservation_id: 'r1',
   number: 'M0123456789',
-  representative: 'Mina <b>Keller</b>',
-  lines: [{ product_id: 'tea', option_id: 'tea-a', date: '2026-12-20', time: '10:00', quantity: 2 }],
+  lines: [trip],
   total_krw: 100_000,
   paid_krw: 100_000,
   refund_krw: 50_000,
@@ -42,7 +42,6 @@ test.each(CHANGE_MAILS.flatMap((template) => (['en', 'ko', 'ar'] as const).map((
     expect(mail).toMatchObject({ to: 'mina@example.com', lang: language });
     expect(mail.subject).toContain('M0123456789');
     expect(mail.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
-    expect(mail.html).not.toContain('<b>');
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain(`https://shop.localhost/purchase/reservation-detail/r1?lang=${language}`);
       expect(body).toContain('10:00 KST');
@@ -50,6 +49,18 @@ test.each(CHANGE_MAILS.flatMap((template) => (['en', 'ko', 'ar'] as const).map((
     }
   },
 );
+
+test('a name that lies in the facts of an older mail opens no mail', () => {
+  const bait = { representative: 'Mina <b>Keller</b> http://evil.example' } as Partial<MailFacts>;
+  const mail = compose('confirmed', 'en', bait);
+  expect(mail.text).toMatch(/^Hello,\n/);
+  expect(JSON.stringify(mail)).not.toMatch(/Keller|evil/);
+});
+
+test.each(['en', 'ko', 'ar'] as const)('the option of a product stands escaped in a mail in %s', (language) => {
+  const mail = compose('confirmed', language, { lines: [{ ...trip, option_id: '<b>"x"</b>' }] });
+  expect(mail.html).not.toContain('<b>');
+});
 
 test('a transfer mail names bank, account, reference, amount and the deadline in Seoul', () => {
   const { text } = compose('waiting', 'en');

@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './benefit.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
+export * from './mail-consent.ts';
 export * from './member.ts';
 export * from './operation.ts';
 export * from './payment.ts';

@@ -40,5 +40,5 @@ export const audit = pgTable(
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [index('audit_at').on(table.at)],
+  (table) => [index('audit_at').on(table.at), index('audit_subject').on(table.subject)],
 );

@@ -15,12 +15,15 @@ import {
 } from '../../db/schema/account.ts';
 import { memberCoupons } from '../../db/schema/benefit.ts';
 import { cartItems } from '../../db/schema/cart.ts';
+import { invitationCounts, mailConsents } from '../../db/schema/mail-consent.ts';
 import { members, sessions, wishes } from '../../db/schema/member.ts';
 import { mails, refunds } from '../../db/schema/payment.ts';
 import { emailUndos, knownDevices, securityEvents } from '../../db/schema/security.ts';
 import { reservationLines, reservations } from '../../db/schema/reservation.ts';
 import { Refusal } from '../../refusal.ts';
 import { currentRequest } from '../../request-context.ts';
+import { forgetAuditNotes } from '../audit-notes.ts';
+import { forgetProviderTexts } from '../payment/provider-texts.ts';
 import { enqueueAccountMail } from './mails.ts';
 import { forgetSecondFactor } from './second-factor.ts';
 
@@ -40,6 +43,7 @@ export async function deleteAccount(services: Services, { memberId, language }: 
       .for('update');
     if (!member) throw new Refusal('UNAUTHORIZED');
     await refuseWithTripsAhead(tx, memberId, now);
+    await forgetTexts(tx, memberId);
     await forgetReservations(tx, memberId);
     await forgetMember(tx, memberId, member.email, now);
     await enqueueAccountMail(tx, services, { template: 'account_deleted', to: member.email, language });
@@ -77,6 +81,15 @@ async function refuseWithTripsAhead(tx: Database, memberId: string, now: Date): 
   if (ahead.length > 0) throw new Refusal('TRIPS_AHEAD', { details: { count: ahead.length } });
 }
 
+/** What others wrote about them. First of all, while every row still says whose it is. */
+async function forgetTexts(tx: Database, memberId: string): Promise<void> {
+  await forgetAuditNotes(tx, memberId);
+  await forgetProviderTexts(tx, memberId);
+  // Before the mails: a copy that an agreement is just writing is waited for, and goes with them.
+  await tx.delete(mailConsents).where(eq(mailConsents.memberId, memberId));
+  await tx.delete(invitationCounts).where(eq(invitationCounts.memberId, memberId));
+}
+
 /** A refund that is still to be transferred keeps its account until it is done: money is owed to it. */
 async function forgetReservations(tx: Database, memberId: string): Promise<void> {
   const own = eq(reservations.member_id, memberId);
@@ -88,6 +101,9 @@ async function forgetReservations(tx: Database, memberId: string): Promise<void>
         'luggage', ${reservations.traveller} -> 'luggage')`,
       passport_sealed: null,
       passport_tail: null,
+      // Both came from the browser.
+      idempotency_key: sql`${reservations.id}`,
+      cart_item_ids: [],
       version: sql`${reservations.version} + 1`,
     })
     .where(own);

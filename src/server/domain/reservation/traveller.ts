@@ -1,7 +1,8 @@
 /** Traveller details at rest: the passport number is sealed apart from the rest, and comes back masked. */
 import { requiredFieldsOf, travellerProblems, travellersOf } from '../../../../machines/reservation.machine.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
-import { EMAIL_PATTERN, MAX_LUGGAGE_PER_TRAVELLER } from '../../../contract/limits.ts';
+import { EMAIL_PATTERN } from '../../../contract/email.ts';
+import { MAX_LUGGAGE_PER_TRAVELLER } from '../../../contract/limits.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import type { RequiredField } from '../../../contract/catalogue.ts';
 import type { TravellerDetails } from '../../../contract/reservation.ts';
