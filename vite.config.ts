@@ -14,10 +14,10 @@ const FOUNDATION =
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** All that every page runs before somebody is there. */
 const SHELL =
-  /\/src\/(?:app\/(?!rows\/|word-files|shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue|locale|paths|limits)\.|rules\/(?:money|format\/)|ui\/(?:button|class-names|format-context|icon|link|link-button|loader|notice|picture|visually-hidden)\.|flows\/(?:alive|boot|data|direction|format|gate|links|navigation|page-effects|report|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|wake)\.)|\/machines\/(?:session|startup)\./;
+  /\/src\/(?:app\/(?!rows\/|word-files|shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue|locale|paths|limits)\.|rules\/(?:money|format\/(?!digits))|ui\/(?:button|class-names|format-context|icon|link|link-button|loader|notice|picture|visually-hidden)\.|flows\/(?:alive|boot|data|direction|format|gate|links|navigation|page-effects|report|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|wake)\.)|\/machines\/(?:session|startup)\./;
 /** What pages share and the shell does not need: one request instead of a dozen, when the page comes alive. */
 const KIT =
-  /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|list-arrival|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|flows\/(?:list-arrival|resource)\.|pages\/trip\/)|\/machines\/resource\./;
+  /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|list-arrival|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|flows\/(?:list-arrival|resource)\.|rules\/format\/digits\.|pages\/trip\/)|\/machines\/resource\./;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
