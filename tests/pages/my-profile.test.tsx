@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(box(field.passport).value).toBe('••••••999');
   });
 
-  it('changes the address only with the code that was mailed to it', async () => {
+  it('changes the address only with the code that was mailed to it, and the password', async () => {
     await open();
     await tap(words.profile.changeEmail);
     const dialog = screen.getByRole('dialog');
@@ -67,12 +67,21 @@ describe('the profile', () => {
     await stage.answer('auth.emailCode', { expires_at: '2026-11-30T03:10:00.000Z' });
     await put(words.email.code, '123456', dialog);
     await tap(words.email.save, dialog);
+    expect(box(words.email.password, dialog).getAttribute('aria-invalid')).toBe('true');
+    expect(stage.open()).toEqual([]);
+    await put(words.email.password, 'Maru2demo', dialog);
+    await tap(words.email.save, dialog);
     await stage.refuse('auth.verifyEmail', { code: 'CODE_WRONG' });
     expect(box(words.email.code, dialog).getAttribute('aria-invalid')).toBe('true');
     await tap(words.email.save, dialog);
     await stage.answer('auth.verifyEmail', { email_proof: 'proof-0123456789' });
     expect(stage.asked('member.update')).toMatchObject({
-      body: { email: 'mina.new@example.com', email_proof: 'proof-0123456789', name: member.name },
+      body: {
+        email: 'mina.new@example.com',
+        email_proof: 'proof-0123456789',
+        currentPassword: 'Maru2demo',
+        name: member.name,
+      },
     });
     await stage.answer('member.update', { ...member, email: 'mina.new@example.com' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -99,16 +108,17 @@ describe('the profile', () => {
     await tap(words.delete.open);
     await put(words.delete.password, 'Wrong1pass');
     await tap(words.delete.confirm);
-    await stage.refuse('auth.signin', { code: 'INVALID_CREDENTIALS' });
+    await stage.refuse('auth.delete', {
+      code: 'VALIDATION_FAILED',
+      problems: [{ field: 'currentPassword', code: 'password_wrong' }],
+    });
     expect(box(words.delete.password).getAttribute('aria-invalid')).toBe('true');
     await put(words.delete.password, 'Maru2demo');
     await tap(words.delete.confirm);
-    await stage.answer('auth.signin', { accessToken: 'fresh' });
     await stage.refuse('auth.delete', { code: 'TRIPS_AHEAD' });
     screen.getByText(words.delete.trips);
     screen.getByRole('link', { name: words.delete.toReservations });
     await tap(words.delete.confirm);
-    await stage.answer('auth.signin', { accessToken: 'fresh' });
     await stage.answer('auth.delete', { id: member.id });
     expect(stage.address()).toBe('/main');
     expect(runtime.session.token()).toBeNull();

@@ -9,6 +9,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useSubmissionWords } from '../account/form-words.ts';
+import { focusOnArrival } from '../account/focus-on-arrival.ts';
 import { AccountForm } from '../account/form.tsx';
 import { Username } from '../account/password-fields.tsx';
 import css from './security.module.css';
@@ -72,7 +73,9 @@ export function CodeForm({ form, secret, uri }: CodeFormProps) {
   const { errorOf, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
   return (
     <AccountForm form={form} failure={failure} submit={t('security.switchOn')}>
-      <p>{t('security.scan')}</p>
+      <p ref={focusOnArrival} tabIndex={-1}>
+        {t('security.scan')}
+      </p>
       <div className={css.qr}>
         <QrCode text={uri} label={t('security.qr')} />
       </div>
@@ -89,8 +92,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Notice tone="success" live>
         {t('security.isOn')}
       </Notice>
-      <p>{t('security.recoveryText')}</p>
-      <CopyField label={t('security.recovery')} value={codes.join(' ')} copied={codes.join('\n')} />
+      <p ref={focusOnArrival} tabIndex={-1}>
+        {t('security.recoveryText')}
+      </p>
+      <div className={css.codes}>
+        <CopyField label={t('security.recovery')} value={codes.join('\n')} />
+      </div>
       <Button size="l" wide onClick={onDone}>
         {t('security.noted')}
       </Button>
@@ -102,9 +109,9 @@ export function Removed({ onDone }: { onDone: () => void }) {
   const { t } = useWords('member');
   return (
     <Stack>
-      <Notice tone="success" live>
-        {t('security.isOff')}
-      </Notice>
+      <div ref={focusOnArrival} tabIndex={-1}>
+        <Notice tone="success">{t('security.isOff')}</Notice>
+      </div>
       <Button size="l" wide onClick={onDone}>
         {t('security.close')}
       </Button>

@@ -4,9 +4,9 @@ import type { Member } from '../../contract/member.ts';
 import { useSecondFactor, type SecondFactorView } from '../../flows/security.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Panel, Row } from '../../ui/layout.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -61,23 +61,40 @@ interface FactorDialogProps {
   onClose: () => void;
 }
 
+type FactorStep = 'password' | 'code' | 'recovery' | 'remove' | 'removed';
+
+/** What was just answered comes first: the state on the server may be asked for again at this moment. */
+function stepOf({ begin, confirm, remove, state }: SecondFactorView): FactorStep {
+  if (remove.hasTag('done')) return 'removed';
+  if (confirm.hasTag('done')) return 'recovery';
+  if (begin.hasTag('done')) return 'code';
+  return state.data?.enabled === true ? 'remove' : 'password';
+}
+
+const ignore = () => {};
+
 function FactorDialog({ view, member, onClose }: FactorDialogProps) {
   const { t } = useWords('member');
-  const { begin, confirm, remove, state } = view;
-  // What was just switched on shows its codes first, and what was just switched off is done.
-  const isOn = state.data?.enabled === true && !begin.hasTag('done');
-  const isRemoved = remove.hasTag('done');
+  const { begin, confirm, remove } = view;
+  const step = stepOf(view);
+  // A stray press must not close codes that are shown once.
+  const isShownOnce = step === 'recovery';
   return (
-    <Dialog open title={t(isOn || isRemoved ? 'security.switchOff' : 'security.factor')} onClose={onClose}>
-      {isRemoved && <Removed onDone={onClose} />}
-      {isOn && !isRemoved && <RemoveForm form={remove} />}
-      {!isOn && !isRemoved && !begin.hasTag('done') && <PasswordForm form={begin} member={member} />}
-      {!isOn && begin.result !== null && !confirm.hasTag('done') && (
+    <Modal
+      shape="centre"
+      title={t(step === 'remove' || step === 'removed' ? 'security.offTitle' : 'security.factor')}
+      mustAnswer={isShownOnce}
+      onClose={isShownOnce ? ignore : onClose}
+    >
+      {step === 'password' && <PasswordForm form={begin} member={member} />}
+      {step === 'code' && begin.result !== null && (
         <CodeForm form={confirm} secret={begin.result.secret} uri={begin.result.uri} />
       )}
-      {confirm.result !== null && confirm.hasTag('done') && (
+      {step === 'recovery' && confirm.result !== null && (
         <RecoveryCodes codes={confirm.result.recovery_codes} onDone={onClose} />
       )}
-    </Dialog>
+      {step === 'remove' && <RemoveForm form={remove} />}
+      {step === 'removed' && <Removed onDone={onClose} />}
+    </Modal>
   );
 }

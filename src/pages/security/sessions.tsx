@@ -11,6 +11,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { DeviceName, useDeviceName } from './device-name.tsx';
+import { focusOnArrival } from '../account/focus-on-arrival.ts';
 import css from './security.module.css';
 
 export function Sessions() {
@@ -38,9 +39,9 @@ export function Sessions() {
           ))}
         </ul>
         {end.hasTag('done') && (
-          <Notice tone="success" live>
-            {t('security.ended')}
-          </Notice>
+          <div ref={focusOnArrival} tabIndex={-1}>
+            <Notice tone="success">{t('security.ended')}</Notice>
+          </div>
         )}
         {sessions.length > 1 && (
           <Row>

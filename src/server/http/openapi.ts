@@ -124,7 +124,8 @@ function schemasOf(): Record<string, Json> {
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
 function operationOf(name: string, row: Endpoint, schemas: Record<string, Json>): Json {
-  const dataId = Object.entries<unknown>(NAMED).find(([, schema]) => schema === row.data)?.[0] ?? `${name}.data`;
+  const dataId =
+    Object.entries<unknown>(NAMED).find(([, schema]) => schema === row.data)?.[0] ?? sharedId('data', name, row);
   const paramsIn = (place: 'path' | 'query', id: string): Json[] => {
     const { properties = {}, required = [] } = (schemas[id] ?? {}) as {
       properties?: Record<string, Json>;
@@ -138,8 +139,8 @@ function operationOf(name: string, row: Endpoint, schemas: Record<string, Json>)
     }));
   };
   const parameters = [
-    ...(row.params ? paramsIn('path', paramsId(name, row)) : []),
-    ...(row.query ? paramsIn('query', queryId(name, row)) : []),
+    ...(row.params ? paramsIn('path', sharedId('params', name, row)) : []),
+    ...(row.query ? paramsIn('query', sharedId('query', name, row)) : []),
     ...(row.idempotent
       ? [
           {
@@ -159,7 +160,9 @@ function operationOf(name: string, row: Endpoint, schemas: Record<string, Json>)
     tags: [name.split('.')[0]],
     summary: row.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(row.body && { requestBody: { required: true, ...bodyContent(row, { $ref: uriOf(`${name}.body`) }) } }),
+    ...(row.body && {
+      requestBody: { required: true, ...bodyContent(row, { $ref: uriOf(sharedId('body', name, row)) }) },
+    }),
     security,
     responses: { 200: { description: 'Success', ...answerContent(row, dataId) }, ...errorResponses(row) },
   };
@@ -177,12 +180,10 @@ function answerContent(row: Endpoint, dataId: string): Json {
 }
 
 /** A schema that several rows share is registered under the first of them. */
-function sharedId(part: 'params' | 'query', name: string, row: Endpoint): string {
+function sharedId(part: 'params' | 'query' | 'body' | 'data', name: string, row: Endpoint): string {
   const owner = Object.entries<Endpoint>(ENDPOINTS).find(([, other]) => other[part] === row[part])?.[0] ?? name;
   return `${owner}.${part}`;
 }
-const paramsId = (name: string, row: Endpoint) => sharedId('params', name, row);
-const queryId = (name: string, row: Endpoint) => sharedId('query', name, row);
 
 function envelopeOf(dataId: string, row: Endpoint): Json {
   const meta = row.paged

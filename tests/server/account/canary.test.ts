@@ -9,6 +9,7 @@ import { TERMS } from '../../../src/contract/catalogue.ts';
 import { businessRequests, files, socialAccounts } from '../../../src/server/db/schema/account.ts';
 import { members } from '../../../src/server/db/schema/member.ts';
 import { paymentAttempts, refunds } from '../../../src/server/db/schema/payment.ts';
+import { emailUndos } from '../../../src/server/db/schema/security.ts';
 import { writeAudit } from '../../../src/server/domain/audit.ts';
 import { sendDueMails } from '../../../src/server/mail/send.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
@@ -138,6 +139,11 @@ async function writeProfile({ call, services }: TestServer, { id, token }: Perso
   await services.db.insert(businessRequests).values(request);
   const social = { provider: 'kakao', providerId: `kakao-${SMALL}`, memberId: id, createdAt } as const;
   await services.db.insert(socialAccounts).values(social);
+  const undo = { memberId: id, email: `${SMALL}-before@example.com`, createdAt, expiresAt: createdAt };
+  await services.db.insert(emailUndos).values({ tokenHash: 'none', ...undo });
+  // A browser may call itself what it likes.
+  const headers = { 'user-agent': `${WORD}/1.0 (${WORD})` };
+  await call('auth.signin', { body: { email: EMAIL, password: PASSWORD } }, { headers });
 }
 
 /** A trip that was paid by transfer, and told to a traveller who agreed. */
@@ -216,7 +222,7 @@ async function writePayment({ services, fetch }: TestServer, trip: { id: string;
   });
   const notice = {
     eventType: 'PAYMENT_STATUS_CHANGED',
-    data: { orderId, status: 'ABORTED', failure: { message: WORD } },
+    data: { orderId, status: WORD.toUpperCase(), failure: { message: WORD } },
   };
   const response = await fetch('/api/v1/payments/webhook', {
     method: 'POST',

@@ -63,7 +63,8 @@ test('seats that are gone give the whole charge back at once, and the member is 
   expect([sum(rows, 'captured'), sum(rows, 'canceled')]).toEqual([order.amount, order.amount]);
   expect(await seatsLeft('tea-house-small', date)).toBe(0);
   const told = await shop.services.db.select().from(mails).where(eq(mails.template, 'cancelled'));
-  expect(told.map(({ data }) => data)).toMatchObject([
+  // The traveller's copy waits until that traveller agrees.
+  expect(told.map(({ data }) => data).filter((data) => !('copy_from' in data))).toMatchObject([
     { cancel_reason: 'seat_gone', refund_krw: order.amount, reservation_id: order.reservationId },
   ]);
   expect(succeeded(await shop.confirm(order, order.paymentKey)).status).toBe('refunded');

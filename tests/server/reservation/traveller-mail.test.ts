@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [letter, ...more] = await arrived(GUEST);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ subject: 'Maru: would you like mails about a reservation?', lang: 'en' });
-    expect(letter?.text).toContain('https://shop.example/account/mail-consent/');
+    expect(letter?.text).toContain('https://shop.localhost/account/mail-consent/');
     expect(JSON.stringify(letter)).not.toContain(trip.number);
     expect(JSON.stringify(letter)).not.toContain('Tea');
     await deposit(trip);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const body of [later?.text, later?.html]) {
       expect(body).not.toContain('reservation-detail');
       expect(body).not.toContain('100,000');
-      expect(body).toContain(`https://shop.example/account/mail-consent/${token}?lang=en`);
+      expect(body).toContain(`https://shop.localhost/account/mail-consent/${token}?lang=en`);
     }
     await agree(rig.services, token);
     expect(await arrived()).toEqual([]);

@@ -29,8 +29,9 @@ export async function forgetProviderTexts(tx: Database, memberId: string): Promi
     .update(refunds)
     .set({ code: codeAlone(refunds.code) })
     .where(inArray(refunds.reservation_id, own));
-  // An order id is 128 random bits: a notice that holds one, wherever, is about it.
-  await tx.execute(sql`delete from ${webhookEvents} using ${paymentAttempts}
-    where ${inArray(paymentAttempts.reservation_id, own)}
-    and strpos(${webhookEvents}::text, ${paymentAttempts.order_id}) > 0`);
+  const orders = tx
+    .select({ id: paymentAttempts.order_id })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.reservation_id, own));
+  await tx.delete(webhookEvents).where(inArray(webhookEvents.orderId, orders));
 }
