@@ -82,7 +82,9 @@ describe('the sign-in form', () => {
     await send();
     await stage.perform(() => submit().click());
     expect(stage.open()).toEqual(['auth.signin']);
-    expect(stage.asked('auth.signin')).toEqual({ body: { email: 'mina@example.com', password: 'Maru2demo' } });
+    expect(stage.asked('auth.signin')).toEqual({
+      body: { email: 'mina@example.com', password: 'Maru2demo', code: '' },
+    });
   });
 
   it('shows what the operator wants to be known', async () => {

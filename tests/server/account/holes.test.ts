@@ -218,7 +218,9 @@ test('a proof of one address proves no other', async () => {
 });
 
 test('rate limits absent: guessing and probing are counted for an address and for an account', () => {
-  const guessed = ['auth.signin', 'auth.verifyEmail', 'auth.emailCode', 'auth.resetPassword', 'auth.findId'] as const;
+  // Wrong passwords have counts of their own: sign-in-guesses.test.ts.
+  expect(RATE_RULES['auth.signin']?.address).toBeDefined();
+  const guessed = ['auth.verifyEmail', 'auth.emailCode', 'auth.resetPassword', 'auth.findId'] as const;
   const probed = ['auth.checkEmail', 'auth.checkPhone', 'auth.changePassword'] as const;
   for (const name of [...guessed, ...probed]) {
     expect(RATE_RULES[name]?.address, name).toBeDefined();

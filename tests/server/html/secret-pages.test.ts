@@ -62,6 +62,7 @@ describe.each(['/account/mail-consent', '/account/password-reset'])('%s/:token',
 });
 
 test('any other page names its address and may be kept', async () => {
+  await open('/account/login');
   const { html, headers } = await open('/account/login');
   expect(html).toContain('<link rel="canonical" href="https://shop.example/account/login">');
   expect(html).not.toContain('noindex');
