@@ -1,29 +1,10 @@
 /** An account from the first code to its end: joined, found again, kept up, and left, in a real browser with the mails of the outbox. */
 import type { Page } from '@playwright/test';
 import type { ShopApi } from './support/shop-api.ts';
+import { PDF } from '../support/files/samples.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const PASSWORD = 'Sora2demo';
-const PDF = [
-  '%PDF-1.4',
-  '1 0 obj',
-  '<< /Type /Catalog /Pages 2 0 R >>',
-  'endobj',
-  '2 0 obj',
-  '<< /Type /Pages /Kids [] /Count 0 >>',
-  'endobj',
-  'xref',
-  '0 3',
-  '0000000000 65535 f ',
-  '0000000009 00000 n ',
-  '0000000058 00000 n ',
-  'trailer',
-  '<< /Size 3 /Root 1 0 R >>',
-  'startxref',
-  '110',
-  '%%EOF',
-  '',
-].join('\n');
 
 let people = 0;
 const nextPerson = () => {
@@ -145,7 +126,7 @@ test('a forgotten password is set anew by the link of the mail, once', async ({ 
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is good no longer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible();
 
   await page.goto('/account/login?redirect=%2Faccount%2Fmy-menu');
   await page.getByLabel(/^E-mail/).fill(email);

@@ -12,6 +12,8 @@ interface Task {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
+  /** Answers after which it ends earlier. */
+  answers?: number;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -39,6 +41,7 @@ function ask(): void {
   };
   const answered = () => {
     latencies.push(performance.now() - askedAt);
+    if (latencies.length === task.answers) finish();
     next();
   };
   socket.on('connect', next);
@@ -67,7 +70,10 @@ function ask(): void {
 
 const startedAt = performance.now();
 for (let index = 0; index < task.connections; index += 1) ask();
-setTimeout(() => {
+setTimeout(finish, task.seconds * 1000);
+
+function finish(): void {
+  if (isOver) return;
   isOver = true;
   const seconds = (performance.now() - startedAt) / 1000;
   const inMs = (share: number) => Math.round(percentile(latencies, share) * 10) / 10;
@@ -83,4 +89,4 @@ setTimeout(() => {
     }),
     () => process.exit(0),
   );
-}, task.seconds * 1000);
+}

@@ -10,6 +10,8 @@ export interface Load {
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
+  /** Answers after which it ends earlier. */
+  answers?: number;
 }
 
 export interface LoadFigures {
@@ -27,15 +29,22 @@ export interface LoadFigures {
   perProcessorSecond: number;
 }
 
-export async function load({ target, paths, headers = {}, connections = 32, seconds = 8 }: Load): Promise<LoadFigures> {
+export async function load({
+  target,
+  paths,
+  headers = {},
+  connections = 32,
+  seconds = 8,
+  answers,
+}: Load): Promise<LoadFigures> {
   const before = processorTimeOf(target.pid);
   const child = spawn(process.execPath, [await bundleOf('load-process')], { stdio: ['pipe', 'pipe', 'inherit'] });
   // By standard input: thousands of addresses are more than an environment variable holds.
-  child.stdin.end(JSON.stringify({ url: target.url, paths, headers, connections, seconds }));
+  child.stdin.end(JSON.stringify({ url: target.url, paths, headers, connections, seconds, answers }));
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(child, 'close');
   const figures = JSON.parse(text) as Omit<LoadFigures, 'perProcessorSecond'>;
   const used = processorTimeOf(target.pid) - before;
-  return { ...figures, perProcessorSecond: used > 0 ? Math.round((figures.perSecond * seconds) / used) : 0 };
+  return { ...figures, perProcessorSecond: used > 0 ? Math.round(figures.answers / used) : 0 };
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const ENTRIES = ['shop-process', 'toss-process', 'load-process', 'watch-preload'] as const;
+const ENTRIES = ['shop-process', 'toss-process', 'load-process', 'health-process', 'watch-preload'] as const;
 export type Entry = (typeof ENTRIES)[number];
 
 export interface Running {

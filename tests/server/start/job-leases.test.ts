@@ -6,6 +6,7 @@ import { createAvailability } from '../../../src/server/db/availability.ts';
 import { overPostgres, type OpenDatabase } from '../../../src/server/db/database.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { leases } from '../../../src/server/db/schema/operation.ts';
+import { searchWarmUp } from '../../../src/server/domain/search/jobs.ts';
 import { sharedLeases, soleLeases } from '../../../src/server/job-leases.ts';
 import { startJobs, type Job, type RunningJobs } from '../../../src/server/jobs.ts';
 import { silentLog } from '../../../src/server/log.ts';
@@ -66,6 +67,19 @@ test('work of each process is done by each', async () => {
     start({ name: 'own', everyMs: minute, everywhere: true, run: async () => void seen.add(owner) }, owner);
   }
   await expect.poll(() => seen.size).toBe(2);
+});
+
+test('the search is indexed in each process', async () => {
+  const warmed = new Set<string>();
+  for (const owner of ['a', 'b']) {
+    const own = {
+      ...(services as object),
+      catalogue: { fresh: () => Promise.resolve() },
+      search: { warm: () => warmed.add(owner) },
+    };
+    running.push(startJobs([searchWarmUp], own as never, sharedLeases(database.db, owner)));
+  }
+  await expect.poll(() => [...warmed].toSorted(), { timeout: 4000 }).toEqual(['a', 'b']);
 });
 
 test('a job that is due once a day is not run again by a process that starts an hour later', async () => {

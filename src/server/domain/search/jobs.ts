@@ -3,6 +3,8 @@ import type { Job } from '../../jobs.ts';
 
 export const searchWarmUp: Job = {
   name: 'search index',
+  // Each process has an index of its own.
+  everywhere: true,
   everyMs: 5000,
   async run({ catalogue, search }) {
     await catalogue.fresh();
