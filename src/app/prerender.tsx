@@ -217,8 +217,7 @@ function pictureOf(request: PageRequest, match: Match, peek: (key: string) => En
 }
 
 function descriptionOf(i18n: i18n, match: Match | null): string {
-  const title = match && PATHS[match.name].title;
-  return i18n.t(`descriptions:${title ?? 'home'}`, { defaultValue: i18n.t('descriptions:home') });
+  return i18n.t(`descriptions:${match?.name ?? 'main'}`, { defaultValue: i18n.t('descriptions:main') });
 }
 
 function canonicalOf(pathname: string, search: string): string {

@@ -2,7 +2,6 @@
 import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { PATHS } from '../contract/paths.ts';
 import { keyOf } from '../flows/data.ts';
 import type { PageHead, Read } from '../flows/page.ts';
 import type { PageArrival } from '../flows/page-effects.ts';
@@ -32,8 +31,7 @@ export function headOf(runtime: Runtime, match: Match, search: string): PageHead
 }
 
 export function titleOf(i18n: i18n, match: Match | null, head: PageHead, site: string): string {
-  const key = match ? PATHS[match.name].title : 'notFound';
-  const title = head.title ?? (key === null ? '' : i18n.t(`titles:${key}`));
+  const title = head.title ?? i18n.t(`titles:${match?.name ?? 'notFound'}`);
   return title ? `${title} | ${site}` : site;
 }
 

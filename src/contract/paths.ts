@@ -1,42 +1,40 @@
-/** The path table of the shop (§2): pattern, page title key in `locales/<lang>/titles.json`, and whether login is required. */
+/** The path table of the shop (§2): pattern, and whether login is required; titles stand under the same names in `locales/<lang>/titles.json`. */
 
 export interface PagePath {
   /** wouter pattern. */
   path: string;
-  /** Key of the page title; null shows the site name alone. */
-  title: string | null;
   login: boolean;
 }
 
 export const PATHS = {
-  main: { path: '/main', title: 'home', login: false },
-  search: { path: '/product/search/:category/:region', title: 'search', login: false },
-  detail: { path: '/product/detail/:productId', title: 'detail', login: false },
-  login: { path: '/account/login', title: 'login', login: false },
-  registration: { path: '/account/registration/:userType', title: 'registration', login: false },
-  findId: { path: '/account/find-id', title: 'findId', login: false },
-  findPassword: { path: '/account/find-password', title: 'findPassword', login: false },
-  passwordReset: { path: '/account/password-reset/:token', title: 'passwordReset', login: false },
-  mailConsent: { path: '/account/mail-consent/:token', title: 'mailConsent', login: false },
-  oauthKakao: { path: '/oauth-kakao', title: 'socialLogin', login: false },
-  oauthNaver: { path: '/oauth-naver', title: 'socialLogin', login: false },
-  myMenu: { path: '/account/my-menu', title: 'myMenu', login: true },
-  myProfile: { path: '/account/my-profile', title: 'myProfile', login: true },
-  phoneNumberChange: { path: '/account/phone-number-change', title: 'phoneNumberChange', login: true },
-  passwordChange: { path: '/account/password-change', title: 'passwordChange', login: true },
-  security: { path: '/account/security', title: 'security', login: true },
-  emailUndo: { path: '/account/email-undo/:token', title: 'emailUndo', login: false },
-  business: { path: '/account/business', title: 'business', login: true },
-  cart: { path: '/product/shopping-cart', title: 'cart', login: true },
-  reservation: { path: '/purchase/reservation', title: 'reservation', login: true },
-  reservationStep: { path: '/purchase/reservation/:step/:productId?', title: 'reservation', login: true },
-  reservationDetail: { path: '/purchase/reservation-detail/:id', title: 'reservationDetail', login: true },
-  voucher: { path: '/purchase/voucher/:id', title: 'voucher', login: true },
-  paymentComplete: { path: '/purchase/payment-complete/:id', title: 'paymentComplete', login: true },
-  myReservation: { path: '/account/my-reservation', title: 'myReservations', login: true },
-  tossSuccess: { path: '/tossSuccess', title: 'paymentResult', login: false },
-  tossFail: { path: '/tossFail', title: 'paymentFailed', login: false },
-  fail: { path: '/fail', title: 'paymentFailed', login: false },
+  main: { path: '/main', login: false },
+  search: { path: '/product/search/:category/:region', login: false },
+  detail: { path: '/product/detail/:productId', login: false },
+  login: { path: '/account/login', login: false },
+  registration: { path: '/account/registration/:userType', login: false },
+  findId: { path: '/account/find-id', login: false },
+  findPassword: { path: '/account/find-password', login: false },
+  passwordReset: { path: '/account/password-reset/:token', login: false },
+  mailConsent: { path: '/account/mail-consent/:token', login: false },
+  oauthKakao: { path: '/oauth-kakao', login: false },
+  oauthNaver: { path: '/oauth-naver', login: false },
+  myMenu: { path: '/account/my-menu', login: true },
+  myProfile: { path: '/account/my-profile', login: true },
+  phoneNumberChange: { path: '/account/phone-number-change', login: true },
+  passwordChange: { path: '/account/password-change', login: true },
+  security: { path: '/account/security', login: true },
+  emailUndo: { path: '/account/email-undo/:token', login: false },
+  business: { path: '/account/business', login: true },
+  cart: { path: '/product/shopping-cart', login: true },
+  reservation: { path: '/purchase/reservation', login: true },
+  reservationStep: { path: '/purchase/reservation/:step/:productId?', login: true },
+  reservationDetail: { path: '/purchase/reservation-detail/:id', login: true },
+  voucher: { path: '/purchase/voucher/:id', login: true },
+  paymentComplete: { path: '/purchase/payment-complete/:id', login: true },
+  myReservation: { path: '/account/my-reservation', login: true },
+  tossSuccess: { path: '/tossSuccess', login: false },
+  tossFail: { path: '/tossFail', login: false },
+  fail: { path: '/fail', login: false },
 } as const satisfies Record<string, PagePath>;
 
 export type PageName = keyof typeof PATHS;

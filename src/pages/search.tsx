@@ -29,7 +29,7 @@ function Found({ view }: { view: SearchView }) {
   return (
     <Container>
       <div className={css.top}>
-        <Breadcrumbs crumbs={[{ label: t('titles:home'), href: pathTo('main', {}) }, { label: title }]} />
+        <Breadcrumbs crumbs={[{ label: t('titles:main'), href: pathTo('main', {}) }, { label: title }]} />
       </div>
       <div className={css.head}>
         <SectionHeading level="page" text={filters.q && <bdi>{t('words', { q: filters.q })}</bdi>}>

@@ -35,7 +35,7 @@ export function Footer() {
           <h2 className={css.heading}>{t('footer.yours')}</h2>
           <ul role="list" className={css.list}>
             <li>
-              <a href={pathTo('myReservation', {})}>{t('titles:myReservations')}</a>
+              <a href={pathTo('myReservation', {})}>{t('titles:myReservation')}</a>
             </li>
             <li>
               <a href={pathTo('cart', {})}>{t('titles:cart')}</a>

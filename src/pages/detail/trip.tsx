@@ -39,7 +39,7 @@ export function Trip({ product, reviews, page, search }: TripProps) {
         <div className={css.top}>
           <Breadcrumbs
             crumbs={[
-              { label: t('titles:home'), href: pathTo('main', {}) },
+              { label: t('titles:main'), href: pathTo('main', {}) },
               { label: category, href: pathTo('search', { category: product.category, region: 'all' }) },
               { label: region, href: pathTo('search', { category: product.category, region: product.region }) },
               { label: product.title },
