@@ -52,7 +52,7 @@ export const sessionMachine = setup({
   },
   delays: {
     /** Milliseconds within which an open tab answers a new one. */
-    handover: 150,
+    handover: 500,
   },
   guards: {
     isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
@@ -67,6 +67,7 @@ export const sessionMachine = setup({
     askNoCode: assign({ asksCode: false }),
     keepToken: (_, _params: { accessToken: string }) => {},
     removeTokens: () => {},
+    forgetMember: () => {},
     tellTabs: () => {},
     announceUser: () => {},
     rememberPath: () => {},
@@ -196,9 +197,9 @@ export const sessionMachine = setup({
       on: {
         'signout.requested': 'signingOut',
         'session.ended': {
-          description: '§7: signing out revokes the token for every tab that shares it.',
+          description: '§7: signing out revokes the token for every tab that shares it. What was typed goes with it.',
           target: 'signedOut',
-          actions: ['removeTokens', 'announceUser'],
+          actions: ['forgetMember', 'announceUser'],
         },
         'session.expired': {
           description:
@@ -220,8 +221,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut', actions: ['removeTokens', 'tellTabs', 'announceUser'] },
-        onError: { target: 'signedOut', actions: ['removeTokens', 'tellTabs', 'announceUser'] },
+        onDone: { target: 'signedOut', actions: ['forgetMember', 'tellTabs', 'announceUser'] },
+        onError: { target: 'signedOut', actions: ['forgetMember', 'tellTabs', 'announceUser'] },
       },
     },
   },

@@ -13,7 +13,6 @@ interface DeletionValues extends Readonly<Record<string, unknown>> {
 async function leave(runtime: Runtime, farewell: string): Promise<void> {
   const { host, navigation, report, sessionActor, world } = runtime;
   await host.preparePage(runtime, PATHS.main.path)?.catch(() => {});
-  runtime.drafts.clear();
   world.go(PATHS.main.path);
   sessionActor.send({ type: 'session.ended' });
   navigation.navigate(PATHS.main.path, { replace: true });

@@ -136,8 +136,10 @@ export function createRuntime({
       void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
     },
   });
+  const drafts: Runtime['drafts'] = new Map();
   const sessionActor = createSession({
     inert,
+    drafts,
     call,
     session,
     tabs: world.tabs,
@@ -179,7 +181,7 @@ export function createRuntime({
       return taken;
     },
     inert,
-    drafts: new Map(),
+    drafts,
   };
   return runtime;
 }

@@ -14,6 +14,8 @@ export interface SessionDeps {
   session: Session;
   /** Other tabs of the shop. */
   tabs: Tabs;
+  /** What was typed into forms, by their names. */
+  drafts: Map<string, unknown>;
   /** Path and query that are shown. */
   currentPath(): string;
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -55,6 +57,10 @@ export function createSession(deps: SessionDeps): SessionActor {
     actions: {
       keepToken: (_, { accessToken }) => session.keepToken(accessToken),
       removeTokens: () => session.clear(),
+      forgetMember: () => {
+        session.forget();
+        deps.drafts.clear();
+      },
       tellTabs: () => deps.tabs.tellSignedOut(),
       announceUser: () => deps.onUserChanged(session.token() !== null),
       rememberPath: () => {

@@ -1,4 +1,4 @@
-/** The voucher, kept for as long as the sign-in lasts, so that it opens at a meeting point without a network. */
+/** The voucher, stored until its member signs out, so that it opens at a meeting point without a network. */
 import { useSelector } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '../contract/locale.ts';

@@ -41,6 +41,10 @@ const LIVE: readonly Rule[] = [
     (config) => config.operatorToken === DEMO_OPERATOR_TOKEN,
     'OPERATOR_TOKEN must not be the token of the demo in a live deployment: everybody knows it.',
   ],
+  [
+    (config) => config.operatorToken !== '' && isPattern(Buffer.from(config.operatorToken)),
+    'OPERATOR_TOKEN must be random in a live deployment, such as `openssl rand -base64 32` prints.',
+  ],
   [(config) => config.dataKeys.length === 0, 'DATA_KEY must be set in a live deployment.'],
   [
     (config) => config.dataKeys.some(isPattern),

@@ -40,6 +40,11 @@ export function createSessionStore(storage: SafeStorage) {
       storage.remove(STORAGE_KEYS.socialAccessToken);
       store.trigger.cleared();
     },
+    /** Signed out on purpose: vouchers and drafts of this tab go too, which may be somebody else's next. */
+    forget() {
+      storage.clear();
+      store.trigger.cleared();
+    },
     /** The ticket of somebody who is on the way to joining through a social provider, as text (§4). */
     keepSocialTicket: (ticket: string) => storage.set(STORAGE_KEYS.socialAccessToken, ticket),
     socialTicket: () => storage.get(STORAGE_KEYS.socialAccessToken),

@@ -4,6 +4,7 @@ export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  clear(): void;
 }
 
 /** Storage that ends with its owner: of the server, of tests, and of browsers without any other. */
@@ -13,6 +14,7 @@ export function memoryStorage(): SafeStorage {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }
 
@@ -39,6 +41,10 @@ export function safeStorage(find: () => Storage): SafeStorage {
     remove(key) {
       memory.remove(key);
       attempt((storage) => storage.removeItem(key), undefined);
+    },
+    clear() {
+      memory.clear();
+      attempt((storage) => storage.clear(), undefined);
     },
   };
 }

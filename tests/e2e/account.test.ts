@@ -169,6 +169,9 @@ test('profile, companions, password and the request of a company are kept up', a
   await dialog(page)
     .getByLabel(/^Code/)
     .fill(await code(api, next.email));
+  await dialog(page)
+    .getByLabel(/^Your current password/)
+    .fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Change the address' }).click();
   await expect(page.getByText(next.email)).toBeVisible();
 

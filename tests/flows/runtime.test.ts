@@ -79,6 +79,29 @@ describe('the runtime', () => {
     expect(go).toHaveBeenCalledWith('/account/login?redirect=%2Fproduct%2Fshopping-cart%3Fx%3D1', undefined);
   });
 
+  it('takes out of the tab what a member stored and typed, when they sign out, and not when the session expired', async () => {
+    const { runtime, world } = stage(() => ({}));
+    const { session } = world.storages;
+    const leave = async (type: 'signout.requested' | 'session.expired') => {
+      runtime.session.keepToken('t-1');
+      session.set('VOUCHERS', '{"memberId":"m1"}');
+      session.set('RESERVATION_DRAFT', '{"memberId":"m1"}');
+      runtime.drafts.set('profile', { name: 'Mina' });
+      runtime.sessionActor.send({ type: 'session.opened', accessToken: 't-1' });
+      runtime.sessionActor.send({ type });
+      await settled();
+      return [
+        session.get('ACCESS_TOKEN'),
+        session.get('VOUCHERS'),
+        session.get('RESERVATION_DRAFT'),
+        runtime.drafts.size,
+      ];
+    };
+    runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
+    expect(await leave('session.expired')).toEqual([null, '{"memberId":"m1"}', '{"memberId":"m1"}', 1]);
+    expect(await leave('signout.requested')).toEqual([null, null, null, 0]);
+  });
+
   it('removes a token that the login check refuses, and leads nowhere', async () => {
     const { runtime, world, go } = stage((name) => (name === 'auth.isLogin' ? REFUSED : []));
     runtime.session.keepToken('old');

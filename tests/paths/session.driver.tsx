@@ -83,7 +83,7 @@ export function sessionDriver(): PageDriver {
       'xstate.done.actor.askTabs': (stage, event) =>
         stage.perform(() => answerTabs.resolve(outputOf(event).accessToken)),
       'xstate.error.actor.askTabs': (stage, event) => stage.perform(() => answerTabs.reject(errorOf(event))),
-      'xstate.after.handover.session.asking': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(150)),
+      'xstate.after.handover.session.asking': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(500)),
       async 'signin.submitted'(stage) {
         if (!email()) await stage.go('/account/login');
         const field = email();

@@ -117,7 +117,12 @@ export function createPages(deps: PagesDeps): Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const url = addressOf(request.url);
     const { pathname } = split(url);
-    if (pathname.startsWith('/words/')) return words(pathname, request.headers.get('accept-encoding'));
+    if (pathname.startsWith('/words/')) {
+      const file = await words(pathname, request.headers.get('accept-encoding'));
+      for (const [name, value] of Object.entries(always))
+        if (file && !file.headers.has(name)) file.headers.set(name, value);
+      return file;
+    }
     // The page that says so is for people; a script that asks for what is not there wants a code.
     if (!source.isPagePath(pathname) && !wantsPage(request, pathname)) return null;
     const { visit, key } = visitOf(request, url);

@@ -52,12 +52,13 @@ export function createDispatch({ services, handlers, cache, own, checkAnswers }:
     const request = c.req.raw;
     const query = new URL(request.url).searchParams;
     const ip = clientAddress(c, config.trustedProxies);
+    const network = networkOf(ip);
     const rule = RATE_RULES[name];
     if (rule) {
-      await limiter.take(`${name} ${networkOf(ip)}`, rule.address);
+      await limiter.take(`${name} ${network}`, rule.address);
       if (rule.everyone) await limiter.take(name, rule.everyone);
     }
-    const identity = await identify(row, c.req.header('authorization') ?? null, services);
+    const identity = await identify(row, { authorization: c.req.header('authorization') ?? null, network }, services);
     const caller: Caller = { ...identity, language: languageOf(request, query), ip, requestId };
     return uploads.run(row, request, async () => {
       const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);

@@ -10,12 +10,20 @@ export type Identity = Pick<Caller, 'member' | 'operator' | 'session'>;
 
 const NOBODY: Identity = { member: null, operator: null, session: null };
 
-export async function identify(row: Endpoint, authorization: string | null, services: Services): Promise<Identity> {
+/** @param network where the call comes from, for the log */
+export async function identify(
+  row: Endpoint,
+  { authorization, network }: { authorization: string | null; network: string },
+  services: Services,
+): Promise<Identity> {
   if (row.auth === 'none') return NOBODY;
   const token = bearerOf(authorization);
   if (row.auth === 'operator') {
     const operator = token === null ? null : await operatorOf(services, token);
-    if (operator === null) throw new Refusal('OPERATOR_ONLY');
+    if (operator === null) {
+      services.log.warn({ network }, 'operator token refused');
+      throw new Refusal('OPERATOR_ONLY');
+    }
     return { ...NOBODY, operator };
   }
   const session = token === null ? null : hashOfToken(token);

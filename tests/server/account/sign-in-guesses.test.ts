@@ -117,6 +117,22 @@ describe.each(ENGINES)('on %s', (database) => {
     });
   });
 
+  test('who has a stolen token tries ten passwords with it, by whichever call, and the member’s own are not counted', async () => {
+    const { email, token } = await join(server);
+    const change = (currentPassword: string, newPassword: string) =>
+      server.call('auth.changePassword', { body: { currentPassword, newPassword, lang: 'en' } }, { token });
+    const leave = async () =>
+      (await server.call('auth.delete', { body: { currentPassword: WRONG } }, { token })).body.problems?.[0]?.code;
+    expect((await change(PASSWORD, 'Other8valley')).status).toBe(200);
+    for (let turn = 0; turn < 5; turn += 1) expect(await leave()).toBe('password_wrong');
+    for (let turn = 0; turn < 5; turn += 1) expect((await change(WRONG, 'Third9river')).status).toBe(422);
+    expect((await change('Other8valley', 'Third9river')).body.code).toBe('RATE_LIMITED');
+    expect((await server.call('auth.delete', { body: { currentPassword: WRONG } }, { token })).body.code).toBe(
+      'RATE_LIMITED',
+    );
+    expect(await result({ email, password: 'Other8valley' })).toBe('signed in');
+  });
+
   test('codes of the second factor are guessed ten times, and the member’s own device gets in all the same', async () => {
     const person = await join(server);
     const { cookie } = await attempt({ email: person.email });

@@ -69,3 +69,12 @@ test('any other page names its address and may be kept', async () => {
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(await pages.kept(new Request('https://shop.example/account/login'))).not.toBeNull();
 });
+
+test('the words of a page carry the headers of every answer, those of an older build too', async () => {
+  for (const path of ['/words/shell/en.000000000000.json', '/words/login/en.000000000000.json']) {
+    const answer = await pages(new Request(`https://shop.example${path}`));
+    expect(answer?.status).toBe(404);
+    for (const name of ['strict-transport-security', 'referrer-policy', 'x-content-type-options'])
+      expect(answer?.headers.get(name), name).toBeTruthy();
+  }
+});

@@ -142,6 +142,11 @@ describe('a live shop', () => {
   test.each([
     ['no mail server', { SMTP_URL: '' }, NO_MAIL],
     ['no mail server though the sandbox is allowed', { SMTP_URL: '', ...sandboxed }, NO_MAIL],
+    [
+      'an operator token that repeats itself',
+      { OPERATOR_TOKEN: 'tokentokentokentokentokentoken' },
+      'OPERATOR_TOKEN must be random in a live deployment, such as `openssl rand -base64 32` prints.',
+    ],
     ['no operator token', { OPERATOR_TOKEN: '' }, 'OPERATOR_TOKEN must be set in a live deployment.'],
     [
       'the token of the demo',

@@ -9,6 +9,8 @@ import { isKnownDevice } from './known-devices.ts';
 const PER_SOURCE: Allowance = { calls: 10, seconds: 300 };
 const PER_NETWORK: Allowance = { calls: 40, seconds: 300 };
 const PER_ACCOUNT: Allowance = { calls: 50, seconds: 3600 };
+/** Of somebody who is signed in. */
+const OWN: Allowance = { calls: 10, seconds: 600 };
 /** Six digits, of which three are right at a time: at this pace a year of guessing finds one with a chance of one in a hundred. */
 const CODES: Allowance = { calls: 10, seconds: 86_400 };
 const CODES_OF_DEVICE: Allowance = { calls: 10, seconds: 3600 };
@@ -53,11 +55,24 @@ export async function guessCode(services: Needs, guess: Guess, check: () => Prom
   return counted(services, [count], check);
 }
 
+/** The same for the password that a member proves to be one with: who has a stolen token learns no password with it. */
+export async function guessOwnPassword(
+  services: Pick<Services, 'limiter'>,
+  memberId: string,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  return counted(services, [[`own password ${memberId}`, OWN]], check);
+}
+
 async function isOwnDevice({ db }: Needs, { memberId, device }: Guess): Promise<boolean> {
   return memberId !== null && (await isKnownDevice(db, memberId, device));
 }
 
-async function counted({ limiter }: Needs, counts: readonly Count[], check: () => Promise<boolean>): Promise<boolean> {
+async function counted(
+  { limiter }: Pick<Services, 'limiter'>,
+  counts: readonly Count[],
+  check: () => Promise<boolean>,
+): Promise<boolean> {
   for (const [key, allowance] of counts) await limiter.take(key, allowance);
   const isRight = await check();
   if (isRight) await Promise.all(counts.map(([key, allowance]) => limiter.giveBack(key, allowance)));

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { members, sessions } from '../../db/schema/member.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { checkPassword } from '../../security/password.ts';
+import { guessOwnPassword } from './guesses.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +28,8 @@ async function isRecentSession(db: Database, session: string | null, now: Date):
 }
 
 /** The password, or a sign-in of the last minutes: a screen that was left open, and a stolen token, have neither. */
-export async function requireOwner({ db, clock }: Services, proof: OwnerProof): Promise<void> {
+export async function requireOwner(services: Services, proof: OwnerProof): Promise<void> {
+  const { db, clock } = services;
   const { memberId, session, currentPassword } = proof;
   if (currentPassword === '' && (await isRecentSession(db, session, clock()))) return;
   const [member] = await db
@@ -37,7 +39,7 @@ export async function requireOwner({ db, clock }: Services, proof: OwnerProof): 
   const hash = member?.passwordHash ?? null;
   if (hash === null) throw new Refusal('SIGN_IN_AGAIN');
   if (currentPassword === '') refuseFields([{ field: 'currentPassword', code: 'required' }]);
-  if (!(await checkPassword(hash, currentPassword))) {
+  if (!(await guessOwnPassword(services, memberId, () => checkPassword(hash, currentPassword)))) {
     refuseFields([{ field: 'currentPassword', code: 'password_wrong' }]);
   }
 }

@@ -9,6 +9,7 @@ import { passwordResets } from '../../db/schema/account.ts';
 import { members } from '../../db/schema/member.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { checkPassword, hashPassword } from '../../security/password.ts';
+import { guessOwnPassword } from './guesses.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 import { revokeSessions } from '../member/sessions.ts';
 import { enqueueAccountMail } from './mails.ts';
@@ -33,7 +34,8 @@ export async function changePassword(services: Services, change: PasswordChange)
     .from(members)
     .where(eq(members.id, memberId));
   const known = member?.passwordHash ?? null;
-  const isRight = currentPassword !== '' && (await checkPassword(known, currentPassword));
+  const isRight =
+    currentPassword !== '' && (await guessOwnPassword(services, memberId, () => checkPassword(known, currentPassword)));
   const problems = newPasswordProblems(newPassword, 'newPassword');
   if (!isRight) {
     problems.unshift({ field: 'currentPassword', code: currentPassword === '' ? 'required' : 'password_wrong' });
