@@ -33,5 +33,11 @@ await once(process.stdin, 'end');
 clearInterval(pace);
 await Promise.all(asking);
 process.stdout.write(
-  JSON.stringify({ asked: times.length, failures, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }),
+  JSON.stringify({
+    asked: times.length,
+    failures,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    max: Math.max(...times),
+  }),
 );
