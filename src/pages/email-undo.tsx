@@ -1,4 +1,5 @@
 /** The link that takes a change of the e-mail address back: asked with a button, since mail programs open links by themselves. */
+import type { Ref } from 'react';
 import { pathTo } from '../contract/paths.ts';
 import { useEmailUndo, type EmailUndoView } from '../flows/email-undo.ts';
 import type { PageProps } from '../flows/page.ts';
@@ -19,21 +20,16 @@ export function EmailUndoPage({ params }: PageProps<'emailUndo'>) {
 function Undo({ token }: { token: string }) {
   const { t } = useWords('account');
   const view = useEmailUndo(token);
+  const heading = useFocusedHeading(partOf(view));
   if (view.undo.hasTag('done')) return <Said words="done" />;
   if (view.link.failure?.code === 'LINK_EXPIRED' || view.undo.failure?.code === 'LINK_EXPIRED') {
     return <Said words="expired" />;
   }
-  if (view.link.data !== null) return <Form view={view} email={view.link.data.email} />;
+  if (view.link.data !== null) return <Form view={view} email={view.link.data.email} heading={heading} />;
   if (view.link.hasTag('failed')) {
     return (
       <Container padded width="text">
-        <ErrorState
-          heading="h1"
-          title={t('undo.failed')}
-          text={t('undo.failedText')}
-          onRetry={view.link.reload}
-          retrying={view.link.hasTag('pending')}
-        />
+        <ErrorState heading="h1" title={t('undo.failed')} text={t('undo.failedText')} onRetry={view.link.reload} />
       </Container>
     );
   }
@@ -44,9 +40,20 @@ function Undo({ token }: { token: string }) {
   );
 }
 
-function Form({ view: { undo }, email }: { view: EmailUndoView; email: string }) {
+/** What is in sight; null while the link is looked up. */
+function partOf({ link }: EmailUndoView): string | null {
+  if (link.data !== null) return 'form';
+  return link.hasTag('failed') ? 'failed' : null;
+}
+
+interface FormProps {
+  view: EmailUndoView;
+  email: string;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+function Form({ view: { undo }, email, heading }: FormProps) {
   const { t } = useWords('account');
-  const heading = useFocusedHeading('form');
   return (
     <AccountSheet
       headingRef={heading}

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../ui/words.tsx';
+import { focusOnArrival } from '../account/focus-on-arrival.ts';
 
 export function LoginForm() {
   const { t } = useWords('login');
@@ -69,6 +70,7 @@ export function LoginForm() {
         </div>
         {asksCode && (
           <TextField
+            ref={form.failure?.code === 'SECOND_FACTOR_NEEDED' ? focusOnArrival : undefined}
             id="code"
             name="code"
             autoComplete="one-time-code"

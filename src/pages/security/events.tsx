@@ -1,4 +1,5 @@
 /** The last sign-ins and changes of the account, so that a member notices what was not them. */
+import type { SecurityEvent } from '../../contract/security.ts';
 import { useSecurityEvents } from '../../flows/security.ts';
 import { Instant } from '../../ui/day.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -23,25 +24,37 @@ export function Events() {
         )}
         {list.matches('loading') && <SkeletonText lines={4} label={t('loading')} />}
         {list.hasTag('empty') && <p>{t('security.noEvents')}</p>}
-        <ul role="list" className={css.rows}>
-          {(list.data ?? []).map(({ at, kind, device, network }) => (
-            <li key={`${at} ${kind}`} className={css.row}>
-              <Stack gap="s">
-                <span className={css.name}>{t(`security.kinds.${kind}`)}</span>
-                <span className={css.quiet}>
-                  <Instant value={at} /> · <DeviceName device={device} />
-                  {network !== '' && (
-                    <>
-                      {' '}
-                      · <bdi dir="ltr">{network}</bdi>
-                    </>
-                  )}
-                </span>
-              </Stack>
-            </li>
-          ))}
-        </ul>
+        {list.data !== null && list.data.length > 0 && (
+          <ul role="list" className={css.rows}>
+            {list.data.map((event) => (
+              <OneEvent key={`${event.at} ${event.kind}`} event={event} />
+            ))}
+          </ul>
+        )}
       </Panel>
     </section>
+  );
+}
+
+function OneEvent({ event: { at, kind, device, network } }: { event: SecurityEvent }) {
+  const { t } = useWords('member');
+  return (
+    <li className={css.event}>
+      <Stack gap="s">
+        <span className={css.name}>{t(`security.kinds.${kind}`)}</span>
+        <span className={css.quiet}>
+          <DeviceName device={device} />
+          {network !== '' && (
+            <>
+              {' '}
+              · <bdi dir="ltr">{network}</bdi>
+            </>
+          )}
+        </span>
+      </Stack>
+      <span className={css.quiet}>
+        <Instant value={at} />
+      </span>
+    </li>
   );
 }

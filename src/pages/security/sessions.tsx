@@ -33,11 +33,13 @@ export function Sessions() {
           <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={list.reload} />
         )}
         {list.matches('loading') && <SkeletonText lines={3} label={t('loading')} />}
-        <ul role="list" className={css.rows}>
-          {sessions.map((session) => (
-            <OneSession key={session.id} session={session} isBusy={isBusy} onEnd={() => endOne(session.id)} />
-          ))}
-        </ul>
+        {sessions.length > 0 && (
+          <ul role="list" className={css.rows}>
+            {sessions.map((session) => (
+              <OneSession key={session.id} session={session} isBusy={isBusy} onEnd={() => endOne(session.id)} />
+            ))}
+          </ul>
+        )}
         {end.hasTag('done') && (
           <div ref={focusOnArrival} tabIndex={-1}>
             <Notice tone="success">{t('security.ended')}</Notice>

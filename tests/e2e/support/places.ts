@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { MAIL_CONSENT_STATES, type MailConsent } from '../../../src/contract/mail-consent.ts';
 import { holdSeats, nameTravellers, payByBank, payByCard } from './bookings.ts';
 import { findDeparture, reservationAddress } from './departures.ts';
+import * as security from './security-states.ts';
 import type { ShopApi } from './shop-api.ts';
 
 export interface Place {
@@ -28,6 +29,9 @@ const refuse = (page: Page, path: string) =>
       json: { data: null, code: 'UNAVAILABLE', message: '', meta: { request_id: 'test' } },
     }),
   );
+
+const SECURITY = '/account/security';
+const UNDO_LINK = '/account/email-undo/no-such-token-0123456789';
 
 /** All of them for the member `mina`. */
 export async function preparePlaces(api: ShopApi): Promise<Place[]> {
@@ -68,6 +72,7 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'social, elsewhere', address: '/oauth-kakao?code=of-another-tab&state=of-another-tab' },
     { name: 'social, denied', address: '/oauth-naver?error=access_denied&state=x' },
     { name: 'login, refused', address: '/account/login', reach: submitFirst },
+    { name: 'login, code', address: '/account/login', reach: security.askSignInCode },
     { name: 'registration', address: '/account/registration/general' },
     { name: 'registration, problems', address: '/account/registration/general', reach: submitFirst },
     { name: 'registration, e-mail', address: '/account/registration/general', reach: reachEmail },
@@ -77,6 +82,14 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'find ID, problems', address: '/account/find-id', reach: submitFirst },
     { name: 'find password', address: '/account/find-password' },
     { name: 'password link, expired', address: '/account/password-reset/no-such-token-0123456789' },
+    { name: 'undo link, expired', address: UNDO_LINK },
+    { name: 'undo link, asked', address: UNDO_LINK, reach: security.askEmailUndo },
+    { name: 'undo link, done', address: UNDO_LINK, reach: security.undoEmail },
+    {
+      name: 'undo link, failed',
+      address: UNDO_LINK,
+      reach: (page) => failed(page, '**/api/v1/auth/email-undo/*'),
+    },
     { name: 'mail link, expired', address: '/account/mail-consent/no-such-token-0123456789' },
     ...MAIL_CONSENT_STATES.map((state) => ({
       name: `mail link, ${state}`,
@@ -92,10 +105,19 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'my menu', address: '/account/my-menu' },
       { name: 'my profile', address: '/account/my-profile' },
       { name: 'my profile, companion', address: '/account/my-profile', reach: openCompanion },
+      { name: 'my profile, e-mail', address: '/account/my-profile', reach: security.askEmailCode },
       { name: 'my profile, leaving', address: '/account/my-profile?delete', reach: inDialog },
       { name: 'phone number', address: '/account/phone-number-change' },
       { name: 'password', address: '/account/password-change' },
       { name: 'password, problems', address: '/account/password-change', reach: submitFirst },
+      { name: 'security', address: SECURITY },
+      { name: 'security, failed', address: SECURITY, reach: (page) => failed(page, '**/api/v1/auth/s*') },
+      { name: 'security, password', address: SECURITY, reach: security.askFactorPassword },
+      { name: 'security, app', address: SECURITY, reach: security.showFactorCode },
+      { name: 'security, recovery codes', address: SECURITY, reach: security.showRecoveryCodes },
+      { name: 'security, on', address: SECURITY, reach: security.showFactorOn },
+      { name: 'security, session ended', address: SECURITY, reach: security.endSession },
+      { name: 'security, switching off', address: SECURITY, reach: security.askRemovalCode },
       { name: 'business', address: '/account/business' },
       { name: 'business, problems', address: '/account/business', reach: submitFirst },
       { name: 'cart', address: '/product/shopping-cart' },
