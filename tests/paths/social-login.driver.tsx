@@ -98,6 +98,7 @@ export function socialLoginDriver(): PageDriver {
         current = await mount(`/oauth-kakao?${query.toString()}`, state);
       },
       'login.retried': (stage) => stage.perform(() => press(button(retry))),
+      'password.chosen': (stage) => stage.perform(() => press(button(words.page.password))),
       'page.restored': (stage) =>
         stage.perform(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
       'xstate.done.actor.startLogin': settles('auth.socialStart').done,
@@ -142,6 +143,18 @@ export function socialLoginDriver(): PageDriver {
       usedUp: failed('usedUp'),
       refused: failed('refused'),
       inactive: failed('inactive'),
+      guarded: () => {
+        const { title, text } = words.failure.guarded;
+        screen.getByRole('alert');
+        screen.getByRole('heading', { level: 1, name: filled(title) });
+        screen.getByText(filled(text));
+        button(words.page.password);
+        check(
+          screen.queryByRole('button', { name: retry }) === null,
+          'The provider is offered, which would be refused.',
+        );
+        check(kept('accessToken') === null, 'A session is open without the code.');
+      },
       unavailable: failed('unavailable'),
       offline: failed('offline'),
     },
