@@ -315,7 +315,8 @@ export const socialLoginMachine = setup({
       description:
         'The second factor is on: a provider cannot ask for its code, so it opens no session. Password and code do, on the login page.',
       tags: 'failed',
-      on: { 'password.chosen': { target: 'idle', actions: ['forgetAnswer', 'goToLogin'] } },
+      entry: 'forgetAnswer',
+      on: { 'password.chosen': { actions: 'goToLogin' } },
     },
     unavailable: {
       description: 'The provider does not answer, or this shop has no keys for it.',

@@ -143,7 +143,7 @@ describe('social login', () => {
     actor.send({ type: 'login.retried' });
     expect(state()).toBe('guarded');
     actor.send({ type: 'password.chosen' });
-    expect(state()).toBe('idle');
+    expect(state()).toBe('guarded');
     expect(done.slice(2)).toEqual(['goToLogin null']);
     expect(actor.getSnapshot().context).toMatchObject({ answer: null, kept: null, ticket: null });
   });

@@ -218,13 +218,17 @@ export function socialLoginDriver({
       usedUp: failed('usedUp'),
       refused: failed('refused'),
       inactive: failed('inactive'),
-      async guarded() {
+      async guarded(_stage, event) {
+        expect((await heldBy(page)).access).toBeNull();
+        if (event.type === 'password.chosen') {
+          await expect(page).toHaveURL(`${api.origin}/account/login`);
+          return expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+        }
         const { title, text } = words.failure.guarded;
         await expect(page.getByRole('heading', { level: 1, name: named(title) })).toBeVisible();
         await expect(page.getByRole('main').getByText(named(text))).toBeVisible();
         await expect(page.getByRole('button', { name: words.page.password })).toBeVisible();
-        await expect(retry(page)).toBeHidden();
-        expect((await heldBy(page)).access).toBeNull();
+        return expect(retry(page)).toBeHidden();
       },
       unavailable: failed('unavailable'),
       offline: failed('offline'),
