@@ -33,6 +33,8 @@ export type SocialLoginEvent =
   /** The page of the provider's answer was opened; its address has been cleaned. */
   | { type: 'answer.arrived'; provider: SocialType; answer: SocialAnswer; kept: string | null }
   | { type: 'login.retried' }
+  /** The member goes on with e-mail address and password. */
+  | { type: 'password.chosen' }
   /** The browser shows a page again that was left for the provider. */
   | { type: 'page.restored' };
 
@@ -91,6 +93,7 @@ export const socialLoginMachine = setup({
       params.code === 'SOCIAL_STATE_UNKNOWN' || (params.code === 'SOCIAL_REFUSED' && params.reason === 'code'),
     isRefused: (_, params: Failure) => params.code === 'SOCIAL_REFUSED' || params.code === 'SOCIAL_PROOF_INVALID',
     isInactive: (_, params: Failure) => params.code === 'ACCOUNT_INACTIVE',
+    asksCode: (_, params: Failure) => params.code === 'SECOND_FACTOR_NEEDED',
     hasTicket: ({ context }) => context.ticket !== null,
     hasCode: ({ context }) => context.answer !== null && context.answer.code !== null,
   },
@@ -112,6 +115,7 @@ export const socialLoginMachine = setup({
     rememberState: (_, _params: { state: string }) => {},
     openProvider: (_, _params: { url: string }) => {},
     openSession: (_, _params: { accessToken: string }) => {},
+    goToLogin: () => {},
     goToRegistration: (_, _params: { provider: SocialType; ticket: SocialTicket }) => {},
   },
 }).createMachine({
@@ -234,6 +238,7 @@ export const socialLoginMachine = setup({
         onError: [
           { guard: { type: 'isUnheard', params: ({ event }) => failureOf(event.error) }, target: 'offline' },
           { guard: { type: 'isInactive', params: ({ event }) => failureOf(event.error) }, target: 'inactive' },
+          { guard: { type: 'asksCode', params: ({ event }) => failureOf(event.error) }, target: 'guarded' },
           { guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) }, target: 'refused' },
           { target: 'unavailable' },
         ],
@@ -305,6 +310,13 @@ export const socialLoginMachine = setup({
       description: '§8: "The credentials are incorrect or the account is inactive."',
       tags: 'failed',
       on: { 'login.retried': 'starting' },
+    },
+    guarded: {
+      description:
+        'The second factor is on: a provider cannot ask for its code, so it opens no session. Password and code do, on the login page.',
+      tags: 'failed',
+      entry: 'forgetAnswer',
+      on: { 'password.chosen': { actions: 'goToLogin' } },
     },
     unavailable: {
       description: 'The provider does not answer, or this shop has no keys for it.',

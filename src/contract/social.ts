@@ -48,10 +48,18 @@ export const socialEndpoints = endpoints({
     method: 'POST',
     path: '/api/v1/auth/signin-social',
     auth: 'none',
-    summary: 'Opens a session for a ticket of the exchange, or for a Kakao token of this very app',
+    summary:
+      'Opens a session for a ticket of the exchange, or for a Kakao token of this very app, unless the account asks for a code',
     body: z.object(proof),
     data: z.object({ accessToken: z.string() }),
-    errors: ['SOCIAL_PROOF_INVALID', 'SOCIAL_UNKNOWN', 'ACCOUNT_INACTIVE', 'SOCIAL_UNAVAILABLE', 'RATE_LIMITED'],
+    errors: [
+      'SOCIAL_PROOF_INVALID',
+      'SOCIAL_UNKNOWN',
+      'ACCOUNT_INACTIVE',
+      'SECOND_FACTOR_NEEDED',
+      'SOCIAL_UNAVAILABLE',
+      'RATE_LIMITED',
+    ],
   },
   'auth.signupSocial': {
     method: 'POST',

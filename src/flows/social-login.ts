@@ -84,6 +84,8 @@ export function provideSocialLogin(runtime: Runtime) {
         world.open(url);
       },
       openSession: (_, { accessToken }) => sessionActor.send({ type: 'session.opened', accessToken }),
+      // What is remembered as the way back stays where it is: the login page takes it once the member is in.
+      goToLogin: () => navigation.navigate(PATHS.login.path, { replace: true }),
       goToRegistration: (_, { provider, ticket }) => {
         keepTicket(runtime, provider, ticket);
         navigation.navigate(REGISTRATION, { replace: true });
@@ -102,6 +104,7 @@ type State =
   | 'usedUp'
   | 'refused'
   | 'inactive'
+  | 'guarded'
   | 'unavailable'
   | 'offline'
   | { newcomer: 'proven' | 'unproven' | 'addressless' };
@@ -112,6 +115,8 @@ export interface SocialLoginView {
   hasTag(tag: 'busy' | 'failed' | 'joining'): boolean;
   choose(provider: SocialType): void;
   retry(): void;
+  /** On to the login page, to sign in with e-mail address and password. */
+  choosePassword(): void;
 }
 
 type Snapshot = ReturnType<ActorRefFrom<typeof socialLoginMachine>['getSnapshot']>;
@@ -123,6 +128,7 @@ function viewOf(snapshot: Snapshot, send: (event: SocialLoginEvent) => void): So
     hasTag: (tag) => snapshot.hasTag(tag),
     choose: (provider) => send({ type: 'provider.chosen', provider }),
     retry: () => send({ type: 'login.retried' }),
+    choosePassword: () => send({ type: 'password.chosen' }),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { arm, choose, comeAs, heldBy, join, leaveFor, PROVIDERS, sandboxOf } from './support/social-way.ts';
 import { signInByForm } from './support/reservation-steps.ts';
+import { switchOffSecondFactor, switchOnSecondFactor } from './support/second-factor.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -43,6 +44,30 @@ for (const provider of PROVIDERS) {
       await leaveFor(page, provider);
       await comeAs(page, { name: 'Oh Sarang', email, verified: true });
       await expect(page).toHaveURL(CART);
+    });
+
+    test('second factor: password and code lead the member to where they were going', async ({
+      page,
+      api,
+      complaints,
+    }) => {
+      complaints.allow(REFUSED);
+      const nextCode = await switchOnSecondFactor(api, 'john');
+      try {
+        await leaveFor(page, provider);
+        await choose(page, 'John Okafor');
+        await title(page, 'This account asks for a code at sign-in');
+        expect((await heldBy(page)).access).toBeNull();
+        await page.getByRole('button', { name: 'Sign in with e-mail and password' }).click();
+        await title(page, 'Sign in');
+        await signInByForm(page, 'john');
+        await page.getByRole('textbox', { name: 'Code' }).fill(nextCode());
+        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+        await expect(page).toHaveURL(CART);
+        expect((await heldBy(page)).access).not.toBeNull();
+      } finally {
+        await switchOffSecondFactor(api, 'john');
+      }
     });
 
     test('denied: nobody is signed in, and there is a way on', async ({ page }) => {

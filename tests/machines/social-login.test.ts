@@ -44,6 +44,7 @@ function start({ exchange = async () => TICKET, signIn = async () => ({ accessTo
         rememberState: (_, params) => note('rememberState')(params),
         openProvider: (_, params) => note('openProvider')(params),
         openSession: (_, params) => note('openSession')(params),
+        goToLogin: () => note('goToLogin')(null),
         goToRegistration: (_, { provider }) => note('goToRegistration')(provider),
       },
     }),
@@ -129,6 +130,21 @@ describe('social login', () => {
     actor.send({ type: 'login.retried' });
     await settled();
     expect(done.at(1)).toBe('start {"provider":"kakao"}');
+    expect(actor.getSnapshot().context).toMatchObject({ answer: null, kept: null, ticket: null });
+  });
+
+  it('second factor: opens no session, and leads to the login page with nothing left of the provider', async () => {
+    const { actor, done, arrive, state } = start({
+      signIn: () => Promise.reject(refusal('SECOND_FACTOR_NEEDED')),
+    });
+    arrive();
+    await settled();
+    expect(state()).toBe('guarded');
+    actor.send({ type: 'login.retried' });
+    expect(state()).toBe('guarded');
+    actor.send({ type: 'password.chosen' });
+    expect(state()).toBe('guarded');
+    expect(done.slice(2)).toEqual(['goToLogin null']);
     expect(actor.getSnapshot().context).toMatchObject({ answer: null, kept: null, ticket: null });
   });
 

@@ -11,7 +11,7 @@ import { LoginPage } from '../../src/pages/login.tsx';
 import { OauthKakaoPage } from '../../src/pages/oauth-kakao.tsx';
 import { OauthNaverPage } from '../../src/pages/oauth-naver.tsx';
 import { TODAY } from '../../src/tools/registry/samples.ts';
-import { press } from '../support/hands.ts';
+import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
 
 let stage: Stage;
@@ -50,6 +50,13 @@ async function visit(address: string, options: Partial<StageOptions> = {}) {
   });
 }
 const kept = (key: keyof typeof STORAGE_KEYS) => runtime.world.storages.session.get(STORAGE_KEYS[key]);
+
+async function signInWith(typed: Readonly<Record<string, string>>) {
+  await stage.perform(() => {
+    for (const [label, text] of Object.entries(typed)) type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  });
+  await stage.perform(() => press(screen.getByRole('button', { name: 'Sign in' })));
+}
 
 describe('the answer of a provider', () => {
   it('is out of the address before anything is asked, and exchanged once though the page is rendered twice', async () => {
@@ -98,6 +105,24 @@ describe('the answer of a provider', () => {
     const { isMember: _, ...person } = PERSON;
     expect(socialRegistration(runtime)).toEqual({ social_type: 'kakao', ...person });
     expect(JSON.parse(kept('socialAccessToken') ?? '{}')).not.toHaveProperty('password');
+  });
+
+  it('second factor: the account asks for a code, so password and code lead to where the member was going', async () => {
+    const going = '/product/shopping-cart?x=1';
+    await visit(BACK, { storage: { ...KEPT, [STORAGE_KEYS.redirect]: going } });
+    await stage.answer('auth.socialExchange', PERSON);
+    await stage.refuse('auth.signinSocial', { code: 'SECOND_FACTOR_NEEDED' });
+    screen.getByRole('heading', { level: 1, name: 'This account asks for a code at sign-in' });
+    screen.getByText(/Kakao cannot ask for its code/);
+    expect([kept('accessToken'), kept('socialAccessToken'), kept('redirect')]).toEqual([null, null, going]);
+
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Sign in with e-mail and password' })));
+    expect([stage.address(), stage.open(), kept('redirect')]).toEqual(['/account/login', [], going]);
+    await signInWith({ 'E-mail': 'mira.han@example.com', Password: 'Ridge7walks' });
+    await stage.refuse('auth.signin', { code: 'SECOND_FACTOR_NEEDED' });
+    await signInWith({ Code: '123456' });
+    await stage.answer('auth.signin', { accessToken: 'fresh' });
+    expect([stage.address(), kept('accessToken'), kept('redirect')]).toEqual([going, 'fresh', null]);
   });
 
   it('is no longer needed once somebody is signed in: a reload leads on', async () => {

@@ -1,5 +1,6 @@
 /** Signing in through a provider as a person meets it: the buttons, the page that is led back to, and where it leads on. */
 import { screen } from '@testing-library/react';
+import login from '../../locales/en/login.json';
 import words from '../../locales/en/social.json';
 import type { SocialAnswer } from '../../machines/social-login.machine.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
@@ -98,6 +99,7 @@ export function socialLoginDriver(): PageDriver {
         current = await mount(`/oauth-kakao?${query.toString()}`, state);
       },
       'login.retried': (stage) => stage.perform(() => press(button(retry))),
+      'password.chosen': (stage) => stage.perform(() => press(button(words.page.password))),
       'page.restored': (stage) =>
         stage.perform(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
       'xstate.done.actor.startLogin': settles('auth.socialStart').done,
@@ -142,6 +144,23 @@ export function socialLoginDriver(): PageDriver {
       usedUp: failed('usedUp'),
       refused: failed('refused'),
       inactive: failed('inactive'),
+      guarded: (_stage, event) => {
+        check(kept('accessToken') === null, 'A session is open without the code.');
+        if (event.type === 'password.chosen') {
+          check(current.address() === '/account/login', `At ${current.address()}.`);
+          screen.getByRole('textbox', { name: login.email });
+          return;
+        }
+        const { title, text } = words.failure.guarded;
+        screen.getByRole('alert');
+        screen.getByRole('heading', { level: 1, name: filled(title) });
+        screen.getByText(filled(text));
+        button(words.page.password);
+        check(
+          screen.queryByRole('button', { name: retry }) === null,
+          'The provider is offered, which would be refused.',
+        );
+      },
       unavailable: failed('unavailable'),
       offline: failed('offline'),
     },

@@ -42,6 +42,7 @@ export function SecondFactor({ member }: { member: Member }) {
               </Badge>{' '}
               {state.data.enabled && t('security.codesLeft', { count: state.data.recovery_codes_left })}
             </p>
+            {providers !== '' && <p>{t('security.factorSocial', { providers })}</p>}
             <Row>
               <Button variant="secondary" onClick={() => setOpen(true)}>
                 {t(state.data.enabled ? 'security.switchOff' : 'security.setUp')}

@@ -10,7 +10,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useWords } from '../../ui/words.tsx';
 
-const FAILURES = ['denied', 'elsewhere', 'usedUp', 'refused', 'inactive', 'unavailable', 'offline'] as const;
+const FAILURES = ['denied', 'elsewhere', 'usedUp', 'refused', 'inactive', 'guarded', 'unavailable', 'offline'] as const;
 const NEWCOMERS = ['proven', 'unproven', 'addressless'] as const;
 
 export function SocialAnswerPage({ provider }: { provider: SocialType }) {
@@ -53,12 +53,16 @@ function Failed({ failure, login, provider }: FailedProps) {
       title={t(`failure.${failure}.title`, { provider: name })}
       text={t(`failure.${failure}.text`, { provider: name })}
       action={
-        <Row>
-          <Button onClick={login.retry}>{t('page.retry', { provider: name })}</Button>
-          <LinkButton variant="secondary" href={pathTo('login', {})}>
-            {t('page.otherWay')}
-          </LinkButton>
-        </Row>
+        failure === 'guarded' ? (
+          <Button onClick={login.choosePassword}>{t('page.password')}</Button>
+        ) : (
+          <Row>
+            <Button onClick={login.retry}>{t('page.retry', { provider: name })}</Button>
+            <LinkButton variant="secondary" href={pathTo('login', {})}>
+              {t('page.otherWay')}
+            </LinkButton>
+          </Row>
+        )
       }
     />
   );

@@ -61,6 +61,7 @@ export const socialLoginPaths: PathsOptions = {
     'xstate.error.actor.signIn': [
       unheard,
       failure('ACCOUNT_INACTIVE', 400),
+      failure('SECOND_FACTOR_NEEDED', 403),
       failure('SOCIAL_PROOF_INVALID', 400),
       absent,
     ],

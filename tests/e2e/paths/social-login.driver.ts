@@ -5,6 +5,7 @@ import type { SocialAnswer } from '../../../machines/social-login.machine.ts';
 import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/paths/driver.ts';
 import type { Path } from '../../../src/tools/paths/generate.ts';
+import { switchOffSecondFactor, switchOnSecondFactor } from '../support/second-factor.ts';
 import { MEMBERS, type ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
 import { arm, choose, heldBy } from '../support/social-way.ts';
@@ -29,6 +30,8 @@ interface Stage {
   calls: HeldCalls;
   /** Who signs in at the provider. */
   person: string;
+  /** Undoes what made the server refuse, where a later path could not bear it. */
+  undo?: () => Promise<void>;
 }
 
 const named = (text: string) => text.replaceAll('{{provider}}', words.provider.kakao);
@@ -76,13 +79,21 @@ const TROUBLE: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   'auth.socialExchange SOCIAL_REFUSED code': ({ api }) => arm(api, 'Kakao', 'code-expired'),
   'auth.socialExchange SOCIAL_REFUSED app': ({ api }) => arm(api, 'Kakao', 'foreign-app'),
   'auth.socialExchange SOCIAL_UNAVAILABLE': ({ api }) => arm(api, 'Kakao', 'token-500'),
+  'auth.signinSocial SECOND_FACTOR_NEEDED': async (stage) => {
+    await switchOnSecondFactor(stage.api, 'john');
+    stage.undo = () => switchOffSecondFactor(stage.api, 'john');
+  },
   'auth.signinSocial ACCOUNT_INACTIVE': async ({ api }) =>
     api.operate('operator.closeMember', { params: { id: await idOfJohn(api) }, body: {} }),
 };
 
-/** What a path leaves behind that other tests of its server could not bear, the worst last; 0 where it leaves nothing. */
+/**
+ * What a path leaves behind that other tests of its server could not bear, the worst last; 0 where it leaves nothing. A code of the second
+ * factor needs a server whose clock nobody moves on.
+ */
 export function harmOf({ steps }: Path): number {
   const harms = [
+    'xstate.error.actor.signIn SECOND_FACTOR_NEEDED',
     'xstate.error.actor.signIn ACCOUNT_INACTIVE',
     'xstate.error.actor.signIn RATE_LIMITED',
     'xstate.error.actor.startLogin RATE_LIMITED',
@@ -171,6 +182,7 @@ export function socialLoginDriver({
       },
       'page.restored': () => comeBack(page),
       'login.retried': () => retry(page).click(),
+      'password.chosen': () => page.getByRole('button', { name: words.page.password }).click(),
       'xstate.done.actor.startLogin': passes('auth.socialStart'),
       'xstate.error.actor.startLogin': fails('auth.socialStart'),
       'xstate.done.actor.exchangeCode': passes('auth.socialExchange'),
@@ -206,10 +218,25 @@ export function socialLoginDriver({
       usedUp: failed('usedUp'),
       refused: failed('refused'),
       inactive: failed('inactive'),
+      async guarded(_stage, event) {
+        expect((await heldBy(page)).access).toBeNull();
+        if (event.type === 'password.chosen') {
+          await expect(page).toHaveURL(`${api.origin}/account/login`);
+          return expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+        }
+        const { title, text } = words.failure.guarded;
+        await expect(page.getByRole('heading', { level: 1, name: named(title) })).toBeVisible();
+        await expect(page.getByRole('main').getByText(named(text))).toBeVisible();
+        await expect(page.getByRole('button', { name: words.page.password })).toBeVisible();
+        return expect(retry(page)).toBeHidden();
+      },
       unavailable: failed('unavailable'),
       offline: failed('offline'),
     },
 
-    close: ({ calls }) => calls.release(),
+    async close({ calls, undo }) {
+      await calls.release();
+      await undo?.();
+    },
   };
 }

@@ -36,7 +36,7 @@ for (const path of paths.filter((each) => harmOf(each) === 0)) {
 }
 
 // One after another: what one uses up the next must not need.
-test('social login, on a shop of its own: an account that is closed, and callers who ask too often', async ({
+test('social login, on a shop of its own: accounts that ask for a code or are closed, and callers who ask too often', async ({
   context,
   ownApi,
   complaints,

@@ -6,7 +6,7 @@ import { SOCIAL_TYPES, type SocialType } from '../../../src/contract/social.ts';
 import { socialStates, socialTickets } from '../../../src/server/db/schema/account.ts';
 import { members } from '../../../src/server/db/schema/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { wayOver, type Way } from './way.ts';
+import { ownKakaoToken, wayOver, type Way } from './way.ts';
 
 let server: TestServer;
 let ways: Record<SocialType, Way>;
@@ -152,47 +152,20 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
 });
 
 describe('a token that a client brings', () => {
-  /** Straight from the provider, for this very application. */
-  async function ownToken() {
-    const { url } = await ways.kakao.leave();
-    const { code } = await ways.kakao.choose(url, 'member');
-    const { db, social } = server.services;
-    // Nothing but our server knows the verifier, so a client of ours is played without PKCE.
-    const [row] = await db.select().from(socialStates).where(eq(socialStates.provider, 'kakao')).limit(1);
-    expect(row).toBeDefined();
-    const plain = new URL(url, 'http://shop.localhost');
-    plain.searchParams.delete('code_challenge');
-    plain.searchParams.delete('code_challenge_method');
-    const second = await ways.kakao.choose(plain.pathname + plain.search, 'member');
-    expect([code, second.code, social.kakao]).not.toContain(null);
-    const response = await server.fetch('/sandbox/kakao/oauth/token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        client_id: plain.searchParams.get('client_id') ?? '',
-        client_secret: 'sandbox-maru-secret',
-        redirect_uri: plain.searchParams.get('redirect_uri') ?? '',
-        code: second.code ?? '',
-      }).toString(),
-    });
-    return ((await response.json()) as { access_token: string }).access_token;
-  }
-
   it('opens a session when Kakao says that it is ours and whose it is', async () => {
     const { social_id } = await ways.kakao.arrive('member');
-    const { body } = await ways.kakao.signin(social_id, await ownToken());
+    const { body } = await ways.kakao.signin(social_id, await ownKakaoToken(server));
     expect(await isLogin(body.data.accessToken)).toBe('member-john');
   });
 
   it('opens nothing under another id', async () => {
     const { social_id } = await ways.kakao.arrive('verified');
-    expect((await ways.kakao.signin(social_id, await ownToken())).body.code).toBe('SOCIAL_PROOF_INVALID');
+    expect((await ways.kakao.signin(social_id, await ownKakaoToken(server))).body.code).toBe('SOCIAL_PROOF_INVALID');
   });
 
   it('opens nothing for Naver, whatever it is', async () => {
     const { social_id } = await ways.naver.arrive('member');
-    expect((await ways.naver.signin(social_id, await ownToken())).body.code).toBe('SOCIAL_PROOF_INVALID');
+    expect((await ways.naver.signin(social_id, await ownKakaoToken(server))).body.code).toBe('SOCIAL_PROOF_INVALID');
   });
 
   it.each(['', ' ', 'short', 'two words here', 'line\nbreak-and-more', 'st_made-up-ticket-of-somebody'])(

@@ -69,6 +69,29 @@ export function wayOver(server: TestServer, social_type: SocialType): Way {
   return way;
 }
 
+/** A token of John straight from Kakao, for this very application, as a client of ours without PKCE gets it. */
+export async function ownKakaoToken(server: TestServer): Promise<string> {
+  const way = wayOver(server, 'kakao');
+  const { url } = await way.leave();
+  // Nothing but our server knows the verifier of the challenge.
+  const plain = new URL(url, 'http://shop.localhost');
+  plain.searchParams.delete('code_challenge');
+  plain.searchParams.delete('code_challenge_method');
+  const { code } = await way.choose(plain.pathname + plain.search, 'member');
+  const response = await server.fetch('/sandbox/kakao/oauth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: plain.searchParams.get('client_id') ?? '',
+      client_secret: 'sandbox-maru-secret',
+      redirect_uri: plain.searchParams.get('redirect_uri') ?? '',
+      code: code ?? '',
+    }).toString(),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
 /** A whole registration of somebody who came from a provider. */
 export const joining = {
   type: 'general',

@@ -27,6 +27,16 @@ export async function recordSecurityEvent(
     .values({ memberId, at, kind, requestId, device: deviceOf(userAgent), network: maskedNetwork(ip) });
 }
 
+/**
+ * Records a refused sign-in outside of any transaction, which the refusal rolls back. Nobody waits for it: how long it takes must not tell
+ * whether an address has an account.
+ */
+export function recordRefusedSignIn(services: Pick<Services, 'db' | 'clock' | 'log'>, memberId: string): void {
+  recordSecurityEvent(services.db, services, memberId, 'sign_in_refused').catch((error: unknown) => {
+    services.log.warn({ err: error }, 'a refused sign-in was not recorded');
+  });
+}
+
 async function wasJustRefused(tx: Database, memberId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - REFUSAL_PAUSE_MS);
   const recent = await tx

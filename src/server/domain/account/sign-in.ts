@@ -10,7 +10,7 @@ import { openSession } from '../member/sessions.ts';
 import { guessCode, guessPassword } from './guesses.ts';
 import { rememberDevice } from './known-devices.ts';
 import { hasSecondFactor, spendSecondFactor } from './second-factor.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordRefusedSignIn, recordSecurityEvent } from './security-events.ts';
 
 export interface Credentials {
   email: string;
@@ -29,13 +29,6 @@ export interface SignedIn {
   device: string;
 }
 
-/** Written after the answer: how long that takes must not tell whether the address has an account. */
-function noteRefusal(services: Services, memberId: string): void {
-  recordSecurityEvent(services.db, services, memberId, 'sign_in_refused').catch((error: unknown) => {
-    services.log.warn({ err: error }, 'a refused sign-in was not recorded');
-  });
-}
-
 /** That an account is closed, or has a second factor, is told to those who know its password, and to nobody else. */
 export async function signIn(services: Services, credentials: Credentials): Promise<SignedIn> {
   const { password, code, device, network } = credentials;
@@ -48,14 +41,14 @@ export async function signIn(services: Services, credentials: Credentials): Prom
   const guess = { email, memberId: member?.id ?? null, network, device };
   const matches = await guessPassword(services, guess, () => checkPassword(hash, password));
   if (!member || hash === null || !matches) {
-    if (member) noteRefusal(services, member.id);
+    if (member) recordRefusedSignIn(services, member.id);
     throw new Refusal('INVALID_CREDENTIALS');
   }
   const { id } = member;
   if (await hasSecondFactor(services.db, id)) {
     if (code === '') throw new Refusal('SECOND_FACTOR_NEEDED');
     if (!(await guessCode(services, guess, () => spendSecondFactor(services.db, services, id, code)))) {
-      noteRefusal(services, id);
+      recordRefusedSignIn(services, id);
       throw new Refusal('CODE_WRONG');
     }
   }

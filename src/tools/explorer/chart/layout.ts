@@ -43,7 +43,7 @@ const ROOM = { width: 1110, height: 780 };
 /** A picture that keeps this much of its size is good enough. */
 const LARGE_ENOUGH = 0.95;
 /** Of more boxes than this the first picture is taken: each takes a third of a second, and none of them fits. */
-const MOST_COMPARED = 16;
+const MOST_COMPARED = 17;
 /** What a manner that is read less well must gain. */
 const GAIN = 1.05;
 
@@ -61,18 +61,23 @@ export async function layOut(drawing: Drawing, folds: Folds, elk: Engine): Promi
   const shown = [...drawing.states.values()].filter(({ id }) => seatOf(drawing, folds, id) === id);
   // Only a picture without boxes in boxes can be broken.
   const isFlat = shown.every(({ id, path, children }) => path.length === 0 || children.length === 0 || folds.has(id));
-  let best: { manner: Manner; layout: Layout } | null = null;
+  let best: Layout | null = null;
   for (const manner of MANNERS.filter(({ wrapAt }) => isFlat || wrapAt === null)) {
-    const layout = await attempt(drawing, folds, manner, new Set(), elk);
+    const layout = await layOutIn(drawing, folds, manner, elk);
     if (layout === null) continue;
-    if (best === null || scaleOf(layout) > scaleOf(best.layout) * GAIN) best = { manner, layout };
+    if (best === null || scaleOf(layout) > scaleOf(best) * GAIN) best = layout;
     if (scaleOf(layout) > LARGE_ENOUGH || shown.length > MOST_COMPARED) break;
   }
   if (best === null) throw new Error(`Machine "${drawing.id}" could not be laid out.`);
-  // What leads back leaves and arrives on the near sides, instead of going around both boxes.
-  const backward = backwardIn(best.layout);
-  if (backward.size === 0) return best.layout;
-  return (await attempt(drawing, folds, best.manner, backward, elk)) ?? best.layout;
+  return best;
+}
+
+async function layOutIn(drawing: Drawing, folds: Folds, manner: Manner, elk: Engine): Promise<Layout | null> {
+  const first = await attempt(drawing, folds, manner, new Set(), elk);
+  const backward = first === null ? new Set<string>() : backwardIn(first);
+  if (backward.size === 0) return first;
+  // What leads back leaves and arrives on the near sides, instead of going around both boxes. This changes the size.
+  return (await attempt(drawing, folds, manner, backward, elk)) ?? first;
 }
 
 /** How much of its size a picture keeps when all of it is shown. */
