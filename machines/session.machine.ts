@@ -57,7 +57,8 @@ export const sessionMachine = setup({
   guards: {
     isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
     isHandedOver: (_, params: { accessToken: string | null }) => params.accessToken !== null,
-    asksCode: (_, params: { code: string }) => params.code === 'SECOND_FACTOR_NEEDED' || params.code === 'CODE_WRONG',
+    asksCode: (_, params: { code: string; asked: boolean }) =>
+      params.asked || params.code === 'SECOND_FACTOR_NEEDED' || params.code === 'CODE_WRONG',
     isCode: (_, params: { field: keyof Credentials }) => params.field === 'code',
   },
   actions: {
@@ -180,7 +181,10 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'asksCode', params: ({ event }) => ({ code: codeOf(event.error) }) },
+            guard: {
+              type: 'asksCode',
+              params: ({ context, event }) => ({ code: codeOf(event.error), asked: context.asksCode }),
+            },
             target: 'signedOut.codeAsked',
             actions: [{ type: 'keepFailure', params: ({ event }) => ({ code: codeOf(event.error) }) }, 'askCode'],
           },

@@ -11,7 +11,7 @@ export interface EmailUndoView {
 }
 
 export function useEmailUndo(token: string): EmailUndoView {
-  const { call } = useRuntime();
+  const { call, data } = useRuntime();
   const lang = useLocale();
   const params = { code: token };
   return {
@@ -20,6 +20,8 @@ export function useEmailUndo(token: string): EmailUndoView {
       name: 'email-undo',
       values: {},
       submit: () => call('auth.undoEmail', { params, body: { lang } }),
+      // Going back must not show the link as good still.
+      onDone: () => data.clear(),
       report: false,
     }),
   };

@@ -3,6 +3,7 @@ import type { MemberSession, SecurityEvent } from '../contract/security.ts';
 import type { CallData } from '../contract/table.ts';
 import type { Problem } from '../contract/errors.ts';
 import { query } from './data.ts';
+import { isApiErrorLike } from './failure.ts';
 import { useResource, type Resource } from './resource.ts';
 import { useSubmission, type Submission } from './submission.ts';
 import { useRuntime } from './use-runtime.tsx';
@@ -15,16 +16,26 @@ export interface SessionsView {
   end: Submission<{ id: string }, MemberSession[]>;
 }
 
-export function useSessions(): SessionsView {
+/** @param onChange something was ended, which the list of events tells too */
+export function useSessions(onChange: () => void): SessionsView {
   const { call } = useRuntime();
   const list = useResource(query('auth.sessions', {}));
+  /** A session that ended by itself meanwhile is as good as ended. */
+  const askIfGone = (error: unknown) => {
+    if (isApiErrorLike(error) && error.code === 'NOT_FOUND') return call('auth.sessions', {});
+    throw error;
+  };
   return {
     list,
     end: useSubmission<{ id: string }, MemberSession[]>({
       name: 'end-session',
       values: { id: '' },
-      submit: ({ id }) => (id === '' ? call('auth.endOtherSessions', {}) : call('auth.endSession', { params: { id } })),
-      onDone: (left) => list.replace(left),
+      submit: ({ id }) =>
+        id === '' ? call('auth.endOtherSessions', {}) : call('auth.endSession', { params: { id } }).catch(askIfGone),
+      onDone: (left) => {
+        list.replace(left);
+        onChange();
+      },
     }),
   };
 }
@@ -47,9 +58,14 @@ export interface SecondFactorView {
 const codeProblems = ({ code }: { code: string }): Problem[] =>
   code.trim() === '' ? [{ field: 'code', code: 'required' }] : [];
 
-export function useSecondFactor(): SecondFactorView {
+/** @param onChange it was switched on or off, which the list of events tells too */
+export function useSecondFactor(onChange: () => void): SecondFactorView {
   const { call } = useRuntime();
   const state = useResource(query('auth.secondFactor', {}));
+  const changed = () => {
+    state.reload();
+    onChange();
+  };
   const begin = useSubmission<{ currentPassword: string }, CallData<'auth.beginSecondFactor'>>({
     name: 'second-factor',
     values: { currentPassword: '' },
@@ -64,7 +80,7 @@ export function useSecondFactor(): SecondFactorView {
     secret: ['code'],
     validate: codeProblems,
     submit: (body) => call('auth.confirmSecondFactor', { body }),
-    onDone: () => state.reload(),
+    onDone: changed,
     report: false,
   });
   const remove = useSubmission<{ code: string }, unknown>({
@@ -73,7 +89,7 @@ export function useSecondFactor(): SecondFactorView {
     secret: ['code'],
     validate: codeProblems,
     submit: (body) => call('auth.removeSecondFactor', { body }),
-    onDone: () => state.reload(),
+    onDone: changed,
     report: false,
   });
   return {

@@ -3,6 +3,8 @@ import { pathTo } from '../contract/paths.ts';
 import { Container, Stack } from '../ui/layout.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { useWords } from '../ui/words.tsx';
+import type { Member } from '../contract/member.ts';
+import { useSecurityEvents } from '../flows/security.ts';
 import { MemberGate } from './account/member-gate.tsx';
 import { Way } from './account/sheet.tsx';
 import { Events } from './security/events.tsx';
@@ -19,9 +21,7 @@ export function SecurityPage() {
             <SectionHeading level="page" text={t('security.text')}>
               {t('security.title')}
             </SectionHeading>
-            <SecondFactor member={member} />
-            <Sessions />
-            <Events />
+            <SecurityParts member={member} />
             <p>
               <Way href={pathTo('myMenu', {})}>{t('back')}</Way>
             </p>
@@ -29,5 +29,16 @@ export function SecurityPage() {
         </Container>
       )}
     </MemberGate>
+  );
+}
+
+function SecurityParts({ member }: { member: Member }) {
+  const events = useSecurityEvents();
+  return (
+    <>
+      <SecondFactor member={member} onChange={events.reload} />
+      <Sessions onChange={events.reload} />
+      <Events list={events} />
+    </>
   );
 }

@@ -43,6 +43,12 @@ async function switchOn() {
   await stage.answer('auth.secondFactor', on);
 }
 
+it('opens the secret in an app of this device too, whose camera cannot see its own screen', async () => {
+  await begin();
+  const link = within(dialog()).getByRole('link', { name: security.openApp });
+  expect(link.getAttribute('href')).toBe(`otpauth://totp/Maru?secret=${SECRET}`);
+});
+
 it('says that it loads, that it failed, and then that it is off', async () => {
   within(part()).getByText(words.loading);
   await stage.refuse('auth.secondFactor', { code: 'UNAVAILABLE' });

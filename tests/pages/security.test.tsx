@@ -101,6 +101,25 @@ describe('the sessions', () => {
     within(part(security.sessions)).getByText(security.ended);
   });
 
+  it('takes a session that is gone already as ended, and asks what is left', async () => {
+    await stage.answer('auth.sessions', [here, phone]);
+    await tap('Sign out Safari on iOS');
+    await stage.refuse('auth.endSession', { code: 'NOT_FOUND' });
+    await stage.answer('auth.sessions', [here]);
+    expect(rows(security.sessions)).toHaveLength(1);
+    within(part(security.sessions)).getByText(security.ended);
+  });
+
+  it('tells what was ended among the events at once', async () => {
+    await stage.answer('auth.sessions', [here, phone]);
+    await stage.answer('auth.events', [signedIn]);
+    await tap(security.endOthers);
+    expect(stage.open()).not.toContain('auth.events');
+    await stage.answer('auth.endOtherSessions', [here]);
+    await stage.answer('auth.events', [refused, signedIn]);
+    expect(rows(security.events)).toHaveLength(2);
+  });
+
   it('keeps the list where ending was refused, tells why, and lets it be tried again', async () => {
     const failure = vi.spyOn(runtime.report, 'failure');
     await stage.answer('auth.sessions', [here, phone]);

@@ -45,48 +45,50 @@ function DeletionDialog({ member, onClose }: { member: Member; onClose: () => vo
   const errorOf = useFieldWords(form.problems);
   return (
     <Dialog open title={t('delete.title')} onClose={onClose}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <Stack>
-          <ul className={css.fates}>
-            <li>{t('delete.goes')}</li>
-            <li>{t('delete.stays')}</li>
-          </ul>
-          <Notice tone="warn">{t('delete.forever')}</Notice>
-          <Hindrance form={form} member={member} />
-          {member.has_password && (
-            <>
-              <Username value={member.email} />
-              <TextField
-                id="currentPassword"
-                name="currentPassword"
-                type="password"
-                autoComplete="current-password"
-                dir="ltr"
-                required
-                label={t('delete.password')}
-                value={form.values.currentPassword}
-                error={errorOf('currentPassword')}
-                onChange={(typed) => form.change('currentPassword', typed)}
-              />
-            </>
-          )}
-          <Row>
-            <Button type="submit" variant="danger" loading={form.hasTag('busy')}>
-              {t('delete.confirm')}
-            </Button>
-            <Button variant="secondary" onClick={onClose}>
-              {t('delete.cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+      <Stack>
+        <ul className={css.fates}>
+          <li>{t('delete.goes')}</li>
+          <li>{t('delete.stays')}</li>
+        </ul>
+        <Notice tone="warn">{t('delete.forever')}</Notice>
+        <Hindrance form={form} member={member} />
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+        >
+          <Stack>
+            {member.has_password && (
+              <>
+                <Username value={member.email} />
+                <TextField
+                  id="currentPassword"
+                  name="currentPassword"
+                  type="password"
+                  autoComplete="current-password"
+                  dir="ltr"
+                  required
+                  label={t('delete.password')}
+                  value={form.values.currentPassword}
+                  error={errorOf('currentPassword')}
+                  onChange={(typed) => form.change('currentPassword', typed)}
+                />
+              </>
+            )}
+            <Row>
+              <Button type="submit" variant="danger" loading={form.hasTag('busy')}>
+                {t('delete.confirm')}
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                {t('delete.cancel')}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Member } from '../../contract/member.ts';
 import { useEmailChange, type EmailChange } from '../../flows/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -51,48 +52,50 @@ function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormPr
   const { errorOf, failure } = useSubmissionWords(code, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
   const isTooLate = failure?.code === 'SIGN_IN_AGAIN';
   return (
-    <AccountForm
-      form={code}
-      failure={isTooLate ? null : failure}
-      submit={t('email.save')}
-      beside={
-        <Button variant="quiet" onClick={startAfresh}>
-          {t('email.other')}
-        </Button>
-      }
-    >
-      <Notice live>
-        <Isolated text={t('email.sent', { email: VALUE })}>{address.values.email.trim()}</Isolated>
-      </Notice>
-      <TextField
-        id="code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        required
-        label={t('email.code')}
-        value={code.values.code}
-        error={errorOf('code')}
-        onChange={(typed) => code.change('code', typed)}
-      />
-      {member.has_password && (
-        <>
-          <Username value={member.email} />
-          <TextField
-            id="currentPassword"
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            dir="ltr"
-            required
-            label={t('email.password')}
-            value={code.values.currentPassword}
-            error={errorOf('currentPassword')}
-            onChange={(typed) => code.change('currentPassword', typed)}
-          />
-        </>
-      )}
+    <Stack>
+      <AccountForm
+        form={code}
+        failure={isTooLate ? null : failure}
+        submit={t('email.save')}
+        beside={
+          <Button variant="quiet" onClick={startAfresh}>
+            {t('email.other')}
+          </Button>
+        }
+      >
+        <Notice live>
+          <Isolated text={t('email.sent', { email: VALUE })}>{address.values.email.trim()}</Isolated>
+        </Notice>
+        <TextField
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          required
+          label={t('email.code')}
+          value={code.values.code}
+          error={errorOf('code')}
+          onChange={(typed) => code.change('code', typed)}
+        />
+        {member.has_password && (
+          <>
+            <Username value={member.email} />
+            <TextField
+              id="currentPassword"
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              dir="ltr"
+              required
+              label={t('email.password')}
+              value={code.values.currentPassword}
+              error={errorOf('currentPassword')}
+              onChange={(typed) => code.change('currentPassword', typed)}
+            />
+          </>
+        )}
+      </AccountForm>
       {isTooLate && (
         <>
           <Notice tone="warn" live>
@@ -101,6 +104,6 @@ function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormPr
           <SocialButtons again={{ providers: member.social, backTo: pathTo('myProfile', {}) }} />
         </>
       )}
-    </AccountForm>
+    </Stack>
   );
 }

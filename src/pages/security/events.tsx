@@ -1,6 +1,6 @@
 /** The last sign-ins and changes of the account, so that a member notices what was not them. */
 import type { SecurityEvent } from '../../contract/security.ts';
-import { useSecurityEvents } from '../../flows/security.ts';
+import type { Resource } from '../../flows/resource.ts';
 import { Instant } from '../../ui/day.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Panel, Stack } from '../../ui/layout.tsx';
@@ -10,9 +10,8 @@ import { useWords } from '../../ui/words.tsx';
 import { DeviceName } from './device-name.tsx';
 import css from './security.module.css';
 
-export function Events() {
+export function Events({ list }: { list: Resource<SecurityEvent[]> }) {
   const { t } = useWords('member');
-  const list = useSecurityEvents();
   return (
     <section aria-labelledby="events" aria-busy={list.hasTag('pending') || undefined}>
       <Panel>

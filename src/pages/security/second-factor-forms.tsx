@@ -11,6 +11,7 @@ import { useWords } from '../../ui/words.tsx';
 import { useSubmissionWords } from '../account/form-words.ts';
 import { focusOnArrival } from '../account/focus-on-arrival.ts';
 import { AccountForm } from '../account/form.tsx';
+import { Way } from '../account/sheet.tsx';
 import { Username } from '../account/password-fields.tsx';
 import css from './security.module.css';
 
@@ -79,6 +80,9 @@ export function CodeForm({ form, secret, uri }: CodeFormProps) {
       <div className={css.qr}>
         <QrCode text={uri} label={t('security.qr')} />
       </div>
+      <p>
+        <Way href={uri}>{t('security.openApp')}</Way>
+      </p>
       <CopyField label={t('security.secret')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={secret} />
       <CodeField form={form} label={t('security.code')} hint={t('security.codeHint')} error={errorOf('code')} />
     </AccountForm>

@@ -13,9 +13,9 @@ import { useWords } from '../../ui/words.tsx';
 import { useProviders } from '../account/providers.ts';
 import { CodeForm, PasswordForm, RecoveryCodes, Removed, RemoveForm } from './second-factor-forms.tsx';
 
-export function SecondFactor({ member }: { member: Member }) {
+export function SecondFactor({ member, onChange }: { member: Member; onChange: () => void }) {
   const { t } = useWords('member');
-  const view = useSecondFactor();
+  const view = useSecondFactor(onChange);
   const [isOpen, setOpen] = useState(false);
   const providers = useProviders(member);
   const { state } = view;

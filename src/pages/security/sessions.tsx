@@ -14,9 +14,9 @@ import { DeviceName, useDeviceName } from './device-name.tsx';
 import { focusOnArrival } from '../account/focus-on-arrival.ts';
 import css from './security.module.css';
 
-export function Sessions() {
+export function Sessions({ onChange }: { onChange: () => void }) {
   const { t } = useWords('member');
-  const { list, end } = useSessions();
+  const { list, end } = useSessions(onChange);
   const sessions = list.data ?? [];
   const isBusy = end.hasTag('busy');
   const endOne = (id: string) => {
