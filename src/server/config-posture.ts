@@ -56,6 +56,10 @@ const LIVE: readonly Rule[] = [
     (config) => config.smtpUrl === '',
     'SMTP_URL must be set in a live deployment: without it everybody can read every mail, links to new passwords included.',
   ],
+  [
+    ({ databaseUrl }) => databaseUrl !== '' && !namesEncryption(databaseUrl),
+    'DATABASE_URL must say sslmode=verify-full in a live deployment, or another sslmode on purpose, unless the server is on this machine.',
+  ],
   [(config) => isPlain(config.tossApiBase), 'TOSS_API_BASE must begin with https:// in a live deployment.'],
   [(config) => isPlain(config.tossSdkSrc), 'TOSS_SDK_SRC must begin with https:// in a live deployment.'],
   [(config) => isPlain(config.kakaoAuthBase), 'KAKAO_AUTH_BASE must begin with https:// in a live deployment.'],
@@ -117,6 +121,12 @@ function hasKey({ tossSandbox, tossClientKey, tossSecretKey }: Config, prefix: '
   // Without a provider the keys are those of the sandbox, which is asked about elsewhere.
   if (prefix === 'test_' && tossSandbox) return false;
   return tossClientKey.startsWith(prefix) || tossSecretKey.startsWith(prefix);
+}
+
+/** Whether somebody has decided how a database elsewhere is spoken to: without a word it would be in the clear. */
+function namesEncryption(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return hostname === '' || isThisMachine(hostname) || searchParams.has('sslmode');
 }
 
 function isPlain(address: string): boolean {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Logger } from './log.ts';
-import { smtpDeliver } from './mail/smtp.ts';
+import { smtpDeliver, smtpOptions } from './mail/smtp.ts';
 import { createTossProvider } from './providers/toss-provider.ts';
 import { createMemoryJournal, openFileJournal, type Journal } from './sandbox/journal.ts';
 import { createOutbox } from './sandbox/outbox.ts';
@@ -72,6 +72,6 @@ export function createStandIns(parts: StandInParts): StandIns {
       fetch: parts.providerFetch,
     }),
     social: social.providers,
-    deliver: outbox ? (mail) => outbox.deliver(mail) : smtpDeliver(config.smtpUrl, config.mailFrom),
+    deliver: outbox ? (mail) => outbox.deliver(mail) : smtpDeliver(smtpOptions(config)),
   };
 }

@@ -1,13 +1,32 @@
 /** Hands mails to a mail server. */
 import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { isThisMachine } from '../config-posture.ts';
 import type { Services } from '../context.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** @param url `smtp:` or `smtps:`, with user and password where the server wants them */
-export function smtpDeliver(url: string, from: string): Services['deliver'] {
+interface SmtpOptions {
+  /** `smtp:` or `smtps:`, with user and password where the server wants them. */
+  url: string;
+  from: string;
+  /** Sends nothing to a server that does not encrypt. */
+  requireTLS: boolean;
+}
+
+/** Mail of a live shop crosses no network in the clear. */
+export function smtpOptions({
+  smtpUrl: url,
+  mailFrom: from,
+  deployment,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'deployment'>): SmtpOptions {
+  return { url, from, requireTLS: deployment === 'live' && !isThisMachine(new URL(url).hostname) };
+}
+
+export function smtpDeliver({ url, from, requireTLS }: SmtpOptions): Services['deliver'] {
   const transport = createTransport({
     url,
+    requireTLS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

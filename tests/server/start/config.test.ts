@@ -147,6 +147,11 @@ describe('a live shop', () => {
       { OPERATOR_TOKEN: 'tokentokentokentokentokentoken' },
       'OPERATOR_TOKEN must be random in a live deployment, such as `openssl rand -base64 32` prints.',
     ],
+    [
+      'a database elsewhere without a word about encryption',
+      { DATABASE_URL: 'postgres://shop@db/shop' },
+      'DATABASE_URL must say sslmode=verify-full in a live deployment, or another sslmode on purpose, unless the server is on this machine.',
+    ],
     ['no operator token', { OPERATOR_TOKEN: '' }, 'OPERATOR_TOKEN must be set in a live deployment.'],
     [
       'the token of the demo',

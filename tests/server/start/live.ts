@@ -4,7 +4,7 @@ export const LIVE = {
   ORIGIN: 'https://maru.example',
   OPERATOR_TOKEN: 'a-token-of-the-operator-0123456789',
   DATA_KEY: 'NwzZ0LcAe0p1oXW0sLwV6wQmKf8xq3yJ2hTgB5uRk9E=',
-  DATABASE_URL: 'postgres://shop@db/shop',
+  DATABASE_URL: 'postgres://shop@db/shop?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.maru.example',
   TOSS_API_BASE: 'https://api.tosspayments.com',
   TOSS_CLIENT_KEY: 'live_ck_1',
