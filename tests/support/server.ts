@@ -1,6 +1,6 @@
 /** A whole server for tests: real database, real sandboxes, every answer checked against the contract, a clock that tests move, no port. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { link, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '../../src/contract/endpoint.ts';
@@ -151,7 +151,14 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/maru');
 
 async function preparedTemplate(products: readonly SeedProduct[]): Promise<string> {
   const path = join(CACHE, templateName(products));
-  if (!existsSync(path)) await buildTemplate(path, products);
+  if (existsSync(path)) return path;
+  const own = `${path}.of-${process.pid}`;
+  await buildTemplate(own, products);
+  // Of two workers that make it at once the first one's stays: somebody may be reading it.
+  await link(own, path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  });
+  await rm(own);
   return path;
 }
 
