@@ -25,6 +25,7 @@ export interface DepartureWish {
   asks?: readonly Product['required_fields'][number][];
 }
 
+/** Products and days that a test of this server has, by their ids and dates. */
 const taken = new WeakMap<ShopApi, Set<string>>();
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -36,8 +37,10 @@ export async function findDeparture(api: ShopApi, wish: DepartureWish = {}): Pro
   const list = await api.call('product.list', {
     query: { lang: 'en', per_page: 50, category: category ?? 'all', from: inDays(days), to: inDays(days + 40) },
   });
-  for (const summary of list) {
-    if (used.has(summary.id) || (instant !== undefined && summary.instant_confirmation !== instant)) continue;
+  const suited = list.filter((each) => instant === undefined || each.instant_confirmation === instant);
+  // A trip that no test has touched, while there is one; then another day of one that was touched.
+  const inTurn = [...suited.filter(({ id }) => !used.has(id)), ...suited.filter(({ id }) => used.has(id))];
+  for (const summary of inTurn) {
     const product = await api.call('product.get', { params: { id: summary.id }, query: { lang: 'en' } });
     if (!asks.every((field) => product.required_fields.includes(field))) continue;
     const open = await api.call('product.availability', {
@@ -45,12 +48,13 @@ export async function findDeparture(api: ShopApi, wish: DepartureWish = {}): Pro
       query: { from: inDays(days), to: inDays(days + 40) },
     });
     for (const { date, options } of open) {
+      if (used.has(`${summary.id} ${date}`)) continue;
       const withSeats = options.flatMap(({ times }) => times.filter(({ remaining }) => remaining > 0));
       if (alone && withSeats.length !== 1) continue;
       for (const { option_id, times } of options) {
         const time = times.find(({ remaining }) => remaining >= seats && remaining <= most);
         if (!time) continue;
-        used.add(summary.id);
+        used.add(summary.id).add(`${summary.id} ${date}`);
         return { product, optionId: option_id, date, time: time.time, remaining: time.remaining };
       }
     }
