@@ -79,6 +79,8 @@ async function switchOn(page: Page, api: ShopApi): Promise<{ secret: string; rec
       .innerText()
   ).replaceAll(' ', '');
   await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open it in an app on this device' })).toBeFocused();
+  await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy: Key' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.type(await appCode(api, secret));
