@@ -58,11 +58,13 @@ export function createApp(parts: AppParts): App {
   const routes = createRoutes(parts, files, notesOf, failure);
   const always = securityHeaders(config.origin);
 
+  const isNoPage = (path: string) => OWN.test(path) || files.has(path);
+
   // Pages are asked first, past all routes: they are what most visitors want, and they bring every header themselves.
   const pageFor = async (request: Request): Promise<Response | null> => {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
     const path = pathOf(request.url);
-    if (OWN.test(path) || files.has(path)) return null;
+    if (isNoPage(path)) return null;
     const notes = notesOf(request);
     notes.route = 'page';
     const page = await pages(request);
@@ -85,10 +87,11 @@ export function createApp(parts: AppParts): App {
 
   return {
     async fetch(request, env = {}) {
-      if (!own.isOwnHost(hostOf(request)) && !PROBES.test(pathOf(request.url)))
+      const path = pathOf(request.url);
+      if (!own.isOwnHost(hostOf(request)) && !PROBES.test(path))
         return logged(guarded(failure(new Refusal('HOST_REFUSED'), request), request), request);
-      // A page that is kept goes out before anything else is asked.
-      const kept = await pages?.kept?.(request);
+      // A page that is kept goes out before anything else is asked. What is none, such as /health, asks the database nothing.
+      const kept = isNoPage(path) ? null : await pages?.kept?.(request);
       if (kept) return kept;
       // The time of the answer counts from here.
       notesOf(request);

@@ -9,6 +9,7 @@ import { onEachDatabase, type BenchDatabase } from './support/databases.ts';
 import { figure, note } from './support/figures.ts';
 import { load } from './support/load.ts';
 import { bundleOf, memoryOf, run, temporaryFolder, type Running } from './support/processes.ts';
+import type { Watched } from './support/watch-preload.ts';
 import { slipPaths } from './support/slip-words.ts';
 
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 5000);
@@ -124,18 +125,23 @@ const timed = async (work: Promise<unknown>) => {
 };
 
 async function measure({ name, environment }: BenchDatabase): Promise<void> {
-  const shop = await run(await bundleOf('shop-process'), {
-    DATA_DIR: temporaryFolder(),
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    SEED_PRODUCTS: String(PRODUCTS),
-    BUYERS: String(UPLOADS),
-    ...environment,
-  });
+  const shop = await run(
+    await bundleOf('shop-process'),
+    {
+      DATA_DIR: temporaryFolder(),
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      SEED_PRODUCTS: String(PRODUCTS),
+      BUYERS: String(UPLOADS),
+      ...environment,
+    },
+    await bundleOf('watch-preload'),
+  );
   const emailProofs = await proofs(shop);
   while ((await fetch(`${shop.url}/api/v1/products?q=temple`)).status !== 200) await pause(200);
   note(`${name}: ${PRODUCTS} products, one process; memory before ${memoryOf(shop.pid)} MB`);
+  await shop.ask<Watched>('settle');
   const healthOf = await watchHealth(shop);
   let askedBack = 0;
   const [signupSeconds, uploadSeconds, searches] = await Promise.all([
@@ -146,6 +152,7 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
     load({ target: shop, paths: slipPaths(SEARCHES), connections: 16, seconds: LONGEST_SECONDS, answers: SEARCHES }),
   ]);
   const health = await healthOf();
+  const { longestStall, longestWork } = await shop.ask<Watched>('watch');
   note(
     `${SIGNUPS} sign-ups in ${signupSeconds} s, ${UPLOADS} uploads in ${uploadSeconds} s, asked to come back ${askedBack} times`,
   );
@@ -161,6 +168,9 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
     },
   );
   figure('/health, failures', health.failures, 'answers', { most: 0 });
+  note(
+    `event loop: longest stall ${longestStall.toFixed(0)} ms, of which the thread itself worked ${longestWork.toFixed(0)} ms in one go`,
+  );
   note(`memory afterwards ${memoryOf(shop.pid)} MB`);
   await shop.kill();
 }

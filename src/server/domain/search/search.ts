@@ -7,6 +7,7 @@ import { NO_DAY } from './facets.ts';
 import { filterOf, type Filter } from './filters.ts';
 import { createProductOrders, type ProductOrder } from './product-order.ts';
 import { createTextSearch, type TextHits } from './text-search.ts';
+import { createTurns } from '../../turns.ts';
 import { smallest } from './smallest.ts';
 
 export interface Found {
@@ -32,11 +33,13 @@ type Source = Pick<Catalogue, 'products' | 'generation' | 'seats' | 'figures' | 
 export function createSearch(catalogue: Source): Search {
   const texts = createTextSearch(catalogue);
   const orderNow = createProductOrders(catalogue);
+  const turn = createTurns();
   return {
     warm: () => texts.warm(),
     async find(query, today, rate) {
       if (query.q !== '') await texts.ready();
       const order = await orderNow(today, rate);
+      if (query.q !== '') await turn();
       // From here on nothing waits: the hits belong to this search alone.
       const filter = filterOf(query, order.facets, order.prices, catalogue, today);
       const hits = query.q === '' ? null : texts.find(query.q);
