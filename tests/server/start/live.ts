@@ -1,3 +1,6 @@
+/** Environments of a live shop, and what a start says of an environment. */
+import { ConfigError, readConfig } from '../../../src/server/config.ts';
+
 /** A complete environment of a live shop, for tests of what it refuses. */
 export const LIVE = {
   DEPLOYMENT: 'live',
@@ -9,4 +12,15 @@ export const LIVE = {
   TOSS_API_BASE: 'https://api.tosspayments.com',
   TOSS_CLIENT_KEY: 'live_ck_1',
   TOSS_SECRET_KEY: 'live_sk_1',
+};
+
+/** The sentence with which an environment is refused, or `accepted`. */
+export const sentence = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
 };

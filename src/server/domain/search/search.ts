@@ -25,6 +25,8 @@ export interface Search {
 
 /** Above what any number of words can be worth together. */
 const MAX_WORTH = 4096;
+/** One takes about a millisecond; with one for each turn they would wait behind whatever else is busy. */
+const SEARCHES_PER_TURN = 2;
 /** Differences in worth below this do not count. */
 const WORTH_STEPS = 1024;
 
@@ -33,7 +35,7 @@ type Source = Pick<Catalogue, 'products' | 'generation' | 'seats' | 'figures' | 
 export function createSearch(catalogue: Source): Search {
   const texts = createTextSearch(catalogue);
   const orderNow = createProductOrders(catalogue);
-  const turn = createTurns();
+  const turn = createTurns(SEARCHES_PER_TURN);
   return {
     warm: () => texts.warm(),
     async find(query, today, rate) {
