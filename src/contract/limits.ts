@@ -55,7 +55,7 @@ export const RESET_LINK_MINUTES = 60;
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** Hours for which the former address can take a change of the e-mail address back. */
 export const EMAIL_UNDO_HOURS = 72;
-/** Days in which a traveller's address is invited to receive mails once at most, whoever names it. */
+/** A traveller's address gets one invitation to receive mails in this number of days, from all members together. */
 export const INVITATION_PAUSE_DAYS = 30;
 /** Invitations that one member's reservations may cause on a day in Seoul. */
 export const MAX_INVITATIONS_PER_DAY = 10;

@@ -123,7 +123,7 @@ function hasKey({ tossSandbox, tossClientKey, tossSecretKey }: Config, prefix: '
   return tossClientKey.startsWith(prefix) || tossSecretKey.startsWith(prefix);
 }
 
-/** Whether somebody has decided how a database elsewhere is spoken to: without a word it would be in the clear. */
+/** True when the URL of a remote database names its sslmode; without one the connection is not encrypted. */
 function namesEncryption(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return hostname === '' || isThisMachine(hostname) || searchParams.has('sslmode');

@@ -1,5 +1,5 @@
 /** Signing in and out, and what a 401 does. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/session.machine.ts';
 
@@ -137,6 +137,10 @@ describe('session', () => {
 });
 
 describe('a session among tabs', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const SILENCE = () => new Promise<never>(() => {});
 
   it('is taken over from an open tab, without going anywhere', async () => {
@@ -149,11 +153,12 @@ describe('a session among tabs', () => {
   });
 
   it('is nobody’s when no tab answers within the time, and nobody is told to sign in before', async () => {
+    vi.useFakeTimers();
     const { actor, done } = start(undefined, undefined, SILENCE);
     actor.send({ type: 'session.restored', signedIn: false });
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await vi.advanceTimersByTimeAsync(499);
     expect(actor.getSnapshot().matches('asking')).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.advanceTimersByTimeAsync(1);
     expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
     expect(done).toEqual([]);
   });

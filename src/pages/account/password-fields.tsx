@@ -62,6 +62,31 @@ export function PasswordFields({ username, current, password, confirmation, isNe
   );
 }
 
+interface CurrentPasswordProps extends Pick<TextFieldProps, 'label' | 'value' | 'error' | 'onChange'> {
+  /** Address of the account. */
+  username: string;
+}
+
+/** The password of the account, asked for before a change that decides who owns it. */
+export function CurrentPassword({ username, ...field }: CurrentPasswordProps) {
+  return (
+    <>
+      <Username value={username} />
+      <TextField
+        {...field}
+        id="currentPassword"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+      />
+    </>
+  );
+}
+
 /** For password managers alone: the address that the password of this form belongs to. */
 export function Username({ value }: { value: string }) {
   return <input type="text" name="username" autoComplete="username" value={value} readOnly hidden />;

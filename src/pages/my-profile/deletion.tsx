@@ -10,10 +10,9 @@ import { Panel, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useFieldWords } from '../account/form-words.ts';
-import { Username } from '../account/password-fields.tsx';
+import { CurrentPassword } from '../account/password-fields.tsx';
 import { Refusal } from '../account/refusal.tsx';
 import { SocialButtons } from '../social/buttons.tsx';
 import css from './my-profile.module.css';
@@ -62,21 +61,13 @@ function DeletionDialog({ member, onClose }: { member: Member; onClose: () => vo
         >
           <Stack>
             {member.has_password && (
-              <>
-                <Username value={member.email} />
-                <TextField
-                  id="currentPassword"
-                  name="currentPassword"
-                  type="password"
-                  autoComplete="current-password"
-                  dir="ltr"
-                  required
-                  label={t('delete.password')}
-                  value={form.values.currentPassword}
-                  error={errorOf('currentPassword')}
-                  onChange={(typed) => form.change('currentPassword', typed)}
-                />
-              </>
+              <CurrentPassword
+                username={member.email}
+                label={t('delete.password')}
+                value={form.values.currentPassword}
+                error={errorOf('currentPassword')}
+                onChange={(typed) => form.change('currentPassword', typed)}
+              />
             )}
             <Row>
               <Button type="submit" variant="danger" loading={form.hasTag('busy')}>

@@ -12,7 +12,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { useSubmissionWords } from '../account/form-words.ts';
 import { AccountForm } from '../account/form.tsx';
 import { Isolated, VALUE } from '../account/isolated.tsx';
-import { Username } from '../account/password-fields.tsx';
+import { CurrentPassword } from '../account/password-fields.tsx';
 import { SocialButtons } from '../social/buttons.tsx';
 
 export function EmailDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -79,21 +79,13 @@ function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormPr
           onChange={(typed) => code.change('code', typed)}
         />
         {member.has_password && (
-          <>
-            <Username value={member.email} />
-            <TextField
-              id="currentPassword"
-              name="currentPassword"
-              type="password"
-              autoComplete="current-password"
-              dir="ltr"
-              required
-              label={t('email.password')}
-              value={code.values.currentPassword}
-              error={errorOf('currentPassword')}
-              onChange={(typed) => code.change('currentPassword', typed)}
-            />
-          </>
+          <CurrentPassword
+            username={member.email}
+            label={t('email.password')}
+            value={code.values.currentPassword}
+            error={errorOf('currentPassword')}
+            onChange={(typed) => code.change('currentPassword', typed)}
+          />
         )}
       </AccountForm>
       {isTooLate && (

@@ -12,7 +12,7 @@ import { useSubmissionWords } from '../account/form-words.ts';
 import { focusOnArrival } from '../account/focus-on-arrival.ts';
 import { AccountForm } from '../account/form.tsx';
 import { Way } from '../account/sheet.tsx';
-import { Username } from '../account/password-fields.tsx';
+import { CurrentPassword } from '../account/password-fields.tsx';
 import css from './security.module.css';
 
 export function PasswordForm({ form, member }: { form: SecondFactorView['begin']; member: Member }) {
@@ -20,14 +20,8 @@ export function PasswordForm({ form, member }: { form: SecondFactorView['begin']
   const { errorOf, failure } = useSubmissionWords(form);
   return (
     <AccountForm form={form} failure={failure} submit={t('security.next')}>
-      <Username value={member.email} />
-      <TextField
-        id="currentPassword"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-        required
+      <CurrentPassword
+        username={member.email}
         label={t('security.password')}
         value={form.values.currentPassword}
         error={errorOf('currentPassword')}

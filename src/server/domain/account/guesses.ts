@@ -1,6 +1,6 @@
 /**
- * Wrong passwords and codes are counted, right ones are not. Strangers who guess slow down where they come from, and on one account all
- * together; they never keep out the member's own devices, nor whoever sets a new password by mail.
+ * Wrong passwords and codes are counted, right ones are not. Strangers who guess slow down where they come from, and all
+ * together on one account. The member's own devices, and a device that sets a new password by mail, are never kept out.
  */
 import type { Services } from '../../context.ts';
 import type { Allowance } from '../../rate-limiter.ts';
@@ -9,7 +9,7 @@ import { isKnownDevice } from './known-devices.ts';
 const PER_SOURCE: Allowance = { calls: 10, seconds: 300 };
 const PER_NETWORK: Allowance = { calls: 40, seconds: 300 };
 const PER_ACCOUNT: Allowance = { calls: 50, seconds: 3600 };
-/** Of somebody who is signed in. */
+/** Passwords typed within a session. */
 const OWN: Allowance = { calls: 10, seconds: 600 };
 /** Six digits, of which three are right at a time: at this pace a year of guessing finds one with a chance of one in a hundred. */
 const CODES: Allowance = { calls: 10, seconds: 86_400 };
@@ -20,7 +20,7 @@ type Count = readonly [key: string, allowance: Allowance];
 export interface Guess {
   /** In its normal form, whether anybody has it or not. */
   email: string;
-  /** Null where nobody has the address. */
+  /** Null where no account has the address. */
   memberId: string | null;
   /** Where the call comes from. */
   network: string;

@@ -29,5 +29,5 @@ async function answer({ kind, content }: WorkerTask): Promise<WorkerAnswer> {
 // On Linux a priority belongs to the thread that sets it; elsewhere it would be that of the whole shop.
 if (process.platform === 'linux') setPriority(0, BEHIND_THE_SHOP);
 const said = await answer(workerData as WorkerTask);
-// eslint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
 parentPort?.postMessage(said);
