@@ -1,6 +1,7 @@
 /** The server's entry: configuration, database, pages, and a port to listen on. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { bannerOf } from '../server/banner.ts';
 import { bootServer } from '../server/boot.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
@@ -12,6 +13,12 @@ import * as app from './render.tsx';
 
 const CLIENT_DIR = resolve('dist/client');
 const TEMPLATE = resolve('dist/server/database.template');
+
+/**
+ * Collects garbage when the heap has grown by 40 % since the last time, instead of up to four times: under load a quarter
+ * less memory for a few percent of processor time.
+ */
+setFlagsFromString('--heap-growing-percent=40');
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
