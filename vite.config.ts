@@ -2,10 +2,10 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { leanTranslator, REACT_OWN_STORE_HOOK, withoutDescriptions } from './src/tools/lean-libraries.ts';
-import { flowsExplorer } from './src/tools/explorer/plugin.ts';
-import { statelyInspector } from './src/tools/inspect/plugin.ts';
-import { createStyleNames } from './src/tools/style-names.ts';
+import { leanTranslator, REACT_OWN_STORE_HOOK, withoutDescriptions } from './src/tools/quality/lean-libraries.ts';
+import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
+import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
+import { createStyleNames } from './src/tools/quality/style-names.ts';
 
 /** Libraries that every page needs: one file, so that a new version of the shop leaves it in the browser's cache. */
 const FOUNDATION =
@@ -14,10 +14,10 @@ const FOUNDATION =
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** All that every page runs before somebody is there. */
 const SHELL =
-  /\/src\/(?:app\/(?!rows\/|word-files|shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue|locale|paths|limits)\.|rules\/(?:money|format\/(?!digits))|ui\/(?:button|class-names|format-context|icon|link|link-button|loader|notice|picture|visually-hidden)\.|flows\/(?:alive|boot|data|direction|format|gate|links|navigation|page-effects|report|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|wake)\.)|\/machines\/(?:session|startup)\./;
+  /\/src\/(?:app\/(?!shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue\/codes|locale|paths|limits)\.|rules\/money\.|i18n\/(?!all-word-files|error-text|problem-text)|ui\/(?:button|class-names|icon|link|link-button|loader|notice|picture|visually-hidden)\.|runtime\/(?:hydration-marker|boot|query-cache|format|login-gate|link-navigation|navigation|page-effects|toasts|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|hydration)\.)|\/machines\/(?:session|startup)\./;
 /** What pages share and the shell does not need: one request instead of a dozen, when the page comes alive. */
 const KIT =
-  /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|list-arrival|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|flows\/(?:list-arrival|resource)\.|rules\/format\/digits\.|pages\/trip\/)|\/machines\/resource\./;
+  /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|runtime\/(?:list-navigation|resource)\.|rules\/digits\.|pages\/shared\/products\/)|\/machines\/resource\./;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -80,7 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       provider: 'v8',
       reportsDirectory: 'node_modules/.cache/coverage',
       include: ['src/**', 'machines/**'],
-      exclude: ['src/entry/**', 'src/server/seed/**'],
+      exclude: ['src/entry/**', 'src/server/features/*/seed/**'],
     },
   },
 }));

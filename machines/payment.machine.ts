@@ -1,6 +1,6 @@
 /** The return from the card window: from the answer in the address to what really happened (§2, §7, §8). */
 import { setup, assign, fromPromise } from 'xstate';
-import type { PaymentState } from '../src/contract/payment.ts';
+import type { PaymentState } from '../src/contract/payments.ts';
 
 export interface PaymentInput {
   /** Query of the success page; null where it is missing (§2). */

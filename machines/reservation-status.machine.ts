@@ -1,6 +1,6 @@
 /** The lifecycle of one reservation: which status may follow which, decided alike on the server and in the browser. */
 import { setup, assign, transition } from 'xstate';
-import type { CancelReason, ReservationStatus } from '../src/contract/catalogue.ts';
+import type { CancelReason, ReservationStatus } from '../src/contract/catalogue/codes.ts';
 import type { ErrorCode } from '../src/contract/errors.ts';
 
 /** What a status needs to remember: why it ended, where a withdrawn cancellation goes back to, and whether the organiser has still to answer. */

@@ -1,8 +1,8 @@
 /** The multi-step reservation: URL, draft, quote and seat hold in one drawing, with the rules that its steps enforce (§5). */
 import { setup, assign, fromPromise } from 'xstate';
-import type { PaymentMethod, RequiredField, Term } from '../src/contract/catalogue.ts';
+import type { PaymentMethod, RequiredField, Term } from '../src/contract/catalogue/codes.ts';
 import type { Problem } from '../src/contract/errors.ts';
-import type { Reservation, ReservationChoice, TravellerDetails } from '../src/contract/reservation.ts';
+import type { Reservation, ReservationChoice, TravellerDetails } from '../src/contract/reservations/shapes.ts';
 
 /** Bounds of the specification (§5, §9) and of the card; they come in by input, never as numbers in a guard. */
 export interface ReservationLimits {

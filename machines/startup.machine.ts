@@ -1,7 +1,7 @@
 /** How the shop starts: who is here, what is set, which menus, then copy protection, then ready. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { MenuNode, MetaRow } from '../src/contract/common.ts';
-import type { Member } from '../src/contract/member.ts';
+import type { MenuNode, MetaRow } from '../src/contract/settings.ts';
+import type { Member } from '../src/contract/accounts/members.ts';
 
 export interface StartupInput {
   /** False for the first render of every visitor: tokens are known to the browser alone. */

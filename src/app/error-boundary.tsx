@@ -1,9 +1,9 @@
 /** A part of the page that broke says so and offers a way on; header, footer and everything reserved stay. */
 import { Component, type ContextType, type ReactNode } from 'react';
 import { pathTo } from '../contract/paths.ts';
-import { RuntimeContext } from '../flows/use-runtime.tsx';
+import { RuntimeContext } from '../runtime/use-runtime.tsx';
 import { Button } from '../ui/button.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../i18n/words.tsx';
 import css from './frame.module.css';
 import { isMissingPart, reloadPage, reloadWhenReachable } from './lost-connection.ts';
 

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/store-react';
 import { useSelector as useActor } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { directionOf } from '../flows/direction.ts';
-import { useLinks } from '../flows/links.ts';
-import { usePageEffects } from '../flows/page-effects.ts';
-import { useLocale, useRuntime } from '../flows/use-runtime.tsx';
+import { directionOf } from '../i18n/direction.ts';
+import { useLinks } from '../runtime/link-navigation.ts';
+import { usePageEffects } from '../runtime/page-effects.ts';
+import { useLocale, useRuntime } from '../runtime/use-runtime.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,7 +18,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { SideSection } from './shell/side-section.tsx';
 import { usePageTitle } from './title.ts';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 const isPage = (path: string) => path === '/' || pageAt(path) !== null;
 
@@ -26,7 +26,7 @@ const PreferencesDialog = lazy(async () => ({
   default: (await import('./shell/preferences-dialog.tsx')).PreferencesDialog,
 }));
 const Question = lazy(async () => ({ default: (await import('./shell/question.tsx')).Question }));
-const Toaster = lazy(async () => ({ default: (await import('../flows/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('../runtime/toaster.tsx')).Toaster }));
 
 export function Frame() {
   const { t } = useWords('shell');

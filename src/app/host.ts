@@ -1,12 +1,12 @@
 /** What the app lends the runtime: making a page ready, asking ahead for its data, fetching words. */
 import type { i18n } from 'i18next';
-import type { AnyQuery } from '../flows/data.ts';
-import type { Runtime, RuntimeHost } from '../flows/runtime.ts';
-import type { PageContext } from '../flows/use-runtime.tsx';
-import { matchPage, partsOf, type Match } from './match.ts';
+import type { AnyQuery } from '../runtime/query-cache.ts';
+import type { Runtime, RuntimeHost } from '../runtime/runtime.ts';
+import type { PageContext } from '../runtime/use-runtime.tsx';
+import { matchPage, partsOf, type Match } from './match-page.ts';
 import { hasPage, loadedPage, loadPage, type AnyData } from './page-modules.ts';
 import { ROUTES, SHELL_WORDS } from './routes.tsx';
-import { hasWords, loadWords, namespacesOf } from './words.ts';
+import { hasWords, loadWords, namespacesOf } from '../i18n/word-files.ts';
 
 export function wordsOf(match: Match | null): readonly string[] {
   return match ? [...SHELL_WORDS, ...(ROUTES[match.name].words ?? [])] : SHELL_WORDS;

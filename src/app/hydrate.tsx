@@ -4,14 +4,14 @@ import '../ui/styles/shop.css';
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../contract/paths.ts';
-import type { Boot } from '../flows/boot.ts';
-import { readBoot, readWords } from '../flows/boot.ts';
-import { browserWorld, createRuntime } from '../flows/runtime.ts';
+import type { Boot } from '../runtime/boot.ts';
+import { readBoot, readWords } from '../runtime/boot.ts';
+import { browserWorld, createRuntime } from '../runtime/runtime.ts';
 import { createHost, pageAt, wordsOf } from './host.ts';
-import { createI18n } from './i18n.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
 import { ROUTES } from './routes.tsx';
 import { Shop } from './shop.tsx';
-import { addWords, loadWords } from './words.ts';
+import { addWords, loadWords } from '../i18n/word-files.ts';
 
 /** @param pause lets the browser paint and answer between two pieces of work */
 export async function hydrate(pause: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /** What a request asks for before anything is rendered: which page, in which language and currency. */
 import { DEFAULT_CURRENCY, isCurrency, STORAGE_KEYS, type Currency, type Locale } from '../contract/locale.ts';
-import { matchLocale } from '../flows/locale-match.ts';
+import { matchLocale } from '../i18n/match-locale.ts';
 import { pageAt } from './host.ts';
 import { ROUTES } from './routes.tsx';
 

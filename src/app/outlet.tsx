@@ -2,15 +2,15 @@
 import { Suspense, use } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { PATHS, type PageName } from '../contract/paths.ts';
-import { useGate } from '../flows/gate.ts';
-import type { Runtime } from '../flows/runtime.ts';
-import { useRuntime } from '../flows/use-runtime.tsx';
-import { Alive } from '../flows/alive.tsx';
+import { useGate } from '../runtime/login-gate.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { useRuntime } from '../runtime/use-runtime.tsx';
+import { Alive } from '../runtime/hydration-marker.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { isAccepted, isPrepared, prepare } from './host.ts';
-import type { Match } from './match.ts';
+import type { Match } from './match-page.ts';
 import { hasPage, loadedNotFound, loadedPage, loadNotFound } from './page-modules.ts';
 
 const NAMES = (Object.keys(PATHS) as PageName[]).filter(hasPage);

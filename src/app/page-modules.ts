@@ -1,7 +1,7 @@
 /** The pages as they are fetched: once each, found again without a wait. */
 import type { ComponentType } from 'react';
 import type { PageName } from '../contract/paths.ts';
-import type { PageData } from '../flows/page.ts';
+import type { PageData } from '../runtime/page.ts';
 import { ROUTES } from './routes.tsx';
 
 export type PageComponent = ComponentType<{ params: Record<string, string | undefined> }>;
@@ -14,7 +14,10 @@ export interface FetchedPage {
   data: AnyData;
 }
 
-const MODULES = import.meta.glob<Record<string, PageComponent>>(['../pages/*.tsx', '!../pages/not-found.tsx']);
+const MODULES = import.meta.glob<Record<string, PageComponent>>([
+  '../pages/*/page.tsx',
+  '!../pages/not-found/page.tsx',
+]);
 const loaded = new Map<PageName, FetchedPage>();
 const underWay = new Map<PageName, Promise<FetchedPage>>();
 
@@ -24,11 +27,11 @@ function kebab(name: string): string {
 
 /** File of a page from the root of the project, as the build's manifest names it. */
 export function fileOfPage(name: string): string {
-  return `src/pages/${kebab(name)}.tsx`;
+  return `src/pages/${kebab(name)}/page.tsx`;
 }
 
 export function hasPage(name: PageName): boolean {
-  return `../pages/${kebab(name)}.tsx` in MODULES;
+  return `../pages/${kebab(name)}/page.tsx` in MODULES;
 }
 
 export function loadedPage(name: PageName): FetchedPage | null {
@@ -49,7 +52,7 @@ export function loadPage(name: PageName): Promise<FetchedPage> {
 
 async function fetchPage(name: PageName): Promise<FetchedPage> {
   const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
-  const [module, data] = await Promise.all([MODULES[`../pages/${kebab(name)}.tsx`]?.(), ROUTES[name].data?.()]);
+  const [module, data] = await Promise.all([MODULES[`../pages/${kebab(name)}/page.tsx`]?.(), ROUTES[name].data?.()]);
   const Component = module?.[exported];
   if (!Component) throw new Error(`${fileOfPage(name)} exports no ${exported}.`);
   const page: FetchedPage = { Component, data: data ?? {} };
@@ -66,7 +69,7 @@ export function loadedNotFound(): ComponentType | null {
 }
 
 export function loadNotFound(): Promise<ComponentType> {
-  notFoundUnderWay ??= import('../pages/not-found.tsx').then(
+  notFoundUnderWay ??= import('../pages/not-found/page.tsx').then(
     ({ NotFoundPage }) => (notFound = NotFoundPage),
     (error: unknown) => {
       notFoundUnderWay = undefined;

@@ -1,24 +1,24 @@
 /** Renders the first HTML of an address for an anonymous visitor, with the data that its page shows. */
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { isApiErrorLike } from '../flows/failure.ts';
+import { isApiErrorLike } from '../runtime/failure.ts';
 import { LANGUAGES, type Currency, type Locale } from '../contract/locale.ts';
 import { PATHS, SECRET, type PageName } from '../contract/paths.ts';
 import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
-import type { ProductSummary } from '../contract/product.ts';
+import type { ProductSummary } from '../contract/catalogue/products.ts';
 import type { Pagination } from '../contract/endpoint.ts';
-import type { Boot } from '../flows/boot.ts';
-import { keyOf, type AnyQuery, type Entry } from '../flows/data.ts';
-import type { Read } from '../flows/page.ts';
-import { createRuntime, quietWorld } from '../flows/runtime.ts';
+import type { Boot } from '../runtime/boot.ts';
+import { keyOf, type AnyQuery, type Entry } from '../runtime/query-cache.ts';
+import type { Read } from '../runtime/page.ts';
+import { createRuntime, quietWorld } from '../runtime/runtime.ts';
 import { settingsOf } from '../stores/shell.ts';
 import { createHost, dataOf, isAccepted, pageAt, questionsOf, wordsOf } from './host.ts';
-import { createI18n } from './i18n.ts';
-import { partsOf, type Match } from './match.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { partsOf, type Match } from './match-page.ts';
 import { fileOfPage, loadNotFound, loadPage } from './page-modules.ts';
 import { Shop } from './shop.tsx';
 import { headOf, titleOf } from './title.ts';
-import { collectWords, loadWords } from './words.ts';
+import { collectWords, loadWords } from '../i18n/word-files.ts';
 
 /** Asks the server itself, as an anonymous visitor; throws an error with `code` and `status` where it refuses. */
 export type ServerAsk = <Name extends EndpointName>(

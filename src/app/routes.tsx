@@ -3,7 +3,7 @@
  *
  * A page is one file and one row:
  * - `src/pages/<name in kebab-case>.tsx` exports `<Name>Page`, a component with props `PageProps<'name'>`
- *   (`reservationDetail` → `src/pages/reservation-detail.tsx`, `ReservationDetailPage`);
+ *   (`reservationDetail` → `src/pages/reservation-detail/page.tsx`, `ReservationDetailPage`);
  * - its row here names its words, beside those of the shell;
  * - where its content belongs into the first HTML, `rows/<name>.ts` names its `queries` (from `src/flows/queries/<name>.ts`,
  *   which the page uses too), its `head` and its first picture. It is fetched with the page.
@@ -11,14 +11,14 @@
  * Pattern, title and protection stand in `contract/paths`.
  */
 import type { PageName } from '../contract/paths.ts';
-import type { PageRow } from '../flows/page.ts';
+import type { PageRow } from '../runtime/page.ts';
 
 export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
-  main: { words: ['main', 'catalogue'], data: async () => (await import('./rows/main.ts')).mainData },
-  search: { words: ['search', 'catalogue'], data: async () => (await import('./rows/search.ts')).searchData },
+  main: { words: ['main', 'catalogue'], data: async () => (await import('../pages/main/data.ts')).mainData },
+  search: { words: ['search', 'catalogue'], data: async () => (await import('../pages/search/data.ts')).searchData },
   detail: {
     words: ['detail', 'departure', 'catalogue', 'errors'],
-    data: async () => (await import('./rows/detail.ts')).detailData,
+    data: async () => (await import('../pages/detail/data.ts')).detailData,
   },
   login: { words: ['login', 'social', 'errors'], acts: true },
   oauthKakao: { words: ['social', 'errors'], acts: true },
@@ -26,7 +26,7 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
   registration: {
     words: ['registration', 'account', 'social', 'countries', 'errors'],
     acts: true,
-    data: async () => (await import('./rows/registration.ts')).registrationData,
+    data: async () => (await import('../pages/registration/data.ts')).registrationData,
   },
   findId: { words: ['account', 'errors'] },
   findPassword: { words: ['account', 'errors'] },
@@ -47,7 +47,7 @@ export const ROUTES: { readonly [Name in PageName]: PageRow<Name> } = {
   paymentComplete: { words: ['payment'] },
   myReservation: {
     words: ['reservations'],
-    data: async () => (await import('./rows/my-reservation.ts')).myReservationData,
+    data: async () => (await import('../pages/my-reservation/data.ts')).myReservationData,
   },
   tossSuccess: { words: ['payment', 'errors', 'calendar'], acts: true },
   tossFail: { words: ['payment', 'calendar'] },

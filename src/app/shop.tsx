@@ -1,14 +1,14 @@
 /** The whole shop over one runtime: translator, formatter, router and frame. */
 import { Router, type RouterOptions } from 'wouter';
-import { useFormat } from '../flows/format.ts';
-import type { Runtime } from '../flows/runtime.ts';
-import { useStart } from '../flows/start.ts';
-import { RuntimeProvider } from '../flows/use-runtime.tsx';
-import { FormatContext } from '../ui/format-context.tsx';
+import { useFormat } from '../runtime/format.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { useStart } from '../runtime/start.ts';
+import { RuntimeProvider } from '../runtime/use-runtime.tsx';
+import { FormatContext } from '../i18n/format-context.tsx';
 import { InlinedPictures } from '../ui/picture.tsx';
-import { WordsProvider } from '../ui/words.tsx';
+import { WordsProvider } from '../i18n/words.tsx';
 import { Frame } from './frame.tsx';
-import { parsePattern } from './match.ts';
+import { parsePattern } from './match-page.ts';
 
 export interface ShopProps {
   runtime: Runtime;

@@ -2,16 +2,16 @@
 import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { keyOf } from '../flows/data.ts';
-import type { PageHead, Read } from '../flows/page.ts';
-import type { PageArrival } from '../flows/page-effects.ts';
-import type { Runtime } from '../flows/runtime.ts';
-import { useCurrency, useLocale, useRuntime } from '../flows/use-runtime.tsx';
+import { keyOf } from '../runtime/query-cache.ts';
+import type { PageHead, Read } from '../runtime/page.ts';
+import type { PageArrival } from '../runtime/page-effects.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { useCurrency, useLocale, useRuntime } from '../runtime/use-runtime.tsx';
 import { dataOf, pageAt } from './host.ts';
-import type { Match } from './match.ts';
+import type { Match } from './match-page.ts';
 import { loadedPage } from './page-modules.ts';
 import { useSiteName } from './shell/site-name.ts';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 /** What the row of a page says about its head, from the answers that are here. */
 export function headOf(runtime: Runtime, match: Match, search: string): PageHead {

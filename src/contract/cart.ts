@@ -1,9 +1,9 @@
 /** The shopping cart (§3, §7). */
 import * as z from 'zod/mini';
-import { CATEGORIES } from './catalogue.ts';
+import { CATEGORIES } from './catalogue/codes.ts';
 import { endpoints } from './endpoint.ts';
 import { currency, day, id, langQuery, time } from './fields.ts';
-import { productOption } from './product.ts';
+import { productOption } from './catalogue/products.ts';
 
 export const cartOption = z.object({
   quantity: z.int().check(z.gte(1)),

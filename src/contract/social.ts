@@ -1,6 +1,6 @@
 /** Signing in through Kakao and Naver: what the server itself proved, and nothing else, opens a session (§6, §7). */
 import * as z from 'zod/mini';
-import { joiningErrors, socialJoining } from './account.ts';
+import { joiningErrors, socialJoining } from './accounts/auth.ts';
 import { endpoints } from './endpoint.ts';
 import { id, line } from './fields.ts';
 

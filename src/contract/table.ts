@@ -1,17 +1,17 @@
 /** The endpoint table: every call of the shop by name. */
 import type * as z from 'zod/mini';
-import { accountEndpoints } from './account.ts';
+import { accountEndpoints } from './accounts/auth.ts';
 import { cartEndpoints } from './cart.ts';
-import { commonEndpoints } from './common.ts';
+import { commonEndpoints } from './settings.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mailConsentEndpoints } from './mail-consent.ts';
-import { memberEndpoints } from './member.ts';
-import { operatorEndpoints } from './operator.ts';
-import { operatorAccountEndpoints } from './operator-accounts.ts';
-import { paymentEndpoints } from './payment.ts';
-import { productEndpoints } from './product.ts';
-import { reservationEndpoints } from './reservation-calls.ts';
-import { securityEndpoints } from './security.ts';
+import { memberEndpoints } from './accounts/members.ts';
+import { operatorEndpoints } from './operators/reservations.ts';
+import { operatorAccountEndpoints } from './operators/accounts.ts';
+import { paymentEndpoints } from './payments.ts';
+import { productEndpoints } from './catalogue/products.ts';
+import { reservationEndpoints } from './reservations/calls.ts';
+import { securityEndpoints } from './accounts/security.ts';
 import { socialEndpoints } from './social.ts';
 
 export const ENDPOINTS = {

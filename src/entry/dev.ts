@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
-import { bannerOf } from '../server/banner.ts';
-import { bootServer } from '../server/boot.ts';
-import { readConfig } from '../server/config.ts';
+import { bannerOf } from '../server/main/banner.ts';
+import { bootServer } from '../server/main/boot.ts';
+import { readConfig } from '../server/base/config.ts';
 import { sourcePages } from '../server/html/shop-pages.ts';
 import type { PageSource } from '../server/html/page-source.ts';
-import { stopOnSignals } from '../server/signals.ts';
+import { stopOnSignals } from '../server/main/signals.ts';
 
 /** Serves until the process ends. The app is imported anew for each page, so that a change shows at the next reload. */
 export async function serveDev(vite: ViteDevServer, server: Server, fileWorker: () => Promise<string>): Promise<void> {

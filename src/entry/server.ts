@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { bannerOf } from '../server/banner.ts';
-import { bootServer } from '../server/boot.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { bannerOf } from '../server/main/banner.ts';
+import { bootServer } from '../server/main/boot.ts';
+import { ConfigError, readConfig } from '../server/base/config.ts';
 import { builtPages } from '../server/html/shop-pages.ts';
-import { listen } from '../server/listen.ts';
-import { stopOnSignals } from '../server/signals.ts';
-import { StartError } from '../server/start-error.ts';
+import { listen } from '../server/main/listen.ts';
+import { stopOnSignals } from '../server/main/signals.ts';
+import { StartError } from '../server/base/start-error.ts';
 import * as app from './render.tsx';
 
 const CLIENT_DIR = resolve('dist/client');

@@ -1,7 +1,7 @@
 /** What a day of a product offers a group: days on sale, seats left by option and time, how many the group still needs. */
 import { BOOKING_HORIZON_DAYS, FEW_SEATS, MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../contract/limits.ts';
-import type { AvailableDay, Product } from '../contract/product.ts';
-import { addDays } from './kst.ts';
+import type { AvailableDay, Product } from '../contract/catalogue/products.ts';
+import { addDays } from './seoul-days.ts';
 
 /** First and last day that can be booked, both `YYYY-MM-DD` in Seoul. */
 export interface SaleWindow {

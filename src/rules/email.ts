@@ -1,6 +1,6 @@
 /** E-mail addresses: one grammar and one normal form for accounts, limits and mail, so that a mailbox has one spelling (§5). */
 import type { Problem } from '../contract/errors.ts';
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../contract/email.ts';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../contract/accounts/email.ts';
 
 const GRAMMAR = new RegExp(EMAIL_PATTERN);
 /** Spaces and invisible characters that come along when an address is copied. */

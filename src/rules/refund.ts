@@ -1,5 +1,5 @@
 /** What a cancellation gives back, by the policy of each line and the days left in Seoul. */
-import { addDays, daysBetween } from './kst.ts';
+import { addDays, daysBetween } from './seoul-days.ts';
 
 export interface PolicyRule {
   days_before: number;

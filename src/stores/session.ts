@@ -1,7 +1,7 @@
 /** The tokens and the member behind them (§4): tokens in session storage under the names of the specification. */
 import { createStore } from '@xstate/store';
 import { STORAGE_KEYS } from '../contract/locale.ts';
-import type { Member } from '../contract/member.ts';
+import type { Member } from '../contract/accounts/members.ts';
 import type { SafeStorage } from './storage.ts';
 
 interface SessionState {

@@ -1,6 +1,6 @@
 /** What the frame around every page shows (§3): menus, settings, cart count, loader, language modal, kind of device. */
 import { createStore } from '@xstate/store';
-import type { MenuNode, MetaRow } from '../contract/common.ts';
+import type { MenuNode, MetaRow } from '../contract/settings.ts';
 
 export interface ConfirmQuestion {
   title: string;

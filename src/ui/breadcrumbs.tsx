@@ -2,7 +2,7 @@
 import css from './breadcrumbs.module.css';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 export interface Crumb {
   label: string;

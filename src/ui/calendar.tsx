@@ -9,7 +9,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import css from './calendar.module.css';
 import { classNames } from './class-names.ts';
-import { useFormat } from './format-context.tsx';
+import { useFormat } from '../i18n/format-context.tsx';
 
 export interface CalendarDay {
   /** Under the number; short. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import css from './copy-field.module.css';
 import { Code } from './money.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 export interface CopyFieldProps {
   label: string;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './countdown.module.css';
 import { Announcement } from './visually-hidden.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 /** Minutes left at which the countdown speaks. */
 const SPOKEN_MINUTES = [5, 1] as const;

@@ -1,6 +1,6 @@
 /** Days, ranges and instants of Seoul in the page's language, with the machine's form beside the reader's. */
-import type { DayStyle } from '../rules/format/tables.ts';
-import { useFormat } from './format-context.tsx';
+import type { DayStyle } from '../i18n/format/tables.ts';
+import { useFormat } from '../i18n/format-context.tsx';
 
 /** `value` is `YYYY-MM-DD`. */
 export function Day({ value, look }: { value: string; look?: DayStyle }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './empty-state.module.css';
 import { Icon } from './icon.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;

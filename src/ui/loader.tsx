@@ -1,6 +1,6 @@
 /** Work under way: a turning ring with a message, in its place or over the whole window. */
 import { classNames } from './class-names.ts';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 import css from './loader.module.css';
 
 export interface LoaderProps {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 import css from './modal.module.css';
 
 export interface ModalProps {

@@ -1,8 +1,8 @@
 /** An amount, a period or any other run of signs that must read in its own direction inside any sentence. */
 import type { ReactNode } from 'react';
 import type { Currency } from '../contract/locale.ts';
-import { formatMoney } from '../rules/format/money.ts';
-import { formatPeriod } from '../rules/format/period.ts';
+import { formatMoney } from '../i18n/format/money.ts';
+import { formatPeriod } from '../i18n/format/period.ts';
 import css from './money.module.css';
 
 export interface MoneyProps {

@@ -1,13 +1,13 @@
 /** A whole number with a button to each side; it can be typed too, in the digits of any of the shop's scripts. */
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { keepNumeric, readInteger } from '../rules/format/digits.ts';
+import { keepNumeric, readInteger } from '../rules/digits.ts';
 import { Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
 import { Icon } from './icon.tsx';
 import css from './number-stepper.module.css';
 import { Announcement } from './visually-hidden.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 export interface NumberStepperProps extends FieldText {
   /** Null while the field is empty. */

@@ -2,7 +2,7 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 import css from './pagination.module.css';
 
 export interface PaginationProps {

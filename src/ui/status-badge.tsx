@@ -1,9 +1,9 @@
 /** The status of a reservation under the label that the specification gives it (§4). */
-import type { ReservationStatus } from '../contract/catalogue.ts';
+import type { ReservationStatus } from '../contract/catalogue/codes.ts';
 import { Badge } from './badge.tsx';
 import type { BadgeTone } from './badge.tsx';
 import type { IconName } from './icon.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import css from './step-indicator.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { useWords } from './words.tsx';
+import { useWords } from '../i18n/words.tsx';
 
 export interface Step {
   id: string;

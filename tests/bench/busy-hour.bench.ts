@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ACCOUNT_TERMS } from '../../src/contract/joining.ts';
+import { ACCOUNT_TERMS } from '../../src/contract/accounts/joining.ts';
 import { pdfOf } from '../support/files/samples.ts';
 import { buyerToken } from './support/buyer.ts';
 import { onEachDatabase, type BenchDatabase } from './support/databases.ts';

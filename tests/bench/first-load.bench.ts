@@ -1,7 +1,7 @@
 /** First loads on a slow line and a slow processor, beside a page of the same shape that is nothing but HTML, styles and a dozen pictures. */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { browserFlags, ensureBrowser } from '../../src/tools/browser.mjs';
+import { browserFlags, ensureBrowser } from '../../src/tools/commands/browser.mjs';
 import { productIds } from './support/catalogue-paths.ts';
 import { figure, note, percentile } from './support/figures.ts';
 import { firstLoad, type FirstLoad } from './support/first-load.ts';

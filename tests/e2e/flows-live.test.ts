@@ -5,7 +5,7 @@ import { startShop, type ShopServer } from './support/shop-server.ts';
 let shop: ShopServer;
 
 test.beforeAll(async () => {
-  shop = await startShop({ NODE_ENV: 'development' }, 'src/tools/dev.mjs');
+  shop = await startShop({ NODE_ENV: 'development' }, 'src/tools/commands/dev.mjs');
 });
 test.afterAll(() => shop.stop());
 

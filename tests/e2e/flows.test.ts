@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
-import { allTransitions } from '../../src/tools/paths/transitions.ts';
-import { MACHINES } from '../../src/tools/registry/registry.ts';
-import { buildExplorer } from '../../src/tools/explorer/build.mjs';
+import { allTransitions } from '../../src/tools/flows/paths/transitions.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { buildExplorer } from '../../src/tools/flows/explorer/build.mjs';
 
 let site: string;
 const outside: string[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { cartMachine, isReservable, reservableSelection } from '../../machines/cart.machine.ts';
 import type { CartItem } from '../../src/contract/cart.ts';
-import { soldOut, temple } from '../../src/tools/registry/cart.cases.ts';
+import { soldOut, temple } from '../../src/tools/flows/registry/cart.cases.ts';
 
 const withSeats = (remaining: number): CartItem => ({
   ...temple,

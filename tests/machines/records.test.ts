@@ -1,8 +1,8 @@
 /** Compares what each machine does at each step of its paths with its record: a change of a flow is read as a change of its record. */
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor, type AnyActorLogic } from 'xstate';
-import { MACHINES } from '../../src/tools/registry/registry.ts';
-import type { MachineRow } from '../../src/tools/registry/row.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
 import { recordOf } from './record.ts';
 
 /** One machine alone, where it is named: `MACHINE=cart`. */

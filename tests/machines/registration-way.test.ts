@@ -15,8 +15,8 @@ import {
   registrationInput,
   social,
   wrongFile,
-} from '../../src/tools/registry/registration.cases.ts';
-import { ACCOUNT_TERMS } from '../../src/contract/joining.ts';
+} from '../../src/tools/flows/registry/registration.cases.ts';
+import { ACCOUNT_TERMS } from '../../src/contract/accounts/joining.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const refuse = (code: string) => (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));

@@ -12,8 +12,8 @@ import {
   type JoiningValues,
   type ProfileValues,
 } from '../../machines/registration.machine.ts';
-import { ACCOUNT_TERMS, FILE_TYPES } from '../../src/contract/joining.ts';
-import { EMAIL_PATTERN } from '../../src/contract/email.ts';
+import { ACCOUNT_TERMS, FILE_TYPES } from '../../src/contract/accounts/joining.ts';
+import { EMAIL_PATTERN } from '../../src/contract/accounts/email.ts';
 import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../src/contract/limits.ts';
 
 const TODAY = '2026-11-21';

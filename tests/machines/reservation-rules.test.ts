@@ -9,9 +9,9 @@ import {
   travellersOf,
   type DraftChoice,
 } from '../../machines/reservation.machine.ts';
-import type { RequiredField } from '../../src/contract/catalogue.ts';
-import type { TravellerDetails } from '../../src/contract/reservation.ts';
-import { choice, limits, offer, traveller } from '../../src/tools/registry/samples.ts';
+import type { RequiredField } from '../../src/contract/catalogue/codes.ts';
+import type { TravellerDetails } from '../../src/contract/reservations/shapes.ts';
+import { choice, limits, offer, traveller } from '../../src/tools/flows/registry/samples.ts';
 
 describe('a choice', () => {
   const wrong = (...changes: Partial<DraftChoice>[]) =>

@@ -1,7 +1,7 @@
 /** Which status may follow which, as server and pages ask it. */
 import { describe, expect, it } from 'vitest';
 import { nextStatus, refusalOf, statusState, type StatusRecord } from '../../machines/reservation-status.machine.ts';
-import type { CancelReason, ReservationStatus } from '../../src/contract/catalogue.ts';
+import type { CancelReason, ReservationStatus } from '../../src/contract/catalogue/codes.ts';
 
 const record = (status: ReservationStatus, cancelReason: CancelReason | null = null): StatusRecord => ({
   status,

@@ -7,9 +7,9 @@ import {
   type Loaded,
   type PaymentStart,
 } from '../../machines/reservation.machine.ts';
-import type { Reservation } from '../../src/contract/reservation.ts';
-import { reservationInput } from '../../src/tools/registry/reservation.cases.ts';
-import { choice, limits, offer, reservation, traveller } from '../../src/tools/registry/samples.ts';
+import type { Reservation } from '../../src/contract/reservations/shapes.ts';
+import { reservationInput } from '../../src/tools/flows/registry/reservation.cases.ts';
+import { choice, limits, offer, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
 
 describe('on the way', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,10 +1,10 @@
 /** A visit to a page of the account: who is there, what hands do, and the people of the samples. */
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { Companion, Member } from '../../src/contract/member.ts';
+import type { Companion, Member } from '../../src/contract/accounts/members.ts';
 import type { PageName } from '../../src/contract/paths.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { member as sample, TODAY } from '../../src/tools/registry/samples.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { member as sample, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

@@ -3,9 +3,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../src/contract/cart.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { CartPage } from '../../src/pages/cart.tsx';
-import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { CartPage } from '../../src/pages/cart/page.tsx';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

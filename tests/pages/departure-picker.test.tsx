@@ -3,10 +3,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AvailableDay, Product } from '../../src/contract/product.ts';
-import type { DepartureChoice } from '../../src/flows/availability.ts';
-import { DeparturePicker } from '../../src/pages/departure/departure-picker.tsx';
-import { TODAY } from '../../src/tools/registry/samples.ts';
+import type { AvailableDay, Product } from '../../src/contract/catalogue/products.ts';
+import type { DepartureChoice } from '../../src/flows/catalogue/availability.ts';
+import { DeparturePicker } from '../../src/pages/shared/departures/departure-picker.tsx';
+import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { dayOf, groupTrip } from './trips.ts';
@@ -30,7 +30,7 @@ interface Visit {
 }
 
 async function visit({ value, product, dir = 'ltr', error }: Visit = {}) {
-  await import('../../src/pages/departure/departure-calendar.tsx');
+  await import('../../src/pages/shared/departures/departure-calendar.tsx');
   const shown = { ...groupTrip, ...product };
   chosen = { ...EMPTY, ...value };
   function Picker() {

@@ -2,11 +2,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '../../src/contract/member.ts';
-import type { Product } from '../../src/contract/product.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { DetailPage } from '../../src/pages/detail.tsx';
-import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import type { Member } from '../../src/contract/accounts/members.ts';
+import type { Product } from '../../src/contract/catalogue/products.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { DetailPage } from '../../src/pages/detail/page.tsx';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { dayOf, groupTrip, pageOf, reviewIn } from './trips.ts';
@@ -25,7 +25,7 @@ interface Visit {
 }
 
 // Fetched with the first press that goes on.
-beforeAll(() => import('../../src/flows/departure-problems.ts'));
+beforeAll(() => import('../../src/flows/catalogue/departure-problems.ts'));
 
 async function visit({ query = '', member: who, product }: Visit = {}) {
   stage = await mountPage({

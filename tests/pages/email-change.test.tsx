@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/member.json';
-import { MyProfilePage } from '../../src/pages/my-profile.tsx';
+import { MyProfilePage } from '../../src/pages/my-profile/page.tsx';
 import { box, member, visitAccount, type AccountVisit } from './account-visit.ts';
 
 const { email: dialogWords, profile } = words;

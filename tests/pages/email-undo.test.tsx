@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
 import ui from '../../locales/en/ui.json';
-import { EmailUndoPage } from '../../src/pages/email-undo.tsx';
+import { EmailUndoPage } from '../../src/pages/email-undo/page.tsx';
 import { visitAccount, type AccountVisit } from './account-visit.ts';
 
 const words = account.undo;

@@ -2,12 +2,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSubmission } from '../../src/flows/submission.ts';
-import { useRuntime } from '../../src/flows/use-runtime.tsx';
-import { LoginPage } from '../../src/pages/login.tsx';
-import { TossSuccessPage } from '../../src/pages/toss-success.tsx';
+import { useSubmission } from '../../src/runtime/submission.ts';
+import { useRuntime } from '../../src/runtime/use-runtime.tsx';
+import { LoginPage } from '../../src/pages/login/page.tsx';
+import { TossSuccessPage } from '../../src/pages/toss-success/page.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
-import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/login.json';
-import { LoginPage } from '../../src/pages/login.tsx';
+import { LoginPage } from '../../src/pages/login/page.tsx';
 import { box, visitAccount, type AccountVisit } from './account-visit.ts';
 
 let stage: AccountVisit['stage'];

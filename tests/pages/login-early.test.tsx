@@ -9,12 +9,12 @@ import calendar from '../../locales/en/calendar.json';
 import errors from '../../locales/en/errors.json';
 import login from '../../locales/en/login.json';
 import ui from '../../locales/en/ui.json';
-import { createI18n } from '../../src/app/i18n.ts';
-import { createRuntime, quietWorld, type RuntimeHost } from '../../src/flows/runtime.ts';
-import { RuntimeProvider } from '../../src/flows/use-runtime.tsx';
-import { LoginPage } from '../../src/pages/login.tsx';
-import { TODAY } from '../../src/tools/registry/samples.ts';
-import { WordsProvider } from '../../src/ui/words.tsx';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { createRuntime, quietWorld, type RuntimeHost } from '../../src/runtime/runtime.ts';
+import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
+import { LoginPage } from '../../src/pages/login/page.tsx';
+import { TODAY } from '../../src/tools/flows/registry/samples.ts';
+import { WordsProvider } from '../../src/i18n/words.tsx';
 
 const i18n = createI18n('en', { en: { calendar, errors, login, ui } });
 const host: RuntimeHost = {

@@ -3,9 +3,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { LoginPage } from '../../src/pages/login.tsx';
-import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { LoginPage } from '../../src/pages/login/page.tsx';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
 

@@ -6,7 +6,7 @@ import account from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
 import ui from '../../locales/en/ui.json';
 import type { MailConsent } from '../../src/contract/mail-consent.ts';
-import { MailConsentPage } from '../../src/pages/mail-consent.tsx';
+import { MailConsentPage } from '../../src/pages/mail-consent/page.tsx';
 import { visitAccount, type AccountVisit } from './account-visit.ts';
 
 const words = account.mailConsent;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/member.json';
-import { MyProfilePage } from '../../src/pages/my-profile.tsx';
+import { MyProfilePage } from '../../src/pages/my-profile/page.tsx';
 import { box, jun, member, visitAccount, type AccountVisit } from './account-visit.ts';
 
 let stage: AccountVisit['stage'];

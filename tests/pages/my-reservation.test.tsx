@@ -2,9 +2,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReservationSummary } from '../../src/contract/reservation.ts';
-import { MyReservationPage } from '../../src/pages/my-reservation.tsx';
-import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
+import type { ReservationSummary } from '../../src/contract/reservations/shapes.ts';
+import { MyReservationPage } from '../../src/pages/my-reservation/page.tsx';
+import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

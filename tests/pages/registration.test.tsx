@@ -4,11 +4,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import words from '../../locales/en/registration.json';
-import { isUserType } from '../../src/flows/queries/registration.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { RegistrationPage } from '../../src/pages/registration.tsx';
-import { EMAIL, profile, social } from '../../src/tools/registry/registration.cases.ts';
-import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import { isUserType } from '../../src/flows/accounts/user-types.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { RegistrationPage } from '../../src/pages/registration/page.tsx';
+import { EMAIL, profile, social } from '../../src/tools/flows/registry/registration.cases.ts';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
 

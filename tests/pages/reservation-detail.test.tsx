@@ -2,10 +2,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reservation } from '../../src/contract/reservation.ts';
-import { NEXT_HEADING_ID } from '../../src/flows/reservation-detail.ts';
-import { ReservationDetailPage } from '../../src/pages/reservation-detail.tsx';
-import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
+import type { Reservation } from '../../src/contract/reservations/shapes.ts';
+import { NEXT_HEADING_ID } from '../../src/flows/reservations/reservation-detail.ts';
+import { ReservationDetailPage } from '../../src/pages/reservation-detail/page.tsx';
+import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

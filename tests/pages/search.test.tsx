@@ -2,8 +2,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SearchPage } from '../../src/pages/search.tsx';
-import { TODAY } from '../../src/tools/registry/samples.ts';
+import { SearchPage } from '../../src/pages/search/page.tsx';
+import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { pageOf, tripNamed } from './trips.ts';

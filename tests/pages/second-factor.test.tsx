@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/member.json';
 import ui from '../../locales/en/ui.json';
-import { SecurityPage } from '../../src/pages/security.tsx';
+import { SecurityPage } from '../../src/pages/security/page.tsx';
 import { box, member, visitAccount, type AccountVisit } from './account-visit.ts';
 
 const { security } = words;

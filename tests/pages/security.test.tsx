@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../locales/en/member.json';
 import ui from '../../locales/en/ui.json';
-import type { MemberSession, SecurityEvent } from '../../src/contract/security.ts';
-import { SecurityPage } from '../../src/pages/security.tsx';
+import type { MemberSession, SecurityEvent } from '../../src/contract/accounts/security.ts';
+import { SecurityPage } from '../../src/pages/security/page.tsx';
 import { visitAccount, type AccountVisit } from './account-visit.ts';
 
 const { security } = words;

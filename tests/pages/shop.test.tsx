@@ -2,9 +2,9 @@
 /** The frame and the front page: the same in the server's HTML and in the browser, in every language, asleep and awake. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHost, isPrepared } from '../../src/app/host.ts';
-import { createI18n } from '../../src/app/i18n.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { LANGUAGES } from '../../src/contract/locale.ts';
-import { createRuntime, quietWorld } from '../../src/flows/runtime.ts';
+import { createRuntime, quietWorld } from '../../src/runtime/runtime.ts';
 import { type } from '../support/hands.ts';
 import { firstHtml, visit, type LiveShop } from '../support/render-shop.tsx';
 import { sampleAnswer, TRIP } from '../support/sample-catalogue.ts';
@@ -120,7 +120,7 @@ describe('the shop in the browser', () => {
       words.focus();
       type(words, 'lantern');
     });
-    const { changeCurrency, changeLocale } = await import('../../src/flows/language.ts');
+    const { changeCurrency, changeLocale } = await import('../../src/runtime/language.ts');
     const { runtime } = shop;
     await shop.settle(() => changeLocale(runtime, 'ar'));
     await shop.settle(() => changeCurrency(runtime, 'KRW'));

@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
 import type { CallData } from '../../src/contract/table.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { socialRegistration } from '../../src/flows/social-login.ts';
-import { LoginPage } from '../../src/pages/login.tsx';
-import { OauthKakaoPage } from '../../src/pages/oauth-kakao.tsx';
-import { OauthNaverPage } from '../../src/pages/oauth-naver.tsx';
-import { TODAY } from '../../src/tools/registry/samples.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { socialRegistration } from '../../src/flows/social/social-login.ts';
+import { LoginPage } from '../../src/pages/login/page.tsx';
+import { OauthKakaoPage } from '../../src/pages/oauth-kakao/page.tsx';
+import { OauthNaverPage } from '../../src/pages/oauth-naver/page.tsx';
+import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
 

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SecurityPage } from '../../src/pages/security.tsx';
+import { SecurityPage } from '../../src/pages/security/page.tsx';
 import { member, visitAccount, type AccountVisit } from './account-visit.ts';
 
 let stage: AccountVisit['stage'];

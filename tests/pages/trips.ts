@@ -1,6 +1,6 @@
 /** Trips, days and reviews of the real shape, for the pages that find and show them. */
-import type { AvailableDay, Product, ProductSummary, Review } from '../../src/contract/product.ts';
-import { product } from '../../src/tools/registry/samples.ts';
+import type { AvailableDay, Product, ProductSummary, Review } from '../../src/contract/catalogue/products.ts';
+import { product } from '../../src/tools/flows/registry/samples.ts';
 
 const [standard] = product.options;
 

@@ -3,8 +3,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import words from '../../locales/en/reservation.json';
-import { ReservationStepPage } from '../../src/pages/reservation-step.tsx';
-import { member, product, reservation, TODAY } from '../../src/tools/registry/samples.ts';
+import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
+import { member, product, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

@@ -2,11 +2,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Voucher } from '../../src/contract/reservation.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { keepVoucher } from '../../src/flows/voucher.ts';
-import { VoucherPage } from '../../src/pages/voucher.tsx';
-import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
+import type { Voucher } from '../../src/contract/reservations/shapes.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { keepVoucher } from '../../src/flows/reservations/voucher.ts';
+import { VoucherPage } from '../../src/pages/voucher/page.tsx';
+import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 

@@ -1,12 +1,12 @@
 /** Everything that the drawings show is reached by generated paths, and a running actor follows each of them. */
 import { describe, expect, test } from 'vitest';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
-import { rememberPath } from '../../src/tools/flows/coverage-log.ts';
-import { coverageOf, seenOn } from '../../src/tools/paths/coverage.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { replayPath } from '../../src/tools/paths/replay-actor.ts';
-import { MACHINES } from '../../src/tools/registry/registry.ts';
-import type { MachineRow } from '../../src/tools/registry/row.ts';
+import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
+import { coverageOf, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
+import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
 
 describe.each<MachineRow>([...MACHINES])('$id', ({ machine, starts }) => {
   const generated = starts.map((options) => ({ options, ...generatePaths(machine, { ...options, cover: 'guards' }) }));

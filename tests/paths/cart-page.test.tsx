@@ -2,8 +2,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartMachine } from '../../machines/cart.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { cartPaths } from '../../src/tools/registry/cart.cases.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
+import { cartPaths } from '../../src/tools/flows/registry/cart.cases.ts';
 import { cartDriver } from './cart.driver.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import account from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
 import type { NewPassword, PasswordResetContext } from '../../machines/password-reset.machine.ts';
-import { PasswordResetPage } from '../../src/pages/password-reset.tsx';
+import { PasswordResetPage } from '../../src/pages/password-reset/page.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
-import { TOKEN } from '../../src/tools/registry/password-reset.cases.ts';
+import { TOKEN } from '../../src/tools/flows/registry/password-reset.cases.ts';
 import type { PageDriver } from './replay-page.ts';
-import { TODAY } from '../../src/tools/registry/samples.ts';
+import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 const { reset, field } = account;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });

@@ -2,8 +2,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentMachine } from '../../machines/payment.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { incompleteInput, paymentInput, paymentPaths } from '../../src/tools/registry/payment.cases.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
+import { incompleteInput, paymentInput, paymentPaths } from '../../src/tools/flows/registry/payment.cases.ts';
 import { paymentDriver } from './payment.driver.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';

@@ -4,12 +4,12 @@ import { vi } from 'vitest';
 import words from '../../locales/en/payment.json';
 import { pauseBefore, type PaymentInput } from '../../machines/payment.machine.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
-import { FailPage } from '../../src/pages/fail.tsx';
-import { TossSuccessPage } from '../../src/pages/toss-success.tsx';
+import { FailPage } from '../../src/pages/fail/page.tsx';
+import { TossSuccessPage } from '../../src/pages/toss-success/page.tsx';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 const { success, fail } = words;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });

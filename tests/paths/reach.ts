@@ -1,8 +1,8 @@
 /** Compares what the paths of a machine reach on a level with what the registry calls out of reach there. */
-import { coverageOf, seenOn } from '../../src/tools/paths/coverage.ts';
-import type { Path } from '../../src/tools/paths/generate.ts';
-import { MACHINES } from '../../src/tools/registry/registry.ts';
-import type { MachineRow } from '../../src/tools/registry/row.ts';
+import { coverageOf, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import type { Path } from '../../src/tools/flows/paths/generate.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
 
 interface Reach {
   /** What no path reaches. */

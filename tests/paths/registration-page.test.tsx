@@ -2,8 +2,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registrationMachine, type RegistrationInput } from '../../machines/registration.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { registrationStarts } from '../../src/tools/registry/registration.cases.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
+import { registrationStarts } from '../../src/tools/flows/registry/registration.cases.ts';
 import { registrationDriver } from './registration.driver.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';

@@ -10,12 +10,12 @@ import type {
   RegistrationValues,
 } from '../../machines/registration.machine.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
-import { RegistrationPage } from '../../src/pages/registration.tsx';
+import { RegistrationPage } from '../../src/pages/registration/page.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { profile, social } from '../../src/tools/registry/registration.cases.ts';
-import { TODAY } from '../../src/tools/registry/samples.ts';
+import { profile, social } from '../../src/tools/flows/registry/registration.cases.ts';
+import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 type Typed = Partial<RegistrationValues>;
 type Where = Parameters<NonNullable<PageDriver['possible']>>[0];

@@ -1,7 +1,7 @@
 /** Replays a generated path on a rendered page, and remembers what of the machine a page has shown. */
-import type { Path } from '../../src/tools/paths/generate.ts';
-import { replayWith, type Driver } from '../../src/tools/paths/driver.ts';
-import { rememberPath } from '../../src/tools/flows/coverage-log.ts';
+import type { Path } from '../../src/tools/flows/paths/generate.ts';
+import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
+import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
 import type { Stage } from '../support/page-stage.tsx';
 
 /** Written once per machine; the paths come from the machine alone. */

@@ -2,13 +2,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationMachine } from '../../machines/reservation.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
-import { reservationPaths } from '../../src/tools/registry/reservation.cases.ts';
+import { reservationPaths } from '../../src/tools/flows/registry/reservation.cases.ts';
 import { reservationDriver } from './reservation.driver.ts';
 
-vi.mock('../../src/flows/toss-window.ts', async () => {
+vi.mock('../../src/flows/payments/toss-window.ts', async () => {
   const { tossWindow } = await import('./toss-window.stand-in.ts');
   return { openTossWindow: tossWindow.open };
 });

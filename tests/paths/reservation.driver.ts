@@ -9,13 +9,21 @@ import type {
   ReservationContext,
   ReservationStep,
 } from '../../machines/reservation.machine.ts';
-import type { Reservation } from '../../src/contract/reservation.ts';
-import { keepDraft } from '../../src/flows/reservation-draft.ts';
-import { ReservationStepPage } from '../../src/pages/reservation-step.tsx';
+import type { Reservation } from '../../src/contract/reservations/shapes.ts';
+import { keepDraft } from '../../src/flows/reservations/reservation-draft.ts';
+import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { coupon, days, member, product, reservation, TODAY, traveller } from '../../src/tools/registry/samples.ts';
+import {
+  coupon,
+  days,
+  member,
+  product,
+  reservation,
+  TODAY,
+  traveller,
+} from '../../src/tools/flows/registry/samples.ts';
 import { button, errorOf, PAY, reservationLooks } from './reservation.looks.ts';
 import { tossWindow } from './toss-window.stand-in.ts';
 
@@ -47,7 +55,7 @@ async function chooseDay(stage: Stage, date: string) {
 
 export const reservationDriver: PageDriver = {
   async open(path) {
-    await import('../../src/pages/departure/departure-calendar.tsx');
+    await import('../../src/pages/shared/departures/departure-calendar.tsx');
     const first = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadReservation');
     const loaded = first && (outputOf(first.event) as Loaded);
     const known = loaded?.reservation ?? null;

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import account from '../../locales/en/account.json';
 import words from '../../locales/en/member.json';
-import type { Companion } from '../../src/contract/member.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { MyProfilePage } from '../../src/pages/my-profile.tsx';
-import { member, TODAY } from '../../src/tools/registry/samples.ts';
+import type { Companion } from '../../src/contract/accounts/members.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { MyProfilePage } from '../../src/pages/my-profile/page.tsx';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage } from '../support/page-stage.tsx';
 import { check } from './check.ts';

@@ -2,8 +2,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceMachine } from '../../machines/resource.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { asked, nothingAsked, resourcePaths } from '../../src/tools/registry/resource.cases.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
+import { asked, nothingAsked, resourcePaths } from '../../src/tools/flows/registry/resource.cases.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { resourceCompanionsDriver } from './resource-companions.driver.ts';

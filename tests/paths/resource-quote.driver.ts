@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import words from '../../locales/en/reservations.json';
 import type { ResourceContext } from '../../machines/resource.machine.ts';
-import type { CancelQuote } from '../../src/contract/reservation.ts';
-import { ReservationDetailPage } from '../../src/pages/reservation-detail.tsx';
-import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
+import type { CancelQuote } from '../../src/contract/reservations/shapes.ts';
+import { ReservationDetailPage } from '../../src/pages/reservation-detail/page.tsx';
+import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { check } from './check.ts';

@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import departure from '../../locales/en/departure.json';
 import detail from '../../locales/en/detail.json';
 import shell from '../../locales/en/shell.json';
-import { keyOf } from '../../src/flows/data.ts';
-import { detailQueries } from '../../src/flows/queries/detail.ts';
-import { DetailPage } from '../../src/pages/detail.tsx';
-import { days, product, TODAY } from '../../src/tools/registry/samples.ts';
+import { keyOf } from '../../src/runtime/query-cache.ts';
+import { detailQueries } from '../../src/flows/catalogue/detail-queries.ts';
+import { DetailPage } from '../../src/pages/detail/page.tsx';
+import { days, product, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { check } from './check.ts';
@@ -48,7 +48,7 @@ const answer = (stage: Stage, event: object) => {
 export const resourceMonthDriver: PageDriver = {
   async open() {
     // Fetched with the first press that goes on.
-    await import('../../src/flows/departure-problems.ts');
+    await import('../../src/flows/catalogue/departure-problems.ts');
     const stage = await mountPage({
       address: '/product/detail/temple-stay?option=temple-stay-standard&date=2026-12-05&time=10%3A00&quantity=1',
       pages,

@@ -2,10 +2,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionMachine } from '../../machines/session.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
-import { sessionPaths } from '../../src/tools/registry/session.cases.ts';
+import { sessionPaths } from '../../src/tools/flows/registry/session.cases.ts';
 import { sessionDriver } from './session.driver.tsx';
 
 beforeEach(() => {

@@ -7,14 +7,14 @@ import shellWords from '../../locales/en/shell.json';
 import { AccountLinks } from '../../src/app/shell/account-links.tsx';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { noTabs } from '../../src/flows/tabs.ts';
-import { LoginPage } from '../../src/pages/login.tsx';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { noTabs } from '../../src/runtime/tabs.ts';
+import { LoginPage } from '../../src/pages/login/page.tsx';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
-import { TODAY } from '../../src/tools/registry/samples.ts';
+import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 const { account } = shellWords;
 const outputOf = (event: object) => (event as { output: { accessToken: string | null } }).output;

@@ -2,10 +2,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { socialLoginMachine } from '../../machines/social-login.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
-import { socialLoginPaths } from '../../src/tools/registry/social-login.cases.ts';
+import { socialLoginPaths } from '../../src/tools/flows/registry/social-login.cases.ts';
 import { socialLoginDriver } from './social-login.driver.tsx';
 
 beforeEach(() => {

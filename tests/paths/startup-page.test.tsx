@@ -2,14 +2,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { startupStarts } from '../../src/tools/registry/startup.cases.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
+import { startupStarts } from '../../src/tools/flows/registry/startup.cases.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { startupDriver } from './startup.driver.tsx';
 
 // What it keeps from a page is its own test's matter, and would outlive the page.
-vi.mock('../../src/flows/copy-protection.ts', () => ({ enableCopyProtection: () => {} }));
+vi.mock('../../src/runtime/copy-protection.ts', () => ({ enableCopyProtection: () => {} }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

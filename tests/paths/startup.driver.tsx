@@ -5,15 +5,15 @@ import words from '../../locales/en/shell.json';
 import type { StartupContext, StartupInput } from '../../machines/startup.machine.ts';
 import { Frame } from '../../src/app/frame.tsx';
 import { loadPage } from '../../src/app/page-modules.ts';
-import type { MenuNode } from '../../src/contract/common.ts';
-import type { Member } from '../../src/contract/member.ts';
+import type { MenuNode } from '../../src/contract/settings.ts';
+import type { Member } from '../../src/contract/accounts/members.ts';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
-import { changeLocale } from '../../src/flows/language.ts';
-import type { Runtime } from '../../src/flows/runtime.ts';
-import { useStart } from '../../src/flows/start.ts';
-import { useRuntime } from '../../src/flows/use-runtime.tsx';
-import { TODAY } from '../../src/tools/registry/samples.ts';
+import { changeLocale } from '../../src/runtime/language.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { useStart } from '../../src/runtime/start.ts';
+import { useRuntime } from '../../src/runtime/use-runtime.tsx';
+import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
 import { check } from './check.ts';
@@ -94,7 +94,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
       await Promise.all([
         loadPage('findPassword'),
         import('../../src/app/shell/preferences-dialog.tsx'),
-        import('../../src/flows/copy-protection.ts'),
+        import('../../src/runtime/copy-protection.ts'),
       ]);
       menu = null;
       return mountPage({

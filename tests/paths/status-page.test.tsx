@@ -2,10 +2,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
-import { statusPaths } from '../../src/tools/registry/reservation-status.cases.ts';
+import { statusPaths } from '../../src/tools/flows/registry/reservation-status.cases.ts';
 import { statusDriver } from './status.driver.ts';
 
 beforeEach(() =>

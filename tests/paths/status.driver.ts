@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservations.json';
 import { nextStatus, type StatusEvent, type StatusRecord } from '../../machines/reservation-status.machine.ts';
-import type { CancelReason } from '../../src/contract/catalogue.ts';
-import type { CancelQuote, Reservation } from '../../src/contract/reservation.ts';
-import { ReservationDetailPage } from '../../src/pages/reservation-detail.tsx';
+import type { CancelReason } from '../../src/contract/catalogue/codes.ts';
+import type { CancelQuote, Reservation } from '../../src/contract/reservations/shapes.ts';
+import { ReservationDetailPage } from '../../src/pages/reservation-detail/page.tsx';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { member, reservation, TODAY } from '../../src/tools/registry/samples.ts';
+import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 /** Seconds until whatever deadline runs here. */
 const DEADLINE_SECONDS = 20;

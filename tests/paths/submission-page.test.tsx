@@ -1,8 +1,11 @@
 /** Everything that can come of a form, replayed on three rendered ones: sent and gone, begun anew, and kept in sight. */
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { generatePaths } from '../../src/tools/paths/generate.ts';
-import { submissionMachineWithRules as machine, submissionPaths } from '../../src/tools/registry/submission.cases.ts';
+import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
+import {
+  submissionMachineWithRules as machine,
+  submissionPaths,
+} from '../../src/tools/flows/registry/submission.cases.ts';
 import { cancellationFormDriver } from './cancellation-form.driver.ts';
 import { reachOnPage } from './reach.ts';
 import { profileFormDriver } from './profile-form.driver.ts';

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { CALLERS, createCast, type Caller, type Cast, type Owner } from './authorisation/cast.ts';
 import type { Row } from './authorisation/row.ts';
 import { ROWS } from './authorisation/rows.ts';
-import { form } from './account/people.ts';
+import { form } from './features/accounts/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {

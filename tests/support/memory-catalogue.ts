@@ -1,10 +1,10 @@
 /** A catalogue of the given demo products without a database, for what only reads products, seats and figures. */
-import { createFigures } from '../../src/server/domain/catalogue/figures.ts';
-import type { Catalogue } from '../../src/server/domain/catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../../src/server/domain/catalogue/model.ts';
-import { createSeats } from '../../src/server/domain/catalogue/seats.ts';
-import type { SeedProduct } from '../../src/server/seed/product-shape.ts';
-import { optionRows, productRow } from '../../src/server/seed/rows.ts';
+import { createFigures } from '../../src/server/features/catalogue/product-stats.ts';
+import type { Catalogue } from '../../src/server/features/catalogue/catalogue.ts';
+import type { CatalogueProduct } from '../../src/server/features/catalogue/model.ts';
+import { createSeats } from '../../src/server/features/catalogue/seats.ts';
+import type { SeedProduct } from '../../src/server/features/catalogue/seed/product-shape.ts';
+import { optionRows, productRow } from '../../src/server/features/catalogue/seed/rows.ts';
 
 export type MemoryCatalogue = Pick<Catalogue, 'products' | 'product' | 'option' | 'generation' | 'seats' | 'figures'>;
 

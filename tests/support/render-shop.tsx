@@ -3,16 +3,16 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { createHost, pageAt } from '../../src/app/host.ts';
-import { createI18n } from '../../src/app/i18n.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { renderPage, renderWords, type RenderedPage } from '../../src/app/prerender.tsx';
 import { Shop } from '../../src/app/shop.tsx';
-import { addWords } from '../../src/app/words.ts';
+import { addWords } from '../../src/i18n/word-files.ts';
 import type { Ask } from '../../src/client/call.ts';
 import { PATHS } from '../../src/contract/paths.ts';
 import type { Currency, Locale } from '../../src/contract/locale.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
-import type { WordsByLanguage } from '../../src/flows/boot.ts';
-import { createRuntime, quietWorld, type Runtime } from '../../src/flows/runtime.ts';
+import type { WordsByLanguage } from '../../src/runtime/boot.ts';
+import { createRuntime, quietWorld, type Runtime } from '../../src/runtime/runtime.ts';
 import { sampleAnswer } from './sample-catalogue.ts';
 
 export interface ShopOptions {

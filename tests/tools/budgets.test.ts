@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { missedBudgets } from '../../src/tools/budgets.mjs';
+import { missedBudgets } from '../../src/tools/quality/budgets.mjs';
 
 const LATER = { window: 'js.tosspayments.com data-sonner-toast gregory toSJIS safeParse' };
 

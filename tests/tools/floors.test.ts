@@ -1,8 +1,9 @@
 /** Proves that the lint configuration keeps every floor of the house: one file per possible arrow, and lint says which may stand. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { writeLintConfiguration } from '../../src/tools/quality/lint.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -72,7 +73,7 @@ function writeArrow(from: string, to: string) {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'floors-'));
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  writeLintConfiguration(folder);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const from of rooms) {
     for (const to of targets) if (to !== from) writeArrow(from, to);
@@ -82,8 +83,8 @@ beforeAll(() => {
   }
   write('src/client/session.ts', `import { x } from '../stores/session.ts';\nx();\n`);
   write('src/client/shell.ts', `import { x } from '../stores/shell.ts';\nx();\n`);
-  write('src/tools/registry/row.ts', `import { x } from '../../../machines/cart.machine.ts';\nx();\n`);
-  write('src/tools/paths/shop.ts', `import { x } from '../../contract/x.ts';\nx();\n`);
+  write('src/tools/flows/registry/row.ts', `import { x } from '../../../machines/cart.machine.ts';\nx();\n`);
+  write('src/tools/flows/paths/shop.ts', `import { x } from '../../contract/x.ts';\nx();\n`);
   write('machines/two.ts', `import { x } from './cart.machine.ts';\nx();\n`);
   write('machines/world.ts', `export const here = () => window.location.href;\n`);
   write(
@@ -139,14 +140,14 @@ test('the client reads the session of all stores', () => {
 });
 
 test('the registry alone reaches the machines from the tools', () => {
-  expect(broken).not.toContain('src/tools/registry/row.ts');
+  expect(broken).not.toContain('src/tools/flows/registry/row.ts');
   expect(broken).toContain('src/tools/to-machines.ts');
 });
 
 test.each([
   ['a machine that imports another', 'machines/two.ts'],
   ['a machine that touches the browser', 'machines/world.ts'],
-  ['a path generator that knows the shop', 'src/tools/paths/shop.ts'],
+  ['a path generator that knows the shop', 'src/tools/flows/paths/shop.ts'],
   ['an effect in a page', 'src/pages/effect.tsx'],
   ['a fetch in a page', 'src/pages/fetch.tsx'],
   ['a default export', 'src/pages/default.ts'],

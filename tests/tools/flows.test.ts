@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { flowPages, staleDocs, writeDocs } from '../../src/tools/flows/docs.ts';
-import { mermaidOf } from '../../src/tools/flows/mermaid.ts';
-import { sectionsOf } from '../../src/tools/flows/page.ts';
-import { MACHINES, registryProblems } from '../../src/tools/registry/registry.ts';
+import { flowPages, staleDocs, writeDocs } from '../../src/tools/flows/docs/docs.ts';
+import { mermaidOf } from '../../src/tools/flows/docs/mermaid.ts';
+import { sectionsOf } from '../../src/tools/flows/docs/page.ts';
+import { MACHINES, registryProblems } from '../../src/tools/flows/registry/registry.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -20,19 +20,19 @@ describe('the registry', () => {
 
   test('names a drawing without a row', () => {
     expect(registryProblems(['cart.machine.ts', 'lamp.machine.ts'], rows)).toEqual([
-      'machines/lamp.machine.ts: has no row in src/tools/registry/registry.ts.',
+      'machines/lamp.machine.ts: has no row in src/tools/flows/registry/registry.ts.',
     ]);
   });
 
   test('names a row without a drawing', () => {
     expect(registryProblems([], rows)).toEqual([
-      'src/tools/registry/registry.ts: row "cart" has no file machines/cart.machine.ts.',
+      'src/tools/flows/registry/registry.ts: row "cart" has no file machines/cart.machine.ts.',
     ]);
   });
 
   test('names a row that holds another machine', () => {
     expect(registryProblems(['cart.machine.ts'], [{ id: 'cart', machine: createMachine({ id: 'lamp' }) }])).toEqual([
-      'src/tools/registry/registry.ts: row "cart" holds the machine "lamp".',
+      'src/tools/flows/registry/registry.ts: row "cart" holds the machine "lamp".',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const script = resolve(import.meta.dirname, '../../src/tools/check-house.mjs');
+const script = resolve(import.meta.dirname, '../../src/tools/quality/check-house.mjs');
 
 /** Spelled so that this file keeps the rule itself. */
 const promise = ['TO', 'DO'].join('');
@@ -66,7 +66,7 @@ test.each([
   ['a lock file with addresses', 'package-lock.json', { resolved: 'https://example.org/x.tgz' }, 'names the addresses'],
   [
     'a translator of its own',
-    'src/pages/cart.tsx',
+    'src/pages/cart/page.tsx',
     "// Shows the cart.\nuseTranslation('cart');\n",
     'useWords of src/ui/words',
   ],
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('data and drawings may be longer than code', () => {
-  write('src/server/seed/products.ts', 'x();\n'.repeat(900));
+  write('src/server/features/catalogue/seed/products.ts', 'x();\n'.repeat(900));
   write('machines/cart.machine.ts', `// The cart, drawn.\n${'x();\n'.repeat(400)}`);
   expect(check()).toEqual([]);
 });

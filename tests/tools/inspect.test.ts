@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
-import { maskedInspection } from '../../src/tools/inspect/mask-inspection.ts';
-import { statelyInspector } from '../../src/tools/inspect/plugin.ts';
-import { profile, registrationInput, social } from '../../src/tools/registry/registration.cases.ts';
+import { maskedInspection } from '../../src/tools/flows/inspect/mask-inspection.ts';
+import { statelyInspector } from '../../src/tools/flows/inspect/plugin.ts';
+import { profile, registrationInput, social } from '../../src/tools/flows/registry/registration.cases.ts';
 
 /** The library waits for an idle moment. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -93,9 +93,9 @@ test('only the development server puts it into pages, and never into those of a 
   expect(tags('', { path: '/main' })).toEqual([
     {
       tag: 'script',
-      attrs: { type: 'module', src: '/src/tools/inspect/shop-side.ts', 'data-inspect': 'on' },
+      attrs: { type: 'module', src: '/src/tools/flows/inspect/shop-side.ts', 'data-inspect': 'on' },
       injectTo: 'head-prepend',
     },
   ]);
-  expect(tags('', { path: '/src/tools/explorer/explorer.html' })).toEqual([]);
+  expect(tags('', { path: '/src/tools/flows/explorer/explorer.html' })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { isSafe } from 'redos-detector';
 import { describe, expect, test } from 'vitest';
-import { EMAIL_PATTERN } from '../../src/contract/email.ts';
+import { EMAIL_PATTERN } from '../../src/contract/accounts/email.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Whatever runs in the shop; the commands of its developers read their own files. */
@@ -25,11 +25,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   [String.raw`src/server/http/api-routes.ts: /\{(\w+)\}/g`]: OWN_PATHS,
   [String.raw`src/server/operator/client.ts: /\{(\w+)\}/g`]: OWN_PATHS,
   [String.raw`src/server/operator/client.ts: /filename="([\w.-]+)"/`]: 'reads a header of our own server',
-  [String.raw`src/server/config-read.ts: /\/+$/`]: 'reads the environment, at the start',
+  [String.raw`src/server/base/config-read.ts: /\/+$/`]: 'reads the environment, at the start',
   [String.raw`src/server/db/migrate.ts: /^.*\/|\.sql$/g`]: 'reads the names of our migrations, at the start',
   [String.raw`src/server/mail/words.ts: /\{\{(\w+)\}\}/g`]: 'reads our own words, before anything is put into them',
-  [String.raw`src/server/sandbox/outbox.ts: /<head[^>]*>/i`]: 'reads a mail that we wrote, of a demo',
-  [String.raw`src/rules/scene/path.ts: /-?\d*\.?\d+/g`]: 'reads outlines that we drew',
+  [String.raw`src/sandbox/outbox.ts: /<head[^>]*>/i`]: 'reads a mail that we wrote, of a demo',
+  [String.raw`src/scenes/path.ts: /-?\d*\.?\d+/g`]: 'reads outlines that we drew',
   [String.raw`src/server/html/critical-styles.ts: /(?<=^|;)(?:transition|animation|cursor|accent-color|scroll-behavior|pointer-events|-moz-[\w-]+)(?:-[\w-]+)?:[^;]*(?:;|$)/g`]:
     OWN_STYLES,
   [String.raw`src/server/html/critical-styles.ts: /:not\((?:[^()]|\([^()]*\))*\)/g`]: OWN_STYLES,
@@ -51,10 +51,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const PUT_TOGETHER = [
   'machines/registration.machine.ts',
   'machines/reservation.machine.ts',
-  'src/app/match.ts',
+  'src/app/match-page.ts',
   'src/rules/email.ts',
   'src/server/html/critical-styles.ts',
-  'src/server/domain/search/glossary.ts',
+  'src/server/features/search/glossary.ts',
 ];
 
 interface Found {

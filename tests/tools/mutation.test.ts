@@ -1,7 +1,7 @@
 /** Proves that faults which no test noticed are counted, and that each is told with its reason or without one. */
 import { describe, expect, test } from 'vitest';
-import { mutationPage } from '../../src/tools/mutation/page.ts';
-import { idleReasons, percent, scoreOf, type Reason, type Report } from '../../src/tools/mutation/survivors.ts';
+import { mutationPage } from '../../src/tools/quality/mutation/page.ts';
+import { idleReasons, percent, scoreOf, type Reason, type Report } from '../../src/tools/quality/mutation/survivors.ts';
 
 const source = "const a = 1;\nif (event.type === 'lamp.lit' &&\n    b) go('on');\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({

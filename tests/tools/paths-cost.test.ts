@@ -2,16 +2,20 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { MACHINES } from '../../src/tools/registry/registry.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 // What else runs on the machine must not decide: one of three runs shows what it takes.
 test.each(MACHINES.map(({ id }) => id))('all paths of %s take two seconds and 300 MB at most', { retry: 2 }, (id) => {
-  const { stderr } = spawnSync(process.execPath, ['src/tools/paths.mjs', id, '--cover', 'guards', '--format', 'json'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['src/tools/commands/paths.mjs', id, '--cover', 'guards', '--format', 'json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   const [, seconds, megabytes] = /states in ([\d.]+) s, at most (\d+) MB/.exec(stderr) ?? [];
   expect(Number(seconds)).toBeLessThanOrEqual(2);
   expect(Number(megabytes)).toBeLessThanOrEqual(300);

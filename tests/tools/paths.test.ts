@@ -1,13 +1,13 @@
 /** Proves what the path generator promises: what it covers, where it goes, and what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
-import { answer } from '../../src/tools/paths/command.ts';
-import { coverageOf, seenOn } from '../../src/tools/paths/coverage.ts';
-import { replayWith, type Driver } from '../../src/tools/paths/driver.ts';
-import { fewestPaths } from '../../src/tools/paths/fewest.ts';
-import { generatePaths, type PathsOptions } from '../../src/tools/paths/generate.ts';
-import { replayPath } from '../../src/tools/paths/replay-actor.ts';
-import { MACHINES } from '../../src/tools/registry/registry.ts';
+import { answer } from '../../src/tools/flows/paths/command.ts';
+import { coverageOf, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
+import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
+import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
+import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 
 /** A door that a wrong key does not open, with a state that is only passed through. */
 const door = setup({
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     expect(endless(2)).toThrow('more than 2 states');
   });
 
-  const ask = (...args: string[]) => answer(args, MACHINES, { folder: 'tests/paths', tool: 'src/tools/paths' });
+  const ask = (...args: string[]) => answer(args, MACHINES, { folder: 'tests/paths', tool: 'src/tools/flows/paths' });
   test.each([
     [['nope'], 'There is no machine "nope". There are: reservation, payment,'],
     [[], 'Machines: reservation, payment,'],

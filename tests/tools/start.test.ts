@@ -17,7 +17,7 @@ function write(path: string, content: string) {
 }
 
 function lock(version: string) {
-  const own = { name: 'shop', version, scripts: { start: 'node src/tools/start.mjs' } };
+  const own = { name: 'shop', version, scripts: { start: 'node src/tools/commands/start.mjs' } };
   write('package.json', JSON.stringify(own));
   write('package-lock.json', JSON.stringify({ ...own, lockfileVersion: 3, requires: true, packages: { '': own } }));
 }
@@ -50,7 +50,7 @@ beforeEach(() => {
   for (const name of ['start.mjs', 'operator.mjs', 'prepare.mjs', 'sources.mjs']) {
     cpSync(join(tools, name), join(folder, 'src/tools', name));
   }
-  write('src/tools/build.mjs', build);
+  write('src/tools/commands/build.mjs', build);
   write('src/entry/server.ts', 'serve();');
   lock('1.0.0');
 });
@@ -82,7 +82,9 @@ test('the exit code of the server is that of the start', () => {
 
 test('a signal reaches the server', async () => {
   start();
-  const child = spawn(process.execPath, [join(folder, 'src/tools/start.mjs')], { env: { ...process.env, STAY: '1' } });
+  const child = spawn(process.execPath, [join(folder, 'src/tools/commands/start.mjs')], {
+    env: { ...process.env, STAY: '1' },
+  });
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([7, null]);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkDrawing } from '../../src/tools/stately/check-drawing.ts';
+import { checkDrawing } from '../../src/tools/flows/stately/check-drawing.ts';
 
 const machines = resolve(import.meta.dirname, '../../machines');
 

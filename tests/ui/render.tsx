@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import ui from '../../locales/en/ui.json';
-import { WordsProvider } from '../../src/ui/words.tsx';
+import { WordsProvider } from '../../src/i18n/words.tsx';
 
 const i18n = createInstance();
 await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } }, interpolation: { escapeValue: false } });

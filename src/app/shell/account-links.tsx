@@ -1,11 +1,11 @@
 /** Signing in and out, and what is yours once you are in. */
 import { pathTo } from '../../contract/paths.ts';
-import { useRuntime, useSession } from '../../flows/use-runtime.tsx';
+import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './header.module.css';
 
 export function AccountLinks() {

@@ -1,11 +1,11 @@
 /** The foot of every page: what the shop is, ways on, and what can be relied upon. */
-import { CATEGORIES } from '../../contract/catalogue.ts';
+import { CATEGORIES } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { useRuntime } from '../../flows/use-runtime.tsx';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import css from './footer.module.css';
 import { Mark } from './mark.tsx';
 import { useSiteName } from './site-name.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Footer() {
   const { t } = useWords(['shell', 'titles']);

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { useScrolledPast } from '../../flows/scroll-state.ts';
-import { useCurrency, useLocale, useRuntime } from '../../flows/use-runtime.tsx';
+import { useScrolledPast } from '../../runtime/scroll-state.ts';
+import { useCurrency, useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ import { Mark } from './mark.tsx';
 import { Menus } from './menus.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useSiteName } from './site-name.ts';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 

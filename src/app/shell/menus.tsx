@@ -1,11 +1,11 @@
 /** The menus of the header, from the server: a link each, with a panel where a menu has children. */
 import { useSelector } from '@xstate/store-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { MenuNode } from '../../contract/common.ts';
-import { useLeaving } from '../../flows/leaving.ts';
-import { useRuntime } from '../../flows/use-runtime.tsx';
+import type { MenuNode } from '../../contract/settings.ts';
+import { useLeaving } from '../../runtime/use-on-navigate-away.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './menus.module.css';
 
 export function Menus() {

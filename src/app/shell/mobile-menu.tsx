@@ -1,12 +1,12 @@
 /** The menus where there is no room for them in the header: a sheet with search, menus and account. */
 import { useSelector } from '@xstate/store-react';
-import { useLeaving } from '../../flows/leaving.ts';
-import { useRuntime } from '../../flows/use-runtime.tsx';
+import { useLeaving } from '../../runtime/use-on-navigate-away.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountLinks } from './account-links.tsx';
 import css from './menus.module.css';
 import { SearchForm } from './search-form.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useWords('shell');

@@ -1,12 +1,12 @@
 /** The modal in which a visitor picks language and currency (§2); the page below keeps its place and what was typed. */
 import { useState } from 'react';
 import { COMPLETE_LOCALES, CURRENCIES, LANGUAGES, type Locale } from '../../contract/locale.ts';
-import { changeCurrency, changeLocale } from '../../flows/language.ts';
-import { useCurrency, useLocale, useRuntime } from '../../flows/use-runtime.tsx';
+import { changeCurrency, changeLocale } from '../../runtime/language.ts';
+import { useCurrency, useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './preferences-dialog.module.css';
 
 export function PreferencesDialog() {

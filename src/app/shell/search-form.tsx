@@ -1,9 +1,9 @@
 /** The search of the header: words alone; a form of the browser too, so that it works before any script. */
 import { useState, type SubmitEvent } from 'react';
 import { pathTo } from '../../contract/paths.ts';
-import { useNavigate } from '../../flows/use-runtime.tsx';
+import { useNavigate } from '../../runtime/use-runtime.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './search-form.module.css';
 
 const EVERYWHERE = pathTo('search', { category: 'all', region: 'all' });

@@ -1,13 +1,13 @@
 /** Quick links at the side of wide windows, and the way to the top; fixed past 250 px (§2). */
 import { pathTo } from '../../contract/paths.ts';
 import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
-import { useScrolledPast } from '../../flows/scroll-state.ts';
-import { toTop } from '../../flows/page-effects.ts';
+import { useScrolledPast } from '../../runtime/scroll-state.ts';
+import { toTop } from '../../runtime/page-effects.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './side-section.module.css';
 
 export function SideSection() {

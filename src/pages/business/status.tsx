@@ -1,11 +1,11 @@
 /** How a request for a business account stands: what was sent, and what was answered. */
-import type { BusinessRequest } from '../../contract/member.ts';
-import { useFormat } from '../../flows/format.ts';
-import { todayInSeoul } from '../../rules/kst.ts';
+import type { BusinessRequest } from '../../contract/accounts/members.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { todayInSeoul } from '../../rules/seoul-days.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 const TONES: Readonly<Record<BusinessRequest['status'], NoticeTone>> = {
   pending: 'info',

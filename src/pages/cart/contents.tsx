@@ -1,10 +1,10 @@
 /** The lines of the cart with what is selected of them, and what that comes to. */
 import { useRef } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
-import type { CartView } from '../../flows/cart.ts';
-import { useQuantities } from '../../flows/cart-quantities.ts';
-import { useConfirm } from '../../flows/confirm.ts';
-import { wordsOf } from '../../flows/error-words.ts';
+import type { CartView } from '../../flows/cart/cart.ts';
+import { useQuantities } from '../../flows/cart/cart-quantities.ts';
+import { useConfirm } from '../../runtime/confirm.ts';
+import { wordsOf } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Split, Stack } from '../../ui/layout.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './cart.module.css';
 import { CartLine } from './line.tsx';
 import { CartSummary } from './summary.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function CartContents({ cart }: { cart: CartView }) {
   const { t, i18n } = useWords(['cart', 'ui']);

@@ -1,13 +1,13 @@
 /** One departure of a line: when, which option, how many travel, and what the seats allow. */
 import type { CartItem } from '../../contract/cart.ts';
-import { leastQuantity, type Quantities } from '../../flows/cart-quantities.ts';
-import { useCartTotals } from '../../flows/cart-total.ts';
+import { leastQuantity, type Quantities } from '../../flows/cart/cart-quantities.ts';
+import { useCartTotals } from '../../flows/cart/cart-total.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeOfDay } from '../../ui/day.tsx';
 import { Period } from '../../ui/money.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Amount } from './amount.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './cart.module.css';
 
 /** Travellers of one option at most, as the cart takes them. */

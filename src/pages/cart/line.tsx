@@ -1,9 +1,9 @@
 /** One line of the cart: picture, name, its departures, and whether they can still be reserved. */
 import type { CartItem } from '../../contract/cart.ts';
 import { pathTo } from '../../contract/paths.ts';
-import type { CartView } from '../../flows/cart.ts';
-import type { Quantities } from '../../flows/cart-quantities.ts';
-import { useCartTotals } from '../../flows/cart-total.ts';
+import type { CartView } from '../../flows/cart/cart.ts';
+import type { Quantities } from '../../flows/cart/cart-quantities.ts';
+import { useCartTotals } from '../../flows/cart/cart-total.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Amount } from './amount.tsx';
 import css from './cart.module.css';
 import { CartDeparture } from './departure.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export interface CartLineProps {
   cart: CartView;

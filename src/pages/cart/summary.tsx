@@ -1,13 +1,13 @@
 /** What the selected lines come to in both currencies, and the way to the reservation. */
-import type { CartView } from '../../flows/cart.ts';
-import { useCartTotals } from '../../flows/cart-total.ts';
+import type { CartView } from '../../flows/cart/cart.ts';
+import { useCartTotals } from '../../flows/cart/cart-total.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Amount } from './amount.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './cart.module.css';
 
 export function CartSummary({ cart, pending }: { cart: CartView; pending: boolean }) {

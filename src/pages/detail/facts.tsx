@@ -1,12 +1,12 @@
 /** The facts that decide: how long, in which language, how surely, with how many, where. */
 import { LANGUAGES } from '../../contract/locale.ts';
 import { MIN_TRAVELLERS } from '../../contract/limits.ts';
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../i18n/format-context.tsx';
 import css from './detail.module.css';
 import { Written } from './written.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Facts({ product }: { product: Product }) {
   const { t } = useWords(['detail', 'catalogue']);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Announcement } from '../../ui/visually-hidden.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './gallery.module.css';
 
 export function Gallery({ title, images }: { title: string; images: readonly string[] }) {

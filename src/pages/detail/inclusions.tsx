@@ -1,9 +1,9 @@
 /** What the price pays for, and what it does not. */
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './detail.module.css';
 import { Written } from './written.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Inclusions({ product }: { product: Pick<Product, 'includes' | 'excludes' | 'language'> }) {
   const { t } = useWords('detail');

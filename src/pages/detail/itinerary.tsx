@@ -1,8 +1,8 @@
 /** What happens when, day by day. */
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
 import css from './detail.module.css';
 import { Written } from './written.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Itinerary({ product }: { product: Pick<Product, 'itinerary' | 'language'> }) {
   const { t } = useWords('detail');

@@ -1,10 +1,10 @@
 /** Where the group meets, with ways to the maps that work in Korea. */
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './detail.module.css';
 import { Written } from './written.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function MeetingPoint({ product }: { product: Pick<Product, 'meeting_point' | 'language'> }) {
   const { t } = useWords('detail');

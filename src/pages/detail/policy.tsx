@@ -1,11 +1,11 @@
 /** What a cancellation gives back: as rules, and as days in Seoul once a date is chosen. */
 import { MIN_TRAVELLERS } from '../../contract/limits.ts';
-import type { Product } from '../../contract/product.ts';
-import { useRuntime } from '../../flows/use-runtime.tsx';
+import type { Product } from '../../contract/catalogue/products.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { policyDays, refundPercent } from '../../rules/refund.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useFormat } from '../../i18n/format-context.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './detail.module.css';
 
 export interface PolicyProps {

@@ -1,7 +1,7 @@
 /** The price per traveller: of the chosen option, else the least, and in which money it is charged. */
-import type { ChoicePrice } from '../../flows/choice-price.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { useWords } from '../../ui/words.tsx';
+import type { ChoicePrice } from '../../flows/catalogue/choice-price.ts';
+import { useFormat } from '../../i18n/format-context.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './box.module.css';
 
 /** Stands for the price until the sentence is cut around it: a parser of marked-up words would weigh more than this page. */

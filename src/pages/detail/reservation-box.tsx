@@ -1,18 +1,18 @@
 /** The box to reserve from: price, departure, total in the visitor's currency and in won, and the two ways on. */
 import { pathTo } from '../../contract/paths.ts';
-import type { Product } from '../../contract/product.ts';
-import { useChoicePrice } from '../../flows/choice-price.ts';
-import type { DepartureForm } from '../../flows/departure-choice.ts';
-import { useFormat } from '../../flows/format.ts';
-import { problemWords } from '../../flows/problem-words.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
+import { useChoicePrice } from '../../flows/catalogue/choice-price.ts';
+import type { DepartureForm } from '../../flows/catalogue/departure-choice.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { problemWords } from '../../i18n/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DeparturePicker } from '../departure/departure-picker.tsx';
+import { DeparturePicker } from '../shared/departures/departure-picker.tsx';
 import css from './box.module.css';
 import { PriceFrom } from './price-from.tsx';
 import { Total } from './total.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export interface ReservationBoxProps {
   product: Product;

@@ -1,15 +1,15 @@
 /** On a phone: price and button at the lower edge, the box itself in a sheet. */
 import { useState } from 'react';
-import type { Product } from '../../contract/product.ts';
-import { useChoicePrice } from '../../flows/choice-price.ts';
-import type { DepartureForm } from '../../flows/departure-choice.ts';
-import { useFormat } from '../../flows/format.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
+import { useChoicePrice } from '../../flows/catalogue/choice-price.ts';
+import type { DepartureForm } from '../../flows/catalogue/departure-choice.ts';
+import { useFormat } from '../../runtime/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './box.module.css';
 import { PriceFrom } from './price-from.tsx';
 import { ReservationBox } from './reservation-box.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export interface ReserveBarProps {
   product: Product;

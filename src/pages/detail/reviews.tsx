@@ -1,17 +1,17 @@
 /** What travellers said about this trip, a page at a time, each in its own language. */
 import { LANGUAGES } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
-import type { Product, Review } from '../../contract/product.ts';
-import { useListArrival } from '../../flows/list-arrival.ts';
-import type { Resource } from '../../flows/resource.ts';
-import { useLocale } from '../../flows/use-runtime.tsx';
+import type { Product, Review } from '../../contract/catalogue/products.ts';
+import { useListArrival } from '../../runtime/list-navigation.ts';
+import type { Resource } from '../../runtime/resource.ts';
+import { useLocale } from '../../runtime/use-runtime.tsx';
 import { Day } from '../../ui/day.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Stars } from '../../ui/rating.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { TripRating } from '../trip/trip-rating.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { TripRating } from '../shared/products/trip-rating.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './reviews.module.css';
 
 export interface ReviewsProps {

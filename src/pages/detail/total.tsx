@@ -1,9 +1,9 @@
 /** What the chosen departure comes to, in the visitor's currency and in the won that are charged. */
-import type { ChoicePrice } from '../../flows/choice-price.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import type { ChoicePrice } from '../../flows/catalogue/choice-price.ts';
+import { useFormat } from '../../i18n/format-context.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export interface TotalProps {
   price: ChoicePrice;

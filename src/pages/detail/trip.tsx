@@ -1,11 +1,11 @@
 /** The page of a trip that is known: what it is at the start, the way to reserve it at the end. */
 import { pathTo } from '../../contract/paths.ts';
-import type { Product, Review } from '../../contract/product.ts';
-import { useDepartureChoice } from '../../flows/departure-choice.ts';
-import type { Resource } from '../../flows/resource.ts';
+import type { Product, Review } from '../../contract/catalogue/products.ts';
+import { useDepartureChoice } from '../../flows/catalogue/departure-choice.ts';
+import type { Resource } from '../../runtime/resource.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container, Split } from '../../ui/layout.tsx';
-import { TripRating } from '../trip/trip-rating.tsx';
+import { TripRating } from '../shared/products/trip-rating.tsx';
 import css from './detail.module.css';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -17,7 +17,7 @@ import { ReservationBox } from './reservation-box.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { Reviews } from './reviews.tsx';
 import { Written } from './written.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export interface TripProps {
   product: Product;

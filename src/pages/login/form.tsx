@@ -1,9 +1,9 @@
 /** E-mail, password, and what was wrong with them. */
 import { useState } from 'react';
-import { useFormat } from '../../flows/format.ts';
-import { useLogin } from '../../flows/login.ts';
-import { codeWords, problemWords } from '../../flows/problem-words.ts';
-import { wordsOf } from '../../flows/error-words.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { useLogin } from '../../flows/accounts/login.ts';
+import { codeWords, problemWords } from '../../i18n/problem-text.ts';
+import { wordsOf } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -11,8 +11,8 @@ import { Loader } from '../../ui/loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { focusOnArrival } from '../account/focus-on-arrival.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
 
 export function LoginForm() {
   const { t } = useWords('login');

@@ -1,10 +1,10 @@
 /** The head of the front page: what this is, the season's picture, and the search. */
-import { seasonOf } from '../../flows/queries/main.ts';
+import { seasonOf } from '../../flows/catalogue/main-queries.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HERO_PICTURES } from './hero-pictures.ts';
 import css from './hero.module.css';
 import { TripSearch } from './trip-search.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Hero({ today }: { today: string }) {
   const { t } = useWords('main');

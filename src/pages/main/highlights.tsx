@@ -1,8 +1,8 @@
 /** What the front page shows below its search: festivals by season, wellness, recent reviews, regions. */
 import { pathTo } from '../../contract/paths.ts';
-import { mainQueries, SEASONS, seasonIn } from '../../flows/queries/main.ts';
-import { useResource } from '../../flows/resource.ts';
-import type { PageContext } from '../../flows/use-runtime.tsx';
+import { mainQueries, SEASONS, seasonIn } from '../../flows/catalogue/main-queries.ts';
+import { useResource } from '../../runtime/resource.ts';
+import type { PageContext } from '../../runtime/use-runtime.tsx';
 import { Container, Section, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -10,8 +10,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { Promises } from './promises.tsx';
 import { RecentReviews } from './recent-reviews.tsx';
 import { Regions } from './regions.tsx';
-import { TripList } from '../trip/trip-list.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { TripList } from '../shared/products/trip-list.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 const FESTIVALS = pathTo('search', { category: 'festival', region: 'all' });
 const WELLNESS = pathTo('search', { category: 'wellness', region: 'all' });

@@ -1,6 +1,6 @@
 /** Three things that can be relied upon. */
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './promises.module.css';
 
 const PARTS = [

@@ -1,14 +1,14 @@
 /** What travellers said lately, each with the trip it is about. */
 import { pathTo } from '../../contract/paths.ts';
-import type { RecentReview } from '../../contract/product.ts';
-import type { Resource } from '../../flows/resource.ts';
+import type { RecentReview } from '../../contract/catalogue/products.ts';
+import type { Resource } from '../../runtime/resource.ts';
 import { Day } from '../../ui/day.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stars } from '../../ui/rating.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './recent-reviews.module.css';
 
 export function RecentReviews({ reviews }: { reviews: Resource<RecentReview[]> }) {

@@ -1,8 +1,8 @@
 /** All seventeen provinces and cities, each a way into its trips. */
-import { REGIONS } from '../../contract/catalogue.ts';
+import { REGIONS } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './regions.module.css';
 
 export function Regions() {

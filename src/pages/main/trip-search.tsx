@@ -1,14 +1,14 @@
 /** The search of the front page: what, where and when. */
 import { useState, type SubmitEvent } from 'react';
-import { CATEGORIES, REGIONS } from '../../contract/catalogue.ts';
+import { CATEGORIES, REGIONS } from '../../contract/catalogue/codes.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { useNavigate } from '../../flows/use-runtime.tsx';
-import { addDays } from '../../rules/kst.ts';
+import { useNavigate } from '../../runtime/use-runtime.tsx';
+import { addDays } from '../../rules/seoul-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './trip-search.module.css';
 
 const ALL_CATEGORIES = ['all', ...CATEGORIES] as const;

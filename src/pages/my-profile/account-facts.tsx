@@ -1,14 +1,14 @@
 /** How a member signs in and is reached, with the ways to change each. */
 import { useState } from 'react';
-import type { Member } from '../../contract/member.ts';
+import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Panel, Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { useProviders } from '../account/providers.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useProviders } from '../shared/accounts/providers.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
 export function AccountFacts({ member }: { member: Member }) {

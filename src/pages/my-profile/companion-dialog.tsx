@@ -1,12 +1,12 @@
 /** Somebody to travel with, in a window over the profile. */
-import type { Companion } from '../../contract/member.ts';
-import { useCompanionForm } from '../../flows/companions.ts';
-import { REQUIRED_OF_COMPANION } from '../../flows/profile.ts';
+import type { Companion } from '../../contract/accounts/members.ts';
+import { useCompanionForm } from '../../flows/accounts/companions.ts';
+import { REQUIRED_OF_COMPANION } from '../../flows/accounts/profile.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { useSubmissionWords } from '../account/form-words.ts';
-import { AccountForm } from '../account/form.tsx';
-import { PersonFields } from '../account/person-fields.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { useSubmissionWords } from '../shared/accounts/form-words.ts';
+import { AccountForm } from '../shared/accounts/form.tsx';
+import { PersonFields } from '../shared/accounts/person-fields.tsx';
 
 export interface CompanionDialogProps {
   /** Null adds somebody. */

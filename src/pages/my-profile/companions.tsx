@@ -1,14 +1,14 @@
 /** Who the member travels with: added, changed and forgotten here, and offered in every reservation. */
 import { useState } from 'react';
-import type { Companion } from '../../contract/member.ts';
-import { useCompanionRemoval, useCompanions, withCompanion } from '../../flows/companions.ts';
+import type { Companion } from '../../contract/accounts/members.ts';
+import { useCompanionRemoval, useCompanions, withCompanion } from '../../flows/accounts/companions.ts';
 import { MAX_COMPANIONS } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Panel, Row, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { CompanionDialog } from './companion-dialog.tsx';
 import css from './my-profile.module.css';
 

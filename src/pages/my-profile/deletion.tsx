@@ -1,20 +1,20 @@
 /** The way out: what goes and what stays, who asks, and what stands in the way. */
 import { useState } from 'react';
-import type { Member } from '../../contract/member.ts';
+import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { useAccountDeletion } from '../../flows/account-deletion.ts';
-import { useSearchParams } from '../../flows/search-params.ts';
+import { useAccountDeletion } from '../../flows/accounts/account-deletion.ts';
+import { useSearchParams } from '../../runtime/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { useFieldWords } from '../account/form-words.ts';
-import { CurrentPassword } from '../account/password-fields.tsx';
-import { Refusal } from '../account/refusal.tsx';
-import { SocialButtons } from '../social/buttons.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { useFieldWords } from '../shared/accounts/form-words.ts';
+import { CurrentPassword } from '../shared/accounts/password-fields.tsx';
+import { Refusal } from '../shared/accounts/refusal.tsx';
+import { SocialButtons } from '../shared/social/buttons.tsx';
 import css from './my-profile.module.css';
 
 export function Deletion({ member }: { member: Member }) {

@@ -1,19 +1,19 @@
 /** A new e-mail address: a code goes to it, and the change is made once the code is typed. */
-import type { Member } from '../../contract/member.ts';
-import { useEmailChange, type EmailChange } from '../../flows/profile.ts';
+import type { Member } from '../../contract/accounts/members.ts';
+import { useEmailChange, type EmailChange } from '../../flows/accounts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { pathTo } from '../../contract/paths.ts';
-import { useSubmissionWords } from '../account/form-words.ts';
-import { AccountForm } from '../account/form.tsx';
-import { Isolated, VALUE } from '../account/isolated.tsx';
-import { CurrentPassword } from '../account/password-fields.tsx';
-import { SocialButtons } from '../social/buttons.tsx';
+import { useSubmissionWords } from '../shared/accounts/form-words.ts';
+import { AccountForm } from '../shared/accounts/form.tsx';
+import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
+import { CurrentPassword } from '../shared/accounts/password-fields.tsx';
+import { SocialButtons } from '../shared/social/buttons.tsx';
 
 export function EmailDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useWords('member');

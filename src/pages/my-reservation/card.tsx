@@ -1,7 +1,7 @@
 /** One reservation in the list: what, when, how many, what it costs, and what happens next. */
 import { pathTo } from '../../contract/paths.ts';
-import type { ReservationSummary } from '../../contract/reservation.ts';
-import { continuePath, nextStepOf, permissionsOf } from '../../flows/reservation-status.ts';
+import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
+import { continuePath, nextStepOf, permissionsOf } from '../../flows/reservations/reservation-status.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TripTitle } from '../reservation-detail/trip-title.tsx';
 import { When } from '../reservation-detail/when.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './my-reservation.module.css';
 
 interface CardProps {

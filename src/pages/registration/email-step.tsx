@@ -1,18 +1,18 @@
 /** Step `email`: the address, the mailed code, and the proof that both belong together. */
-import { EMAIL_CODE_DIGITS } from '../../contract/joining.ts';
+import { EMAIL_CODE_DIGITS } from '../../contract/accounts/joining.ts';
 import { EMAIL_CODE_MINUTES } from '../../contract/limits.ts';
-import { useFieldWords } from '../account/form-words.ts';
-import type { RegistrationView } from '../../flows/registration.ts';
+import { useFieldWords } from '../shared/accounts/form-words.ts';
+import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import css from '../account/account.module.css';
-import { Isolated, VALUE } from '../account/isolated.tsx';
+import css from '../shared/accounts/account.module.css';
+import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { StepForm } from './step-form.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function EmailStep({ view }: { view: RegistrationView }) {
   const { sent } = view.context;

@@ -1,8 +1,8 @@
 /** For who is at the wrong door: an account already, a company, or nobody's company. */
-import type { UserType } from '../../flows/registration.ts';
+import type { UserType } from '../../flows/accounts/registration.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { Way } from '../account/sheet.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Way } from '../shared/accounts/sheet.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function OtherWays({ userType }: { userType: UserType }) {
   const { t } = useWords('registration');

@@ -1,15 +1,15 @@
 /** Step `profile`: who joins, their company where they join for one, and a password where no provider vouches for them. */
-import { REQUIRED_OF_MEMBER } from '../../flows/profile.ts';
-import { useFieldWords } from '../account/form-words.ts';
-import type { RegistrationView } from '../../flows/registration.ts';
+import { REQUIRED_OF_MEMBER } from '../../flows/accounts/profile.ts';
+import { useFieldWords } from '../shared/accounts/form-words.ts';
+import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FileField } from '../account/file-field.tsx';
-import { PasswordFields, Username } from '../account/password-fields.tsx';
-import { PersonFields } from '../account/person-fields.tsx';
+import { FileField } from '../shared/accounts/file-field.tsx';
+import { PasswordFields, Username } from '../shared/accounts/password-fields.tsx';
+import { PersonFields } from '../shared/accounts/person-fields.tsx';
 import { StepForm } from './step-form.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function ProfileStep({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');

@@ -1,9 +1,9 @@
 /** A step as a form: Enter and the button mean the same, once. */
 import type { ReactNode } from 'react';
-import type { RegistrationView } from '../../flows/registration.ts';
+import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export interface StepFormProps {
   view: RegistrationView;

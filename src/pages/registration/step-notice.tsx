@@ -1,10 +1,10 @@
 /** What an act was refused for, with a way on where there is one; what belongs to a field is said there too. */
 import { pathTo } from '../../contract/paths.ts';
-import { FIELD_OF_CODE, type RegistrationView } from '../../flows/registration.ts';
+import { FIELD_OF_CODE, type RegistrationView } from '../../flows/accounts/registration.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Refusal } from '../account/refusal.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Refusal } from '../shared/accounts/refusal.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 /** Refusals that mean: there is an account already. */
 const TAKEN = ['EMAIL_IN_USE', 'SOCIAL_TAKEN'];

@@ -1,12 +1,12 @@
 /** Step `terms`: what must be agreed to, each readable in place; other ways to join above it. */
-import { ACCOUNT_TERMS } from '../../contract/joining.ts';
-import { useFieldWords } from '../account/form-words.ts';
-import type { RegistrationView } from '../../flows/registration.ts';
+import { ACCOUNT_TERMS } from '../../contract/accounts/joining.ts';
+import { useFieldWords } from '../shared/accounts/form-words.ts';
+import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { StepForm } from './step-form.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function TermsStep({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');

@@ -1,9 +1,9 @@
 /** What a bank transfer needs, ready to copy: without the reference a deposit finds no reservation. */
-import type { Reservation } from '../../contract/reservation.ts';
-import { formatMoney } from '../../rules/format/money.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
+import { formatMoney } from '../../i18n/format/money.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Instant } from '../../ui/day.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
 type Bank = NonNullable<Reservation['payment']['bank']>;

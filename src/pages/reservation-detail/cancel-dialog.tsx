@@ -1,7 +1,7 @@
 /** Cancelling: what comes back is asked for and shown before anything is cancelled. */
-import type { Reservation } from '../../contract/reservation.ts';
-import type { Cancellation } from '../../flows/cancellation.ts';
-import { wordsOf } from '../../flows/error-words.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
+import type { Cancellation } from '../../flows/reservations/cancellation.ts';
+import { wordsOf } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { RefundAccount } from './refund-account.tsx';
 import { RefundPreview } from './refund-preview.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 interface CancelDialogProps {
   cancellation: Cancellation;

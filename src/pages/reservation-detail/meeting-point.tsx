@@ -1,5 +1,5 @@
 /** Where to meet, with a map of the place. */
-import type { ReservationLine } from '../../contract/reservation.ts';
+import type { ReservationLine } from '../../contract/reservations/shapes.ts';
 import css from './reservation-detail.module.css';
 
 interface MeetingPointProps {

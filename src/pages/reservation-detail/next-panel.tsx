@@ -1,9 +1,9 @@
 /** What happens next, and what the member can do about it. */
 import { pathTo } from '../../contract/paths.ts';
-import type { Reservation } from '../../contract/reservation.ts';
-import { useCalendarFile } from '../../flows/calendar-file.ts';
-import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reservation-detail.ts';
-import { continuePath } from '../../flows/reservation-status.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
+import { useCalendarFile } from '../../flows/reservations/calendar-file.ts';
+import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
+import { continuePath } from '../../flows/reservations/reservation-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -12,7 +12,7 @@ import { BankTransfer } from './bank-transfer.tsx';
 import css from './reservation-detail.module.css';
 import { useNextWords } from './next-words.ts';
 import { RefundAccountForm } from './refund-account.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 interface NextPanelProps {
   view: ReservationStatusView;

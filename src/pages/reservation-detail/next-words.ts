@@ -1,9 +1,9 @@
 /** The sentence that says what happens next, with its deadline in Seoul and its amount. */
-import type { Reservation } from '../../contract/reservation.ts';
-import { useFormat } from '../../flows/format.ts';
-import type { NextStep } from '../../flows/reservation-status.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
+import { useFormat } from '../../runtime/format.ts';
+import type { NextStep } from '../../flows/reservations/reservation-status.ts';
 import { isolate } from '../reservation/charged.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 /** The instant that the sentence of a step names. */
 function deadlineOf(reservation: Reservation, next: NextStep): string | null {

@@ -1,10 +1,10 @@
 /** How it was paid, how the payment stands, and what came back. */
-import type { Reservation } from '../../contract/reservation.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { Instant } from '../../ui/day.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function PaymentFacts({ payment }: { payment: Reservation['payment'] }) {
   const { t } = useWords('reservations');

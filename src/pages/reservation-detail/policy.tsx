@@ -1,9 +1,9 @@
 /** What comes back when, as days in Seoul. */
-import type { ReservationLine } from '../../contract/reservation.ts';
+import type { ReservationLine } from '../../contract/reservations/shapes.ts';
 import { policyDays } from '../../rules/refund.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { RuleList } from './rule-list.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
 export function Policy({ lines }: { lines: readonly ReservationLine[] }) {

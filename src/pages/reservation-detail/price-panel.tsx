@@ -1,14 +1,14 @@
 /** What the reservation costs, line by line, and at its foot the way out of it. */
 import { useSelector } from '@xstate/store-react';
-import type { QuoteLine, Reservation } from '../../contract/reservation.ts';
-import type { ReservationStatusView } from '../../flows/reservation-detail.ts';
-import { useRuntime } from '../../flows/use-runtime.tsx';
+import type { QuoteLine, Reservation } from '../../contract/reservations/shapes.ts';
+import type { ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Policy } from './policy.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
 interface PricePanelProps {

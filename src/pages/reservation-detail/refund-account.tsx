@@ -1,12 +1,12 @@
 /** The account that a refund of a bank transfer goes to. */
-import { useFormat } from '../../flows/format.ts';
-import { problemWords } from '../../flows/problem-words.ts';
-import { ACCOUNT_FIELDS, useRefundAccount, type AccountForm } from '../../flows/refund-account.ts';
-import type { Reservation } from '../../contract/reservation.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { problemWords } from '../../i18n/problem-text.ts';
+import { ACCOUNT_FIELDS, useRefundAccount, type AccountForm } from '../../flows/reservations/refund-account.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
 const MOST = { 'refund_account.bank': 40, 'refund_account.account': 20, 'refund_account.holder': 60 } as const;

@@ -1,13 +1,13 @@
 /** What cancelling now gives back, trip by trip and in all. */
-import type { CancelQuote } from '../../contract/reservation.ts';
-import { useFormat } from '../../flows/format.ts';
+import type { CancelQuote } from '../../contract/reservations/shapes.ts';
+import { useFormat } from '../../runtime/format.ts';
 import { Day } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import css from './reservation-detail.module.css';
 import { RuleList } from './rule-list.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function RefundPreview({ quote }: { quote: CancelQuote }) {
   const { t } = useWords('reservations');

@@ -1,6 +1,6 @@
 /** The rules of a cancellation: until which day which part comes back. */
 import { Day } from '../../ui/day.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
 interface Rule {

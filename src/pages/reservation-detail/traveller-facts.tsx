@@ -1,11 +1,11 @@
 /** Who travels, as far as the products asked; the passport number comes masked. */
 import type { ReactNode } from 'react';
-import type { Reservation, TravellerDetails } from '../../contract/reservation.ts';
-import { useCountries } from '../../flows/countries.ts';
+import type { Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
+import { useCountries } from '../../runtime/countries.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Code } from '../../ui/money.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 const SHOWN = [
   'representative',

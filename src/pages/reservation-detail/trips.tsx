@@ -1,7 +1,7 @@
 /** The departures of a reservation: picture, when, how many, and where to meet. */
-import type { ReservationStatus } from '../../contract/catalogue.ts';
+import type { ReservationStatus } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
-import type { ReservationLine } from '../../contract/reservation.ts';
+import type { ReservationLine } from '../../contract/reservations/shapes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,7 +10,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { MeetingPoint } from './meeting-point.tsx';
 import css from './reservation-detail.module.css';
 import { When } from './when.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Trips({ lines, status }: { lines: readonly ReservationLine[]; status: ReservationStatus }) {
   const { t } = useWords('reservations');

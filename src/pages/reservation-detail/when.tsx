@@ -1,5 +1,5 @@
 /** When a departure is: its day, or its first and last, and the hour in Seoul. */
-import type { ReservationLine } from '../../contract/reservation.ts';
+import type { ReservationLine } from '../../contract/reservations/shapes.ts';
 import { Day, DayRange, TimeOfDay } from '../../ui/day.tsx';
 
 export function When({ line }: { line: Pick<ReservationLine, 'date' | 'end_date' | 'time'> }) {

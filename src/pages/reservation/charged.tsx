@@ -1,8 +1,8 @@
 /** Says which amount the card is charged, and about what that is in the visitor's currency. */
 import { Trans } from 'react-i18next';
-import type { Quote } from '../../contract/reservation.ts';
-import { formatMoney } from '../../rules/format/money.ts';
-import { useWords } from '../../ui/words.tsx';
+import type { Quote } from '../../contract/reservations/shapes.ts';
+import { formatMoney } from '../../i18n/format/money.ts';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Charged({ quote }: { quote: Pick<Quote, 'total_krw' | 'shown'> }) {
   const { t } = useWords('reservation');

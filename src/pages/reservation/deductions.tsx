@@ -1,19 +1,19 @@
 /** Coupon and points: chosen here, priced by the server. */
 import { useState } from 'react';
-import type { Coupon } from '../../contract/member.ts';
-import { couponsQuestion } from '../../flows/queries/reservation.ts';
-import { useResource } from '../../flows/resource.ts';
-import type { ReservationView } from '../../flows/reservation.ts';
-import { useFormat } from '../../flows/format.ts';
-import { useLocale } from '../../flows/use-runtime.tsx';
-import { formatMoney } from '../../rules/format/money.ts';
+import type { Coupon } from '../../contract/accounts/members.ts';
+import { couponsQuestion } from '../../flows/reservations/reservation-queries.ts';
+import { useResource } from '../../runtime/resource.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { useLocale } from '../../runtime/use-runtime.tsx';
+import { formatMoney } from '../../i18n/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { isolate } from './charged.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './payment-step.module.css';
 
 export function Deductions({ view }: { view: ReservationView }) {

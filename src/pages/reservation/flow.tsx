@@ -1,7 +1,7 @@
 /** The reservation as its machine has it: the step in sight, the hold above it, the summary beside it. */
-import { useMemberKnown } from '../../flows/member.ts';
-import { useSearchParams } from '../../flows/search-params.ts';
-import { STEPS, useReservation, type ReservationView } from '../../flows/reservation.ts';
+import { useMemberKnown } from '../../runtime/member-known.ts';
+import { useSearchParams } from '../../runtime/search-params.ts';
+import { STEPS, useReservation, type ReservationView } from '../../flows/reservations/reservation.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { Summary } from './summary.tsx';
 import { TravelerStep } from './traveler-step.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export interface ReservationFlowProps {
   step: string | undefined;

@@ -1,10 +1,10 @@
 /** How long the seats are held, and the one extension. */
-import type { ReservationView } from '../../flows/reservation.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { HOLD_MINUTES } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function HoldBar({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');

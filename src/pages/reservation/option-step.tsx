@@ -1,18 +1,18 @@
 /** Step `option`: departure, time, option and number of travellers of each product. */
-import { productQuestion } from '../../flows/queries/reservation.ts';
-import { problemWords } from '../../flows/problem-words.ts';
-import { useFormat } from '../../flows/format.ts';
-import { useResource } from '../../flows/resource.ts';
-import { useLocale } from '../../flows/use-runtime.tsx';
-import type { DraftChoice, ReservationView } from '../../flows/reservation.ts';
+import { productQuestion } from '../../flows/reservations/reservation-queries.ts';
+import { problemWords } from '../../i18n/problem-text.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { useResource } from '../../runtime/resource.ts';
+import { useLocale } from '../../runtime/use-runtime.tsx';
+import type { DraftChoice, ReservationView } from '../../flows/reservations/reservation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { DeparturePicker } from '../departure/departure-picker.tsx';
+import { DeparturePicker } from '../shared/departures/departure-picker.tsx';
 import { StepForm } from './step-form.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function OptionStep({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');

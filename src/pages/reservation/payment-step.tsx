@@ -1,9 +1,9 @@
 /** Step `payment`: coupon, points, method and terms; the button names what is charged. */
 import { DEPOSIT_DAYS } from '../../contract/limits.ts';
-import { useFormat } from '../../flows/format.ts';
-import { problemWords } from '../../flows/problem-words.ts';
-import type { ReservationView } from '../../flows/reservation.ts';
-import { formatMoney } from '../../rules/format/money.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { problemWords } from '../../i18n/problem-text.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import { formatMoney } from '../../i18n/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -12,7 +12,7 @@ import { isolate } from './charged.tsx';
 import { StepForm } from './step-form.tsx';
 import css from './payment-step.module.css';
 import { Terms } from './terms.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function PaymentStep({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');

@@ -1,6 +1,6 @@
 /** A step as a form: Enter and the button mean the same, once. */
 import type { ReactNode } from 'react';
-import type { ReservationView } from '../../flows/reservation.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
 
 export function StepForm({ view, children }: { view: ReservationView; children: ReactNode }) {
   return (

@@ -1,13 +1,13 @@
 /** What a step has to say: all its problems at once, each leading to its field, or what the last act was refused for. */
 import { useState } from 'react';
-import { useFormat } from '../../flows/format.ts';
-import { codeWords, fieldLabel, problemWords } from '../../flows/problem-words.ts';
-import type { ReservationView } from '../../flows/reservation.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { codeWords, fieldLabel, problemWords } from '../../i18n/problem-text.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 /** Refusals of the payment window, which have words of their own. */
 const WINDOW_NOTICES = ['USER_CANCEL', 'PAY_PROCESS_CANCELED', 'WINDOW_FAILED'] as const;

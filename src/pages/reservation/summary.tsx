@@ -1,9 +1,9 @@
 /** What is being reserved and what it costs, as the server priced it. */
-import type { Quote, QuoteLine } from '../../contract/reservation.ts';
-import { quoteQuestion } from '../../flows/queries/reservation.ts';
-import { useResource } from '../../flows/resource.ts';
-import type { ReservationView } from '../../flows/reservation.ts';
-import { useCurrency, useLocale } from '../../flows/use-runtime.tsx';
+import type { Quote, QuoteLine } from '../../contract/reservations/shapes.ts';
+import { quoteQuestion } from '../../flows/reservations/reservation-queries.ts';
+import { useResource } from '../../runtime/resource.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import { useCurrency, useLocale } from '../../runtime/use-runtime.tsx';
 import { Day, TimeOfDay } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -11,9 +11,9 @@ import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { policyDays } from '../../rules/refund.ts';
-import { useFormat } from '../../flows/format.ts';
+import { useFormat } from '../../runtime/format.ts';
 import { Charged } from './charged.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './summary.module.css';
 
 export function Summary({ view }: { view: ReservationView }) {

@@ -1,11 +1,11 @@
 /** The terms that must be agreed to, each readable in place. */
-import { useFormat } from '../../flows/format.ts';
-import { problemWords } from '../../flows/problem-words.ts';
-import type { ReservationView } from '../../flows/reservation.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { problemWords } from '../../i18n/problem-text.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Terms({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');

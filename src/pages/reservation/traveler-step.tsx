@@ -1,14 +1,14 @@
 /** Step `traveler`: who travels and how to reach them, and what the products need; nothing else is asked. */
 import type { ReactNode } from 'react';
 import { EXTRA_LUGGAGE_USD_CENTS } from '../../contract/limits.ts';
-import type { RequiredField } from '../../contract/catalogue.ts';
-import type { TravellerDetails } from '../../contract/reservation.ts';
-import { useCountries } from '../../flows/countries.ts';
-import { useFormat, usePrice } from '../../flows/format.ts';
-import { problemWords } from '../../flows/problem-words.ts';
-import { freeLuggage, type ReservationView } from '../../flows/reservation.ts';
-import { useVault } from '../../flows/vault.ts';
-import { formatMoney } from '../../rules/format/money.ts';
+import type { RequiredField } from '../../contract/catalogue/codes.ts';
+import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
+import { useCountries } from '../../runtime/countries.ts';
+import { useFormat, usePrice } from '../../runtime/format.ts';
+import { problemWords } from '../../i18n/problem-text.ts';
+import { freeLuggage, type ReservationView } from '../../flows/reservations/reservation.ts';
+import { useVault } from '../../flows/accounts/vault.ts';
+import { formatMoney } from '../../i18n/format/money.ts';
 import { extraLuggage } from '../../rules/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isolate } from './charged.tsx';
 import { StepForm } from './step-form.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 type TextName = Exclude<keyof TravellerDetails, 'luggage'>;
 

@@ -1,12 +1,12 @@
 /** The filters that are set, each with a way to take it off. */
 import { LANGUAGES } from '../../contract/locale.ts';
-import { usePrice } from '../../flows/format.ts';
-import { withoutFilters, type SearchFilters } from '../../flows/queries/search.ts';
-import type { SearchView } from '../../flows/search.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { usePrice } from '../../runtime/format.ts';
+import { withoutFilters, type SearchFilters } from '../../flows/catalogue/search-queries.ts';
+import type { SearchView } from '../../flows/catalogue/search.ts';
+import { useFormat } from '../../i18n/format-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './search.module.css';
 
 interface Chip {

@@ -1,8 +1,8 @@
 /** The kinds of trips as tabs; the other filters go along. */
-import { CATEGORIES } from '../../contract/catalogue.ts';
-import type { SearchView } from '../../flows/search.ts';
+import { CATEGORIES } from '../../contract/catalogue/codes.ts';
+import type { SearchView } from '../../flows/catalogue/search.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function Categories({ view }: { view: SearchView }) {
   const { t } = useWords(['search', 'catalogue']);

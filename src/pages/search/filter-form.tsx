@@ -1,17 +1,17 @@
 /** The filters; each change stands in the address at once, and the hand stays where it is. */
 import type { SubmitEvent } from 'react';
-import { DURATIONS } from '../../contract/catalogue.ts';
+import { DURATIONS } from '../../contract/catalogue/codes.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import { CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
-import { SEASONS } from '../../flows/queries/main.ts';
-import type { SearchView } from '../../flows/search.ts';
-import { addDays, isDay } from '../../rules/kst.ts';
+import { SEASONS } from '../../flows/catalogue/main-queries.ts';
+import type { SearchView } from '../../flows/catalogue/search.ts';
+import { addDays, isDay } from '../../rules/seoul-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { RegionLinks } from './region-links.tsx';
 import css from './search.module.css';
 import { TypedField } from './typed-field.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export function FilterForm({ view }: { view: SearchView }) {
   const { t } = useWords(['search', 'catalogue']);

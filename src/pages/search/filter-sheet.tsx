@@ -1,12 +1,12 @@
 /** The filters on a phone: a button that says how many are set, and a sheet. */
 import { useState } from 'react';
-import { withoutFilters } from '../../flows/queries/search.ts';
-import type { SearchView } from '../../flows/search.ts';
+import { withoutFilters } from '../../flows/catalogue/search-queries.ts';
+import type { SearchView } from '../../flows/catalogue/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { countFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './search.module.css';
 
 export interface FilterSheetProps {

@@ -1,15 +1,15 @@
 /** Nothing was found: what can be dropped, where else to look, and trips that come close. */
-import { nearbyQuestion, withoutFilters } from '../../flows/queries/search.ts';
-import { useResource } from '../../flows/resource.ts';
-import type { SearchView } from '../../flows/search.ts';
-import { useLocale } from '../../flows/use-runtime.tsx';
+import { nearbyQuestion, withoutFilters } from '../../flows/catalogue/search-queries.ts';
+import { useResource } from '../../runtime/resource.ts';
+import type { SearchView } from '../../flows/catalogue/search.ts';
+import { useLocale } from '../../runtime/use-runtime.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardGrid, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { TripCard } from '../trip/trip-card.tsx';
+import { TripCard } from '../shared/products/trip-card.tsx';
 import { countFilters } from './active-filters.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 
 export interface NothingFoundProps {
   view: SearchView;

@@ -1,9 +1,9 @@
 /** The regions as links, since each has a page of its own; the other filters go along. */
-import { REGIONS } from '../../contract/catalogue.ts';
-import type { SearchView } from '../../flows/search.ts';
+import { REGIONS } from '../../contract/catalogue/codes.ts';
+import type { SearchView } from '../../flows/catalogue/search.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './search.module.css';
 
 export function RegionLinks({ view }: { view: SearchView }) {

@@ -1,21 +1,21 @@
 /** The result of a search in every state: on its way, here, being refreshed, empty, failed. */
-import { SORTS } from '../../contract/catalogue.ts';
-import type { ProductSummary } from '../../contract/product.ts';
-import { useListArrival } from '../../flows/list-arrival.ts';
-import { TRIPS_PER_PAGE } from '../../flows/queries/search.ts';
-import type { Resource } from '../../flows/resource.ts';
-import type { SearchView } from '../../flows/search.ts';
+import { SORTS } from '../../contract/catalogue/codes.ts';
+import type { ProductSummary } from '../../contract/catalogue/products.ts';
+import { useListArrival } from '../../runtime/list-navigation.ts';
+import { TRIPS_PER_PAGE } from '../../flows/catalogue/search-queries.ts';
+import type { Resource } from '../../runtime/resource.ts';
+import type { SearchView } from '../../flows/catalogue/search.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { TripCard } from '../trip/trip-card.tsx';
+import { TripCard } from '../shared/products/trip-card.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './search.module.css';
 
 const COUNT_ID = 'results-count';

@@ -1,6 +1,6 @@
 /** The heading of a search: what, and where. */
 import type { i18n } from 'i18next';
-import type { SearchFilters } from '../../flows/queries/search.ts';
+import type { SearchFilters } from '../../flows/catalogue/search-queries.ts';
 
 /** Needs the words of `search` and `catalogue`. */
 export function searchTitle(t: i18n['t'], { category, region }: Pick<SearchFilters, 'category' | 'region'>): string {

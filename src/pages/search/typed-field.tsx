@@ -1,5 +1,5 @@
 /** A line of text that filters a moment after the last key, and at once on Enter or on leaving. */
-import { useTyped } from '../../flows/typed.ts';
+import { useTyped } from '../../runtime/use-debounced-text.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 
 export interface TypedFieldProps extends Omit<TextFieldProps, 'onChange'> {

@@ -1,6 +1,6 @@
 /** A device as people recognise it: browser and system, as far as they are known. */
-import type { MemberSession } from '../../contract/security.ts';
-import { useWords } from '../../ui/words.tsx';
+import type { MemberSession } from '../../contract/accounts/security.ts';
+import { useWords } from '../../i18n/words.tsx';
 
 /** For labels. */
 export function useDeviceName(): (device: MemberSession['device']) => string {

@@ -1,12 +1,12 @@
 /** The last sign-ins and changes of the account, so that a member notices what was not them. */
-import type { SecurityEvent } from '../../contract/security.ts';
-import type { Resource } from '../../flows/resource.ts';
+import type { SecurityEvent } from '../../contract/accounts/security.ts';
+import type { Resource } from '../../runtime/resource.ts';
 import { Instant } from '../../ui/day.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Panel, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { DeviceName } from './device-name.tsx';
 import css from './security.module.css';
 

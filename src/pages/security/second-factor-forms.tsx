@@ -1,18 +1,18 @@
 /** The steps of the second factor, one form each. */
-import type { Member } from '../../contract/member.ts';
-import type { SecondFactorView } from '../../flows/security.ts';
+import type { Member } from '../../contract/accounts/members.ts';
+import type { SecondFactorView } from '../../flows/accounts/security.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { useSubmissionWords } from '../account/form-words.ts';
-import { focusOnArrival } from '../account/focus-on-arrival.ts';
-import { AccountForm } from '../account/form.tsx';
-import { Way } from '../account/sheet.tsx';
-import { CurrentPassword } from '../account/password-fields.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { useSubmissionWords } from '../shared/accounts/form-words.ts';
+import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
+import { AccountForm } from '../shared/accounts/form.tsx';
+import { Way } from '../shared/accounts/sheet.tsx';
+import { CurrentPassword } from '../shared/accounts/password-fields.tsx';
 import css from './security.module.css';
 
 export function PasswordForm({ form, member }: { form: SecondFactorView['begin']; member: Member }) {

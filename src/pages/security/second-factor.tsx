@@ -1,7 +1,7 @@
 /** The second factor: switched on in three steps (password, code of the app, recovery codes), switched off by a code. */
 import { useState } from 'react';
-import type { Member } from '../../contract/member.ts';
-import { useSecondFactor, type SecondFactorView } from '../../flows/security.ts';
+import type { Member } from '../../contract/accounts/members.ts';
+import { useSecondFactor, type SecondFactorView } from '../../flows/accounts/security.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -9,8 +9,8 @@ import { Panel, Row } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
-import { useProviders } from '../account/providers.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useProviders } from '../shared/accounts/providers.ts';
 import { CodeForm, PasswordForm, RecoveryCodes, Removed, RemoveForm } from './second-factor-forms.tsx';
 
 export function SecondFactor({ member, onChange }: { member: Member; onChange: () => void }) {

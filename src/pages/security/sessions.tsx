@@ -1,6 +1,6 @@
 /** Where the member is signed in; each session can be ended, and all others at once. */
-import type { MemberSession } from '../../contract/security.ts';
-import { useSessions } from '../../flows/security.ts';
+import type { MemberSession } from '../../contract/accounts/security.ts';
+import { useSessions } from '../../flows/accounts/security.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/day.tsx';
@@ -9,9 +9,9 @@ import { Panel, Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { DeviceName, useDeviceName } from './device-name.tsx';
-import { focusOnArrival } from '../account/focus-on-arrival.ts';
+import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
 import css from './security.module.css';
 
 export function Sessions({ onChange }: { onChange: () => void }) {

@@ -1,12 +1,12 @@
 /** The sheet that is shown or printed: number and code at the top, then each trip in two languages side by side. */
 import { lazy, Suspense } from 'react';
 import { LANGUAGES, type Locale } from '../../contract/locale.ts';
-import type { Voucher } from '../../contract/reservation.ts';
-import { useFormat } from '../../flows/format.ts';
-import { useSecondLanguage } from '../../flows/second-language.ts';
+import type { Voucher } from '../../contract/reservations/shapes.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { useSecondLanguage } from '../../runtime/second-language.ts';
 import { Code } from '../../ui/money.tsx';
 import { VoucherBlock } from './block.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import css from './voucher.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));

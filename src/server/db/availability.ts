@@ -1,5 +1,5 @@
 /** Tells in the log when the database goes away and when it is back: one line each, however many calls and jobs notice. */
-import type { Logger } from '../log.ts';
+import type { Logger } from '../base/log.ts';
 
 export interface Availability {
   /** Somebody met an error of a database that is away. */

@@ -4,11 +4,11 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Pool, PoolClient } from 'pg';
-import { silentLog, type Logger } from '../log.ts';
+import { silentLog, type Logger } from '../base/log.ts';
 import { createAvailability, type Availability } from './availability.ts';
 import { isDatabaseAway } from './away.ts';
 import { ServerPool } from './pool.ts';
-import * as schema from './schema/all.ts';
+import * as schema from '../main/tables.ts';
 
 const CLOSE_LIMIT_MS = 5000;
 

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 
 const NEEDED_BYTES = 200 * 1024 * 1024;
 const OPEN_LIMIT_MS = 60_000;

@@ -1,9 +1,9 @@
 /** The content of a picture as a `data:` address, for the one that a page paints first. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawScene } from '../../rules/scene/scene.ts';
-import type { Services } from '../context.ts';
-import type { CatalogueProduct } from '../domain/catalogue/model.ts';
+import { drawScene } from '../../scenes/scene.ts';
+import type { Services } from '../base/context.ts';
+import type { CatalogueProduct } from '../features/catalogue/model.ts';
 
 const PRODUCT = /^\/images\/products\/([a-z0-9-]+)\/(\d)\.svg$/;
 const ASSET = /^\/assets\/[\w.-]+\.svg$/;

@@ -1,7 +1,7 @@
 /** Answers requests for pages: from the cache where it can, rendered where it must, as a shell that works without data. */
 import type { Locale } from '../../contract/locale.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { createAskedAgain } from '../http/asked-again.ts';
+import { createAskedAgain } from '../base/asked-again.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { busyPage } from './busy-page.ts';
 import { createHtmlCache, quickBrotli, type KeptPage } from './cache.ts';

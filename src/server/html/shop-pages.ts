@@ -1,9 +1,9 @@
 /** Joins the rendered app to the running server: its calls, its stamp, its pictures. */
-import { todayInSeoul } from '../../rules/kst.ts';
-import type { PageParts } from '../boot.ts';
-import { ANONYMOUS } from '../context.ts';
+import { todayInSeoul } from '../../rules/seoul-days.ts';
+import type { PageParts } from '../main/boot.ts';
+import { ANONYMOUS } from '../base/context.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 import { createInlinePicture } from './inline-picture.ts';
 import { readBuiltClient } from './manifest.ts';
 import { createPages, type Pages, type PagesDeps } from './pages.ts';

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { EndpointName } from '../../contract/table.ts';
-import { createAskedAgain } from './asked-again.ts';
+import { createAskedAgain } from '../base/asked-again.ts';
 
 /** Reads whose answer depends on the address and the catalogue and settings alone, as long as nobody is signed in. */
 export const CACHED: ReadonlySet<EndpointName> = new Set<EndpointName>([

@@ -2,7 +2,7 @@
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { Pagination } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../base/refusal.ts';
 import { messageOf } from './messages.ts';
 
 const API_HEADERS = {

@@ -1,9 +1,9 @@
 /** Lays the endpoint table out as routes: static segments before parameters, and 405 for a method that a path lacks. */
 import type { Hono } from 'hono';
 import { ENDPOINTS, type EndpointName } from '../../contract/table.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 import type { Dispatch } from './dispatch.ts';
-import type { Notes } from './notes.ts';
+import type { Notes } from './request-notes.ts';
 
 export interface ApiRoute {
   name: EndpointName;

@@ -1,5 +1,5 @@
 /** One mark for all that public reads show: it differs whenever catalogue, seats, settings, menus or the day in Seoul do. */
-import type { Services } from '../context.ts';
+import type { Services } from '../base/context.ts';
 
 /** Resolves to the present mark, after everything in memory is fresh. */
 export async function contentStamp({

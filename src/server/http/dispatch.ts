@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint, Pagination } from '../../contract/endpoint.ts';
 import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../contract/table.ts';
-import type { Caller, Handlers, RequestFacts, Services } from '../context.ts';
+import type { Caller, Handlers, RequestFacts, Services } from '../base/context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { CACHED } from './answer-cache.ts';
 import { apiAnswer, envelope, fileAnswer, type FileData } from './answers.ts';
@@ -17,7 +17,7 @@ import type { OwnAddresses } from './own-addresses.ts';
 import { RATE_RULES, triedAccount } from './rate-limits.ts';
 import { readBody } from './read-multipart.ts';
 import { idempotencyKey, queryOf, validInput } from './read-input.ts';
-import { runInRequest } from '../request-context.ts';
+import { runInRequest } from '../base/request-context.ts';
 import { checkOrigin, isSafe } from './same-origin.ts';
 import { createUploadSpace } from './upload-space.ts';
 

@@ -1,11 +1,11 @@
 /** The answer to whatever was thrown: a refusal says its code, anything else is logged and says nothing of our insides. */
 import type { Availability } from '../db/availability.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import type { Logger } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import type { Logger } from '../base/log.ts';
+import { Refusal } from '../base/refusal.ts';
 import { refusalAnswer } from './answers.ts';
 import { languageOf } from './language.ts';
-import type { Notes } from './notes.ts';
+import type { Notes } from './request-notes.ts';
 import { ClientGoneError } from './read-body.ts';
 
 export type Failure = (error: unknown, request: Request) => Response;

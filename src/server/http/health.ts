@@ -1,6 +1,6 @@
 /** Whether the process lives, and whether it can serve. */
 import type { Hono } from 'hono';
-import type { Services } from '../context.ts';
+import type { Services } from '../base/context.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { AWAY_RETRY_SECONDS } from './failure.ts';

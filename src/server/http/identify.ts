@@ -1,9 +1,9 @@
 /** Who calls: the member of the token, the operator, or anyone. */
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Caller, Services } from '../context.ts';
-import { useSession } from '../domain/member/sessions.ts';
-import { Refusal } from '../refusal.ts';
-import { operatorOf } from '../domain/operator-tokens.ts';
+import type { Caller, Services } from '../base/context.ts';
+import { useSession } from '../features/accounts/sessions.ts';
+import { Refusal } from '../base/refusal.ts';
+import { operatorOf } from '../features/operators/tokens.ts';
 import { bearerOf, hashOfToken } from '../security/token.ts';
 
 export type Identity = Pick<Caller, 'member' | 'operator' | 'session'>;

@@ -1,14 +1,21 @@
 /** The OpenAPI document, generated from the endpoint table. */
 import * as z from 'zod/mini';
 import { cartItem } from '../../contract/cart.ts';
-import { menu, metaRow, pageMeta } from '../../contract/common.ts';
+import { menu, metaRow, pageMeta } from '../../contract/settings.ts';
 import { pagination, type Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, PROBLEM_CODES, type ErrorCode } from '../../contract/errors.ts';
-import { businessRequest, companion, coupon, member } from '../../contract/member.ts';
-import { operatorBusinessRequest, operatorMember } from '../../contract/operator-accounts.ts';
-import { operatorReservation } from '../../contract/operator.ts';
-import { paymentState } from '../../contract/payment.ts';
-import { availableDay, product, productOption, productSummary, recentReview, review } from '../../contract/product.ts';
+import { businessRequest, companion, coupon, member } from '../../contract/accounts/members.ts';
+import { operatorBusinessRequest, operatorMember } from '../../contract/operators/accounts.ts';
+import { operatorReservation } from '../../contract/operators/reservations.ts';
+import { paymentState } from '../../contract/payments.ts';
+import {
+  availableDay,
+  product,
+  productOption,
+  productSummary,
+  recentReview,
+  review,
+} from '../../contract/catalogue/products.ts';
 import {
   cancelQuote,
   quote,
@@ -16,7 +23,7 @@ import {
   reservationSummary,
   travellerDetails,
   voucher,
-} from '../../contract/reservation.ts';
+} from '../../contract/reservations/shapes.ts';
 import { ENDPOINTS } from '../../contract/table.ts';
 
 export type Json = { [key: string]: unknown };

@@ -1,6 +1,6 @@
 /** The names under which the shop may be called: a page of another site that has its own name resolved to us is none of them. */
-import { hasSocialSandbox } from '../social-stand-ins.ts';
-import type { Config } from '../config.ts';
+import { hasSocialSandbox } from '../../entry/mount-social-sandboxes.ts';
+import type { Config } from '../base/config.ts';
 
 export interface OwnAddresses {
   /** `host` as the Host header names it, with its port. */

@@ -1,8 +1,8 @@
 /** How often a caller may call: per address, per account and all together. The counting stands in ../rate-limiter.ts. */
 import type { EndpointName } from '../../contract/table.ts';
 import { normaliseEmail } from '../../rules/email.ts';
-import { phoneDigits } from '../domain/account/rules.ts';
-import type { Allowance } from '../rate-limiter.ts';
+import { phoneDigits } from '../features/accounts/rules.ts';
+import type { Allowance } from '../security/rate-limiter.ts';
 
 interface RateRule {
   /** Per address; of version 6 per network of a subscriber. */

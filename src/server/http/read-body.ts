@@ -1,5 +1,5 @@
 /** Reads a body: bounded before anything looks at it, proper UTF-8, proper JSON, and only text that a database can hold. */
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 
 export const BODY_LIMIT = 100_000;
 

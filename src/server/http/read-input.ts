@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { refuseFields, Refusal } from '../refusal.ts';
+import { refuseFields, Refusal } from '../base/refusal.ts';
 import { problemsOf } from './problems.ts';
 import { isStorableText } from './read-body.ts';
 

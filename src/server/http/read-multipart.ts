@@ -10,8 +10,8 @@ import {
 } from '@remix-run/multipart-parser';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
-import { UploadedFile } from '../domain/files/uploaded-file.ts';
-import { Refusal } from '../refusal.ts';
+import { UploadedFile } from '../features/uploads/uploaded-file.ts';
+import { Refusal } from '../base/refusal.ts';
 import { BODY_LIMIT, ClientGoneError, declaredLength, isStorableText, piecesOf, readJson } from './read-body.ts';
 
 /** One file, and room for the fields around it. */

@@ -1,5 +1,5 @@
 /** Refuses calls that another site makes a browser send: JSON bodies alone are no protection. */
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,10 +1,10 @@
 /** What crawlers ask for: robots.txt and a sitemap with every public page in every language. */
 import type { Hono } from 'hono';
-import { CATEGORIES } from '../../contract/catalogue.ts';
+import { CATEGORIES } from '../../contract/catalogue/codes.ts';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import type { Services } from '../base/context.ts';
+import { Refusal } from '../base/refusal.ts';
 
 /** Each product has a link for every language: more of them would be a file that takes long to write. */
 const MAX_PRODUCTS = 500;

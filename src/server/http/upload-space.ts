@@ -4,7 +4,7 @@
  */
 import { Semaphore, withTimeout } from 'async-mutex';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 import { declaredLength } from './read-body.ts';
 import { isMultipart, MULTIPART_LIMIT } from './read-multipart.ts';
 

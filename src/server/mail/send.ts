@@ -1,15 +1,15 @@
 /** Sends the mails that wait in the outbox table; a mail that is not taken is tried again later. */
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { mails, type MailRow } from '../db/schema/payment.ts';
-import { isAccountMail } from '../domain/account/mails.ts';
-import { INVITATION } from '../domain/mail-consent/invite.ts';
-import { isCopy } from '../domain/reservation/notice.ts';
-import type { Job } from '../jobs.ts';
-import type { OutgoingMail } from '../sandbox/outbox.ts';
-import { composeAccountMail } from './account-mail.ts';
-import { composeMail } from './change-mail.ts';
-import { composeCopy, composeInvitation } from './traveller-mail.ts';
+import type { Services } from '../base/context.ts';
+import { mails, type MailRow } from '../features/payments/tables.ts';
+import { isAccountMail } from '../features/accounts/mails.ts';
+import { INVITATION } from '../features/mail-consent/invite.ts';
+import { isCopy } from '../features/reservations/notice.ts';
+import type { Job } from '../base/jobs.ts';
+import type { OutgoingMail } from '../../sandbox/outbox.ts';
+import { composeAccountMail } from '../features/accounts/account-mail.ts';
+import { composeMail } from '../features/reservations/change-mail.ts';
+import { composeCopy, composeInvitation } from '../features/reservations/traveller-mail.ts';
 
 const BATCH = 20;
 /** While one process sends a mail, the others leave it alone. */

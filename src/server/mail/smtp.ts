@@ -1,8 +1,8 @@
 /** Hands mails to a mail server. */
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
-import { isThisMachine } from '../config-posture.ts';
-import type { Services } from '../context.ts';
+import type { Config } from '../base/config.ts';
+import { isThisMachine } from '../base/config-posture.ts';
+import type { Services } from '../base/context.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 /** Words and dates of mails by language; a language without its own words reads English. */
 import { COMPLETE_LOCALES, DEFAULT_LOCALE, type Locale } from '../../contract/locale.ts';
-import type { CalendarTable } from '../../rules/format/tables.ts';
-import { createFormat, type Format } from '../../rules/format/format.ts';
+import type { CalendarTable } from '../../i18n/format/tables.ts';
+import { createFormat, type Format } from '../../i18n/format/format.ts';
 import english from '../../../locales/en/mail.json' with { type: 'json' };
 
 export type MailWords = typeof english;

@@ -1,6 +1,6 @@
 /** The operator's commands about accounts and requests of companies. */
 import { writeFile } from 'node:fs/promises';
-import { BUSINESS_STATUSES } from '../../contract/member.ts';
+import { BUSINESS_STATUSES } from '../../contract/accounts/members.ts';
 import type { OperatorCall } from './client.ts';
 import { UsageError, type Command, type Output } from './command.ts';
 import { businessText, memberText } from './words.ts';

@@ -1,5 +1,5 @@
 /** The operator's commands: what each takes, and which call it makes. */
-import { RESERVATION_STATUSES } from '../../contract/catalogue.ts';
+import { RESERVATION_STATUSES } from '../../contract/catalogue/codes.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { UsageError, type Command, type Output } from './command.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';

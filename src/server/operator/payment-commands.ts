@@ -1,5 +1,5 @@
 /** The operator's commands about card payments whose outcome is in doubt. */
-import { formatMoney } from '../../rules/format/money.ts';
+import { formatMoney } from '../../i18n/format/money.ts';
 import { UsageError, type Command } from './command.ts';
 
 const OUTCOMES = ['refund', 'uncharged'] as const;

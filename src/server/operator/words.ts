@@ -1,6 +1,6 @@
 /** Reservations and audit rows as lines of a terminal. */
 import type { CallData } from '../../contract/table.ts';
-import { formatMoney } from '../../rules/format/money.ts';
+import { formatMoney } from '../../i18n/format/money.ts';
 
 type Row = CallData<'operator.accept'>;
 type BusinessRow = CallData<'operator.approveBusiness'>;

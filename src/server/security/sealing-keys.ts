@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Database } from '../db/database.ts';
 import { holdStartLock } from '../db/migrate.ts';
-import { sealingKeys } from '../db/schema/operation.ts';
-import { StartError } from '../start-error.ts';
+import { sealingKeys } from '../db/process-tables.ts';
+import { StartError } from '../base/start-error.ts';
 import { createSealer, keyIdOf, openWith, sealWith, type Sealer, type SealedPlace } from './seal.ts';
 
 const placeOf = (id: string): SealedPlace => ({ table: 'sealing_keys', column: 'signing_secret', row: id });

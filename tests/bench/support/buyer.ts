@@ -1,11 +1,11 @@
 /** The steps of a buyer over HTTP, from the hold to the charge. */
-import { TERMS } from '../../../src/contract/catalogue.ts';
-import type { PaymentState } from '../../../src/contract/payment.ts';
-import type { Reservation } from '../../../src/contract/reservation.ts';
+import { TERMS } from '../../../src/contract/catalogue/codes.ts';
+import type { PaymentState } from '../../../src/contract/payments.ts';
+import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
 import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../../src/contract/table.ts';
-import { addDays, todayInSeoul } from '../../../src/rules/kst.ts';
-import { SANDBOX_CLIENT_KEY } from '../../../src/server/config-known.ts';
-import type { LedgerRow } from '../../../src/server/sandbox/toss/ledger.ts';
+import { addDays, todayInSeoul } from '../../../src/rules/seoul-days.ts';
+import { SANDBOX_CLIENT_KEY } from '../../../src/server/base/config-known.ts';
+import type { LedgerRow } from '../../../src/sandbox/toss/ledger.ts';
 import { FREE_DAYS_AHEAD } from './tea-house.ts';
 
 export const buyerToken = (id: number) => `token-of-buyer-${String(id).padStart(6, '0')}`;

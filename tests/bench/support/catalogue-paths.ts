@@ -1,5 +1,5 @@
 /** Addresses that visitors of the catalogue ask for: lists, details and searches, with slips and in two languages. */
-import { CATEGORIES, REGIONS, SORTS } from '../../../src/contract/catalogue.ts';
+import { CATEGORIES, REGIONS, SORTS } from '../../../src/contract/catalogue/codes.ts';
 
 const LANGUAGES = ['en', 'ko'] as const;
 const WORDS = [

@@ -1,11 +1,11 @@
 /** A shop in a process of its own, with one product and many signed-in buyers, for whoever wants to load it or to kill it. */
-import { bootServer } from '../../../src/server/boot.ts';
-import { readConfig } from '../../../src/server/config.ts';
-import type { Services } from '../../../src/server/context.ts';
-import { members, sessions } from '../../../src/server/db/schema/member.ts';
-import { listen } from '../../../src/server/listen.ts';
+import { bootServer } from '../../../src/server/main/boot.ts';
+import { readConfig } from '../../../src/server/base/config.ts';
+import type { Services } from '../../../src/server/base/context.ts';
+import { members, sessions } from '../../../src/server/features/accounts/tables.ts';
+import { listen } from '../../../src/server/main/listen.ts';
 import { NO_DEVICE } from '../../../src/server/security/device.ts';
-import { stopOnSignals } from '../../../src/server/signals.ts';
+import { stopOnSignals } from '../../../src/server/main/signals.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
 import { buyerToken } from './buyer.ts';
 import { PRODUCTS } from './tea-house.ts';

@@ -1,5 +1,5 @@
 /** Words of the catalogue with typing slips, each asked for once: what no cache has ever seen. */
-import { seedProducts } from '../../../src/server/seed/load-products.ts';
+import { seedProducts } from '../../../src/server/features/catalogue/seed/load-products.ts';
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 /** Letters of Hangul as a keyboard writes them: beginnings, vowels and ends of syllables. */

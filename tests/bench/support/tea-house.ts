@@ -1,6 +1,6 @@
 /** One product that is confirmed at once for a pair, for tests and benchmarks of reservation and payment. */
-import { seedProducts } from '../../../src/server/seed/load-products.ts';
-import type { SeedProduct } from '../../../src/server/seed/product-shape.ts';
+import { seedProducts } from '../../../src/server/features/catalogue/seed/load-products.ts';
+import type { SeedProduct } from '../../../src/server/features/catalogue/seed/product-shape.ts';
 
 export const PRICE = 60_000;
 /** Far enough ahead that the demo has sold nothing elsewhere. */

@@ -2,9 +2,9 @@
 import { serve } from '@hono/node-server';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from '../../../src/server/config-known.ts';
-import { createMemoryJournal } from '../../../src/server/sandbox/journal.ts';
-import { createTossSandbox } from '../../../src/server/sandbox/toss/sandbox.ts';
+import { SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from '../../../src/server/base/config-known.ts';
+import { createMemoryJournal } from '../../../src/sandbox/journal.ts';
+import { createTossSandbox } from '../../../src/sandbox/toss/sandbox.ts';
 
 const app = createTossSandbox({
   clock: Date.now,

@@ -1,5 +1,5 @@
 /** Departures for replayed paths: each path takes the next ones, so that none meets what another left behind. */
-import type { Product } from '../../../src/contract/product.ts';
+import type { Product } from '../../../src/contract/catalogue/products.ts';
 import type { Departure } from '../support/departures.ts';
 import type { ShopApi } from '../support/shop-api.ts';
 

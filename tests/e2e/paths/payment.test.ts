@@ -1,9 +1,9 @@
 /** Every way back from the payment window, replayed in a browser against the server and the sandbox of the provider. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { paymentMachine, type PaymentContext } from '../../../machines/payment.machine.ts';
-import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
-import { generatePaths } from '../../../src/tools/paths/generate.ts';
-import { incompleteInput, paymentPaths } from '../../../src/tools/registry/payment.cases.ts';
+import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
+import { generatePaths } from '../../../src/tools/flows/paths/generate.ts';
+import { incompleteInput, paymentPaths } from '../../../src/tools/flows/registry/payment.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
 import { expect, test } from './path-test.ts';
 import { isPossible, paymentDriver } from './payment.driver.ts';

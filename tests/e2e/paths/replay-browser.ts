@@ -1,7 +1,7 @@
 /** Replays a generated path in a real browser against the real server, and remembers what it reached. */
-import { rememberPath } from '../../../src/tools/flows/coverage-log.ts';
-import { replayWith, type Driver } from '../../../src/tools/paths/driver.ts';
-import type { Path } from '../../../src/tools/paths/generate.ts';
+import { rememberPath } from '../../../src/tools/flows/docs/coverage-log.ts';
+import { replayWith, type Driver } from '../../../src/tools/flows/paths/driver.ts';
+import type { Path } from '../../../src/tools/flows/paths/generate.ts';
 
 /** Null where all agreed; else the first step that did not. */
 export async function replayInBrowser<Stage>(driver: Driver<Stage>, path: Path): Promise<string | null> {

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import words from '../../../locales/en/reservation.json' with { type: 'json' };
-import type { Driver } from '../../../src/tools/paths/driver.ts';
+import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import type { EndpointName } from '../../../src/contract/table.ts';
 import type { HeldCalls } from './held-calls.ts';
 

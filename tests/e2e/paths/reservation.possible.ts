@@ -1,7 +1,7 @@
 /** What can happen to a reservation in a browser, and what is to be known of a path before it begins. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { DraftChoice, Loaded, ReservationContext } from '../../../machines/reservation.machine.ts';
-import type { Path } from '../../../src/tools/paths/generate.ts';
+import type { Path } from '../../../src/tools/flows/paths/generate.ts';
 
 export const outputOf = (event: object) => (event as { output: unknown }).output;
 export const statusOf = ({ reservation }: Loaded) =>

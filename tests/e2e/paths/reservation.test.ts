@@ -1,8 +1,8 @@
 /** Every way through a reservation, replayed in a browser against a real server that grows older when a path says so. */
 import { reservationMachine } from '../../../machines/reservation.machine.ts';
-import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
-import { generatePaths, type PathsOptions } from '../../../src/tools/paths/generate.ts';
-import { reservationPaths } from '../../../src/tools/registry/reservation.cases.ts';
+import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
+import { generatePaths, type PathsOptions } from '../../../src/tools/flows/paths/generate.ts';
+import { reservationPaths } from '../../../src/tools/flows/registry/reservation.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
 import { test } from './kept-page.ts';
 import { expect } from './path-test.ts';

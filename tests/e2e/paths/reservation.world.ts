@@ -1,7 +1,7 @@
 /** What happens around a reservation while a visitor is at it: other tabs, other buyers, and time. */
 import { expect } from '@playwright/test';
-import type { Product } from '../../../src/contract/product.ts';
-import type { Reservation } from '../../../src/contract/reservation.ts';
+import type { Product } from '../../../src/contract/catalogue/products.ts';
+import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
 import { holdSeats, nameTravellers, payByCard } from '../support/bookings.ts';
 import type { Departure } from '../support/departures.ts';
 import type { ShopApi } from '../support/shop-api.ts';

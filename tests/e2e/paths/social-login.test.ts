@@ -1,8 +1,8 @@
 /** Every way of signing in through a provider, replayed in a browser against its sandbox and the real server. */
 import { socialLoginMachine } from '../../../machines/social-login.machine.ts';
-import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
-import { generatePaths } from '../../../src/tools/paths/generate.ts';
-import { socialLoginPaths } from '../../../src/tools/registry/social-login.cases.ts';
+import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
+import { generatePaths } from '../../../src/tools/flows/paths/generate.ts';
+import { socialLoginPaths } from '../../../src/tools/flows/registry/social-login.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
 import { test } from './kept-page.ts';
 import { expect } from './path-test.ts';

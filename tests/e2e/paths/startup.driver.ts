@@ -13,7 +13,7 @@ import koUi from '../../../locales/ko/ui.json' with { type: 'json' };
 import type { StartupContext } from '../../../machines/startup.machine.ts';
 import { LANGUAGES } from '../../../src/contract/locale.ts';
 import type { EndpointName } from '../../../src/contract/table.ts';
-import type { Driver } from '../../../src/tools/paths/driver.ts';
+import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import { MEMBER_PASSWORD, MEMBERS, type ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
 import { holdCalls, passes, type HeldCalls } from './held-calls.ts';

@@ -1,8 +1,8 @@
 /** Every way in which the shop starts, replayed in a browser against the real server. */
 import { startupMachine } from '../../../machines/startup.machine.ts';
-import { fewestPaths } from '../../../src/tools/paths/fewest.ts';
-import { generatePaths } from '../../../src/tools/paths/generate.ts';
-import { startupStarts } from '../../../src/tools/registry/startup.cases.ts';
+import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
+import { generatePaths } from '../../../src/tools/flows/paths/generate.ts';
+import { startupStarts } from '../../../src/tools/flows/registry/startup.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
 import { expect, test } from './path-test.ts';
 import { replayInBrowser } from './replay-browser.ts';

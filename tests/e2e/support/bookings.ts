@@ -1,5 +1,5 @@
 /** Reservations made without a page, for tests that begin after one was made. */
-import type { Reservation } from '../../../src/contract/reservation.ts';
+import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
 import type { CardOrder } from '../../../machines/reservation.machine.ts';
 import type { Departure } from './departures.ts';
 import type { MemberName, ShopApi } from './shop-api.ts';

@@ -1,5 +1,5 @@
 /** Departures for tests: each test gets one that no other test of its server touches. */
-import type { Product } from '../../../src/contract/product.ts';
+import type { Product } from '../../../src/contract/catalogue/products.ts';
 import type { ShopApi } from './shop-api.ts';
 
 export interface Departure {

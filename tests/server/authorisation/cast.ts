@@ -1,18 +1,18 @@
 /** Everyone who may call, freshly made for each endpoint, and what belongs to the two whose things are asked for. */
 import type { CartChoice } from '../../../src/contract/cart.ts';
-import type { Reservation } from '../../../src/contract/reservation.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/config-known.ts';
-import { memberCoupons } from '../../../src/server/db/schema/benefit.ts';
-import { members, sessions } from '../../../src/server/db/schema/member.ts';
+import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/config-known.ts';
+import { memberCoupons } from '../../../src/server/features/points/tables.ts';
+import { members, sessions } from '../../../src/server/features/accounts/tables.ts';
 import { newId } from '../../../src/server/security/ids.ts';
 import { hashPassword } from '../../../src/server/security/password.ts';
 import { NO_DEVICE } from '../../../src/server/security/device.ts';
 import { hashOfToken, newToken } from '../../../src/server/security/token.ts';
 import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import type { TestServer } from '../../support/server.ts';
-import { form, PASSWORD, sendForm } from '../account/people.ts';
+import { form, PASSWORD, sendForm } from '../features/accounts/people.ts';
 import { PDF } from '../../support/files/samples.ts';
-import { confirmed, held } from '../account/trips.ts';
+import { confirmed, held } from '../features/accounts/trips.ts';
 
 /** The callers of the matrix; the last two come last, so that what they own has been tried by everybody else before. */
 export const CALLERS = [

@@ -1,6 +1,6 @@
 /** How each endpoint is called with the ids of a member, and what its owner is answered. An endpoint without a row does not compile. */
-import { ACCOUNT_TERMS } from '../../../src/contract/joining.ts';
-import { TERMS } from '../../../src/contract/catalogue.ts';
+import { ACCOUNT_TERMS } from '../../../src/contract/accounts/joining.ts';
+import { TERMS } from '../../../src/contract/catalogue/codes.ts';
 import { PDF } from '../../support/files/samples.ts';
 import type { Owner } from './cast.ts';
 import { OPERATOR_ROWS } from './operator-rows.ts';

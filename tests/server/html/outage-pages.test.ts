@@ -1,7 +1,7 @@
 /** What a visitor gets of a page while the database is away: a recent copy, else a page that says so and tries again by itself. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_CURRENCY } from '../../../src/contract/locale.ts';
-import { matchLocale } from '../../../src/flows/locale-match.ts';
+import { matchLocale } from '../../../src/i18n/match-locale.ts';
 import { createPages, type Pages } from '../../../src/server/html/pages.ts';
 import type { RenderedPage } from '../../../src/server/html/page-source.ts';
 import { unavailablePage } from '../../../src/server/html/unavailable-page.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listen, type Listening } from '../../../src/server/listen.ts';
-import type { OpenLog } from '../../../src/server/log.ts';
+import { listen, type Listening } from '../../../src/server/main/listen.ts';
+import type { OpenLog } from '../../../src/server/base/log.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const lines: { level: string; status: unknown; message: string }[] = [];

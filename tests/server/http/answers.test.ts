@@ -1,6 +1,6 @@
 /** What every answer carries, what is kept, what the log says, and how often one may call. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenLog } from '../../../src/server/log.ts';
+import type { OpenLog } from '../../../src/server/base/log.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

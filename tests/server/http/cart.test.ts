@@ -1,9 +1,9 @@
 /** The shopping cart, alone and in races. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartChoice } from '../../../src/contract/cart.ts';
-import { departures } from '../../../src/server/db/schema/catalogue.ts';
-import { cartItems } from '../../../src/server/db/schema/cart.ts';
-import { seedProducts } from '../../../src/server/seed/load-products.ts';
+import { departures } from '../../../src/server/features/catalogue/tables.ts';
+import { cartItems } from '../../../src/server/features/cart/tables.ts';
+import { seedProducts } from '../../../src/server/features/catalogue/seed/load-products.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
 
 const STAY = 'haeinsa-temple-stay';

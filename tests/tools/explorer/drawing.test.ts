@@ -1,13 +1,13 @@
 /** Reads drawings: nothing that a machine says is left out of its picture. */
 import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { readAddress, writeAddress } from '../../../src/tools/explorer/address.ts';
-import { readDrawing } from '../../../src/tools/explorer/chart/drawing.ts';
-import { allFolds, openingFolds, revealed } from '../../../src/tools/explorer/chart/folds.ts';
-import { graphOf, type Manner } from '../../../src/tools/explorer/chart/graph.ts';
-import { searchDrawing } from '../../../src/tools/explorer/parts/search.ts';
-import { allStates, allTransitions } from '../../../src/tools/paths/transitions.ts';
-import { MACHINES } from '../../../src/tools/registry/registry.ts';
+import { readAddress, writeAddress } from '../../../src/tools/flows/explorer/address.ts';
+import { readDrawing } from '../../../src/tools/flows/explorer/chart/drawing.ts';
+import { allFolds, openingFolds, revealed } from '../../../src/tools/flows/explorer/chart/folds.ts';
+import { graphOf, type Manner } from '../../../src/tools/flows/explorer/chart/graph.ts';
+import { searchDrawing } from '../../../src/tools/flows/explorer/parts/search.ts';
+import { allStates, allTransitions } from '../../../src/tools/flows/paths/transitions.ts';
+import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
 
 const PLAIN: Manner = { cycles: 'DEPTH_FIRST', wrapAt: null };
 const machineOf = (id: string) => MACHINES.find((row) => row.id === id)!.machine as AnyStateMachine;

@@ -2,12 +2,18 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { HEADER } from '../../../src/tools/explorer/chart/blocks.ts';
-import { readDrawing, type Drawing } from '../../../src/tools/explorer/chart/drawing.ts';
-import { ancestorsOf, foldable, openingFolds, type Folds } from '../../../src/tools/explorer/chart/folds.ts';
-import { layOut, scaleOf, type Box, type Layout, type PlacedBlock } from '../../../src/tools/explorer/chart/layout.ts';
-import { LINE } from '../../../src/tools/explorer/chart/text.ts';
-import { MACHINES } from '../../../src/tools/registry/registry.ts';
+import { HEADER } from '../../../src/tools/flows/explorer/chart/blocks.ts';
+import { readDrawing, type Drawing } from '../../../src/tools/flows/explorer/chart/drawing.ts';
+import { ancestorsOf, foldable, openingFolds, type Folds } from '../../../src/tools/flows/explorer/chart/folds.ts';
+import {
+  layOut,
+  scaleOf,
+  type Box,
+  type Layout,
+  type PlacedBlock,
+} from '../../../src/tools/flows/explorer/chart/layout.ts';
+import { LINE } from '../../../src/tools/flows/explorer/chart/text.ts';
+import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
 
 const elk = new ELK();
 /** Pixels of words in the picture. */

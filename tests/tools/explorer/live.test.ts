@@ -1,11 +1,11 @@
 /** Proves what leaves the shop in the live mode: every step, and nobody's data. */
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { masked, maskedPath, MASK } from '../../../src/tools/explorer/live/mask.ts';
-import { publishFlows } from '../../../src/tools/explorer/live/publisher.ts';
-import { createWatcher, type Watcher } from '../../../src/tools/explorer/live/watcher.ts';
-import { FLOWS } from '../../../src/tools/explorer/catalogue.ts';
-import { traveller } from '../../../src/tools/registry/samples.ts';
+import { masked, maskedPath, MASK } from '../../../src/tools/flows/explorer/live/mask.ts';
+import { publishFlows } from '../../../src/tools/flows/explorer/live/publisher.ts';
+import { createWatcher, type Watcher } from '../../../src/tools/flows/explorer/live/watcher.ts';
+import { FLOWS } from '../../../src/tools/flows/explorer/catalogue.ts';
+import { traveller } from '../../../src/tools/flows/registry/samples.ts';
 
 const cart = FLOWS.find(({ id }) => id === 'cart')!.machine;
 let stop: () => void;

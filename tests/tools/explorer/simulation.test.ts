@@ -1,9 +1,9 @@
 /** Plays machines by hand, as the simulation does: answers, time, the way back, and going on from the past. */
 import { expect, it } from 'vitest';
-import { FLOWS } from '../../../src/tools/explorer/catalogue.ts';
-import { choicesOf } from '../../../src/tools/explorer/simulation/choices.ts';
-import { createSimulation } from '../../../src/tools/explorer/simulation/simulation.ts';
-import { transitionsTo } from '../../../src/tools/explorer/simulation/use-simulation.ts';
+import { FLOWS } from '../../../src/tools/flows/explorer/catalogue.ts';
+import { choicesOf } from '../../../src/tools/flows/explorer/simulation/choices.ts';
+import { createSimulation } from '../../../src/tools/flows/explorer/simulation/simulation.ts';
+import { transitionsTo } from '../../../src/tools/flows/explorer/simulation/use-simulation.ts';
 
 const flowOf = (id: string) => FLOWS.find((flow) => flow.id === id)!;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,5 +1,0 @@
-/** Joining is a page for the three ways to join; any other word is no page. */
-import type { PageData } from '../../flows/page.ts';
-import { isUserType } from '../../flows/queries/registration.ts';
-
-export const registrationData: PageData<'registration'> = { accepts: ({ userType }) => isUserType(userType) };

@@ -1,0 +1,179 @@
+/** Products, their availability and their reviews. */
+import * as z from 'zod/mini';
+import { CATEGORIES, DAY_STATUSES, DURATIONS, REGIONS, REQUIRED_FIELDS, SORTS } from './codes.ts';
+import { endpoints } from '../endpoint.ts';
+import { amount, currency, day, id, langQuery, locale, pageQuery, time, wholeNumber } from '../fields.ts';
+
+export const duration = z.object({
+  days: z.int().check(z.gte(1)),
+  /** Hours on the spot for a one-day product, null for a longer one. */
+  hours: z.nullable(z.number()),
+});
+
+export const productSummary = z.object({
+  id,
+  category: z.enum(CATEGORIES),
+  region: z.enum(REGIONS),
+  title: z.string(),
+  menu_name: z.string(),
+  summary: z.string(),
+  /** Language in which the texts are written; the one asked for, or English. */
+  language: locale,
+  /** Address of the picture, 4:3. */
+  main_image: z.string(),
+  currency,
+  price_from: amount,
+  duration,
+  min_participants: z.int(),
+  lead_days: z.int(),
+  instant_confirmation: z.boolean(),
+  guide_languages: z.array(locale),
+  rating_avg: z.nullable(z.number()),
+  review_count: z.int(),
+  is_wished: z.boolean(),
+  /** First day with two seats left; null when nothing is on sale. */
+  next_date: z.nullable(day),
+  /** Months and days between which it runs, `MM-DD`; null all year. */
+  season: z.nullable(z.object({ from: z.string(), to: z.string() })),
+});
+export type ProductSummary = z.infer<typeof productSummary>;
+
+export const productOption = z.object({
+  id,
+  name: z.string(),
+  /** In a product: first and last day on sale. In a cart line or reservation: first and last day of the trip. */
+  option_start_date: day,
+  option_end_date: day,
+  price: amount,
+  currency,
+  /** Seats of one departure. */
+  capacity: z.int(),
+  /** Seats left on the next departure. */
+  remaining: z.int(),
+  times: z.array(time),
+  status: z.enum(['on_sale', 'sold_out', 'closed']),
+});
+export type ProductOption = z.infer<typeof productOption>;
+
+export const policyRule = z.object({ days_before: z.int(), refund_percent: z.int() });
+export type PolicyRule = z.infer<typeof policyRule>;
+
+export const product = z.extend(productSummary, {
+  images: z.array(z.string()),
+  description: z.string(),
+  max_participants: z.int(),
+  required_fields: z.array(z.enum(REQUIRED_FIELDS)),
+  meeting_point: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+  includes: z.array(z.string()),
+  excludes: z.array(z.string()),
+  itinerary: z.array(z.object({ day: z.int(), time, title: z.string(), text: z.string() })),
+  /** Descending by `days_before`; fewer days than the last rule refund nothing. */
+  cancellation_policy: z.array(policyRule),
+  options: z.array(productOption),
+});
+export type Product = z.infer<typeof product>;
+
+export const availableDay = z.object({
+  date: day,
+  status: z.enum(DAY_STATUSES),
+  price_from: amount,
+  currency,
+  remaining: z.int(),
+  /** Travellers who hold or paid a seat, and how many more the group needs before it surely departs. */
+  participants: z.int(),
+  needed: z.int(),
+  guaranteed: z.boolean(),
+  options: z.array(z.object({ option_id: id, price: amount, times: z.array(z.object({ time, remaining: z.int() })) })),
+});
+export type AvailableDay = z.infer<typeof availableDay>;
+
+export const review = z.object({
+  id,
+  product_id: id,
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  title: z.string(),
+  content: z.string(),
+  images: z.array(z.string()),
+  language: locale,
+  author_name: z.string(),
+  created_at: day,
+  reply: z.nullable(z.string()),
+});
+export type Review = z.infer<typeof review>;
+
+/** Review with the name of its product, as the front page shows it. */
+export const recentReview = z.extend(review, { product_title: z.string(), product_image: z.string() });
+export type RecentReview = z.infer<typeof recentReview>;
+
+/** Bound of a price filter, far above any trip. */
+const MAX_PRICE_KRW = 1_000_000_000_000;
+
+export const searchQuery = z.object({
+  ...langQuery,
+  ...pageQuery,
+  category: z._default(z.enum(['all', ...CATEGORIES]), 'all'),
+  region: z._default(z.enum(['all', ...REGIONS]), 'all'),
+  q: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  /** Only products with two seats left on a day in this range. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Price bounds in KRW. */
+  price_min: z.optional(wholeNumber(0, MAX_PRICE_KRW)),
+  price_max: z.optional(wholeNumber(0, MAX_PRICE_KRW)),
+  duration: z.optional(z.enum(DURATIONS)),
+  guide: z.optional(locale),
+  season: z.optional(z.enum(['spring', 'summer', 'autumn', 'winter'])),
+  sort: z._default(z.enum(SORTS), 'recommended'),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+export const productEndpoints = endpoints({
+  'product.list': {
+    method: 'GET',
+    path: '/api/v1/products',
+    auth: 'optional',
+    summary: 'Products by category, region, text, dates with seats, price, duration and language of the guide',
+    query: searchQuery,
+    data: z.array(productSummary),
+    paged: true,
+  },
+  'product.get': {
+    method: 'GET',
+    path: '/api/v1/products/{id}',
+    auth: 'optional',
+    summary: 'One product with its options',
+    params: z.object({ id }),
+    query: z.object(langQuery),
+    data: product,
+    errors: ['NOT_FOUND'],
+  },
+  'product.availability': {
+    method: 'GET',
+    path: '/api/v1/products/{id}/availability',
+    auth: 'none',
+    summary: 'Days on sale between two days: price, seats left, guaranteed departure; at most 62 days',
+    params: z.object({ id }),
+    query: z.object({ from: day, to: day }),
+    data: z.array(availableDay),
+    errors: ['NOT_FOUND'],
+  },
+  'product.reviews': {
+    method: 'GET',
+    path: '/api/v1/products/{id}/reviews',
+    auth: 'none',
+    summary: 'Reviews of a product, newest first',
+    params: z.object({ id }),
+    query: z.object(pageQuery),
+    data: z.array(review),
+    paged: true,
+    errors: ['NOT_FOUND'],
+  },
+  'review.recent': {
+    method: 'GET',
+    path: '/api/v1/reviews/recent',
+    auth: 'none',
+    summary: 'The newest reviews of all products, for the front page',
+    query: z.object({ ...langQuery, ...pageQuery }),
+    data: z.array(recentReview),
+  },
+});

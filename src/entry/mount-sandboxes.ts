@@ -1,0 +1,77 @@
+/** The sandbox providers of a server without keys, and the seams to the real ones where they are configured. */
+import type { Hono } from 'hono';
+import { join } from 'node:path';
+import type { Config } from '../server/base/config.ts';
+import type { Services } from '../server/base/context.ts';
+import type { Logger } from '../server/base/log.ts';
+import { smtpDeliver, smtpOptions } from '../server/mail/smtp.ts';
+import { createTossProvider } from '../server/providers/toss-provider.ts';
+import { createMemoryJournal, openFileJournal, type Journal } from '../sandbox/journal.ts';
+import { createOutbox } from '../sandbox/outbox.ts';
+import { createTossSandbox } from '../sandbox/toss/sandbox.ts';
+import { createSocial } from './mount-social-sandboxes.ts';
+
+export interface StandInParts {
+  config: Config;
+  clock: () => Date;
+  random: (bytes: number) => Uint8Array;
+  log: Logger;
+  /** Keeps the sandboxes' memory in DATA_DIR; without it they forget with the process. */
+  persistent: boolean;
+  /** Address of this server as it reaches itself, known once it listens. */
+  ownAddress: () => string;
+  /** How the server reaches the payment provider. */
+  providerFetch: typeof fetch;
+  /** How the sandbox's notices reach the shop. */
+  webhookFetch: typeof fetch;
+  signal: AbortSignal;
+}
+
+export interface StandIns {
+  apps: readonly Hono[];
+  toss: Services['toss'];
+  social: Services['social'];
+  deliver: Services['deliver'];
+}
+
+const WEBHOOK_PATH = '/api/v1/payments/webhook';
+
+export function createStandIns(parts: StandInParts): StandIns {
+  const { config, clock, random, log, ownAddress } = parts;
+  const nowMs = () => clock().getTime();
+  const journalOf = (name: string): Journal =>
+    parts.persistent ? openFileJournal(join(config.dataDir, 'sandbox', `${name}.jsonl`)) : createMemoryJournal();
+
+  const apps: Hono[] = [];
+  if (config.tossSandbox) {
+    apps.push(
+      createTossSandbox({
+        clock: nowMs,
+        random,
+        journal: journalOf('toss'),
+        clientKey: config.tossClientKey,
+        secretKey: config.tossSecretKey,
+        fetch: parts.webhookFetch,
+        webhookUrl: new URL(WEBHOOK_PATH, config.origin).href,
+        signal: parts.signal,
+        log: (message, data = {}) => log.warn(data, message),
+      }),
+    );
+  }
+  const outbox = config.smtpUrl === '' ? createOutbox({ journal: journalOf('mail'), clock: nowMs }) : null;
+  if (outbox) apps.push(outbox.app);
+  const social = createSocial({ config, clock: nowMs, random, ownAddress, fetch: parts.providerFetch });
+  apps.push(...social.apps);
+  return {
+    apps,
+    toss: createTossProvider({
+      get apiBase() {
+        return config.tossSandbox ? ownAddress() : config.tossApiBase;
+      },
+      secretKey: config.tossSecretKey,
+      fetch: parts.providerFetch,
+    }),
+    social: social.providers,
+    deliver: outbox ? (mail) => outbox.deliver(mail) : smtpDeliver(smtpOptions(config)),
+  };
+}

@@ -1,0 +1,83 @@
+/** The sign-in form: its rules, the session machine behind it, and the way on for who is signed in already. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Problem } from '../../contract/errors.ts';
+import { returnPath } from '../../runtime/session.ts';
+import { signIn } from '../../runtime/sign-in.ts';
+import { useSubmission, type Submission } from '../../runtime/submission.ts';
+import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+
+interface LoginValues extends Readonly<Record<string, unknown>> {
+  email: string;
+  password: string;
+  code: string;
+}
+
+const FIELDS = ['email', 'password', 'code'] as const;
+
+export interface LoginView {
+  form: Submission<LoginValues, void>;
+  change(field: (typeof FIELDS)[number], value: string): void;
+  /** Belongs on the form, whose fields carry the names of the values. */
+  formRef: RefObject<HTMLFormElement | null>;
+  /** True once somebody is signed in and the way on is under way. */
+  leaving: boolean;
+  /** True once the password was right and the account asks for a code too. */
+  asksCode: boolean;
+}
+
+/** §5: what is asked for is required; all else is for the server to judge, so that nothing is told about an address. */
+function loginProblems(values: LoginValues, asksCode: boolean): Problem[] {
+  const asked = FIELDS.filter((field) => field !== 'code' || asksCode);
+  return asked.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
+}
+
+export function useLogin(): LoginView {
+  const runtime = useRuntime();
+  const session = useSession();
+  const { asksCode } = session;
+  const ownAttempt = useRef(false);
+  const form = useSubmission<LoginValues, void>({
+    name: 'login',
+    values: { email: '', password: '', code: '' },
+    secret: ['password', 'code'],
+    validate: (values) => loginProblems(values, asksCode),
+    submit: (values) => {
+      ownAttempt.current = true;
+      return signIn(runtime, { ...values, code: asksCode ? values.code : '' });
+    },
+    report: false,
+  });
+
+  // What was typed, or filled in by the browser, before the page was alive is in the fields alone: take it before a render empties them.
+  const formRef = useRef<HTMLFormElement>(null);
+  const adopt = useEffectEvent(() => {
+    for (const field of FIELDS) {
+      const control = formRef.current?.elements.namedItem(field);
+      if (control instanceof HTMLInputElement && control.value !== form.values[field])
+        form.change(field, control.value);
+    }
+  });
+  useLayoutEffect(() => adopt(), []);
+
+  const leaving = session.hasTag('signedIn');
+  const goOn = useEffectEvent(() => {
+    // After an attempt of this form the session machine itself leads on.
+    if (ownAttempt.current) return;
+    const to = returnPath(runtime.world.currentPath(), runtime.session.takePath());
+    runtime.navigation.navigate(to, { replace: true });
+  });
+  useEffect(() => {
+    if (leaving) goOn();
+  }, [leaving]);
+
+  return {
+    form,
+    change(field, value) {
+      runtime.sessionActor.send({ type: 'signin.edited', field });
+      form.change(field, value);
+    },
+    formRef,
+    leaving,
+    asksCode,
+  };
+}

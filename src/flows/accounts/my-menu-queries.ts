@@ -1,0 +1,7 @@
+/** What the account's home asks: points and coupons. */
+import type { Locale } from '../../contract/locale.ts';
+import { query } from '../../runtime/query-cache.ts';
+
+export function menuQueries(lang: Locale) {
+  return { points: query('member.pointsTotal', {}), coupons: query('member.coupons', { query: { lang } }) };
+}

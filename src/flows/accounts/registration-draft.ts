@@ -1,0 +1,92 @@
+/** What was typed to join, kept in the tab across a reload and another page; never a password, a passport number, a code or a file. */
+import type { RegistrationDraft, RegistrationValues, SocialProof } from '../../../machines/registration.machine.ts';
+import { EMAIL_PROOF_MINUTES } from '../../contract/limits.ts';
+import type { SafeStorage } from '../../stores/storage.ts';
+
+const KEY = 'REGISTRATION_DRAFT';
+/** Raised whenever the shape changes: an older draft is dropped, not guessed at. */
+const VERSION = 1;
+const MAX_AGE_MS = 24 * 3_600_000;
+
+const NOTHING_TYPED: RegistrationValues = {
+  name: '',
+  birthday: '',
+  phone: '',
+  gender: '',
+  nationality: '',
+  passport: '',
+  email: '',
+  code: '',
+  password: '',
+  password_confirmation: '',
+  terms: [],
+  company_name: '',
+};
+
+interface Kept {
+  version: number;
+  savedAt: number;
+  /** Whose draft it is: `own`, or the person's id at the provider. */
+  owner: string;
+  /** When the address was proven; the proof is good for a while only. */
+  provenAt: number | null;
+  draft: RegistrationDraft;
+}
+
+export type SocialStart = SocialProof & { name: string };
+
+const ownerOf = (social: SocialProof | null) => (social ? `${social.social_type} ${social.social_id}` : 'own');
+
+/** What begins the form of somebody of whom nothing is kept: what the provider told, if there was one. */
+export function emptyDraft(social: SocialStart | null): RegistrationDraft {
+  const values = { ...NOTHING_TYPED, name: social?.name ?? '', email: social?.email ?? '' };
+  return { values, sent: null, proven: null };
+}
+
+function read(storage: SafeStorage): Kept | null {
+  try {
+    return JSON.parse(storage.get(KEY) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+export function readRegistration(storage: SafeStorage, social: SocialStart | null, now: number): RegistrationDraft {
+  const kept = read(storage);
+  if (kept?.version !== VERSION || now - kept.savedAt > MAX_AGE_MS || kept.owner !== ownerOf(social)) {
+    return emptyDraft(social);
+  }
+  const { sent, proven, values } = kept.draft;
+  const isProofGood = kept.provenAt !== null && now - kept.provenAt < EMAIL_PROOF_MINUTES * 60_000;
+  return {
+    values: { ...NOTHING_TYPED, ...values },
+    sent: sent !== null && sent.expiresAt > now ? sent : null,
+    proven: isProofGood ? proven : null,
+  };
+}
+
+export function keepRegistration(
+  storage: SafeStorage,
+  social: SocialProof | null,
+  { values, sent, proven }: RegistrationDraft,
+  now: number,
+): void {
+  const before = read(storage);
+  const isSameProof = before?.draft.proven?.proof === proven?.proof;
+  const kept: Kept = {
+    version: VERSION,
+    savedAt: now,
+    owner: ownerOf(social),
+    provenAt: proven === null ? null : isSameProof ? (before?.provenAt ?? now) : now,
+    draft: {
+      values: { ...values, passport: '', password: '', password_confirmation: '', code: '' },
+      sent,
+      proven,
+    },
+  };
+  storage.set(KEY, JSON.stringify(kept));
+}
+
+export function clearRegistration(storage: SafeStorage): void {
+  storage.remove(KEY);
+}

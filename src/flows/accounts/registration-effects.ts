@@ -1,0 +1,107 @@
+/** What the registration machine does in the world: look-ups, the mailed code, joining, the first session. */
+import { fromPromise } from 'xstate';
+import {
+  registrationMachine,
+  tidyProfile,
+  type EmailProof,
+  type RegistrationContext,
+  type SentCode,
+  type SocialProof,
+} from '../../../machines/registration.machine.ts';
+import type { CallInput } from '../../contract/table.ts';
+import { EMAIL_CODE_PAUSE_SECONDS } from '../../contract/accounts/joining.ts';
+import { clearRegistration } from './registration-draft.ts';
+import { signIn } from '../../runtime/sign-in.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { focusFirstInvalid } from '../../runtime/submission.ts';
+
+/** Thrown where an answer, not an error, says that something is taken already. */
+const taken = (code: string) => Object.assign(new Error(code), { code });
+
+/** The file itself, which the machine knows by name, size and type alone. */
+function holdFile() {
+  let held: File | null = null;
+  return {
+    get: () => held,
+    put(file: File | null) {
+      held = file;
+    },
+  };
+}
+
+export function provideRegistration(runtime: Runtime) {
+  const { call, preferences, world } = runtime;
+  const held = holdFile();
+  const machine = registrationMachine.provide({
+    actors: {
+      checkEmail: fromPromise<void, { email: string }>(async ({ input }) => {
+        const { isDuplicate } = await call('auth.checkEmail', { query: input });
+        if (isDuplicate) throw taken('EMAIL_IN_USE');
+      }),
+      sendCode: fromPromise<SentCode, { email: string }>(async ({ input }) => {
+        const { expires_at } = await call('auth.emailCode', { body: { ...input, lang: preferences.locale() } });
+        const now = world.now();
+        return {
+          email: input.email,
+          expiresAt: Date.parse(expires_at),
+          resendAt: now + EMAIL_CODE_PAUSE_SECONDS * 1000,
+        };
+      }),
+      waitToResend: fromPromise<void, { resendAt: number }>(
+        ({ input, signal }) =>
+          new Promise((resolve) => {
+            const timer = setTimeout(resolve, Math.max(0, input.resendAt - world.now()));
+            signal.addEventListener('abort', () => clearTimeout(timer));
+          }),
+      ),
+      verifyCode: fromPromise<EmailProof, { email: string; code: string }>(async ({ input }) => {
+        const { email_proof } = await call('auth.verifyEmail', { body: input });
+        return { email: input.email, proof: email_proof };
+      }),
+      join: fromPromise<void, RegistrationContext>(async ({ input }) => {
+        await join(runtime, input, held.get());
+        // At once: the session leads on before this page sees the end.
+        clearRegistration(world.storages.session);
+      }),
+      signIn: fromPromise<void, RegistrationContext>(({ input: { social, values } }) =>
+        social === null
+          ? signIn(runtime, { email: values.email, password: values.password, code: '' })
+          : openSocialSession(runtime, social),
+      ),
+    },
+    actions: { focusFirstProblem: focusFirstInvalid },
+  });
+  return { machine, held };
+}
+
+/** The ticket that the member has joined with opens the first session. */
+async function openSocialSession({ call, sessionActor }: Runtime, social: SocialProof): Promise<void> {
+  const { social_type, social_id, social_token } = social;
+  const { accessToken } = await call('auth.signinSocial', { body: { social_type, social_id, social_token } });
+  sessionActor.send({ type: 'session.opened', accessToken });
+}
+
+async function join({ call, preferences }: Runtime, context: RegistrationContext, file: File | null): Promise<void> {
+  const { values, social, userType, proven } = context;
+  const joining = {
+    ...tidyProfile(values),
+    email: values.email.trim(),
+    email_proof: proven?.email === values.email.trim() ? proven.proof : '',
+    terms: context.limits.terms.filter((term) => values.terms.includes(term)),
+    lang: preferences.locale(),
+  };
+  if (social === null) {
+    const company = userType === 'business' && file !== null ? { company_name: values.company_name.trim(), file } : {};
+    const body = {
+      ...joining,
+      password: values.password,
+      user_type: userType === 'business' ? userType : 'general',
+      ...company,
+    };
+    await call('auth.signup', { body } as CallInput<'auth.signup'>);
+    return;
+  }
+  const { social_type, social_id, social_token } = social;
+  const body = { ...joining, type: 'general', social_type, social_id, social_token };
+  await call('auth.signupSocial', { body } as CallInput<'auth.signupSocial'>);
+}

@@ -1,0 +1,131 @@
+/** The registration machine with its effects, its draft and the address in step with it. */
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type {
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationStep,
+  RegistrationValues,
+  UserType,
+} from '../../../machines/registration.machine.ts';
+import { ACCOUNT_TERMS, FILE_TYPES } from '../../contract/accounts/joining.ts';
+import { EMAIL_PATTERN } from '../../contract/accounts/email.ts';
+import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../contract/limits.ts';
+import { normaliseDigits } from '../../rules/digits.ts';
+import { REGISTRATION_STEPS, registrationPath, stepIn } from './user-types.ts';
+import { emptyDraft, keepRegistration, readRegistration } from './registration-draft.ts';
+import { provideRegistration } from './registration-effects.ts';
+import { returnPath } from '../../runtime/session.ts';
+import { socialRegistration } from '../social/social-login.ts';
+import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+
+export { FIELD_OF_CODE } from '../../../machines/registration.machine.ts';
+export type { UserType } from '../../../machines/registration.machine.ts';
+
+export interface RegistrationView {
+  context: RegistrationContext;
+  /** The step in sight; null beyond and before the steps. */
+  step: RegistrationStep | null;
+  matches(state: 'signingIn' | 'joined' | 'ticketMissing' | 'done' | { email: 'entering' | 'proven' }): boolean;
+  hasTag(tag: 'busy'): boolean;
+  can(event: RegistrationEvent): boolean;
+  send(event: RegistrationEvent): void;
+  change(values: Partial<RegistrationValues>): void;
+  chooseFile(file: File | null): void;
+  /** Address of a step that is done. */
+  addressOf(step: RegistrationStep): string;
+  /** Somebody is signed in, and the way on is under way. */
+  leaving: boolean;
+}
+
+export interface RegistrationAddress {
+  userType: UserType;
+  search: URLSearchParams;
+  /** False for the first HTML, which was made for nobody. */
+  alive: boolean;
+}
+
+export function useRegistration({ userType, search, alive }: RegistrationAddress): RegistrationView {
+  const runtime = useRuntime();
+  const storage = runtime.world.storages.session;
+  const { machine, held } = useMemo(() => provideRegistration(runtime), [runtime]);
+  const asked = stepIn(search);
+  const [snapshot, send, actor] = useMachine(machine, { input: startingInput() });
+
+  function startingInput() {
+    const social = alive && userType === 'social' ? socialRegistration(runtime) : null;
+    return {
+      userType,
+      step: alive ? asked : 'terms',
+      draft: alive ? readRegistration(storage, social, runtime.world.now()) : emptyDraft(null),
+      social,
+      limits: {
+        today: runtime.boot.today,
+        emailPattern: EMAIL_PATTERN,
+        password: PASSWORD_LENGTH,
+        terms: ACCOUNT_TERMS,
+        maxFileBytes: MAX_FILE_BYTES,
+        fileTypes: FILE_TYPES,
+      },
+    };
+  }
+
+  const current = REGISTRATION_STEPS.find((name) => snapshot.hasTag(name)) ?? null;
+  const addressOf = (step: RegistrationStep) => registrationPath(userType, step, search);
+
+  // Whichever of address and machine moved last leads; the other follows.
+  const seen = useRef<{ asked: RegistrationStep; current: RegistrationStep | null }>({ asked, current: null });
+  const follow = useEffectEvent(() => {
+    const before = seen.current;
+    seen.current = { asked, current };
+    if (!alive || current === null || current === asked) return;
+    if (asked === before.asked) {
+      // The first step that a visitor sees replaces the address; going on and back by the buttons adds to the history.
+      runtime.navigation.navigate(addressOf(current), { replace: before.current === null });
+      return;
+    }
+    send({ type: 'step.asked', step: asked });
+    const landed = REGISTRATION_STEPS.find((name) => actor.getSnapshot().hasTag(name));
+    if (landed !== undefined && landed !== asked) runtime.navigation.navigate(addressOf(landed), { replace: true });
+  });
+  useEffect(() => follow(), [asked, current]);
+
+  const keep = useEffectEvent(() => {
+    if (!alive || !snapshot.hasTag('resumable')) return;
+    keepRegistration(storage, snapshot.context.social, snapshot.context, runtime.world.now());
+  });
+  useEffect(() => keep(), [snapshot]);
+
+  // Who is a member already has nothing to do here; after joining the session machine itself leads on.
+  const isMember = useSession().hasTag('signedIn');
+  const goOn = useEffectEvent(() => {
+    if (snapshot.matches('signingIn') || snapshot.matches('done')) return;
+    runtime.navigation.navigate(returnPath(runtime.world.currentPath(), runtime.session.takePath()), { replace: true });
+  });
+  useEffect(() => {
+    if (isMember) goOn();
+  }, [isMember]);
+
+  return {
+    context: snapshot.context,
+    step: current,
+    matches: (state) => snapshot.matches(state),
+    hasTag: (tag) => snapshot.hasTag(tag),
+    can: (event) => snapshot.can(event),
+    send,
+    change(values) {
+      const code = values.code === undefined ? {} : { code: normaliseDigits(values.code).replaceAll(/\D/g, '') };
+      const email = values.email === undefined ? {} : { email: values.email.normalize('NFKC') };
+      send({ type: 'values.changed', values: { ...values, ...code, ...email } });
+    },
+    chooseFile(chosen) {
+      held.put(chosen);
+      send({
+        type: 'file.chosen',
+        file: chosen && { name: chosen.name, size: chosen.size, type: chosen.type },
+      });
+    },
+    addressOf,
+    leaving: isMember,
+  };
+}

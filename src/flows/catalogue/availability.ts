@@ -1,0 +1,65 @@
+/** Days on sale, a month at a time: what the calendar and the times of a day are made of. */
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { DraftChoice } from '../../../machines/reservation.machine.ts';
+import type { AvailableDay } from '../../contract/catalogue/products.ts';
+import { addDays } from '../../rules/seoul-days.ts';
+import { query } from '../../runtime/query-cache.ts';
+import { useResource } from '../../runtime/resource.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
+
+/** A choice that is still being made, as the reservation knows it. */
+export type DepartureChoice = DraftChoice;
+
+/** First and last day of the month that a day lies in. */
+export function monthOf(day: string): { from: string; to: string } {
+  const from = `${day.slice(0, 7)}-01`;
+  return { from, to: addDays(monthAfter(from), -1) };
+}
+
+/** First day of the next month. */
+function monthAfter(day: string): string {
+  return `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+}
+
+export function availabilityQuestion(productId: string, day: string) {
+  return query('product.availability', { params: { id: productId }, query: monthOf(day) });
+}
+
+export interface Availability {
+  state: 'idle' | 'loading' | 'failed' | 'ready';
+  /** The days of the month that are on sale, by date. */
+  days: ReadonlyMap<string, AvailableDay>;
+  reload(): void;
+}
+
+/**
+ * The month that a day lies in; nothing is asked while there is no day.
+ * @param doubted its seats proved wrong: they are asked for anew
+ */
+export function useAvailability(productId: string, day: string | null, doubted = false): Availability {
+  const resource = useResource(day === null ? null : availabilityQuestion(productId, day));
+  const again = useEffectEvent(() => resource.reload());
+  useEffect(() => {
+    if (doubted) again();
+  }, [doubted]);
+  const month = day?.slice(0, 7) ?? '';
+  const days = useMemo(() => {
+    const rows = (resource.data ?? []).filter((row) => row.date.startsWith(month));
+    return new Map(rows.map((row) => [row.date, row]));
+  }, [month, resource.data]);
+  // An answer in sight may still be that of the month before.
+  const isOther = days.size === 0 && (resource.data?.length ?? 0) > 0;
+  const isWaiting = resource.hasTag('pending') || isOther;
+  const state =
+    day === null ? 'idle' : resource.hasTag('failed') ? 'failed' : isWaiting && days.size === 0 ? 'loading' : 'ready';
+  return { state, days, reload: resource.reload };
+}
+
+/** Asks ahead for the month after, which is where most go from here. */
+export function useNextMonth(productId: string, day: string, last: string): void {
+  const { data } = useRuntime();
+  const next = monthAfter(day);
+  useEffect(() => {
+    if (next <= last) data.prefetch(availabilityQuestion(productId, next));
+  }, [data, productId, next, last]);
+}

@@ -1,0 +1,27 @@
+/** What is wrong with a departure as it is chosen; fetched when somebody goes on, since the drawing of a reservation comes with it. */
+import { choiceProblems, type Offer } from '../../../machines/reservation.machine.ts';
+import type { Problem } from '../../contract/errors.ts';
+import { MIN_TRAVELLERS } from '../../contract/limits.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
+import { saleWindow, seatsFor } from '../../rules/departure.ts';
+import { availabilityQuestion, type DepartureChoice } from './availability.ts';
+import { keyOf } from '../../runtime/query-cache.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+/** The rules of step `option` (§5), and the seats as far as they are known here. */
+export function departureProblems(runtime: Runtime, product: Product, choice: DepartureChoice): Problem[] {
+  const window = saleWindow(product, runtime.boot.today);
+  const offer: Offer = { ...product, product_id: product.id, first_day: window.first, last_day: window.last };
+  const problems = choiceProblems([choice], [offer], { minTravellers: MIN_TRAVELLERS });
+  const seats = knownSeats(runtime, product.id, choice);
+  if (problems.length === 0 && seats !== null && choice.quantity > seats) {
+    problems.push({ field: 'lines.0.quantity', code: 'not_enough_seats', bound: seats });
+  }
+  return problems;
+}
+
+function knownSeats(runtime: Runtime, productId: string, choice: DepartureChoice): number | null {
+  if (choice.date === null) return null;
+  const days = runtime.data.peek(keyOf(availabilityQuestion(productId, choice.date)))?.answer?.data;
+  return seatsFor((days ?? []) as Parameters<typeof seatsFor>[0], choice);
+}

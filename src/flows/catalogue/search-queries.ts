@@ -1,0 +1,165 @@
+/** What the search page asks: every filter stands in the address, so that a result can be sent, kept and found again. */
+import {
+  CATEGORIES,
+  DURATIONS,
+  REGIONS,
+  SORTS,
+  type Category,
+  type DurationFilter,
+  type Region,
+  type Sort,
+} from '../../contract/catalogue/codes.ts';
+import { isLocale, type Locale } from '../../contract/locale.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { isDay } from '../../rules/seoul-days.ts';
+import { query } from '../../runtime/query-cache.ts';
+import type { PageContext } from '../../runtime/use-runtime.tsx';
+import { SEASONS, type Season } from './main-queries.ts';
+
+/** Three columns, or two, or one, each filled. */
+export const TRIPS_PER_PAGE = 12;
+/** Longest text that is searched for. */
+export const MAX_WORDS = 80;
+
+export interface SearchFilters {
+  category: Category | 'all';
+  region: Region | 'all';
+  q: string;
+  /** Days with two seats left. */
+  from: string | null;
+  to: string | null;
+  /** KRW, whatever currency is shown, so that an address means the same to everybody. */
+  priceMin: number | null;
+  priceMax: number | null;
+  duration: DurationFilter | null;
+  guide: Locale | null;
+  season: Season | null;
+  sort: Sort;
+  page: number;
+}
+
+interface SearchParams {
+  category: string;
+  region: string;
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string | null | undefined): T | null {
+  return values.find((one) => one === value) ?? null;
+}
+
+function whole(value: string | null, least: number, most: number): number | null {
+  const number = value === null || !/^\d{1,10}$/.test(value) ? Number.NaN : Number(value);
+  return number >= least && number <= most ? number : null;
+}
+
+/** True for the addresses that the search has: `all` or a known code in both places. */
+export function isSearchPath({ category, region }: SearchParams): boolean {
+  return oneOf(['all', ...CATEGORIES], category) !== null && oneOf(['all', ...REGIONS], region) !== null;
+}
+
+/** The filters of an address; what makes no sense in it is left out. Null for a category or region that is none. */
+export function readFilters({
+  params,
+  search,
+  today,
+}: Pick<PageContext<SearchParams>, 'params' | 'search' | 'today'>): SearchFilters | null {
+  const category = oneOf(['all', ...CATEGORIES], params.category);
+  const region = oneOf(['all', ...REGIONS], params.region);
+  if (category === null || region === null) return null;
+  const day = (name: string) => {
+    const value = search.get(name);
+    return value !== null && isDay(value) && value > today ? value : null;
+  };
+  const from = day('from');
+  const to = day('to');
+  const priceMin = whole(search.get('price_min'), 1, 1e9);
+  const priceMax = whole(search.get('price_max'), 1, 1e9);
+  const guide = search.get('guide');
+  return {
+    category,
+    region,
+    q: (search.get('q') ?? '').trim().slice(0, MAX_WORDS),
+    from,
+    to: from !== null && to !== null && to < from ? null : to,
+    priceMin,
+    priceMax: priceMin !== null && priceMax !== null && priceMax < priceMin ? null : priceMax,
+    duration: oneOf(DURATIONS, search.get('duration')),
+    guide: isLocale(guide) ? guide : null,
+    season: oneOf(SEASONS, search.get('season')),
+    sort: oneOf(SORTS, search.get('sort')) ?? 'recommended',
+    page: whole(search.get('page'), 1, 10_000) ?? 1,
+  };
+}
+
+/** The one address of a set of filters; what is not asked for does not stand in it. */
+export function searchPath(filters: SearchFilters): string {
+  const words: Record<string, string | number | null> = {
+    q: filters.q || null,
+    from: filters.from,
+    to: filters.to,
+    price_min: filters.priceMin,
+    price_max: filters.priceMax,
+    duration: filters.duration,
+    guide: filters.guide,
+    season: filters.season,
+    sort: filters.sort === 'recommended' ? null : filters.sort,
+    page: filters.page === 1 ? null : filters.page,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(words)) if (value !== null) query.set(name, String(value));
+  const path = pathTo('search', { category: filters.category, region: filters.region });
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** The same place with nothing asked for but the words. */
+export function withoutFilters({ category, region, q, sort }: SearchFilters): SearchFilters {
+  return {
+    category,
+    region,
+    q,
+    sort,
+    from: null,
+    to: null,
+    priceMin: null,
+    priceMax: null,
+    duration: null,
+    guide: null,
+    season: null,
+    page: 1,
+  };
+}
+
+export function tripsQuestion(filters: SearchFilters, lang: Locale) {
+  const { category, region, q, from, to, priceMin, priceMax, duration, guide, season, sort, page } = filters;
+  return query('product.list', {
+    query: {
+      lang,
+      category,
+      region,
+      q,
+      sort,
+      page,
+      per_page: TRIPS_PER_PAGE,
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(priceMin !== null && { price_min: priceMin }),
+      ...(priceMax !== null && { price_max: priceMax }),
+      ...(duration && { duration }),
+      ...(guide && { guide }),
+      ...(season && { season }),
+    },
+  });
+}
+
+/** Trips that come close where nothing was found: the same kind anywhere, or anything. */
+export function nearbyQuestion({ category, region }: SearchFilters, lang: Locale) {
+  return query('product.list', {
+    query: { lang, category: region === 'all' ? 'all' : category, region: 'all', per_page: 3 },
+  });
+}
+
+/** Null where the address names no category or region of ours. */
+export function searchQueries(context: PageContext<SearchParams>): { trips?: ReturnType<typeof tripsQuestion> } {
+  const filters = readFilters(context);
+  return filters ? { trips: tripsQuestion(filters, context.locale) } : {};
+}

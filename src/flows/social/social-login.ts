@@ -1,0 +1,232 @@
+/** The social-login machine with its effects: the buttons, the page that the provider leads back to, and the ticket of who joins. */
+import { useMachine, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import {
+  socialLoginMachine,
+  type SocialLoginContext,
+  type SocialLoginEvent,
+  type SocialTicket,
+} from '../../../machines/social-login.machine.ts';
+import { PATHS, pathTo } from '../../contract/paths.ts';
+import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
+import { bringDraftsBack, keepDraftsAway } from '../../runtime/redirect-drafts.ts';
+import { ownPath } from '../../runtime/navigation.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { useSearchParams } from '../../runtime/search-params.ts';
+import { returnPath } from '../../runtime/session.ts';
+import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+
+/** Somebody whom a provider has named and who has still to join. */
+export interface SocialRegistration {
+  social_type: SocialType;
+  social_id: string;
+  social_token: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+}
+
+type KeptTicket = SocialRegistration & { at: number };
+
+/** Milliseconds for which the server keeps a ticket. */
+const TICKET_LIFE_MS = 1_800_000;
+
+const REGISTRATION = pathTo('registration', { userType: 'social' });
+
+/** The person of the kept ticket; null where there is none, or none any more. */
+export function socialRegistration({ session, world }: Runtime): SocialRegistration | null {
+  try {
+    const kept = JSON.parse(session.socialTicket() ?? 'null') as KeptTicket | null;
+    if (kept === null || !SOCIAL_TYPES.includes(kept.social_type)) return null;
+    if (!(world.now() - kept.at < TICKET_LIFE_MS)) return null;
+    const { social_type, social_id, social_token, name, email, email_verified } = kept;
+    const texts = [social_id, social_token, name, email];
+    if (!texts.every((text) => typeof text === 'string')) return null;
+    return { social_type, social_id, social_token, name, email, email_verified };
+  } catch {
+    return null;
+  }
+}
+
+function keepTicket({ session, world }: Runtime, provider: SocialType, ticket: SocialTicket): void {
+  const { isMember: _, ...person } = ticket;
+  session.keepSocialTicket(JSON.stringify({ social_type: provider, ...person, at: world.now() }));
+}
+
+/** The path of the login page's query outlives the way over the provider, which keeps nothing of ours. */
+function rememberReturn({ session, world }: Runtime): void {
+  const wish = ownPath(new URLSearchParams(world.currentPath().split('?')[1]).get('redirect'));
+  if (wish !== null) session.rememberPath(wish);
+}
+
+export function provideSocialLogin(runtime: Runtime) {
+  const { call, navigation, session, sessionActor, world } = runtime;
+  return socialLoginMachine.provide({
+    actors: {
+      startLogin: fromPromise(({ input, signal }) =>
+        call('auth.socialStart', { body: { social_type: input.provider } }, { signal }),
+      ),
+      exchangeCode: fromPromise(({ input: { provider, code, state } }) =>
+        call('auth.socialExchange', { body: { social_type: provider, code, state } }),
+      ),
+      signIn: fromPromise(({ input: { provider, id, token } }) =>
+        call('auth.signinSocial', { body: { social_type: provider, social_id: id, social_token: token } }),
+      ),
+    },
+    actions: {
+      rememberState: (_, { state }) => {
+        session.keepSocialState(state);
+        rememberReturn(runtime);
+      },
+      openProvider: (_, { url }) => {
+        keepDraftsAway(runtime);
+        world.open(url);
+      },
+      openSession: (_, { accessToken }) => sessionActor.send({ type: 'session.opened', accessToken }),
+      // What is remembered as the way back stays where it is: the login page takes it once the member is in.
+      goToLogin: () => navigation.navigate(PATHS.login.path, { replace: true }),
+      goToRegistration: (_, { provider, ticket }) => {
+        keepTicket(runtime, provider, ticket);
+        navigation.navigate(REGISTRATION, { replace: true });
+      },
+    },
+  });
+}
+
+type State =
+  | 'idle'
+  | 'starting'
+  | 'leaving'
+  | 'signedIn'
+  | 'denied'
+  | 'elsewhere'
+  | 'usedUp'
+  | 'refused'
+  | 'inactive'
+  | 'guarded'
+  | 'unavailable'
+  | 'offline'
+  | { newcomer: 'proven' | 'unproven' | 'addressless' };
+
+export interface SocialLoginView {
+  context: SocialLoginContext;
+  matches(state: State): boolean;
+  hasTag(tag: 'busy' | 'failed' | 'joining'): boolean;
+  choose(provider: SocialType): void;
+  retry(): void;
+  /** On to the login page, to sign in with e-mail address and password. */
+  choosePassword(): void;
+}
+
+type Snapshot = ReturnType<ActorRefFrom<typeof socialLoginMachine>['getSnapshot']>;
+
+function viewOf(snapshot: Snapshot, send: (event: SocialLoginEvent) => void): SocialLoginView {
+  return {
+    context: snapshot.context,
+    matches: (state) => snapshot.matches(state),
+    hasTag: (tag) => snapshot.hasTag(tag),
+    choose: (provider) => send({ type: 'provider.chosen', provider }),
+    retry: () => send({ type: 'login.retried' }),
+    choosePassword: () => send({ type: 'password.chosen' }),
+  };
+}
+
+/** Back from the provider by the browser's button: the page stands as it was left, and can be used again. */
+function useRestored(send: (event: SocialLoginEvent) => void): void {
+  const restored = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) send({ type: 'page.restored' });
+  });
+  useEffect(() => {
+    addEventListener('pageshow', restored);
+    return () => removeEventListener('pageshow', restored);
+  }, []);
+}
+
+/** What was pressed before the page was alive stands in the address: taken out of it, to be done now. */
+function takeWish({ world }: Runtime): SocialType | null {
+  const [path = '', search] = world.currentPath().split('?');
+  const query = new URLSearchParams(search);
+  const wish = SOCIAL_TYPES.find((type) => type === query.get('social')) ?? null;
+  if (wish === null) return null;
+  query.delete('social');
+  world.go(query.size > 0 ? `${path}?${query.toString()}` : path, { replace: true });
+  return wish;
+}
+
+export interface SocialButtonsView extends SocialLoginView {
+  /** Where the visitor was going, as far as the page says it. */
+  redirect: string | null;
+}
+
+/**
+ * The buttons of login and registration.
+ * @param backTo where somebody who is signed in already comes back to; else the query and what is remembered say it
+ */
+export function useSocialButtons(backTo?: string): SocialButtonsView {
+  const runtime = useRuntime();
+  const redirect = useSearchParams().get('redirect');
+  const machine = useMemo(() => provideSocialLogin(runtime), [runtime]);
+  const [snapshot, send] = useMachine(machine);
+  useRestored(send);
+  const begin = useEffectEvent(() => {
+    const provider = takeWish(runtime);
+    if (provider !== null && runtime.session.token() === null) send({ type: 'provider.chosen', provider });
+  });
+  useEffect(() => begin(), []);
+  return {
+    ...viewOf(snapshot, send),
+    redirect: backTo ?? redirect,
+    choose(provider) {
+      if (backTo !== undefined) runtime.session.rememberPath(backTo);
+      send({ type: 'provider.chosen', provider });
+    },
+  };
+}
+
+// Outside React: whatever renders how often, a code is exchanged once.
+const actors = new WeakMap<Runtime, ActorRefFrom<typeof socialLoginMachine>>();
+
+function actorOf(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
+  const made = actors.get(runtime) ?? createActor(provideSocialLogin(runtime));
+  actors.set(runtime, made);
+  return made;
+}
+
+/** The page that a provider leads back to. */
+export function useSocialAnswer(provider: SocialType): SocialLoginView {
+  const runtime = useRuntime();
+  const signedIn = useSession().hasTag('signedIn');
+  const actor = actorOf(runtime);
+  const snapshot = useSelector(actor, (state) => state);
+  useRestored(actor.send);
+
+  const begin = useEffectEvent(() => {
+    actor.start();
+    bringDraftsBack(runtime);
+    const arrival = runtime.takeArrival();
+    if (arrival) {
+      actor.send({ type: 'answer.arrived', ...arrival, kept: runtime.session.takeSocialState() });
+      return;
+    }
+    if (!actor.getSnapshot().matches('idle')) return;
+    // A reload on the way to joining: the ticket is still good.
+    if (socialRegistration(runtime)) {
+      runtime.navigation.navigate(REGISTRATION, { replace: true });
+      return;
+    }
+    actor.send({ type: 'answer.arrived', provider, answer: { code: null, state: null, error: null }, kept: null });
+  });
+  useEffect(() => begin(), []);
+
+  const nothingToDo = signedIn && snapshot.matches('usedUp');
+  const goOn = useEffectEvent(() => {
+    const { navigation, session } = runtime;
+    navigation.navigate(returnPath(PATHS.login.path, session.takePath()), { replace: true });
+  });
+  useEffect(() => {
+    if (nothingToDo) goOn();
+  }, [nothingToDo]);
+
+  return viewOf(snapshot, actor.send);
+}

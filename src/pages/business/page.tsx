@@ -1,0 +1,65 @@
+/** The request for a business account (§2): how the last one stands, and another one where it may be sent. */
+import { pathTo } from '../../contract/paths.ts';
+import { useBusiness, type BusinessView } from '../../flows/accounts/business.ts';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { FileField } from '../shared/accounts/file-field.tsx';
+import { useSubmissionWords } from '../shared/accounts/form-words.ts';
+import { AccountForm } from '../shared/accounts/form.tsx';
+import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
+import { RequestStatus } from './status.tsx';
+
+export function BusinessPage() {
+  const { t } = useWords('member');
+  const view = useBusiness();
+  const { requests } = view;
+  const last = requests.data?.[0] ?? null;
+  return (
+    <AccountSheet
+      title={t('business.title')}
+      text={t('business.text')}
+      ways={<Way href={pathTo('myMenu', {})}>{t('back')}</Way>}
+    >
+      <div aria-busy={requests.hasTag('pending') || undefined}>
+        <Stack gap="l">
+          {requests.hasTag('failed') && (
+            <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={requests.reload} />
+          )}
+          {requests.matches('loading') && <SkeletonText lines={4} label={t('loading')} />}
+          {last && <RequestStatus request={last} />}
+          {requests.hasTag('shown') && (last === null || last.status === 'rejected') && (
+            <RequestForm view={view} isAgain={last !== null} />
+          )}
+        </Stack>
+      </div>
+    </AccountSheet>
+  );
+}
+
+function RequestForm({ view: { form, chooseFile }, isAgain }: { view: BusinessView; isAgain: boolean }) {
+  const { t } = useWords('member');
+  const { t: account } = useWords('account');
+  const { errorOf, failure } = useSubmissionWords(form, { FILE_REFUSED: 'file', BODY_TOO_LARGE: 'file' });
+  return (
+    <Stack>
+      {isAgain && <SectionHeading level="part">{t('business.again')}</SectionHeading>}
+      <AccountForm form={form} failure={failure} submit={t('business.submit')}>
+        <TextField
+          id="company_name"
+          name="company_name"
+          autoComplete="organization"
+          required
+          label={account('field.company_name')}
+          value={form.values.company_name}
+          error={errorOf('company_name')}
+          onChange={(name) => form.change('company_name', name)}
+        />
+        <FileField file={form.values.file} error={errorOf('file')} onChoose={chooseFile} />
+      </AccountForm>
+    </Stack>
+  );
+}

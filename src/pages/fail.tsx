@@ -1,6 +1,0 @@
-/** Where a refused confirmation leads (§4, §8). */
-import { PaymentFailure } from './payment/failure.tsx';
-
-export function FailPage() {
-  return <PaymentFailure />;
-}

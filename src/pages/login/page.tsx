@@ -1,0 +1,69 @@
+/** Signing in (§2, §8), and back to where a visitor was going. */
+import { useSelector } from '@xstate/store-react';
+import { HOLD_MINUTES } from '../../contract/limits.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Container, Panel, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoginForm } from './form.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import css from './login.module.css';
+import { SocialButtons } from '../shared/social/buttons.tsx';
+
+const PROMISES = [
+  { name: 'hold', icon: 'clock' },
+  { name: 'refund', icon: 'shield' },
+  { name: 'voucher', icon: 'ticket' },
+] as const satisfies readonly { name: string; icon: IconName }[];
+
+const WAYS = [
+  { name: 'findPassword', href: pathTo('findPassword', {}) },
+  { name: 'findId', href: pathTo('findId', {}) },
+  { name: 'join', href: pathTo('registration', { userType: 'general' }) },
+] as const;
+
+export function LoginPage() {
+  const { t } = useWords('login');
+  return (
+    <Container padded>
+      <div className={css.columns}>
+        <Panel>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className={css.text}>{t('text')}</p>
+          </div>
+          <Stack>
+            <Hint />
+            <LoginForm />
+            <SocialButtons />
+          </Stack>
+          <p className={css.ways}>
+            {WAYS.map(({ name, href }) => (
+              <a key={name} href={href} className={css.way}>
+                {t(`ways.${name}`)}
+              </a>
+            ))}
+          </p>
+        </Panel>
+        <ul role="list" className={css.promises} aria-label={t('promises.label')}>
+          {PROMISES.map(({ name, icon }) => (
+            <li key={name}>
+              <Icon name={icon} size="l" />
+              <div>
+                <p className={css.promise}>{t(`promises.${name}.title`)}</p>
+                <p>{t(`promises.${name}.text`, { minutes: HOLD_MINUTES })}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Container>
+  );
+}
+
+/** What the operator wants everyone to know who signs in, such as the members of a demonstration. */
+function Hint() {
+  const hint = useSelector(useRuntime().shell, (state) => state.context.settings['sign_in_hint']);
+  return typeof hint === 'string' && hint !== '' ? <Notice>{hint}</Notice> : null;
+}

@@ -1,0 +1,70 @@
+/** The member's profile (§2, §3): their data, how they sign in, who they travel with, and the way out. */
+import type { Member } from '../../contract/accounts/members.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { useProfileForm } from '../../flows/accounts/profile.ts';
+import { REQUIRED_OF_MEMBER } from '../../flows/accounts/profile.ts';
+import { Container, Panel, Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import css from '../shared/accounts/account.module.css';
+import { useSubmissionWords } from '../shared/accounts/form-words.ts';
+import { AccountForm } from '../shared/accounts/form.tsx';
+import { MemberGate } from '../shared/accounts/member-gate.tsx';
+import { PersonFields } from '../shared/accounts/person-fields.tsx';
+import { Way } from '../shared/accounts/sheet.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { Companions } from './companions.tsx';
+import { Deletion } from './deletion.tsx';
+
+export function MyProfilePage() {
+  return <MemberGate>{(member) => <MyProfile member={member} />}</MemberGate>;
+}
+
+function MyProfile({ member }: { member: Member }) {
+  const { t } = useWords('member');
+  return (
+    <Container padded>
+      <div className={css.narrow}>
+        <Stack gap="l">
+          <SectionHeading level="page" text={t('profile.text')}>
+            {t('profile.title')}
+          </SectionHeading>
+          <Person member={member} />
+          <AccountFacts member={member} />
+          <Companions />
+          <Deletion member={member} />
+          <p className={css.ways}>
+            <Way href={pathTo('myMenu', {})}>{t('back')}</Way>
+          </p>
+        </Stack>
+      </div>
+    </Container>
+  );
+}
+
+function Person({ member }: { member: Member }) {
+  const { t } = useWords('member');
+  const form = useProfileForm(member);
+  const { errorOf, failure } = useSubmissionWords(form);
+  return (
+    <section aria-labelledby="person">
+      <Panel>
+        <SectionHeading level="part" id="person">
+          {t('profile.person')}
+        </SectionHeading>
+        <AccountForm form={form} failure={failure} submit={t('profile.save')}>
+          <PersonFields
+            self
+            values={form.values}
+            change={(values) => {
+              for (const [field, value] of Object.entries(values)) form.change(field, value);
+            }}
+            errorOf={errorOf}
+            required={REQUIRED_OF_MEMBER}
+            without={['phone']}
+          />
+        </AccountForm>
+      </Panel>
+    </section>
+  );
+}

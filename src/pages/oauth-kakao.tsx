@@ -1,6 +1,0 @@
-/** The page that Kakao leads back to (§2). */
-import { SocialAnswerPage } from './social/answer.tsx';
-
-export function OauthKakaoPage() {
-  return <SocialAnswerPage provider="kakao" />;
-}

@@ -1,6 +1,0 @@
-/** The page that Naver leads back to (§2). */
-import { SocialAnswerPage } from './social/answer.tsx';
-
-export function OauthNaverPage() {
-  return <SocialAnswerPage provider="naver" />;
-}

@@ -1,0 +1,95 @@
+/** The link of a password mail (§2): a new password while the link is good, another link when it is not. */
+import { pathTo } from '../../contract/paths.ts';
+import { useFieldWords } from '../shared/accounts/form-words.ts';
+import type { PageProps } from '../../runtime/page.ts';
+import { usePasswordReset, type PasswordResetView } from '../../flows/accounts/password-reset.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { useFocusedHeading } from '../../ui/focus-heading.ts';
+import { Container, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { PasswordFields } from '../shared/accounts/password-fields.tsx';
+import { Refusal } from '../shared/accounts/refusal.tsx';
+import { AccountSheet } from '../shared/accounts/sheet.tsx';
+import { useWords } from '../../i18n/words.tsx';
+
+export function PasswordResetPage({ params }: PageProps<'passwordReset'>) {
+  return <Reset key={params.token} token={params.token} />;
+}
+
+function Reset({ token }: { token: string }) {
+  const { t } = useWords('account');
+  const view = usePasswordReset(token);
+  if (view.hasTag('form')) return <Form view={view} />;
+  if (view.matches('checking')) {
+    return (
+      <Container padded>
+        <Loader message={t('reset.checking')} />
+      </Container>
+    );
+  }
+  if (view.matches('failed')) {
+    return (
+      <Container padded width="text">
+        <ErrorState
+          heading="h1"
+          title={t('reset.failed')}
+          text={t('reset.failedText')}
+          onRetry={() => view.send({ type: 'check.retry' })}
+        />
+      </Container>
+    );
+  }
+  const isDone = view.matches('done');
+  return (
+    <Container padded width="text">
+      <div role="alert">
+        <EmptyState
+          heading="h1"
+          title={t(isDone ? 'reset.done' : 'reset.expired')}
+          text={t(isDone ? 'reset.doneText' : 'reset.expiredText')}
+          action={
+            isDone ? (
+              <LinkButton href={pathTo('login', {})}>{t('signIn')}</LinkButton>
+            ) : (
+              <LinkButton href={pathTo('findPassword', {})}>{t('reset.another')}</LinkButton>
+            )
+          }
+        />
+      </div>
+    </Container>
+  );
+}
+
+function Form({ view }: { view: PasswordResetView }) {
+  const { t } = useWords('account');
+  const { values, problems, notice, details } = view.context;
+  const errorOf = useFieldWords(problems);
+  const heading = useFocusedHeading('form');
+  const field = (name: 'password' | 'password_confirmation') => ({
+    value: values[name],
+    error: errorOf(name),
+    onChange: (value: string) => view.send({ type: 'values.changed', values: { [name]: value } }),
+  });
+  return (
+    <AccountSheet headingRef={heading} title={t('reset.title')} text={t('reset.text')}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          view.send({ type: 'form.submitted' });
+        }}
+      >
+        <Stack>
+          {notice !== null && problems.length === 0 && <Refusal code={notice} details={details} />}
+          <PasswordFields isNew password={field('password')} confirmation={field('password_confirmation')} />
+          <Button type="submit" size="l" wide loading={view.hasTag('busy')}>
+            {t('reset.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountSheet>
+  );
+}

@@ -1,6 +1,0 @@
-/** An amount of KRW for the middle of a sentence, kept together in either direction of writing. */
-import { formatMoney } from '../../rules/format/money.ts';
-
-export function amountWords(amountKrw: number): string {
-  return `\u2066${formatMoney(amountKrw, 'KRW')}\u2069`;
-}

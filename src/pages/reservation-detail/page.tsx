@@ -1,0 +1,95 @@
+/** Everything about one reservation (§2), and what happens next. */
+import { pathTo } from '../../contract/paths.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
+import type { PageProps } from '../../runtime/page.ts';
+import { useReservationStatus, type ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Container, Row, Split, Stack } from '../../ui/layout.tsx';
+import { Code } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { NotFoundPage } from '../not-found/page.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PricePanel } from './price-panel.tsx';
+import css from './reservation-detail.module.css';
+import { TravellerFacts } from './traveller-facts.tsx';
+import { TripTitle } from './trip-title.tsx';
+import { Trips } from './trips.tsx';
+import { useWords } from '../../i18n/words.tsx';
+
+/** Another reservation is another page, though its component may stay. */
+export function ReservationDetailPage({ params }: PageProps<'reservationDetail'>) {
+  return <OneReservation key={params.id} id={params.id} />;
+}
+
+function OneReservation({ id }: { id: string }) {
+  const { t } = useWords('reservations');
+  const view = useReservationStatus(id);
+  if (view.matches('missing')) return <NotFoundPage />;
+  return (
+    <Container padded>
+      {view.matches('ready') && view.reservation ? (
+        <Details view={view} reservation={view.reservation} />
+      ) : (
+        <>
+          <SectionHeading level="page">{t('detail.title')}</SectionHeading>
+          {view.matches('failed') ? (
+            <ErrorState
+              title={t('detail.failed.title')}
+              text={t('detail.failed.text')}
+              onRetry={view.reload}
+              retrying={view.refreshing}
+            />
+          ) : (
+            <SkeletonText lines={8} label={t('detail.loading')} />
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Details({ view, reservation }: { view: ReservationStatusView; reservation: Reservation }) {
+  const { t } = useWords('reservations');
+  return (
+    <>
+      <div className={css.crumbs}>
+        <Breadcrumbs
+          crumbs={[{ label: t('list.title'), href: pathTo('myReservation', {}) }, { label: reservation.number }]}
+        />
+      </div>
+      <div className={css.heading}>
+        <Row>
+          <StatusBadge status={reservation.status} />
+          <span>
+            {t('number')} <Code>{reservation.number}</Code>
+          </span>
+        </Row>
+        <SectionHeading level="page">
+          <TripTitle lines={reservation.lines} />
+        </SectionHeading>
+      </div>
+      <Stack gap="l">
+        {view.outdated && (
+          <Notice tone="warn" live>
+            {t('outdated')}
+          </Notice>
+        )}
+        <Split aside={<PricePanel view={view} reservation={reservation} />}>
+          <div className={css.sections}>
+            <NextPanel view={view} reservation={reservation} />
+            <Trips lines={reservation.lines} status={reservation.status} />
+            <TravellerFacts reservation={reservation} />
+            <PaymentFacts payment={reservation.payment} />
+          </div>
+        </Split>
+      </Stack>
+      <CancelDialog cancellation={view.cancellation} reservation={reservation} />
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-/** A reservation without a step in its address: the flow leads to the first one. */
-import { ReservationFlow } from './reservation/flow.tsx';
-
-export function ReservationPage() {
-  return <ReservationFlow step={undefined} productId={undefined} />;
-}

@@ -1,0 +1,51 @@
+/** Finding a trip (§2 /product/search): kinds as tabs, filters beside, the result as cards, pages as links. */
+import { pathTo } from '../../contract/paths.ts';
+import type { PageProps } from '../../runtime/page.ts';
+import { tripsQuestion } from '../../flows/catalogue/search-queries.ts';
+import { useResource } from '../../runtime/resource.ts';
+import { useTripSearch, type SearchView } from '../../flows/catalogue/search.ts';
+import { useLocale } from '../../runtime/use-runtime.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { NotFoundPage } from '../not-found/page.tsx';
+import { Categories } from './categories.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { Results } from './results.tsx';
+import css from './search.module.css';
+import { searchTitle } from './title.ts';
+import { useWords } from '../../i18n/words.tsx';
+
+export function SearchPage({ params }: PageProps<'search'>) {
+  const view = useTripSearch(params);
+  return view ? <Found view={view} /> : <NotFoundPage />;
+}
+
+function Found({ view }: { view: SearchView }) {
+  const { t, i18n } = useWords(['search', 'titles']);
+  const { filters } = view;
+  const trips = useResource(tripsQuestion(filters, useLocale()));
+  const title = searchTitle(i18n.t, filters);
+  return (
+    <Container>
+      <div className={css.top}>
+        <Breadcrumbs crumbs={[{ label: t('titles:main'), href: pathTo('main', {}) }, { label: title }]} />
+      </div>
+      <div className={css.head}>
+        <SectionHeading level="page" text={filters.q && <bdi>{t('words', { q: filters.q })}</bdi>}>
+          {title}
+        </SectionHeading>
+        <Categories view={view} />
+      </div>
+      <div className={css.columns}>
+        <div role="search" className={css.filters} aria-labelledby="filters-title">
+          <h2 id="filters-title" className={css.filtersTitle}>
+            {t('filters.title')}
+          </h2>
+          <FilterForm view={view} />
+        </div>
+        <Results view={view} trips={trips} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+/** The words at the fields of a form: what is wrong with each, or for which code it was refused. */
+import type { Problem } from '../../../contract/errors.ts';
+import { useFormat } from '../../../runtime/format.ts';
+import { codeWords, problemWords } from '../../../i18n/problem-text.ts';
+import type { Submission } from '../../../runtime/submission.ts';
+import { useWords } from '../../../i18n/words.tsx';
+
+/** The problem of a field in words; a field that a refusal names is told by its code. Needs `errors` and `calendar`. */
+export function useFieldWords(
+  problems: readonly Problem[],
+  refused: Readonly<Record<string, string | undefined>> = {},
+): (field: string) => string | undefined {
+  const { t } = useWords('errors');
+  const format = useFormat();
+  return (field) => {
+    const problem = problems.find((one) => one.field === field);
+    if (problem === undefined) return undefined;
+    const code = refused[field];
+    return code === undefined ? problemWords(problem, t, format) : codeWords(code, t);
+  };
+}
+
+/** The same for a form that is sent as a whole: a refusal whose code belongs to a field is said at that field. */
+export function useSubmissionWords(
+  { problems, failure }: Pick<Submission<unknown, unknown>, 'problems' | 'failure'>,
+  fieldOfCode: Readonly<Record<string, string>> = {},
+): { errorOf: (field: string) => string | undefined; failure: Submission<unknown, unknown>['failure'] } {
+  const field = failure === null ? undefined : fieldOfCode[failure.code];
+  const errorOf = useFieldWords(
+    field === undefined ? problems : [...problems, { field, code: 'invalid' }],
+    field === undefined ? {} : { [field]: failure?.code },
+  );
+  return { errorOf, failure: field === undefined ? failure : null };
+}

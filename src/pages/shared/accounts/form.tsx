@@ -1,0 +1,38 @@
+/** A form that is sent as a whole: Enter and the button mean the same, once; why it was refused stands above its fields. */
+import type { ReactNode } from 'react';
+import type { Submission } from '../../../runtime/submission.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Refusal } from './refusal.tsx';
+
+export interface AccountFormProps {
+  form: Pick<Submission<unknown, unknown>, 'failure' | 'hasTag' | 'submit'>;
+  /** The failure that no field tells; null where one does. */
+  failure?: Submission<unknown, unknown>['failure'];
+  submit: string;
+  children: ReactNode;
+  /** Beside the button. */
+  beside?: ReactNode;
+}
+
+export function AccountForm({ form, failure = form.failure, submit, children, beside }: AccountFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Stack>
+        {failure && <Refusal code={failure.code} details={failure.details} />}
+        {children}
+        <Button type="submit" size="l" wide loading={form.hasTag('busy')}>
+          {submit}
+        </Button>
+        {beside}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the calendar has to say about a month: not loaded, nothing on sale, and where the next open days are. */
+import type { Product } from '../../../contract/catalogue/products.ts';
+import type { Availability } from '../../../flows/catalogue/availability.ts';
+import { useFormat } from '../../../runtime/format.ts';
+import { addDays } from '../../../rules/seoul-days.ts';
+import { nextOpening, type SaleWindow } from '../../../rules/departure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useWords } from '../../../i18n/words.tsx';
+
+export interface MonthNoteProps {
+  product: Product;
+  month: Availability;
+  range: { from: string; to: string };
+  window: SaleWindow;
+  onGo: (day: string) => void;
+}
+
+export function MonthNote({ product, month, range, window, onGo }: MonthNoteProps) {
+  const { t } = useWords(['departure', 'ui']);
+  const format = useFormat();
+  if (month.state === 'failed') {
+    return (
+      <Notice
+        tone="error"
+        live
+        action={
+          <Button size="s" variant="secondary" icon="refresh" onClick={month.reload}>
+            {t('ui:retry')}
+          </Button>
+        }
+      >
+        {t('date.failed')}
+      </Notice>
+    );
+  }
+  const isSoldOut = month.days.size > 0 && [...month.days.values()].every((day) => day.status === 'sold_out');
+  if (month.state !== 'ready' || (month.days.size > 0 && !isSoldOut)) return null;
+
+  const after = addDays(range.to, 1);
+  const target =
+    nextOpening(product, range.to, window) ?? (isSoldOut && after <= window.last ? after : product.next_date);
+  const name = format.month(range.from);
+  const monthName = (monthDay: string) => format.calendar.months.title[Number(monthDay.slice(0, 2)) - 1] ?? '';
+  return (
+    <Notice
+      live
+      title={t(isSoldOut ? 'calendar.none.soldOut' : 'calendar.none.title', { month: name })}
+      action={
+        target !== null && (
+          <Button size="s" variant="secondary" onClick={() => onGo(target)}>
+            {t('calendar.none.go', { month: format.month(target) })}
+          </Button>
+        )
+      }
+    >
+      {product.season &&
+        t('calendar.none.season', { from: monthName(product.season.from), to: monthName(product.season.to) })}
+    </Notice>
+  );
+}

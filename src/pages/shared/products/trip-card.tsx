@@ -1,0 +1,54 @@
+/** A product as a card: what a traveller needs to decide whether to look closer. */
+import { Fragment } from 'react';
+import { pathTo } from '../../../contract/paths.ts';
+import type { ProductSummary } from '../../../contract/catalogue/products.ts';
+import { usePrice } from '../../../runtime/format.ts';
+import { useLocale } from '../../../runtime/use-runtime.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Day } from '../../../ui/day.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { ProductCard } from '../../../ui/product-card.tsx';
+import { TripRating } from './trip-rating.tsx';
+import { useWords } from '../../../i18n/words.tsx';
+
+export interface TripCardProps {
+  trip: ProductSummary;
+  eager?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/** Needs the words of `catalogue`. */
+export function TripCard({ trip, eager, heading }: TripCardProps) {
+  const { t } = useWords('catalogue');
+  const locale = useLocale();
+  const { days, hours } = trip.duration;
+  const price = usePrice()(trip.price_from, trip.currency);
+  return (
+    <ProductCard
+      href={pathTo('detail', { productId: trip.id })}
+      title={trip.title}
+      {...(trip.language === locale ? {} : { lang: trip.language })}
+      image={trip.main_image}
+      eyebrow={`${t(`category.${trip.category}`)} · ${t(`region.${trip.region}`)}`}
+      facts={[
+        hours === null ? t('days', { count: days }) : t('hours', { count: hours }),
+        trip.next_date === null ? (
+          t('noDate')
+        ) : (
+          <Fragment key="day">
+            {t('nextDate')} <Day value={trip.next_date} look="compact" />
+          </Fragment>
+        ),
+      ]}
+      rating={<TripRating trip={trip} />}
+      price={
+        <>
+          {t('from')} <Money {...price} />
+        </>
+      }
+      badge={trip.instant_confirmation && <Badge tone="success">{t('instant')}</Badge>}
+      {...(eager === undefined ? {} : { eager })}
+      {...(heading === undefined ? {} : { heading })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/** What came of a sign-in at a provider: under way, on to joining, or what went wrong and how to go on. */
+import { pathTo } from '../../../contract/paths.ts';
+import type { SocialType } from '../../../contract/social.ts';
+import { useSocialAnswer, type SocialLoginView } from '../../../flows/social/social-login.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Container, Row } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loader } from '../../../ui/loader.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useWords } from '../../../i18n/words.tsx';
+
+const FAILURES = ['denied', 'elsewhere', 'usedUp', 'refused', 'inactive', 'guarded', 'unavailable', 'offline'] as const;
+const NEWCOMERS = ['proven', 'unproven', 'addressless'] as const;
+
+export function SocialAnswerPage({ provider }: { provider: SocialType }) {
+  const login = useSocialAnswer(provider);
+  const failure = FAILURES.find((state) => login.matches(state));
+  return (
+    <Container padded width="text">
+      {failure ? <Failed failure={failure} login={login} provider={provider} /> : <Working login={login} />}
+    </Container>
+  );
+}
+
+function Working({ login }: { login: SocialLoginView }) {
+  const { t } = useWords('social');
+  const newcomer = NEWCOMERS.find((state) => login.matches({ newcomer: state }));
+  return (
+    <>
+      <VisuallyHidden as="div">
+        <h1>{t('page.title')}</h1>
+      </VisuallyHidden>
+      <Loader message={newcomer ? t(`joining.${newcomer}`) : t('page.working')} />
+    </>
+  );
+}
+
+interface FailedProps {
+  failure: (typeof FAILURES)[number];
+  login: SocialLoginView;
+  provider: SocialType;
+}
+
+function Failed({ failure, login, provider }: FailedProps) {
+  const { t } = useWords('social');
+  const name = t(`provider.${provider}`);
+  // Somebody who said no has met no error.
+  const State = failure === 'denied' ? EmptyState : ErrorState;
+  return (
+    <State
+      heading="h1"
+      title={t(`failure.${failure}.title`, { provider: name })}
+      text={t(`failure.${failure}.text`, { provider: name })}
+      action={
+        failure === 'guarded' ? (
+          <Button onClick={login.choosePassword}>{t('page.password')}</Button>
+        ) : (
+          <Row>
+            <Button onClick={login.retry}>{t('page.retry', { provider: name })}</Button>
+            <LinkButton variant="secondary" href={pathTo('login', {})}>
+              {t('page.otherWay')}
+            </LinkButton>
+          </Row>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+/** The voucher of a confirmed and paid reservation: in the member's language and in Korean, to show or to print. */
+import { pathTo } from '../../contract/paths.ts';
+import type { PageProps } from '../../runtime/page.ts';
+import { printPage, useVoucher } from '../../flows/reservations/voucher.ts';
+import { Button } from '../../ui/button.tsx';
+import { Instant } from '../../ui/day.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Container, Row, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { NotFoundPage } from '../not-found/page.tsx';
+import { VoucherSheet } from './sheet.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import css from './voucher.module.css';
+
+/** Another voucher is another page, though its component may stay. */
+export function VoucherPage({ params }: PageProps<'voucher'>) {
+  return <OneVoucher key={params.id} id={params.id} />;
+}
+
+function OneVoucher({ id }: { id: string }) {
+  const { t } = useWords(['voucher', 'ui']);
+  const view = useVoucher(id);
+  if (view.matches('missing')) return <NotFoundPage />;
+  const back = (
+    <LinkButton variant="secondary" href={pathTo('reservationDetail', { id })}>
+      {t('toReservation')}
+    </LinkButton>
+  );
+  return (
+    <Container padded>
+      <div className={css.page}>
+        <div className={css.screen}>
+          <SectionHeading level="page" text={t('show')}>
+            {t('title')}
+          </SectionHeading>
+        </div>
+        {view.matches('loading') && <SkeletonText lines={8} label={t('loading')} />}
+        {view.matches('notPaid') && <EmptyState title={t('notPaid')} action={back} />}
+        {view.matches('failed') && (
+          <ErrorState
+            title={t('failed.title')}
+            text={t('failed.text')}
+            onRetry={view.reload}
+            retrying={view.retrying}
+            action={back}
+          />
+        )}
+        {view.voucher && (
+          <Stack gap="l">
+            {view.keptAt !== null && (
+              <div className={css.screen}>
+                <Notice
+                  tone="warn"
+                  live
+                  action={
+                    <Button variant="secondary" size="s" icon="refresh" loading={view.retrying} onClick={view.reload}>
+                      {t('ui:retry')}
+                    </Button>
+                  }
+                >
+                  {t('kept')} <Instant value={new Date(view.keptAt).toISOString()} />
+                </Notice>
+              </div>
+            )}
+            <VoucherSheet voucher={view.voucher} />
+            <div className={css.screen}>
+              <Row>
+                <Button icon="print" onClick={printPage}>
+                  {t('print')}
+                </Button>
+                {back}
+              </Row>
+              <p className={css.quiet}>{t('offline')}</p>
+            </div>
+          </Stack>
+        )}
+      </div>
+    </Container>
+  );
+}

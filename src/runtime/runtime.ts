@@ -1,0 +1,211 @@
+/** Everything that pages stand on, made once: per request on the server, at module level in the browser. */
+import type { i18n } from 'i18next';
+import { createAsk, type Ask, type Call } from '../client/call.ts';
+import { isApiError } from '../client/api-error.ts';
+import type { Locale } from '../contract/locale.ts';
+import { createPreferencesStore, type Preferences } from '../stores/preferences.ts';
+import { createSessionStore, type Session } from '../stores/session.ts';
+import { createShellStore, type Shell } from '../stores/shell.ts';
+import { browserStorages, memoryStorages, type Storages } from '../stores/storage.ts';
+import type { Boot } from './boot.ts';
+import { createDataCache, type DataCache } from './query-cache.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { createReport, type Report } from './toasts.ts';
+import { createSession, type SessionActor } from './session.ts';
+import { readArrival, type SocialArrival } from './social-arrival.ts';
+import { createStartup, type StartupActor } from './startup.ts';
+import { browserTabs, noTabs, type Tabs } from './tabs.ts';
+import { createWake, type Wake } from './hydration.ts';
+
+/** What the app lends the runtime: pages and words are its own. */
+export interface RuntimeHost {
+  i18n: i18n;
+  /** Fetches words; resolves at once when they are here. */
+  loadWords(locale: Locale, namespaces: readonly string[]): Promise<void>;
+  /** Makes the page of an address ready; null when it is. */
+  preparePage(runtime: Runtime, to: string): Promise<void> | null;
+  /** Questions that the page of an address will ask. */
+  prefetchPage(runtime: Runtime, to: string): void;
+  /** True when the page of an address needs a document with another security policy. */
+  needsDocument(runtime: Runtime, to: string): boolean;
+  /** Namespaces that are in use, to be fetched again in another language. */
+  wordsInUse(): readonly string[];
+}
+
+/** The world outside: the browser's, or a quiet one for the server and for tests. */
+export interface World {
+  storages: Storages;
+  /** Other tabs of the shop in the same browser. */
+  tabs: Tabs;
+  now(): number;
+  /** Changes the address; wouter listens. */
+  go(to: string, options?: { replace?: boolean }): void;
+  open(to: string): void;
+  currentPath(): string;
+}
+
+export interface Runtime {
+  boot: Boot;
+  host: RuntimeHost;
+  i18n: i18n;
+  world: World;
+  ask: Ask;
+  call: Call;
+  data: DataCache;
+  session: Session;
+  preferences: Preferences;
+  shell: Shell;
+  startup: StartupActor;
+  sessionActor: SessionActor;
+  report: Report;
+  navigation: Navigation;
+  /** Whether the page of the server has come alive. */
+  wake: Wake;
+  /** What a social provider sent back, once; the address does not show it any more. */
+  takeArrival(): SocialArrival | null;
+  /** True on the server, where machines only show their first state. */
+  inert: boolean;
+  /** What was typed into forms that were left unsent, by form; never stored. */
+  drafts: Map<string, Readonly<Record<string, unknown>>>;
+}
+
+export interface RuntimeOptions {
+  boot: Boot;
+  host: RuntimeHost;
+  world: World;
+  /** Stands in for the client, such as in tests. */
+  ask?: Ask;
+  /** True where the page is HTML of the server that sleeps until somebody is there. */
+  asleep?: boolean;
+  /** True where nothing will ever happen: machines show their first state and no more. */
+  inert?: boolean;
+}
+
+export function createRuntime({
+  boot,
+  host,
+  world,
+  ask: givenAsk,
+  asleep = false,
+  inert = false,
+}: RuntimeOptions): Runtime {
+  // Before anything else: nobody shall read a code out of the address, and nothing shall use it twice.
+  let arrival = inert ? null : readArrival(world);
+  const wake = createWake(asleep);
+  const session = createSessionStore(world.storages.session);
+  const preferences = createPreferencesStore(world.storages, { locale: boot.locale, currency: boot.currency });
+  const shell = createShellStore({ menus: boot.menus ?? [], settings: boot.settings ?? [] });
+  const send =
+    givenAsk ?? createAsk({ token: session.token, locale: preferences.locale, currency: preferences.currency });
+
+  const ask: Ask = async (name, input, options) => {
+    const token = session.token();
+    try {
+      return await send(name, input, options);
+    } catch (error) {
+      // An answer to a token that is gone says nothing about the present one.
+      if (isApiError(error) && error.status === 401 && token !== null && token === session.token()) {
+        sessionActor.send({ type: options?.quiet ? 'session.rejected' : 'session.expired' });
+      }
+      throw error;
+    }
+  };
+  const call: Call = async (name, input, options) => (await ask(name, input, options)).data;
+
+  const data = createDataCache(ask, boot.data, world.now);
+  const navigation = createNavigation({
+    go: world.go,
+    open: world.open,
+    prepare: (to) => host.preparePage(runtime, to),
+    needsDocument: (to) => host.needsDocument(runtime, to),
+    onWait: (waiting) => {
+      if (waiting) shell.trigger.loadingStarted({});
+      else if (shell.get().context.loading) shell.trigger.loadingEnded();
+    },
+  });
+  const startup = createStartup({
+    inert,
+    boot,
+    call,
+    session,
+    shell,
+    wake,
+    locale: preferences.locale,
+    warn: (warning) => {
+      const kind = warning === 'developerTools' ? 'error' : 'warning';
+      void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
+    },
+  });
+  const drafts: Runtime['drafts'] = new Map();
+  const sessionActor = createSession({
+    inert,
+    drafts,
+    call,
+    session,
+    tabs: world.tabs,
+    currentPath: world.currentPath,
+    navigate: navigation.navigate,
+    onUserChanged(hasToken) {
+      data.clear();
+      // The server knew no member: what it rendered may differ for one.
+      if (hasToken) wake.now();
+      if (!hasToken) shell.trigger.cartCounted({ count: 0 });
+      startup.send({ type: 'user.changed', hasToken });
+    },
+  });
+  const report = createReport({
+    i18n: host.i18n,
+    loadWords: (namespaces) => host.loadWords(preferences.locale(), namespaces),
+    onFirstToast: () => shell.trigger.toasterWanted(),
+  });
+
+  const runtime: Runtime = {
+    boot,
+    host,
+    i18n: host.i18n,
+    world,
+    ask,
+    call,
+    data,
+    session,
+    preferences,
+    shell,
+    startup,
+    sessionActor,
+    report,
+    navigation,
+    wake,
+    takeArrival() {
+      const taken = arrival;
+      arrival = null;
+      return taken;
+    },
+    inert,
+    drafts,
+  };
+  return runtime;
+}
+
+/** The browser as the runtime sees it. */
+export function browserWorld(go: World['go']): World {
+  return {
+    storages: browserStorages(),
+    tabs: browserTabs(),
+    now: () => Date.now(),
+    go,
+    open: (to) => location.assign(to),
+    currentPath: () => location.pathname + location.search,
+  };
+}
+
+/** A world in which nothing happens by itself: of one request, or of one test. */
+export function quietWorld(path: string): World {
+  return {
+    storages: memoryStorages(),
+    tabs: noTabs(),
+    now: () => Date.now(),
+    go: () => {},
+    open: () => {},
+    currentPath: () => path,
+  };
+}

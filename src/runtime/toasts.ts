@@ -1,0 +1,48 @@
+/** The one place that shows toasts: what failed in the words of its code, what went well in the words of the shop. */
+import type { i18n } from 'i18next';
+import { NOTIFICATION_MS, TOAST_MS } from '../contract/limits.ts';
+
+/** Messages of §7 and of our own that a success may show; keys of `common:toast`. */
+export type SuccessKey = 'saved' | 'deleted' | 'copied';
+
+export interface Report {
+  /** §8: the server's message, else that of the code, else that something unknown happened. Returns it. */
+  failure(error: unknown): Promise<string>;
+  success(key: SuccessKey): Promise<void>;
+  /** For engineers alone: what a person need not read. Never with a key, a token or a name in it. */
+  log(message: string, details?: Readonly<Record<string, string | number | boolean>>): void;
+  /** Words that the caller has translated. */
+  notice(kind: 'success' | 'error' | 'info' | 'warning', text: string): Promise<void>;
+}
+
+export interface ReportDeps {
+  i18n: i18n;
+  /** Fetches the words of a namespace in the language of the page. */
+  loadWords(namespaces: readonly ['errors'] | readonly ['common']): Promise<void>;
+  /** Makes the place for toasts appear in the page; toasts that came before it are shown then. */
+  onFirstToast(): void;
+}
+
+export function createReport({ i18n, loadWords, onFirstToast }: ReportDeps): Report {
+  const show: Report['notice'] = async (kind, text) => {
+    const { toast } = await import('sonner');
+    onFirstToast();
+    // §9: 1000 ms by default; what has to be read and acted upon stays longer.
+    toast[kind](text, { duration: kind === 'success' ? TOAST_MS : NOTIFICATION_MS });
+  };
+
+  return {
+    log: (message, details = {}) => console.error(message, details),
+    notice: show,
+    async success(key) {
+      await show('success', i18n.t(`common:toast.${key}`));
+    },
+    async failure(error) {
+      await loadWords(['errors']).catch(() => {});
+      const { wordsOf } = await import('../i18n/error-text.ts');
+      const text = wordsOf(error, i18n);
+      await show('error', text);
+      return text;
+    },
+  };
+}

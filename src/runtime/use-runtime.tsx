@@ -1,0 +1,78 @@
+/** The runtime in React: its context and the hooks through which pages read who, where and in which language. */
+import { useSelector as useStore } from '@xstate/store-react';
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import type { Currency, Locale } from '../contract/locale.ts';
+import type { Member } from '../contract/accounts/members.ts';
+import type { NavigateOptions } from './navigation.ts';
+import type { Runtime } from './runtime.ts';
+
+export const RuntimeContext = createContext<Runtime | null>(null);
+
+export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+  return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+}
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error('Nothing of the shop renders outside its runtime.');
+  return runtime;
+}
+
+export function useLocale(): Locale {
+  return useStore(useRuntime().preferences.store, (state) => state.context.locale);
+}
+
+export function useCurrency(): Currency {
+  return useStore(useRuntime().preferences.store, (state) => state.context.currency);
+}
+
+export function useNavigate(): (to: string, options?: NavigateOptions) => void {
+  return useRuntime().navigation.navigate;
+}
+
+export interface SessionView {
+  /** Asks the session machine: `unknown`, `asking`, `signedOut`, `signingIn`, `signedIn`, `signingOut`. */
+  matches(state: 'unknown' | 'asking' | 'signedOut' | 'signingIn' | 'signedIn' | 'signingOut'): boolean;
+  hasTag(tag: 'signedIn' | 'signedOut' | 'busy' | 'failed'): boolean;
+  send: Runtime['sessionActor']['send'];
+  /** Code of a refused sign-in. */
+  failure: string | null;
+  /** True once the password was right and the account asks for a code too. */
+  asksCode: boolean;
+  member: Member | null;
+}
+
+export function useSession(): SessionView {
+  const { sessionActor, session } = useRuntime();
+  const snapshot = useSelector(sessionActor, (state) => state);
+  const member = useStore(session.store, (state) => state.context.member);
+  return {
+    matches: (state) => snapshot.matches(state),
+    hasTag: (tag) => snapshot.hasTag(tag),
+    send: sessionActor.send,
+    failure: snapshot.context.failure,
+    asksCode: snapshot.context.asksCode,
+    member,
+  };
+}
+
+/** What a page's questions are made of. */
+export interface PageContext<Params = Record<string, string | undefined>> {
+  params: Params;
+  search: URLSearchParams;
+  locale: Locale;
+  currency: Currency;
+  /** Today in Seoul, `YYYY-MM-DD`. */
+  today: string;
+}
+
+export function usePageContext<Params>(params: Params): PageContext<Params> {
+  const { boot } = useRuntime();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const text = useSearch();
+  const search = useMemo(() => new URLSearchParams(text), [text]);
+  return { params, search, locale, currency, today: boot.today };
+}

@@ -1,0 +1,132 @@
+/** What a handler is given and what it answers; the endpoint table decides which handlers there must be. */
+import type * as z from 'zod/mini';
+import type { Pagination } from '../../contract/endpoint.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { SocialType } from '../../contract/social.ts';
+import type { EndpointName, Endpoints, HandlerInput } from '../../contract/table.ts';
+import type { Checkpoint } from './crash-point.ts';
+import type { Config } from './config.ts';
+import type { Availability } from '../db/availability.ts';
+import type { Database } from '../db/database.ts';
+import type { Catalogue } from '../features/catalogue/catalogue.ts';
+import type { FileJudge } from '../features/uploads/judge.ts';
+import type { VirusScanner } from '../features/uploads/virus-scan.ts';
+import type { Search } from '../features/search/search.ts';
+import type { Settings } from '../features/settings/settings.ts';
+import type { Logger } from './log.ts';
+import type { SocialProvider } from '../providers/social-provider.ts';
+import type { TossProvider } from '../providers/toss-provider.ts';
+import type { RateLimiter } from '../security/rate-limiter.ts';
+import type { OutgoingMail } from '../../sandbox/outbox.ts';
+import type { Sealer } from '../security/seal.ts';
+
+/** The parts of the running server. Clock, chance, mail and providers come from outside, so that tests decide them. */
+export interface Services {
+  config: Config;
+  db: Database;
+  /** Tells the log when the database goes away and when it is back. */
+  availability: Availability;
+  /** Names this process among those on the same database. */
+  processId: string;
+  /** False where no other process can be on the database, as with the embedded one. */
+  isShared: boolean;
+  clock: () => Date;
+  random: (bytes: number) => Uint8Array;
+  log: Logger;
+  catalogue: Catalogue;
+  settings: Settings;
+  search: Search;
+  /** Seals passport numbers and other personal data at rest. */
+  sealer: Sealer;
+  /** Counts calls and guesses, for all processes together. */
+  limiter: RateLimiter;
+  /** Reads strangers' files in a thread of its own. */
+  fileJudge: FileJudge;
+  /** Asks the virus scanner, where one is configured. */
+  virusScanner: VirusScanner;
+  /** Hands one mail to the mail server or the outbox; throws when it is not taken. */
+  deliver: (mail: OutgoingMail) => Promise<void>;
+  toss: TossProvider;
+  /** Null where a live shop has no keys of a provider. */
+  social: Readonly<Record<SocialType, SocialProvider | null>>;
+  /** Ends the process at a named place of the payment algorithm when a test armed it; does nothing otherwise. */
+  checkpoint: Checkpoint;
+}
+
+/** Who calls. */
+export interface Caller {
+  member: { id: string } | null;
+  /** Name of the operator's token; null for everyone else. */
+  operator: string | null;
+  language: Locale;
+  ip: string;
+  requestId: string;
+  /** Hash of the caller's token; sign-out revokes it. */
+  session: string | null;
+}
+
+export const ANONYMOUS: Omit<Caller, 'language'> = {
+  member: null,
+  operator: null,
+  ip: '',
+  requestId: '',
+  session: null,
+};
+
+export interface RequestFacts {
+  /** Present and well-formed wherever the row asks for it, else empty. */
+  idempotencyKey: string;
+  /** Id under which the payment provider delivers a notice, else empty. */
+  transmissionId: string;
+  /** Cookie of a device on which somebody signed in before, else empty. */
+  device: string;
+}
+
+type PagedPart<Name extends EndpointName> = Endpoints[Name] extends { paged: true }
+  ? { pagination: Pagination }
+  : unknown;
+/** The answer of a call: `data` as the row describes it, with its pagination where the row says so. */
+export type Answer<Name extends EndpointName> = {
+  data: z.input<Endpoints[Name]['data']>;
+  /** Cookie by which the device is known from now on. */
+  device?: string;
+} & PagedPart<Name>;
+
+export type Handler<Name extends EndpointName> = (
+  input: HandlerInput<Name>,
+  services: Services,
+  caller: Caller,
+  request: RequestFacts,
+) => Promise<Answer<Name>>;
+
+/** A handler for every row; one that is missing or mistyped does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> };
+
+/** The calls about an account's security stand in a file of their own. */
+export type SecurityCall =
+  | 'auth.sessions'
+  | 'auth.endSession'
+  | 'auth.endOtherSessions'
+  | 'auth.events'
+  | 'auth.secondFactor'
+  | 'auth.beginSecondFactor'
+  | 'auth.confirmSecondFactor'
+  | 'auth.removeSecondFactor'
+  | 'auth.emailUndo'
+  | 'auth.undoEmail';
+export type SecurityHandlers = Pick<Handlers, SecurityCall>;
+
+/** The handlers whose names begin with one of the prefixes: `HandlersOf<'cart'>`. */
+export type HandlersOf<Prefix extends string> = {
+  [Name in EndpointName as Name extends `${Prefix}.${string}` ? Name : never]: Handler<Name>;
+};
+
+/** The ways through a social provider stand in a file of their own. */
+export type SocialCall = 'auth.socialStart' | 'auth.socialExchange' | 'auth.signinSocial' | 'auth.signupSocial';
+export type SocialHandlers = Pick<Handlers, SocialCall>;
+
+/** The signed-in member; rows with auth `member` always have one. */
+export function memberOf(caller: Caller): string {
+  if (caller.member === null) throw new Error('A row that needs a member was called without one.');
+  return caller.member.id;
+}

@@ -1,0 +1,106 @@
+/** Requests for a business account: a company's name and its file, one open request at a time. */
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import type { BusinessRequest } from '../../../contract/accounts/members.ts';
+import type { HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../base/context.ts';
+import { transaction, type Database } from '../../db/database.ts';
+import { brokenUniqueness } from '../../db/unique.ts';
+import { businessRequests, files } from './proof-tables.ts';
+import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { newId } from '../../security/ids.ts';
+import { readUpload, type ReadUpload } from '../uploads/upload.ts';
+import { lockMember } from '../reservations/create.ts';
+
+/** Files that one member may send in a time, so that nobody fills the disk. */
+const MAX_REQUESTS = 5;
+const WINDOW_MS = 30 * 86_400_000;
+
+export interface NewRequest {
+  memberId: string;
+  companyName: string;
+  language: Locale;
+  file: ReadUpload;
+}
+
+/** Keeps the file under a random id and the request beside it, in the caller's transaction. */
+export async function fileRequest(
+  tx: Database,
+  { random, clock }: Pick<Services, 'random' | 'clock'>,
+  { memberId, companyName, language, file }: NewRequest,
+): Promise<BusinessRequest> {
+  await lockMember(tx, memberId);
+  const createdAt = clock();
+  await refuseTooMany(tx, memberId, createdAt);
+  const [fileId, id] = [newId(random), newId(random)];
+  try {
+    await tx.insert(files).values({ id: fileId, memberId, ...file, createdAt });
+    await tx.insert(businessRequests).values({ id, memberId, companyName, fileId, language, createdAt });
+  } catch (error) {
+    // One open request at a time, by index.
+    throw brokenUniqueness(error) === null ? error : new Refusal('BUSINESS_PENDING');
+  }
+  return {
+    id,
+    company_name: companyName,
+    file_name: file.name,
+    status: 'pending',
+    created_at: createdAt.toISOString(),
+    note: '',
+  };
+}
+
+async function refuseTooMany(db: Database, memberId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const sent = await db
+    .select({ at: businessRequests.createdAt })
+    .from(businessRequests)
+    .where(and(eq(businessRequests.memberId, memberId), gt(businessRequests.createdAt, since)))
+    .orderBy(asc(businessRequests.createdAt));
+  const [first] = sent;
+  if (!first || sent.length < MAX_REQUESTS) return;
+  const seconds = Math.ceil((first.at.getTime() - since.getTime()) / 1000);
+  throw new Refusal('RATE_LIMITED', { details: { retry_after: seconds } });
+}
+
+async function refusePending(db: Database, memberId: string): Promise<void> {
+  const [open] = await db
+    .select({ id: businessRequests.id })
+    .from(businessRequests)
+    .where(and(eq(businessRequests.memberId, memberId), eq(businessRequests.status, 'pending')));
+  if (open) throw new Refusal('BUSINESS_PENDING');
+}
+
+export async function requestBusiness(
+  services: Services,
+  memberId: string,
+  { company_name: companyName, file, lang: language }: HandlerInput<'member.requestBusiness'>['body'],
+): Promise<BusinessRequest> {
+  const problems: Problem[] = [];
+  if (companyName === '') problems.push({ field: 'company_name', code: 'required' });
+  if (file.size === 0) problems.push({ field: 'file', code: 'required' });
+  if (problems.length > 0) refuseFields(problems);
+  // What is refused anyway is refused before its file is read; the transaction below decides.
+  await refuseTooMany(services.db, memberId, services.clock());
+  await refusePending(services.db, memberId);
+  const read = await readUpload(services, file);
+  return transaction(services.db, (tx) => fileRequest(tx, services, { memberId, companyName, language, file: read }));
+}
+
+export async function listRequests({ db }: Services, memberId: string): Promise<BusinessRequest[]> {
+  const rows = await db
+    .select({ request: businessRequests, fileName: files.name })
+    .from(businessRequests)
+    .innerJoin(files, eq(files.id, businessRequests.fileId))
+    .where(eq(businessRequests.memberId, memberId))
+    .orderBy(desc(businessRequests.createdAt), desc(businessRequests.id));
+  return rows.map(({ request: { id, companyName, status, createdAt, note }, fileName }) => ({
+    id,
+    company_name: companyName,
+    file_name: fileName,
+    status,
+    created_at: createdAt.toISOString(),
+    note,
+  }));
+}

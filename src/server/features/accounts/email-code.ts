@@ -1,0 +1,76 @@
+/** Codes by mail: six digits that prove an address. Whether it has an account changes the mail alone, never the answer. */
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
+import { EMAIL_CODE_DIGITS } from '../../../contract/accounts/joining.ts';
+import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '../../../contract/limits.ts';
+import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
+import { normaliseDigits } from '../../../rules/digits.ts';
+import type { Services } from '../../base/context.ts';
+import { transaction } from '../../db/database.ts';
+import { emailCodes } from './proof-tables.ts';
+import { mails } from '../payments/tables.ts';
+import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { isSameSecret } from '../../security/token.ts';
+import { enqueueAccountMail } from './mails.ts';
+import { giveProof } from './proof.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A short code is soon found from its bare hash, so it is signed under the data key instead. */
+function signed({ sealer }: Services, email: string, code: string): string {
+  return sealer.sign('email code', `${email} ${code}`);
+}
+
+/** Six digits, each code as likely as any other: numbers beyond the last whole million are drawn again. */
+function newCode(random: Services['random']): string {
+  const million = 10 ** EMAIL_CODE_DIGITS;
+  const fair = Math.floor(2 ** 32 / million) * million;
+  for (;;) {
+    const drawn = Buffer.from(random(4)).readUInt32BE();
+    if (drawn < fair) return String(drawn % million).padStart(EMAIL_CODE_DIGITS, '0');
+  }
+}
+
+/** Mails a code; one that was asked for before is good no more. */
+export async function sendCode(services: Services, typed: string, language: Locale): Promise<{ expires_at: string }> {
+  const problems = emailProblems(typed);
+  if (problems.length > 0) refuseFields(problems);
+  const email = normaliseEmail(typed);
+  const now = services.clock();
+  const expiresAt = new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS);
+  const code = newCode(services.random);
+  const row = { codeHash: signed(services, email, code), tries: 0, expiresAt };
+  await transaction(services.db, async (tx) => {
+    await tx
+      .insert(emailCodes)
+      .values({ email, ...row })
+      .onConflictDoUpdate({ target: emailCodes.email, set: row });
+    await tx
+      .delete(mails)
+      .where(and(eq(mails.to_address, email), eq(mails.template, 'email_code'), isNull(mails.sent_at)));
+    await enqueueAccountMail(tx, services, { template: 'email_code', to: email, language, secret: code, expiresAt });
+  });
+  return { expires_at: expiresAt.toISOString() };
+}
+
+/** Takes a code and answers a proof. Each try is counted before it is judged, so that many at once are as few as one after the other. */
+export async function verifyCode(services: Services, typed: string, code: string): Promise<{ email_proof: string }> {
+  const email = normaliseEmail(typed);
+  const now = services.clock();
+  const [row] = await services.db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(and(eq(emailCodes.email, email), lt(emailCodes.tries, EMAIL_CODE_TRIES), gt(emailCodes.expiresAt, now)))
+    .returning({ codeHash: emailCodes.codeHash });
+  if (!row) throw new Refusal('CODE_EXPIRED');
+  const digits = normaliseDigits(code).replaceAll(/\D/g, '');
+  if (!isSameSecret(row.codeHash, signed(services, email, digits))) throw new Refusal('CODE_WRONG');
+  return transaction(services.db, async (tx) => {
+    const [used] = await tx
+      .delete(emailCodes)
+      .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
+      .returning({ email: emailCodes.email });
+    if (!used) throw new Refusal('CODE_EXPIRED');
+    return { email_proof: await giveProof(tx, services, email) };
+  });
+}

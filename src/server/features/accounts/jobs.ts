@@ -1,0 +1,22 @@
+/** What the server forgets by itself: codes, proofs and links that ran out, and security events of long ago. */
+import { lt } from 'drizzle-orm';
+import { emailCodes, emailProofs } from './proof-tables.ts';
+import type { Job } from '../../base/jobs.ts';
+import { sweepEmailUndos } from './email-undo.ts';
+import { sweepResets } from './password.ts';
+import { sweepSecurityEvents } from './security-events.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const accountSweep: Job = {
+  name: 'accounts.sweep',
+  everyMs: HOUR_MS,
+  async run(services) {
+    const now = services.clock();
+    await services.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
+    await services.db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
+    await sweepResets(services);
+    await sweepEmailUndos(services);
+    await sweepSecurityEvents(services);
+  },
+};

@@ -1,0 +1,162 @@
+/** Leaving: the account ends at once; what the law wants kept of trips and payments stays, without a word that names a person. */
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
+import { todayInSeoul } from '../../../rules/seoul-days.ts';
+import type { Services } from '../../base/context.ts';
+import { transaction, type Database } from '../../db/database.ts';
+import {
+  businessRequests,
+  companions,
+  emailCodes,
+  emailProofs,
+  files,
+  passwordResets,
+  socialAccounts,
+} from './proof-tables.ts';
+import { memberCoupons } from '../points/tables.ts';
+import { cartItems } from '../cart/tables.ts';
+import { invitationCounts, mailConsents } from '../mail-consent/tables.ts';
+import { members, sessions, wishes } from './tables.ts';
+import { mails, refunds } from '../payments/tables.ts';
+import { emailUndos, knownDevices, securityEvents } from './security-tables.ts';
+import { reservationLines, reservations } from '../reservations/tables.ts';
+import { Refusal } from '../../base/refusal.ts';
+import { currentRequest } from '../../base/request-context.ts';
+import { forgetAuditNotes } from '../operators/audit-notes.ts';
+import { forgetProviderTexts } from '../payments/provider-texts.ts';
+import { enqueueAccountMail } from './mails.ts';
+import { forgetSecondFactor } from './second-factor.ts';
+
+export interface Leaving {
+  memberId: string;
+  language: Locale;
+}
+
+export async function deleteAccount(services: Services, { memberId, language }: Leaving): Promise<void> {
+  const now = services.clock();
+  await transaction(services.db, async (tx) => {
+    // Whoever reserves or signs in at this moment waits for the same row.
+    const [member] = await tx
+      .select({ email: members.email })
+      .from(members)
+      .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+      .for('update');
+    if (!member) throw new Refusal('UNAUTHORIZED');
+    await refuseWithTripsAhead(tx, memberId, now);
+    await forgetTexts(tx, memberId);
+    await forgetReservations(tx, memberId);
+    await forgetMember(tx, memberId, member.email, now);
+    await enqueueAccountMail(tx, services, { template: 'account_deleted', to: member.email, language });
+  });
+  services.log.info(
+    { security: 'account_deleted', member: memberId, request: currentRequest().requestId },
+    'security event',
+  );
+}
+
+/** Whoever still travels, pays or waits for an answer is needed for it. */
+async function refuseWithTripsAhead(tx: Database, memberId: string, now: Date): Promise<void> {
+  const hasDayAhead = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(reservationLines)
+      .where(
+        and(eq(reservationLines.reservation_id, reservations.id), gte(reservationLines.end_date, todayInSeoul(now))),
+      ),
+  );
+  const isHeld = or(isNotNull(reservations.charging_attempt), gt(reservations.hold_expires_at, now));
+  const ahead = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.member_id, memberId),
+        or(
+          and(eq(reservations.status, 'pending'), isHeld),
+          inArray(reservations.status, ['waiting', 'requested', 'cancel_requested']),
+          and(eq(reservations.status, 'confirmed'), hasDayAhead),
+        ),
+      ),
+    );
+  if (ahead.length > 0) throw new Refusal('TRIPS_AHEAD', { details: { count: ahead.length } });
+}
+
+/** What others wrote about them. First of all, while every row still says whose it is. */
+async function forgetTexts(tx: Database, memberId: string): Promise<void> {
+  await forgetAuditNotes(tx, memberId);
+  await forgetProviderTexts(tx, memberId);
+  // Before the mails: a copy that an agreement is just writing is waited for, and goes with them.
+  await tx.delete(mailConsents).where(eq(mailConsents.memberId, memberId));
+  await tx.delete(invitationCounts).where(eq(invitationCounts.memberId, memberId));
+}
+
+/** A refund that is still to be transferred keeps its account until it is done: money is owed to it. */
+async function forgetReservations(tx: Database, memberId: string): Promise<void> {
+  const own = eq(reservations.member_id, memberId);
+  await tx
+    .update(reservations)
+    .set({
+      traveller: sql`jsonb_build_object('representative', '', 'contact', '', 'email', '', 'nationality', '',
+        'arrival_flight', '', 'departure_address', '', 'destination_address', '', 'request', '',
+        'luggage', ${reservations.traveller} -> 'luggage')`,
+      passport_sealed: null,
+      passport_tail: null,
+      // Both came from the browser.
+      idempotency_key: sql`${reservations.id}`,
+      cart_item_ids: [],
+      version: sql`${reservations.version} + 1`,
+    })
+    .where(own);
+  const owed = tx
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(and(eq(refunds.reservation_id, reservations.id), eq(refunds.method, 'bank'), eq(refunds.state, 'pending')));
+  await tx
+    .update(reservations)
+    .set({ refund_account_sealed: null })
+    .where(and(own, notExists(owed)));
+  await tx
+    .delete(mails)
+    .where(
+      inArray(
+        sql`${mails.data} ->> 'reservation_id'`,
+        tx.select({ id: reservations.id }).from(reservations).where(own),
+      ),
+    );
+}
+
+async function forgetMember(tx: Database, memberId: string, email: string, now: Date): Promise<void> {
+  await tx.delete(mails).where(eq(mails.to_address, email));
+  await tx.delete(emailCodes).where(eq(emailCodes.email, email));
+  await tx.delete(emailProofs).where(eq(emailProofs.email, email));
+  await tx.delete(sessions).where(eq(sessions.memberId, memberId));
+  await tx.delete(securityEvents).where(eq(securityEvents.memberId, memberId));
+  await tx.delete(knownDevices).where(eq(knownDevices.memberId, memberId));
+  await tx.delete(emailUndos).where(eq(emailUndos.memberId, memberId));
+  await forgetSecondFactor(tx, memberId);
+  await tx.delete(passwordResets).where(eq(passwordResets.memberId, memberId));
+  await tx.delete(socialAccounts).where(eq(socialAccounts.memberId, memberId));
+  await tx.delete(companions).where(eq(companions.memberId, memberId));
+  await tx.delete(businessRequests).where(eq(businessRequests.memberId, memberId));
+  await tx.delete(files).where(eq(files.memberId, memberId));
+  await tx.delete(cartItems).where(eq(cartItems.memberId, memberId));
+  await tx.delete(wishes).where(eq(wishes.memberId, memberId));
+  await tx.delete(memberCoupons).where(and(eq(memberCoupons.memberId, memberId), isNull(memberCoupons.reservationId)));
+  await tx
+    .update(members)
+    .set({
+      email: `${memberId}@deleted.invalid`,
+      passwordHash: null,
+      active: false,
+      name: '',
+      birthday: null,
+      phone: null,
+      gender: null,
+      nationality: null,
+      passportSealed: null,
+      passportTail: null,
+      terms: [],
+      deletedAt: now,
+    })
+    .where(eq(members.id, memberId));
+}

@@ -1,0 +1,93 @@
+/** The member's own data: profile, companions, points, coupons, requests (§7). */
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { memberOf, type HandlersOf } from '../../base/context.ts';
+import { coupons, memberCoupons } from '../points/tables.ts';
+import { members } from './tables.ts';
+import { listRequests, requestBusiness } from './business.ts';
+import { addCompanion, changeCompanion, listCompanions, removeCompanion } from './companions.ts';
+import { changeProfile, profileOf } from './profile.ts';
+import { localised } from '../catalogue/texts.ts';
+import { Refusal } from '../../base/refusal.ts';
+
+export const memberHandlers: HandlersOf<'member'> = {
+  async 'member.get'({ params }, services, caller) {
+    if (params.id !== memberOf(caller)) throw new Refusal('NOT_FOUND');
+    return { data: await profileOf(services, params.id) };
+  },
+
+  async 'member.update'({ body }, services, caller) {
+    return {
+      data: await changeProfile(services, {
+        memberId: memberOf(caller),
+        session: caller.session,
+        body,
+        language: caller.language,
+      }),
+    };
+  },
+
+  async 'member.companions'(_input, services, caller) {
+    return { data: await listCompanions(services, memberOf(caller)) };
+  },
+
+  async 'member.addCompanion'({ body }, services, caller) {
+    return { data: await addCompanion(services, memberOf(caller), body) };
+  },
+
+  async 'member.changeCompanion'({ params, body }, services, caller) {
+    return { data: await changeCompanion(services, memberOf(caller), params.id, body) };
+  },
+
+  async 'member.removeCompanion'({ params }, services, caller) {
+    await removeCompanion(services, memberOf(caller), params.id);
+    return { data: { id: params.id } };
+  },
+
+  async 'member.businessRequests'(_input, services, caller) {
+    return { data: await listRequests(services, memberOf(caller)) };
+  },
+
+  async 'member.requestBusiness'({ body }, services, caller) {
+    return { data: await requestBusiness(services, memberOf(caller), body) };
+  },
+
+  async 'member.pointsTotal'(_input, { db }, caller) {
+    const [row] = await db
+      .select({ total: members.pointsBalance })
+      .from(members)
+      .where(eq(members.id, memberOf(caller)));
+    return { data: { total: row?.total ?? 0 } };
+  },
+
+  async 'member.coupons'({ query }, { db, catalogue, clock }, caller) {
+    await catalogue.fresh();
+    const product = query.product_id === undefined ? null : catalogue.product(query.product_id);
+    const rows = await db
+      .select()
+      .from(memberCoupons)
+      .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+      .where(
+        and(
+          eq(memberCoupons.memberId, memberOf(caller)),
+          isNull(memberCoupons.reservationId),
+          gt(memberCoupons.validUntil, clock()),
+        ),
+      )
+      .orderBy(asc(memberCoupons.validUntil), asc(memberCoupons.id));
+    const accepted = rows.filter(
+      ({ coupons: { category } }) =>
+        query.product_id === undefined || (product !== null && (category === null || category === product.category)),
+    );
+    return {
+      data: accepted.map(({ coupons: coupon, member_coupons: owned }) => ({
+        id: owned.id,
+        name: localised(coupon.name, query.lang),
+        kind: coupon.kind,
+        value: coupon.value,
+        currency: coupon.currency,
+        min_order_krw: coupon.minOrderKrw,
+        valid_until: owned.validUntil.toISOString(),
+      })),
+    };
+  },
+};

@@ -1,0 +1,33 @@
+/** The traveller vault: the passport number of the member or of a companion, for a reservation to copy. */
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '../../base/context.ts';
+import { companions } from './proof-tables.ts';
+import { members } from './tables.ts';
+import { Refusal } from '../../base/refusal.ts';
+import type { SealedPlace } from '../../security/seal.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
+import type { PassportColumns } from './passport.ts';
+
+/** A kept passport number with the place for which it is sealed. */
+export interface VaultPassport extends PassportColumns {
+  place: SealedPlace;
+}
+
+/** @param whom `me`, or the id of a companion; somebody else's is not found */
+export async function vaultOf({ db }: Services, memberId: string, whom: string): Promise<VaultPassport> {
+  const [found] =
+    whom === 'me'
+      ? await db
+          .select({ passportSealed: members.passportSealed, passportTail: members.passportTail })
+          .from(members)
+          .where(eq(members.id, memberId))
+      : await db
+          .select({ passportSealed: companions.passportSealed, passportTail: companions.passportTail })
+          .from(companions)
+          .where(and(eq(companions.id, whom), eq(companions.memberId, memberId)));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return {
+    ...found,
+    place: whom === 'me' ? sealedPlace('memberPassport', memberId) : sealedPlace('companionPassport', whom),
+  };
+}

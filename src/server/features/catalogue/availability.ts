@@ -1,0 +1,68 @@
+/** What is on sale day by day: schedule, seats that are gone, and how many more a group needs. */
+import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
+import type { AvailableDay } from '../../../contract/catalogue/products.ts';
+import { lowerBound } from '../search/lower-bound.ts';
+import type { CatalogueOption, CatalogueProduct } from './model.ts';
+import { participantsOf, remainingSeats, type Seats } from './seats.ts';
+
+/** Departures of an option on a day that still seat the smallest reservation (§5). */
+export function sellsOn(seats: Seats, option: CatalogueOption, date: string): boolean {
+  return option.times.some((time) => remainingSeats(seats, option, date, time) >= MIN_TRAVELLERS);
+}
+
+/** True where nobody took a seat of any departure; so it is with most options of a large catalogue. */
+export function seatsAnyDay(seats: Seats, option: CatalogueOption): boolean {
+  return option.capacity >= MIN_TRAVELLERS && option.times.length > 0 && !seats.hasRows(option.id);
+}
+
+/** First of the departure days in the range with two seats on one departure. */
+export function firstDayWithSeats(
+  seats: Seats,
+  product: CatalogueProduct,
+  days: readonly string[],
+  from: string,
+  to: string,
+): string | null {
+  const isUntouched = product.options.some((option) => seatsAnyDay(seats, option));
+  for (let index = lowerBound(days, from); index < days.length; index += 1) {
+    const date = days[index];
+    if (date === undefined || date > to) return null;
+    if (isUntouched || product.options.some((option) => sellsOn(seats, option, date))) return date;
+  }
+  return null;
+}
+
+export function availabilityOf(
+  seats: Seats,
+  product: CatalogueProduct,
+  days: readonly string[],
+  from: string,
+  to: string,
+): AvailableDay[] {
+  return days.filter((date) => from <= date && date <= to).map((date) => dayOf(seats, product, date));
+}
+
+function dayOf(seats: Seats, product: CatalogueProduct, date: string): AvailableDay {
+  const options = product.options.map((option) => ({
+    option_id: option.id,
+    price: option.price,
+    times: option.times.map((time) => ({ time, remaining: remainingSeats(seats, option, date, time) })),
+  }));
+  const open = options.filter((option) => option.times.some(({ remaining }) => remaining >= MIN_TRAVELLERS));
+  // A group travels on one departure, so the emptiest one says how many can still come.
+  const remaining = Math.max(0, ...options.flatMap((option) => option.times.map((each) => each.remaining)));
+  const times = new Set(product.options.flatMap((option) => option.times));
+  const participants = Math.max(0, ...[...times].map((time) => participantsOf(seats, product, date, time)));
+  const needed = Math.max(0, product.minParticipants - participants);
+  return {
+    date,
+    status: open.length === 0 ? 'sold_out' : remaining <= FEW_SEATS ? 'few' : 'open',
+    price_from: Math.min(...(open.length === 0 ? options : open).map((option) => option.price)),
+    currency: product.currency,
+    remaining,
+    participants,
+    needed,
+    guaranteed: needed === 0,
+    options,
+  };
+}

@@ -1,0 +1,172 @@
+/** The catalogue in memory, fresh within a second: what everything that reads products, departures or reviews asks. */
+import type { Database } from '../../db/database.ts';
+import { todayInSeoul } from '../../../rules/seoul-days.ts';
+import { createFreshness } from '../../db/freshness.ts';
+import { readRevisions } from '../../db/revisions.ts';
+import { createFigures, type Figures } from './product-stats.ts';
+import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type SeatRows } from './load.ts';
+import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } from './model.ts';
+import { departsOn, saleWindow } from './schedule.ts';
+import { createSeats, participantsOf, remainingSeats, type Seats } from './seats.ts';
+
+/** A transaction that commits later than this after it changed a row would be missed by the other processes. */
+const LATE_COMMIT_MS = 30_000;
+
+export interface Catalogue {
+  /** Call before reading: resolves when what follows is no older than a second, and knows all that this process changed. */
+  fresh(): Promise<void>;
+  /** To be called after a commit that changed seats of an option. */
+  seatsChanged(optionId: string): void;
+  /** To be called after a commit that raised the revision `catalogue`. */
+  changed(): void;
+  /** Differs whenever anything a visitor could see does, the day in Seoul included. */
+  stamp(now: Date): string;
+  /** Rises with products and reviews, not with seats. */
+  readonly generation: number;
+  readonly seats: Seats;
+  readonly figures: Figures;
+  /** All products on sale, in recommended order. */
+  products(): readonly CatalogueProduct[];
+  /** A product by id, even when it is no longer on sale. */
+  product(id: string): CatalogueProduct | null;
+  option(optionId: string): { product: CatalogueProduct; option: CatalogueOption } | null;
+  /** The departure if it may be sold now, however many seats are left; null when it is not offered, too soon or too far ahead. */
+  departure(optionId: string, date: string, time: string, now: Date): Departure | null;
+  /** Seats left of a departure; 0 when it may not be sold. */
+  remaining(optionId: string, date: string, time: string, now: Date): number;
+  /** Travellers still missing before the departure surely leaves; all options of a product at one day and time leave together. */
+  needed(productId: string, date: string, time: string): number;
+  /** Reviews, newest first; of one product when named. */
+  reviews(productId?: string): readonly CatalogueReview[];
+}
+
+/** The day in Seoul, worked out once a minute: every public read asks for it. */
+function createDay(): (now: Date) => string {
+  let minute = Number.NaN;
+  let day = '';
+  return (now) => {
+    const current = Math.floor(now.getTime() / 60_000);
+    if (current !== minute) [minute, day] = [current, todayInSeoul(now)];
+    return day;
+  };
+}
+
+export interface CatalogueOptions {
+  /** False when no other process can change seats, as on the embedded database. */
+  isShared?: boolean;
+  nowMs?: () => number;
+}
+
+export function createCatalogue(
+  db: Database,
+  clock: () => Date,
+  { isShared = true, nowMs }: CatalogueOptions = {},
+): Catalogue {
+  const seats = createSeats();
+  const figures = createFigures(seats);
+  const changedOptions = new Set<string>();
+  const dayOf = createDay();
+  let revision = -1;
+  let generation = 0;
+  let readAt: Date | null = null;
+  let onSale: CatalogueProduct[] = [];
+  let byId = new Map<string, CatalogueProduct>();
+  let byOption = new Map<string, { product: CatalogueProduct; option: CatalogueOption }>();
+  let allReviews: CatalogueReview[] = [];
+  let reviewsOf = new Map<string, CatalogueReview[]>();
+
+  const keep = (read: SeatRows) => {
+    readAt = read.readAt;
+    seats.put(read.rows);
+  };
+
+  const loadAll = async (today: string) => {
+    const reviews = await loadReviews(db);
+    const products = await loadProducts(db, reviews);
+    const rows = await loadSeats(db, today);
+    onSale = products.filter((product) => product.onSale);
+    byId = new Map(products.map((product) => [product.id, product]));
+    byOption = new Map(
+      products.flatMap((product) => product.options.map((option) => [option.id, { product, option }])),
+    );
+    allReviews = reviews;
+    reviewsOf = groupedByProduct(reviews);
+    seats.clear();
+    keep(rows);
+    figures.forget();
+    generation += 1;
+  };
+
+  const freshness = createFreshness(async () => {
+    const today = todayInSeoul(clock());
+    const options = [...changedOptions];
+    changedOptions.clear();
+    try {
+      const current = (await readRevisions(db)).get('catalogue') ?? 0;
+      if (current !== revision) {
+        await loadAll(today);
+        revision = current;
+      } else {
+        const since = isShared && readAt !== null ? new Date(readAt.getTime() - LATE_COMMIT_MS) : null;
+        if (since !== null || options.length > 0) keep(await loadChangedSeats(db, today, since, options));
+      }
+    } catch (error) {
+      for (const option of options) changedOptions.add(option);
+      throw error;
+    }
+  }, nowMs);
+
+  const departure: Catalogue['departure'] = (optionId, date, time, now) => {
+    const found = byOption.get(optionId);
+    if (!found?.product.onSale || !found.option.times.includes(time)) return null;
+    const window = saleWindow(found.product, todayInSeoul(now));
+    if (date < window.first || date > window.last || !departsOn(found.product, date)) return null;
+    const row = seats.row(optionId, date, time);
+    return {
+      ...found,
+      date,
+      time,
+      capacity: row?.capacity ?? found.option.capacity,
+      soldElsewhere: row?.soldElsewhere ?? 0,
+      taken: row?.taken ?? 0,
+    };
+  };
+
+  return {
+    fresh: () => freshness.ensure(),
+    seatsChanged(optionId) {
+      changedOptions.add(optionId);
+      freshness.expire();
+    },
+    changed: () => freshness.expire(),
+    stamp: (now) => `${generation}.${seats.version}.${dayOf(now)}`,
+    get generation() {
+      return generation;
+    },
+    seats,
+    figures,
+    products: () => onSale,
+    product: (id) => byId.get(id) ?? null,
+    option: (optionId) => byOption.get(optionId) ?? null,
+    departure,
+    remaining(optionId, date, time, now) {
+      const found = departure(optionId, date, time, now);
+      return found === null ? 0 : remainingSeats(seats, found.option, date, time);
+    },
+    needed(productId, date, time) {
+      const product = byId.get(productId);
+      return product ? Math.max(0, product.minParticipants - participantsOf(seats, product, date, time)) : 0;
+    },
+    reviews: (productId) => (productId === undefined ? allReviews : (reviewsOf.get(productId) ?? [])),
+  };
+}
+
+function groupedByProduct(reviews: readonly CatalogueReview[]): Map<string, CatalogueReview[]> {
+  const groups = new Map<string, CatalogueReview[]>();
+  for (const review of reviews) {
+    const group = groups.get(review.product_id);
+    if (group) group.push(review);
+    else groups.set(review.product_id, [review]);
+  }
+  return groups;
+}

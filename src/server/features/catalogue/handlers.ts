@@ -1,0 +1,84 @@
+/** Products, their availability and their reviews (§7). */
+import { eq } from 'drizzle-orm';
+import { daysBetween, todayInSeoul } from '../../../rules/seoul-days.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { RecentReview } from '../../../contract/catalogue/products.ts';
+import type { Caller, HandlersOf, Services } from '../../base/context.ts';
+import { wishes } from '../accounts/tables.ts';
+import { availabilityOf } from './availability.ts';
+import type { CatalogueProduct } from './model.ts';
+import { productOf, recentReviewOf, reviewOf, summaryOf, type View } from './view.ts';
+import { pageOf, paginationOf } from '../../http/paging.ts';
+import { refuseFields, Refusal } from '../../base/refusal.ts';
+
+/** Days that one availability call may span: two months of a calendar. */
+const MOST_DAYS = 62;
+
+async function viewFor(services: Services, caller: Caller, language: Locale): Promise<View> {
+  await services.catalogue.fresh();
+  const member = caller.member?.id;
+  const rows = member === undefined ? [] : await services.db.select().from(wishes).where(eq(wishes.memberId, member));
+  const wished = new Set(rows.map((row) => row.productId));
+  return {
+    figures: services.catalogue.figures,
+    language,
+    today: todayInSeoul(services.clock()),
+    isWished: (productId) => wished.has(productId),
+  };
+}
+
+/** Answers with a product that is sold; all others are not found. */
+async function soldProduct({ catalogue }: Services, id: string): Promise<CatalogueProduct> {
+  await catalogue.fresh();
+  const product = catalogue.product(id);
+  if (!product?.onSale) throw new Refusal('NOT_FOUND');
+  return product;
+}
+
+export const productHandlers: HandlersOf<'product' | 'review'> = {
+  async 'product.list'({ query }, services, caller) {
+    if (query.from !== undefined && query.to !== undefined && query.to < query.from) {
+      refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
+    }
+    const view = await viewFor(services, caller, query.lang);
+    await services.settings.fresh();
+    const { products, total } = await services.search.find(query, view.today, services.settings.displayRate());
+    return { data: products.map((product) => summaryOf(product, view)), pagination: paginationOf(total, query) };
+  },
+
+  async 'product.get'({ params, query }, services, caller) {
+    const product = await soldProduct(services, params.id);
+    return { data: productOf(product, await viewFor(services, caller, query.lang)) };
+  },
+
+  async 'product.availability'({ params, query }, services) {
+    const product = await soldProduct(services, params.id);
+    const span = daysBetween(query.from, query.to) + 1;
+    if (span < 1) refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
+    if (span > MOST_DAYS) refuseFields([{ field: 'to', code: 'date_too_late', bound: MOST_DAYS }]);
+    const { seats, figures } = services.catalogue;
+    const days = figures.days(product, todayInSeoul(services.clock()));
+    return { data: availabilityOf(seats, product, days, query.from, query.to) };
+  },
+
+  async 'product.reviews'({ params, query }, services) {
+    const product = await soldProduct(services, params.id);
+    const reviews = services.catalogue.reviews(product.id);
+    return { data: pageOf(reviews, query).map(reviewOf), pagination: paginationOf(reviews.length, query) };
+  },
+
+  async 'review.recent'({ query }, { catalogue }) {
+    await catalogue.fresh();
+    const recent: RecentReview[] = [];
+    let skipped = 0;
+    // No more are looked at than needed: a large shop has hundreds of thousands.
+    for (const review of catalogue.reviews()) {
+      if (recent.length === query.per_page) break;
+      if (catalogue.product(review.product_id)?.onSale !== true) continue;
+      if (skipped++ < (query.page - 1) * query.per_page) continue;
+      const shown = recentReviewOf(catalogue, review, query.lang);
+      if (shown) recent.push(shown);
+    }
+    return { data: recent };
+  },
+};

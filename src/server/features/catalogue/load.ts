@@ -1,0 +1,142 @@
+/** Reads the catalogue from the database. */
+import { and, asc, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { todayInSeoul } from '../../../rules/seoul-days.ts';
+import type { Database } from '../../db/database.ts';
+import { departures, productOptions, products, reviews } from './tables.ts';
+import type { CatalogueOption, CatalogueProduct, CatalogueReview, SeatRow } from './model.ts';
+
+/**
+ * Rows of one statement. The embedded database answers a statement in one go, during which nothing else runs; a whole catalogue of a
+ * hundred thousand products would take seconds.
+ */
+const BATCH = 500;
+
+/** Reads a table in the order of its ids, one batch after the other, with a turn for everything else in between. */
+async function allRows<Row extends { id: string }>(
+  read: (after: string, limit: number) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let after = ''; ;) {
+    const batch = await read(after, BATCH);
+    for (const row of batch) rows.push(row);
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) return rows;
+    after = last.id;
+    await nextTurn();
+  }
+}
+
+/** All products in recommended order, with the ratings that the reviews give them. */
+export async function loadProducts(db: Database, allReviews: readonly CatalogueReview[]): Promise<CatalogueProduct[]> {
+  const rows = await allRows((after, limit) =>
+    db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id)).limit(limit),
+  );
+  const optionRows = await allRows((after, limit) =>
+    db.select().from(productOptions).where(gt(productOptions.id, after)).orderBy(asc(productOptions.id)).limit(limit),
+  );
+  const options = new Map<string, CatalogueOption[]>();
+  for (const { id, productId, name, price, capacity, times } of optionRows.toSorted(
+    (a, b) => a.position - b.position,
+  )) {
+    const list = options.get(productId) ?? [];
+    list.push({ id, name, price, capacity, times });
+    options.set(productId, list);
+  }
+  const ratings = ratingsOf(allReviews);
+  return rows
+    .toSorted((a, b) => a.position - b.position)
+    .map((row) => ({ ...row, options: options.get(row.id) ?? [], ...(ratings.get(row.id) ?? NO_RATING) }));
+}
+
+interface Rating {
+  ratingAvg: number | null;
+  reviewCount: number;
+}
+
+const NO_RATING: Rating = { ratingAvg: null, reviewCount: 0 };
+
+function ratingsOf(allReviews: readonly CatalogueReview[]): Map<string, Rating> {
+  const sums = new Map<string, { sum: number; count: number }>();
+  for (const { product_id: id, rating } of allReviews) {
+    const { sum, count } = sums.get(id) ?? { sum: 0, count: 0 };
+    sums.set(id, { sum: sum + rating, count: count + 1 });
+  }
+  return new Map(
+    [...sums].map(([id, { sum, count }]) => [
+      id,
+      { ratingAvg: Math.round((sum / count) * 10) / 10, reviewCount: count },
+    ]),
+  );
+}
+
+/** All reviews, newest first. */
+export async function loadReviews(db: Database): Promise<CatalogueReview[]> {
+  const rows = await allRows((after, limit) =>
+    db.select().from(reviews).where(gt(reviews.id, after)).orderBy(asc(reviews.id)).limit(limit),
+  );
+  return rows
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map((row) => ({
+      id: row.id,
+      product_id: row.productId,
+      rating: row.rating,
+      title: row.title,
+      content: row.content,
+      images: row.images,
+      language: row.language,
+      author_name: row.authorName,
+      created_at: todayInSeoul(row.createdAt),
+      reply: row.reply,
+    }));
+}
+
+/** Seats that are gone, and the instant of the database's clock at which they were read. */
+export interface SeatRows {
+  rows: SeatRow[];
+  readAt: Date | null;
+}
+
+type PackedRow = [optionId: string, date: string, time: string, capacity: number, soldElsewhere: number, taken: number];
+
+/** One value for all rows: thousands of departures are read at each start, and a column at a time takes ten times as long. */
+async function selectSeats(db: Database, where: SQL | undefined): Promise<SeatRows> {
+  const { optionId, date, time, capacity, soldElsewhere, taken } = departures;
+  const [found] = await db
+    .select({
+      packed: sql<
+        PackedRow[] | null
+      >`json_agg(json_build_array(${optionId}, ${date}, ${time}, ${capacity}, ${soldElsewhere}, ${taken}))`,
+      readAt: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+    })
+    .from(departures)
+    .where(where);
+  const packed = found?.packed ?? [];
+  return {
+    rows: packed.map(([optionId, date, time, capacity, soldElsewhere, taken]) => ({
+      optionId,
+      date,
+      time,
+      capacity,
+      soldElsewhere,
+      taken,
+    })),
+    readAt: found ? new Date(found.readAt) : null,
+  };
+}
+
+export function loadSeats(db: Database, fromDay: string): Promise<SeatRows> {
+  return selectSeats(db, gte(departures.date, fromDay));
+}
+
+/** Rows that changed since an instant, by anybody, and all rows of the named options. */
+export function loadChangedSeats(
+  db: Database,
+  fromDay: string,
+  since: Date | null,
+  optionIds: readonly string[],
+): Promise<SeatRows> {
+  const changed = since === null ? undefined : gt(departures.changedAt, since);
+  const named = optionIds.length === 0 ? undefined : inArray(departures.optionId, [...optionIds]);
+  return selectSeats(db, and(gte(departures.date, fromDay), or(changed, named)));
+}

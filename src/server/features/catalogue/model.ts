@@ -1,0 +1,66 @@
+/** The catalogue as it lies in memory: products with their options, seats and review figures. */
+import type { Category, Region, RequiredField } from '../../../contract/catalogue/codes.ts';
+import type { Currency, Locale } from '../../../contract/locale.ts';
+import type { PolicyRule, Review } from '../../../contract/catalogue/products.ts';
+import type { Localised, ProductTexts, SceneFigures } from './texts.ts';
+
+export interface CatalogueOption {
+  id: string;
+  name: Localised<string>;
+  /** Per traveller, in minor units of the product's currency. */
+  price: number;
+  capacity: number;
+  times: readonly string[];
+}
+
+export interface CatalogueProduct {
+  id: string;
+  position: number;
+  category: Category;
+  region: Region;
+  currency: Currency;
+  durationDays: number;
+  durationHours: number | null;
+  minParticipants: number;
+  maxParticipants: number;
+  leadDays: number;
+  instantConfirmation: boolean;
+  requiredFields: readonly RequiredField[];
+  guideLanguages: readonly Locale[];
+  cancellationPolicy: readonly PolicyRule[];
+  latitude: number;
+  longitude: number;
+  season: { from: string; to: string } | null;
+  weekdays: readonly number[];
+  scene: SceneFigures;
+  texts: Localised<ProductTexts>;
+  onSale: boolean;
+  options: readonly CatalogueOption[];
+  ratingAvg: number | null;
+  reviewCount: number;
+}
+
+/** Seats of one departure that are gone. A departure without a row has none. */
+export interface SeatRow {
+  optionId: string;
+  date: string;
+  time: string;
+  capacity: number;
+  soldElsewhere: number;
+  taken: number;
+}
+
+/** A departure that may be sold: scheduled, in season, inside lead time and horizon. */
+export interface Departure {
+  product: CatalogueProduct;
+  option: CatalogueOption;
+  date: string;
+  time: string;
+  capacity: number;
+  soldElsewhere: number;
+  taken: number;
+}
+
+export interface CatalogueReview extends Omit<Review, 'images'> {
+  images: readonly string[];
+}

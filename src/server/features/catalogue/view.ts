@@ -1,0 +1,97 @@
+/** Products as the wire shows them, in a language. */
+import type { Locale } from '../../../contract/locale.ts';
+import type {
+  Product,
+  ProductOption,
+  ProductSummary,
+  RecentReview,
+  Review,
+} from '../../../contract/catalogue/products.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Figures } from './product-stats.ts';
+import { imageOf, imagesOf } from './images.ts';
+import type { CatalogueOption, CatalogueProduct, CatalogueReview } from './model.ts';
+import { localised, writtenIn } from './texts.ts';
+
+export interface View {
+  figures: Figures;
+  language: Locale;
+  today: string;
+  isWished: (productId: string) => boolean;
+}
+
+export function summaryOf(product: CatalogueProduct, { figures, language, today, isWished }: View): ProductSummary {
+  const texts = localised(product.texts, language);
+  const { nextDate, priceFrom } = figures.product(product, today);
+  return {
+    id: product.id,
+    category: product.category,
+    region: product.region,
+    title: texts.title,
+    menu_name: texts.menu_name,
+    summary: texts.summary,
+    language: writtenIn(product.texts, language),
+    main_image: imageOf(product.id),
+    currency: product.currency,
+    price_from: priceFrom,
+    duration: { days: product.durationDays, hours: product.durationHours },
+    min_participants: product.minParticipants,
+    lead_days: product.leadDays,
+    instant_confirmation: product.instantConfirmation,
+    guide_languages: [...product.guideLanguages],
+    rating_avg: product.ratingAvg,
+    review_count: product.reviewCount,
+    is_wished: isWished(product.id),
+    next_date: nextDate,
+    season: product.season,
+  };
+}
+
+export function productOf(product: CatalogueProduct, view: View): Product {
+  const texts = localised(product.texts, view.language);
+  return {
+    ...summaryOf(product, view),
+    images: imagesOf(product.id),
+    description: texts.description,
+    max_participants: product.maxParticipants,
+    required_fields: [...product.requiredFields],
+    meeting_point: { name: texts.meeting_point, latitude: product.latitude, longitude: product.longitude },
+    includes: texts.includes,
+    excludes: texts.excludes,
+    itinerary: texts.itinerary,
+    cancellation_policy: [...product.cancellationPolicy],
+    options: product.options.map((option) => optionOf(product, option, view)),
+  };
+}
+
+/** An option of a product: its days are the first and last on sale. */
+export function optionOf(product: CatalogueProduct, option: CatalogueOption, view: View): ProductOption {
+  const { firstDay, lastDay, remaining, status } = view.figures.option(product, option, view.today);
+  return {
+    id: option.id,
+    name: localised(option.name, view.language),
+    option_start_date: firstDay,
+    option_end_date: lastDay,
+    price: option.price,
+    currency: product.currency,
+    capacity: option.capacity,
+    remaining,
+    times: [...option.times],
+    status,
+  };
+}
+
+export function reviewOf(review: CatalogueReview): Review {
+  return { ...review, images: [...review.images] };
+}
+
+/** A review with its product's name; null when the product is no longer sold. */
+export function recentReviewOf(catalogue: Catalogue, review: CatalogueReview, language: Locale): RecentReview | null {
+  const product = catalogue.product(review.product_id);
+  if (!product?.onSale) return null;
+  return {
+    ...reviewOf(review),
+    product_title: localised(product.texts, language).title,
+    product_image: imageOf(product.id),
+  };
+}

@@ -1,0 +1,107 @@
+/** What an address answered to the mails of a member's reservations. Whoever holds the link of a mail answers for its mailbox. */
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { MailConsent } from '../../../contract/mail-consent.ts';
+import type { Services } from '../../base/context.ts';
+import { transaction, type Database } from '../../db/database.ts';
+import { invitedAddresses, mailConsents } from './tables.ts';
+import { Refusal } from '../../base/refusal.ts';
+import type { Sealer } from '../../security/seal.ts';
+import { hashOfToken } from '../../security/token.ts';
+import { maskedAddress } from '../accounts/find-id.ts';
+import { settingText } from '../reservations/deposit.ts';
+import { enqueuePresentCopies } from '../reservations/notice.ts';
+
+type ConsentRow = typeof mailConsents.$inferSelect;
+
+/** The token of a consent's links: 256 bits that nobody guesses and the server makes again for each mail. */
+export function consentToken(sealer: Sealer, id: string): string {
+  return sealer.sign('mail consent', id);
+}
+
+/** An address as it may outlive the account that named it. */
+export function addressHash(sealer: Sealer, email: string): string {
+  return sealer.sign('invited address', email);
+}
+
+export function stateOf({ agreedAt, stoppedAt }: Pick<ConsentRow, 'agreedAt' | 'stoppedAt'>): MailConsent['state'] {
+  if (stoppedAt !== null) return 'stopped';
+  return agreedAt === null ? 'asked' : 'agreed';
+}
+
+export async function consentOf(db: Database, memberId: string, email: string): Promise<ConsentRow | null> {
+  const [row] = await db
+    .select()
+    .from(mailConsents)
+    .where(and(eq(mailConsents.memberId, memberId), eq(mailConsents.email, email)));
+  return row ?? null;
+}
+
+export async function consentById(db: Database, id: string): Promise<ConsentRow | null> {
+  const [row] = await db.select().from(mailConsents).where(eq(mailConsents.id, id));
+  return row ?? null;
+}
+
+/** True for an address that wants no invitation, whoever names it. */
+export async function isStopped({ db, sealer }: Services, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ at: invitedAddresses.stoppedAt })
+    .from(invitedAddresses)
+    .where(and(eq(invitedAddresses.addressHash, addressHash(sealer, email)), isNotNull(invitedAddresses.stoppedAt)));
+  return rows.length > 0;
+}
+
+async function consentByToken(db: Database, token: string): Promise<ConsentRow> {
+  const [row] = await db
+    .select()
+    .from(mailConsents)
+    .where(eq(mailConsents.tokenHash, hashOfToken(token)));
+  if (!row) throw new Refusal('LINK_EXPIRED');
+  return row;
+}
+
+export async function readConsent(services: Services, token: string): Promise<MailConsent> {
+  const row = await consentByToken(services.db, token);
+  await services.settings.fresh();
+  return {
+    site: settingText(services.settings, 'site_name'),
+    email: maskedAddress(row.email),
+    state: stateOf(row),
+  };
+}
+
+/** Agrees, and sends what the address has missed: where its trips stand. A second time changes nothing. */
+export async function agree(services: Services, token: string): Promise<MailConsent> {
+  const now = services.clock();
+  const { id, email, memberId } = await consentByToken(services.db, token);
+  await transaction(services.db, async (tx) => {
+    // The address first, as an invitation locks it.
+    await tx
+      .update(invitedAddresses)
+      .set({ stoppedAt: null })
+      .where(eq(invitedAddresses.addressHash, addressHash(services.sealer, email)));
+    const [agreed] = await tx
+      .update(mailConsents)
+      .set({ agreedAt: now, stoppedAt: null })
+      .where(and(eq(mailConsents.id, id), isNull(mailConsents.agreedAt)))
+      .returning({ id: mailConsents.id });
+    if (agreed) await enqueuePresentCopies(tx, { memberId, email, now });
+  });
+  return readConsent(services, token);
+}
+
+/** Stops at once, since the answer is read again as each mail leaves. Nobody's reservation invites the address until it agrees again. */
+export async function stop(services: Services, token: string): Promise<MailConsent> {
+  const now = services.clock();
+  const { id, email, invitedAt } = await consentByToken(services.db, token);
+  await transaction(services.db, async (tx) => {
+    await tx
+      .insert(invitedAddresses)
+      .values({ addressHash: addressHash(services.sealer, email), invitedAt, stoppedAt: now })
+      .onConflictDoUpdate({ target: invitedAddresses.addressHash, set: { stoppedAt: now } });
+    await tx
+      .update(mailConsents)
+      .set({ agreedAt: null, stoppedAt: now })
+      .where(and(eq(mailConsents.id, id), isNull(mailConsents.stoppedAt)));
+  });
+  return readConsent(services, token);
+}

@@ -1,0 +1,17 @@
+/** Mails to travellers: reading what a link asks, agreeing, stopping. */
+import type { HandlersOf } from '../../base/context.ts';
+import { agree, readConsent, stop } from './consent.ts';
+
+export const mailConsentHandlers: HandlersOf<'mailConsent'> = {
+  async 'mailConsent.read'({ params }, services) {
+    return { data: await readConsent(services, params.token) };
+  },
+
+  async 'mailConsent.agree'({ params }, services) {
+    return { data: await agree(services, params.token) };
+  },
+
+  async 'mailConsent.stop'({ params }, services) {
+    return { data: await stop(services, params.token) };
+  },
+};

@@ -1,0 +1,58 @@
+/** Coupons and points. */
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Category } from '../../../contract/catalogue/codes.ts';
+import type { Localised } from '../catalogue/texts.ts';
+import { members } from '../accounts/tables.ts';
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: text().primaryKey(),
+    name: jsonb().$type<Localised<string>>().notNull(),
+    kind: text({ enum: ['percent', 'amount'] }).notNull(),
+    /** Percent, or minor units of `currency`. */
+    value: integer().notNull(),
+    currency: text({ enum: ['USD', 'KRW'] }),
+    minOrderKrw: integer('min_order_krw').notNull().default(0),
+    /** Category that accepts it; null for all. */
+    category: text().$type<Category>(),
+  },
+  (table) => [
+    check('coupons_value', sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.value} <= 100)`),
+    check('coupons_currency', sql`(${table.kind} = 'amount') = (${table.currency} is not null)`),
+  ],
+);
+
+/** A coupon in a member's hand. Redeeming sets `reservation_id` where it is null; giving back clears it where it is that reservation. */
+export const memberCoupons = pgTable(
+  'member_coupons',
+  {
+    id: text().primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    couponId: text('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
+    reservationId: text('reservation_id'),
+  },
+  (table) => [index('member_coupons_member').on(table.memberId)],
+);
+
+/** Append-only; the sum of a member's rows is their balance. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    delta: integer().notNull(),
+    reason: text({ enum: ['welcome', 'spent', 'returned', 'earned'] }).notNull(),
+    reservationId: text('reservation_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('points_ledger_member').on(table.memberId), check('points_ledger_delta', sql`${table.delta} <> 0`)],
+);

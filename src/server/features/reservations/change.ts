@@ -1,0 +1,232 @@
+/** Changes a pending reservation: departures and travellers, details, coupon and points. Priced anew by the server each time. */
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { HandlerInput } from '../../../contract/table.ts';
+import type { TravellerDetails } from '../../../contract/reservations/shapes.ts';
+import type { Services } from '../../base/context.ts';
+import type { Database } from '../../db/database.ts';
+import { departures } from '../catalogue/tables.ts';
+import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
+import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
+import { insertLines, lockMember, refuseHeld } from './create.ts';
+import { NO_PASSPORT, shownPassport } from '../accounts/passport.ts';
+import { vaultOf, type VaultPassport } from '../accounts/vault.ts';
+import { supersedeAttempts } from '../payments/attempt.ts';
+import { returnDeductions } from './deductions.ts';
+import { expireInTheWay } from './expire.ts';
+import { releaseSeats, takeSeats, type Departure } from './hold.ts';
+import { linesOf } from './lines.ts';
+import { changeOpen, refuseUnlessOpen } from './open.ts';
+import { priceChoice, type LineToPrice, type Priced } from './quote.ts';
+import { patchReservation } from './status.ts';
+import { detailProblems, travellerColumns, travellerView } from './traveller.ts';
+
+type UpdateBody = HandlerInput<'reservation.update'>['body'];
+
+interface Prepared {
+  held: ReservationLineRow[];
+  /** The new lines where they differ from the held ones. */
+  lines: ChosenLine[] | null;
+  /** Null where the traveller stays as they are. */
+  details: TravellerDetails | null;
+  /** Null where nobody of the vault is named. */
+  vault: VaultPassport | null;
+  couponId: string | null;
+  points: number;
+  rate: number | null;
+  priced: Priced;
+}
+
+export async function changeReservation(
+  services: Services,
+  memberId: string,
+  id: string,
+  body: UpdateBody,
+): Promise<void> {
+  await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+  const touched = await changeOpen(
+    services,
+    { memberId, id },
+    (row, now) => prepare(services, row, body, now),
+    (tx, row, prepared, now) => write(tx, services, row, body, prepared, now),
+  );
+  for (const line of touched) services.catalogue.seatsChanged(line.option_id);
+}
+
+async function prepare(services: Services, row: ReservationRow, body: UpdateBody, now: Date): Promise<Prepared> {
+  refuseUnlessOpen(row, now);
+  const held = await linesOf(services.db, row.id);
+  const lines =
+    body.lines && !isSameChoice(held, body.lines)
+      ? chosenLines(services.catalogue, row.member_id, body.lines, now)
+      : null;
+  if (lines) await expireInTheWay(services, row.member_id, lines);
+  const vault = body.vault === undefined ? null : await vaultOf(services, row.member_id, body.vault);
+  const details = detailsOf(row, body, vault);
+  if (details) {
+    const problems = detailProblems(services, row, details, lines ?? held, vault ?? NO_PASSPORT);
+    if (problems.length > 0) refuseFields(problems);
+  }
+  const rate = row.rate_micros ?? services.settings.rate();
+  const wish = { lines: lines ?? held, luggage: (details ?? row.traveller).luggage, rate };
+  const { couponId, points, priced } = await priceWished(services, row, body, wish, now);
+  return { held, lines, details, vault, couponId, points, rate, priced };
+}
+
+/** A person of the vault who is named alone brings their passport number; the rest stays as it was typed. */
+function detailsOf(row: ReservationRow, body: UpdateBody, vault: VaultPassport | null): TravellerDetails | null {
+  if (body.traveller) return body.traveller;
+  return vault === null ? null : { ...travellerView(row), passport: shownPassport(vault) ?? '' };
+}
+
+/** Coupon and points that are asked for now must fit; those of before are left out quietly where the new choice takes them no more. */
+async function priceWished(
+  services: Services,
+  row: ReservationRow,
+  body: UpdateBody,
+  wish: { lines: readonly LineToPrice[]; luggage: number; rate: number | null },
+  now: Date,
+): Promise<Pick<Prepared, 'couponId' | 'points' | 'priced'>> {
+  const asked = (couponId: string | null, points: number) =>
+    priceChoice(services, {
+      memberId: row.member_id,
+      ...wish,
+      couponId,
+      points,
+      now,
+      taken: { reservationId: row.id, points: row.deductions_taken ? row.points : 0 },
+    });
+  let couponId = body.coupon_id === undefined ? row.member_coupon_id : body.coupon_id;
+  let points = body.points ?? row.points;
+  for (;;) {
+    try {
+      return { couponId, points, priced: await asked(couponId, points) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'COUPON_UNAVAILABLE' && couponId !== null && body.coupon_id === undefined) couponId = null;
+      else if (error.code === 'POINTS_UNAVAILABLE' && points > 0 && body.points === undefined) points = 0;
+      else throw error;
+    }
+  }
+}
+
+async function write(
+  tx: Database,
+  { sealer }: Services,
+  row: ReservationRow,
+  body: UpdateBody,
+  prepared: Prepared,
+  now: Date,
+): Promise<Departure[]> {
+  const { lines, priced } = prepared;
+  const isRepriced = changesPrice(row, prepared);
+  if (isRepriced) {
+    // Coupon and points go back before others may be chosen, and no window stays open that was priced with them.
+    if (row.deductions_taken) await returnDeductions(tx, row, { points: row.points, coupon: true }, now);
+    await supersedeAttempts(tx, row.id);
+  }
+  if (lines) await changeSeats(tx, row, prepared.held, lines, priced);
+  await patchReservation(
+    tx,
+    row,
+    {
+      language: body.lang,
+      currency: body.currency,
+      ...(isRepriced ? { deductions_taken: false } : {}),
+      ...(prepared.details ? travellerColumns(row, prepared.details, sealer, prepared.vault) : {}),
+      member_coupon_id: prepared.couponId,
+      points: prepared.points,
+      quote: priced.stored,
+      total_krw: priced.stored.total_krw,
+      rate_micros: prepared.rate,
+    },
+    now,
+  );
+  return lines ? [...prepared.held, ...lines] : [];
+}
+
+/** True where an open payment window would charge for something else than what is reserved from now on. */
+function changesPrice(row: ReservationRow, { lines, couponId, points, priced }: Prepared): boolean {
+  return (
+    lines !== null ||
+    couponId !== row.member_coupon_id ||
+    points !== row.points ||
+    !isDeepStrictEqual(priced.stored, row.quote)
+  );
+}
+
+/** Gives the old seats back and takes the new ones; a refusal undoes both. */
+async function changeSeats(
+  tx: Database,
+  row: ReservationRow,
+  held: readonly ReservationLineRow[],
+  lines: readonly ChosenLine[],
+  priced: Priced,
+): Promise<void> {
+  await lockMember(tx, row.member_id);
+  const heldElsewhere = await tx
+    .select()
+    .from(reservationLines)
+    .where(
+      and(
+        eq(reservationLines.member_id, row.member_id),
+        eq(reservationLines.holding, true),
+        ne(reservationLines.reservation_id, row.id),
+      ),
+    );
+  refuseHeld(heldElsewhere, lines);
+  await lockDepartures(tx, [...held, ...lines]);
+  await releaseSeats(tx, row.id);
+  await tx.delete(reservationLines).where(eq(reservationLines.reservation_id, row.id));
+  await takeSeats(tx, lines);
+  await insertLines(tx, row.id, lines, priced);
+}
+
+/** Old and new departures in one order, so that two members who swap dates do not wait for each other. */
+async function lockDepartures(tx: Database, all: readonly Departure[]): Promise<void> {
+  const each = all.map((one) =>
+    and(eq(departures.optionId, one.option_id), eq(departures.date, one.date), eq(departures.time, one.time)),
+  );
+  await tx
+    .select({ taken: departures.taken })
+    .from(departures)
+    .where(or(...each))
+    .orderBy(asc(departures.optionId), asc(departures.date), asc(departures.time))
+    .for('update');
+}
+
+/** Fifteen minutes more, once. */
+export async function extendHold(services: Services, memberId: string, id: string): Promise<void> {
+  const now = services.clock();
+  const [extended] = await services.db
+    .update(reservations)
+    .set({
+      hold_expires_at: sql`${reservations.hold_expires_at} + make_interval(mins => ${services.config.holdMinutes}::int)`,
+      hold_extended: true,
+      updated_at: now,
+      version: sql`${reservations.version} + 1`,
+    })
+    .where(
+      and(
+        eq(reservations.id, id),
+        eq(reservations.member_id, memberId),
+        eq(reservations.status, 'pending'),
+        eq(reservations.hold_extended, false),
+        sql`${reservations.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ id: reservations.id });
+  if (extended) return;
+  await changeOpen(
+    services,
+    { memberId, id },
+    async (row) => row,
+    async (_tx, row) => {
+      if (row.status === 'pending' && row.hold_extended && row.hold_expires_at !== null && row.hold_expires_at > now) {
+        throw new Refusal('HOLD_EXTENDED');
+      }
+      refuseUnlessOpen(row, now);
+    },
+  );
+}

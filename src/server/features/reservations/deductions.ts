@@ -1,0 +1,65 @@
+/** Coupon and points of a reservation: taken when it is about to be paid, given back when it ends, each by a conditional update. */
+import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { memberCoupons, pointsLedger } from '../points/tables.ts';
+import { members } from '../accounts/tables.ts';
+import type { ReservationRow } from './tables.ts';
+
+type Holder = Pick<ReservationRow, 'id' | 'member_id' | 'member_coupon_id' | 'points'>;
+
+/** What could not be taken, or null when both were. The caller rolls back on anything but null. */
+export async function takeDeductions(tx: Database, row: Holder, now: Date): Promise<'coupon' | 'points' | null> {
+  if (row.points > 0) {
+    const [debited] = await tx
+      .update(members)
+      .set({ pointsBalance: sql`${members.pointsBalance} - ${row.points}` })
+      .where(and(eq(members.id, row.member_id), gte(members.pointsBalance, row.points)))
+      .returning({ id: members.id });
+    if (!debited) return 'points';
+    await note(tx, row, -row.points, 'spent', now);
+  }
+  if (row.member_coupon_id !== null) {
+    const [redeemed] = await tx
+      .update(memberCoupons)
+      .set({ reservationId: row.id })
+      .where(
+        and(
+          eq(memberCoupons.id, row.member_coupon_id),
+          eq(memberCoupons.memberId, row.member_id),
+          isNull(memberCoupons.reservationId),
+          gt(memberCoupons.validUntil, now),
+        ),
+      )
+      .returning({ id: memberCoupons.id });
+    if (!redeemed) return 'coupon';
+  }
+  return null;
+}
+
+export interface GivenBack {
+  points: number;
+  coupon: boolean;
+}
+
+/** Gives back as told. That it happens once is decided by `deductions_taken`, which the caller clears in the same conditional update. */
+export async function returnDeductions(tx: Database, row: Holder, back: GivenBack, now: Date): Promise<void> {
+  if (back.points > 0) {
+    await tx
+      .update(members)
+      .set({ pointsBalance: sql`${members.pointsBalance} + ${back.points}` })
+      .where(eq(members.id, row.member_id));
+    await note(tx, row, back.points, 'returned', now);
+  }
+  if (back.coupon && row.member_coupon_id !== null) {
+    await tx
+      .update(memberCoupons)
+      .set({ reservationId: null })
+      .where(and(eq(memberCoupons.id, row.member_coupon_id), eq(memberCoupons.reservationId, row.id)));
+  }
+}
+
+async function note(tx: Database, row: Holder, delta: number, reason: 'spent' | 'returned', now: Date): Promise<void> {
+  await tx
+    .insert(pointsLedger)
+    .values({ memberId: row.member_id, delta, reason, reservationId: row.id, createdAt: now });
+}

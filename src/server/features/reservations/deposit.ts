@@ -1,0 +1,39 @@
+/** Until when a bank transfer must arrive, and where it goes. */
+import { DEPOSIT_DAYS } from '../../../contract/limits.ts';
+import { addDays, instantOf } from '../../../rules/seoul-days.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const DAY_MS = 86_400_000;
+/** A transfer that cannot be matched on the working day before the trip would leave the organiser without notice. */
+const LATEST_TIME = '18:00';
+/** With less time than this a transfer is not offered at all. */
+const LEAST_MS = 3_600_000;
+
+/**
+ * Three days from the reservation (§9), but no later than 18:00 in Seoul on the day before the trip; null where that leaves less than an
+ * hour.
+ */
+export function depositDeadline(reservedAt: Date, now: Date, firstDay: string): Date | null {
+  const latest = instantOf(addDays(firstDay, -1), LATEST_TIME).getTime();
+  const deadline = Math.min(reservedAt.getTime() + DEPOSIT_DAYS * DAY_MS, latest);
+  return deadline - now.getTime() < LEAST_MS ? null : new Date(deadline);
+}
+
+/** A setting as text; empty where there is none. */
+export function settingText(settings: Settings, key: string): string {
+  const meta = settings.row('settings', key)?.meta;
+  return typeof meta === 'string' || typeof meta === 'number' ? String(meta).trim() : '';
+}
+
+export interface BankAccount {
+  bank: string;
+  account: string;
+  holder: string;
+}
+
+/** The account of the settings; null where they name none, and then nobody can pay by transfer. */
+export function bankAccount(settings: Settings): BankAccount | null {
+  const text = (key: string) => settingText(settings, key);
+  const account = { bank: text('bank_name'), account: text('bank_account'), holder: text('bank_holder') };
+  return account.bank && account.account && account.holder ? account : null;
+}

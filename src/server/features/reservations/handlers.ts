@@ -1,0 +1,100 @@
+/** Handlers of quotes and reservations: they name who asks and pass on; the domain decides. */
+import type { Services, HandlersOf } from '../../base/context.ts';
+import { memberOf } from '../../base/context.ts';
+import type { CallData } from '../../../contract/table.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { cancelQuoteOf, cancelReservation, withdrawCancellation } from './cancel.ts';
+import { changeReservation, extendHold } from './change.ts';
+import { createReservation } from './create.ts';
+import { productTitle } from './line-view.ts';
+import { payReservation, type Started } from './pay.ts';
+import { quoteOf } from './quote.ts';
+import { listReservations, readReservation } from './read.ts';
+import { nameRefundAccount } from './refund-account.ts';
+import { voucherOf } from './voucher.ts';
+
+/** Most letters that the payment provider takes as the name of an order. */
+const ORDER_NAME_MAX = 100;
+
+export const reservationHandlers: HandlersOf<'reservation'> = {
+  'reservation.quote': async ({ body }, services, caller) => ({
+    data: await quoteOf(services, memberOf(caller), body),
+  }),
+
+  'reservation.create': async ({ body }, services, caller, request) => {
+    const memberId = memberOf(caller);
+    const id = await createReservation(services, { memberId, idempotencyKey: request.idempotencyKey }, body);
+    return { data: await readReservation(services, memberId, id, body.lang) };
+  },
+
+  'reservation.list': async ({ query }, services, caller) => {
+    const { rows, pagination } = await listReservations(services, memberOf(caller), query);
+    return { data: rows, pagination };
+  },
+
+  'reservation.get': async ({ params, query }, services, caller) => ({
+    data: await readReservation(services, memberOf(caller), params.id, query.lang),
+  }),
+
+  'reservation.update': async ({ params, body }, services, caller) => {
+    await changeReservation(services, memberOf(caller), params.id, body);
+    return { data: await readReservation(services, memberOf(caller), params.id, body.lang) };
+  },
+
+  'reservation.extendHold': async ({ params, query }, services, caller) => {
+    await extendHold(services, memberOf(caller), params.id);
+    return { data: await readReservation(services, memberOf(caller), params.id, query.lang) };
+  },
+
+  'reservation.pay': async ({ params, body }, services, caller) => {
+    const started = await payReservation(services, memberOf(caller), params.id, body);
+    if (started.method === 'card') return { data: cardOrder(services, started, body.lang) };
+    return {
+      data: {
+        method: started.method,
+        reservation: await readReservation(services, memberOf(caller), params.id, body.lang),
+      },
+    };
+  },
+
+  'reservation.cancelQuote': async ({ params, query }, services, caller) => ({
+    data: await cancelQuoteOf(services, memberOf(caller), params.id, query),
+  }),
+
+  'reservation.cancel': async ({ params, body }, services, caller) => {
+    await cancelReservation(services, memberOf(caller), params.id, body);
+    return { data: await readReservation(services, memberOf(caller), params.id, body.lang) };
+  },
+
+  'reservation.withdrawCancel': async ({ params, query }, services, caller) => {
+    await withdrawCancellation(services, memberOf(caller), params.id);
+    return { data: await readReservation(services, memberOf(caller), params.id, query.lang) };
+  },
+
+  'reservation.refundAccount': async ({ params, body }, services, caller) => {
+    await nameRefundAccount(services, memberOf(caller), params.id, body.refund_account);
+    return { data: await readReservation(services, memberOf(caller), params.id, body.lang) };
+  },
+
+  'reservation.voucher': async ({ params, query }, services, caller) => ({
+    data: await voucherOf(services, memberOf(caller), params.id, query.lang),
+  }),
+};
+
+function cardOrder(
+  { catalogue, config }: Services,
+  { order_id, amount_krw, row, lines }: Extract<Started, { method: 'card' }>,
+  language: Locale,
+): CallData<'reservation.pay'> {
+  const title = productTitle(catalogue, lines[0]?.product_id ?? '', language);
+  const more = lines.length > 1 ? ` +${lines.length - 1}` : '';
+  return {
+    method: 'card',
+    order_id,
+    order_name: title.slice(0, ORDER_NAME_MAX - more.length) + more,
+    amount_krw,
+    customer_name: row.traveller.representative,
+    client_key: config.tossClientKey,
+    sdk_src: config.tossSdkSrc,
+  };
+}

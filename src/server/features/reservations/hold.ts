@@ -1,0 +1,118 @@
+/** Takes and gives back the seats of departures; one conditional statement decides who gets the last one. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { departures } from '../catalogue/tables.ts';
+import { reservationLines } from './tables.ts';
+import { Refusal } from '../../base/refusal.ts';
+
+export interface Seats {
+  option_id: string;
+  date: string;
+  time: string;
+  quantity: number;
+  /** Seats of the departure, for its first taking. */
+  capacity: number;
+}
+
+export type Departure = Pick<Seats, 'option_id' | 'date' | 'time'>;
+
+/** One order for everybody who locks several departures, so that nobody waits in a circle. */
+function inOrder<T extends Departure>(seats: readonly T[]): T[] {
+  const key = (row: Departure) => `${row.option_id} ${row.date} ${row.time}`;
+  return seats.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** Takes the seats of all departures or, by throwing SEATS_GONE inside the transaction, of none. Each departure is named once. */
+export async function takeSeats(tx: Database, wanted: readonly Seats[]): Promise<void> {
+  const tooMany = wanted.find((seats) => seats.quantity > seats.capacity);
+  if (tooMany) throw await seatsGone(tx, tooMany);
+  const ordered = inOrder(wanted);
+  const taken = await tx
+    .insert(departures)
+    .values(
+      ordered.map((seats) => ({
+        optionId: seats.option_id,
+        date: seats.date,
+        time: seats.time,
+        capacity: seats.capacity,
+        taken: seats.quantity,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [departures.optionId, departures.date, departures.time],
+      set: { taken: sql`${departures.taken} + excluded.taken` },
+      setWhere: sql`${departures.taken} + ${departures.soldElsewhere} + excluded.taken <= ${departures.capacity}`,
+    })
+    .returning({ option_id: departures.optionId, date: departures.date, time: departures.time });
+  const gone = ordered.find((seats) => !taken.some((row) => isSame(row, seats)));
+  if (gone) throw await seatsGone(tx, gone);
+}
+
+function isSame(a: Departure, b: Departure): boolean {
+  return a.option_id === b.option_id && a.date === b.date && a.time === b.time;
+}
+
+async function seatsGone(tx: Database, seats: Seats): Promise<Refusal> {
+  const [row] = await tx
+    .select({ remaining: sql<number>`${departures.capacity} - ${departures.soldElsewhere} - ${departures.taken}` })
+    .from(departures)
+    .where(
+      and(eq(departures.optionId, seats.option_id), eq(departures.date, seats.date), eq(departures.time, seats.time)),
+    );
+  const remaining = Math.max(0, row?.remaining ?? seats.capacity);
+  return new Refusal('SEATS_GONE', {
+    details: { option_id: seats.option_id, date: seats.date, time: seats.time, remaining },
+  });
+}
+
+/** Gives back what a reservation still has seated. The flag on the line makes it happen once, however often it is asked. */
+export async function releaseSeats(tx: Database, reservationId: string): Promise<Departure[]> {
+  const lines = await tx
+    .update(reservationLines)
+    .set({ seated: false, holding: false })
+    .where(and(eq(reservationLines.reservation_id, reservationId), eq(reservationLines.seated, true)))
+    .returning();
+  for (const line of inOrder(lines)) {
+    await tx
+      .update(departures)
+      .set({ taken: sql`${departures.taken} - ${line.quantity}` })
+      .where(
+        and(eq(departures.optionId, line.option_id), eq(departures.date, line.date), eq(departures.time, line.time)),
+      );
+  }
+  return lines;
+}
+
+/** Takes the seats of a reservation again whose hold had ended; false where one is gone, and then nothing is taken. */
+export async function reseat(tx: Database, reservationId: string): Promise<boolean> {
+  const lines = await tx
+    .select()
+    .from(reservationLines)
+    .where(and(eq(reservationLines.reservation_id, reservationId), eq(reservationLines.seated, false)))
+    .orderBy(asc(reservationLines.position));
+  if (lines.length === 0) return true;
+  const rows = await tx
+    .select({
+      option_id: departures.optionId,
+      date: departures.date,
+      time: departures.time,
+      capacity: departures.capacity,
+    })
+    .from(departures)
+    .where(
+      inArray(
+        departures.optionId,
+        lines.map((line) => line.option_id),
+      ),
+    );
+  const wanted = lines.map((line) => ({ ...line, capacity: rows.find((row) => isSame(row, line))?.capacity ?? 0 }));
+  try {
+    // A savepoint: a refusal undoes the seats of the other lines, while the charge that asks goes on.
+    await tx.transaction((inner) => takeSeats(inner, wanted));
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+  await tx.update(reservationLines).set({ seated: true }).where(eq(reservationLines.reservation_id, reservationId));
+  return true;
+}

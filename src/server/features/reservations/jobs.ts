@@ -1,0 +1,18 @@
+/** What reservations do by timer. */
+import type { Job } from '../../base/jobs.ts';
+import { approveDueCancellations } from './cancel.ts';
+import { expireDue } from './expire.ts';
+import { endHopelessRequests } from './group.ts';
+
+export const reservationJobs: readonly Job[] = [
+  {
+    name: 'reservation.expire',
+    everyMs: 2000,
+    run: async (services) => {
+      const ended = await expireDue(services);
+      if (ended > 0) services.log.info({ ended }, 'unpaid reservations ended');
+    },
+  },
+  { name: 'reservation.cancel', everyMs: 5000, run: approveDueCancellations },
+  { name: 'reservation.group', everyMs: 60_000, run: endHopelessRequests },
+];

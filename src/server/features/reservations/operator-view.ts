@@ -1,0 +1,103 @@
+/** Reservations and the audit trail as the operator reads them. */
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { CallData, HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../base/context.ts';
+import { refunds, type RefundRow } from '../payments/tables.ts';
+import { reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
+import { audit as auditTable } from '../settings/tables.ts';
+import { sealedPlace } from '../../security/sealed-columns.ts';
+import type { BankAccount } from './deposit.ts';
+import { linesOfAll, paginationOf, summaryView, type Page } from './read.ts';
+
+export type OperatorReservation = CallData<'operator.accept'>;
+
+/** A reservation as the operator sees it, in Korean. */
+export function operatorView(
+  services: Services,
+  row: ReservationRow,
+  lines: readonly ReservationLineRow[],
+  openRefunds: readonly RefundRow[],
+): OperatorReservation {
+  return {
+    ...summaryView(services, row, lines, 'ko'),
+    representative: row.traveller.representative,
+    method: row.method,
+    reference: row.bank_reference,
+    paid_krw: row.paid_krw,
+    bank_refund: bankRefundOf(services, row, openRefunds),
+  };
+}
+
+/** The operator transfers by hand, so they must see where to; only as long as the refund is open. */
+function bankRefundOf(
+  { sealer }: Services,
+  row: ReservationRow,
+  openRefunds: readonly RefundRow[],
+): OperatorReservation['bank_refund'] {
+  const amount = openRefunds.reduce(
+    (sum, refund) => sum + (refund.reservation_id === row.id ? refund.amount_krw : 0),
+    0,
+  );
+  if (amount === 0) return null;
+  // A refund that the member did not ask for has no account yet: the organiser rejected what a transfer had paid.
+  const account: BankAccount =
+    row.refund_account_sealed === null
+      ? { bank: '', account: '', holder: row.traveller.representative }
+      : (JSON.parse(sealer.open(row.refund_account_sealed, sealedPlace('refundAccount', row.id))) as BankAccount);
+  return { amount_krw: amount, ...account };
+}
+
+export function openBankRefunds({ db }: Services, ids: readonly string[]): Promise<RefundRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.reservation_id, [...ids]), eq(refunds.method, 'bank'), eq(refunds.state, 'pending')));
+}
+
+/** Reservations by status or number, oldest first. */
+export async function operatorList(
+  services: Services,
+  query: HandlerInput<'operator.reservations'>['query'],
+): Promise<Page<OperatorReservation>> {
+  await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+  const wanted = and(
+    query.status === undefined ? undefined : eq(reservations.status, query.status),
+    query.number === undefined ? undefined : eq(sql`upper(${reservations.number})`, query.number.toUpperCase()),
+  );
+  const [counted] = await services.db.select({ total: count() }).from(reservations).where(wanted);
+  const rows = await services.db
+    .select()
+    .from(reservations)
+    .where(wanted)
+    .orderBy(asc(reservations.created_at), asc(reservations.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const lines = await linesOfAll(services, rows);
+  const open = await openBankRefunds(
+    services,
+    rows.map((row) => row.id),
+  );
+  return {
+    rows: rows.map((row) => operatorView(services, row, lines.get(row.id) ?? [], open)),
+    pagination: paginationOf(counted?.total ?? 0, query),
+  };
+}
+
+/** The audit trail, newest first. */
+export async function auditTrail(
+  { db }: Services,
+  query: HandlerInput<'operator.audit'>['query'],
+): Promise<Page<CallData<'operator.audit'>[number]>> {
+  const [counted] = await db.select({ total: count() }).from(auditTable);
+  const rows = await db
+    .select()
+    .from(auditTable)
+    .orderBy(desc(auditTable.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    pagination: paginationOf(counted?.total ?? 0, query),
+  };
+}

@@ -1,0 +1,160 @@
+/** The price of a choice as the server decides it: line by line, in whole KRW, with coupon and points. */
+import { travellersOf } from '../../../../machines/reservation.machine.ts';
+import type { Currency, Locale } from '../../../contract/locale.ts';
+import type { Quote } from '../../../contract/reservations/shapes.ts';
+import { convert, type RateMicros } from '../../../rules/money.ts';
+import { priceOf, type CouponRule, type PriceInput } from '../../../rules/price.ts';
+import type { CallData, HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../base/context.ts';
+import type { ReservationLineRow, StoredQuote } from './tables.ts';
+import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { localised } from '../catalogue/texts.ts';
+import { pointsBalance, usableCoupon, type CouponRow } from './benefit.ts';
+import { chosenLines } from './choice.ts';
+import { luggageProblems } from './traveller.ts';
+
+export type LineToPrice = Pick<
+  ReservationLineRow,
+  'product_id' | 'option_id' | 'date' | 'time' | 'quantity' | 'unit_amount' | 'currency'
+>;
+
+export interface PriceAsked {
+  memberId: string;
+  lines: readonly LineToPrice[];
+  luggage: number;
+  couponId: string | null;
+  points: number;
+  rate: RateMicros | null;
+  now: Date;
+  /** The reservation that is priced anew, with the points it has taken already; null for a bare quote. */
+  taken: { reservationId: string; points: number } | null;
+}
+
+export interface Priced {
+  stored: StoredQuote;
+  coupon: CouponRow | null;
+}
+
+/** Prices, or refuses with the code of the first thing that cannot be sold: rate, coupon, points. */
+export async function priceChoice({ db, catalogue }: Services, asked: PriceAsked): Promise<Priced> {
+  const categories = asked.lines.flatMap((line) => catalogue.product(line.product_id)?.category ?? []);
+  let coupon: CouponRow | null = null;
+  if (asked.couponId !== null) {
+    coupon = await usableCoupon(db, {
+      memberId: asked.memberId,
+      couponId: asked.couponId,
+      now: asked.now,
+      categories,
+      reservationId: asked.taken?.reservationId ?? null,
+    });
+    if (coupon === null) throw new Refusal('COUPON_UNAVAILABLE');
+  }
+  const tooManyPoints = (available: number) => new Refusal('POINTS_UNAVAILABLE', { details: { available } });
+  if (asked.points > 0) {
+    const available = (await pointsBalance(db, asked.memberId)) + (asked.taken?.points ?? 0);
+    if (asked.points > available) throw tooManyPoints(available);
+  }
+  const input: PriceInput = {
+    options: asked.lines.map((line) => ({
+      label: '',
+      quantity: line.quantity,
+      price: line.unit_amount,
+      currency: line.currency,
+    })),
+    luggage: asked.luggage,
+    travellers: travellersOf(asked.lines),
+    coupon: coupon && ruleOf(coupon),
+    points: asked.points,
+    rate: asked.rate,
+  };
+  const price = priceOf(input);
+  if (price.ok) return { stored: { lines: price.lines, total_krw: price.total_krw }, coupon };
+  switch (price.reason) {
+    case 'rate_missing':
+      throw new Refusal('RATE_MISSING');
+    case 'coupon_minimum':
+      throw new Refusal('COUPON_UNAVAILABLE', { details: { min_order_krw: coupon?.minOrderKrw ?? 0 } });
+    case 'too_many_points': {
+      const payable = priceOf({ ...input, points: 0 });
+      throw tooManyPoints(payable.ok ? payable.total_krw : 0);
+    }
+  }
+}
+
+function ruleOf(coupon: CouponRow): CouponRule {
+  return {
+    label: '',
+    kind: coupon.kind,
+    value: coupon.value,
+    currency: coupon.currency,
+    min_order_krw: coupon.minOrderKrw,
+  };
+}
+
+export interface QuoteContext {
+  lines: readonly LineToPrice[];
+  coupon: Pick<CouponRow, 'name'> | null;
+  language: Locale;
+  currency: Currency;
+  rate: RateMicros | null;
+  pointsAvailable: number;
+}
+
+/** The quote of the wire: labels in the reader's language, the total in the currency they asked for. */
+export function quoteView({ catalogue, settings }: Services, stored: StoredQuote, context: QuoteContext): Quote {
+  let option = 0;
+  const labelOf = (kind: Quote['lines'][number]['kind']): string => {
+    if (kind === 'coupon') return context.coupon ? localised(context.coupon.name, context.language) : '';
+    if (kind !== 'option') return '';
+    const line = context.lines[option++];
+    const found = line && catalogue.option(line.option_id);
+    return found ? localised(found.option.name, context.language) : '';
+  };
+  return {
+    lines: stored.lines.map((line) => ({ ...line, label: labelOf(line.kind) })),
+    total_krw: stored.total_krw,
+    shown: {
+      currency: context.currency,
+      amount: shownAmount(stored.total_krw, context.currency, context.rate ?? settings.displayRate()),
+    },
+    rate_micros: context.rate,
+    points_available: context.pointsAvailable,
+  };
+}
+
+/** For display alone: what is charged is the amount in KRW. */
+export function shownAmount(krw: number, currency: Currency, rate: RateMicros): number {
+  return convert(krw, 'KRW', currency, rate);
+}
+
+/** Price of a choice that holds nothing. */
+export async function quoteOf(
+  services: Services,
+  memberId: string,
+  body: HandlerInput<'reservation.quote'>['body'],
+): Promise<CallData<'reservation.quote'>> {
+  const now = services.clock();
+  await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+  const lines = chosenLines(services.catalogue, memberId, body.lines, now);
+  const problems = luggageProblems(body.luggage, lines);
+  if (problems.length > 0) refuseFields(problems);
+  const rate = services.settings.rate();
+  const priced = await priceChoice(services, {
+    memberId,
+    lines,
+    luggage: body.luggage,
+    couponId: body.coupon_id ?? null,
+    points: body.points,
+    rate,
+    now,
+    taken: null,
+  });
+  return quoteView(services, priced.stored, {
+    lines,
+    coupon: priced.coupon,
+    language: body.lang,
+    currency: body.currency,
+    rate,
+    pointsAvailable: await pointsBalance(services.db, memberId),
+  });
+}

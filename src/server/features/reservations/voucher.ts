@@ -1,0 +1,37 @@
+/** The voucher of a confirmed and paid reservation, with a code that an operator's scanner can check without the network. */
+import { statusState } from '../../../../machines/reservation-status.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Voucher } from '../../../contract/reservations/shapes.ts';
+import type { Services } from '../../base/context.ts';
+import { Refusal } from '../../base/refusal.ts';
+import type { Sealer } from '../../security/seal.ts';
+import { lineView, meetingPoint, optionName, productTitle } from './line-view.ts';
+import { linesOf } from './lines.ts';
+import { ownReservation } from './open.ts';
+import { recordOf } from './status.ts';
+
+const SIGNATURE_LETTERS = 16;
+
+/** What the QR code holds: the number and the start of its signature. */
+export function voucherCode(sealer: Sealer, number: string): string {
+  return `${number}.${sealer.sign('voucher', number).slice(0, SIGNATURE_LETTERS)}`;
+}
+
+export async function voucherOf(services: Services, memberId: string, id: string, language: Locale): Promise<Voucher> {
+  await services.catalogue.fresh();
+  const row = await ownReservation(services.db, memberId, id);
+  const isCovered = row.paid_krw - row.refunded_krw >= row.total_krw;
+  if (!statusState(recordOf(row)).hasTag('voucher') || !isCovered) throw new Refusal('NOT_PAID');
+  const { catalogue } = services;
+  return {
+    number: row.number,
+    code: voucherCode(services.sealer, row.number),
+    representative: row.traveller.representative,
+    lines: (await linesOf(services.db, row.id)).map((line) => ({
+      ...lineView(catalogue, line, language),
+      product_title_ko: productTitle(catalogue, line.product_id, 'ko'),
+      option_name_ko: optionName(catalogue, line.option_id, 'ko'),
+      meeting_point_ko: meetingPoint(catalogue, line.product_id, 'ko'),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+/** Settings, page metadata and menus, kept in memory and fresh within a second. */
+import { DISPLAY_RATE, rateFromSettings, type RateMicros } from '../../../rules/money.ts';
+import type { Database } from '../../db/database.ts';
+import { menus, metaRows } from './tables.ts';
+import { createFreshness } from '../../db/freshness.ts';
+import { readRevisions } from '../../db/revisions.ts';
+
+export type MenuRow = typeof menus.$inferSelect;
+export interface MetaEntry {
+  key: string;
+  meta: unknown;
+}
+
+export interface Settings {
+  /** Call before reading: resolves when what follows is no older than a second. */
+  fresh(): Promise<void>;
+  /** Makes the next `fresh` look at once; for writers in this process, after the commit that raised the revision. */
+  changed(): void;
+  /** Differs whenever anything below does. */
+  readonly stamp: string;
+  rows(type: string): readonly MetaEntry[];
+  row(type: string, key: string): MetaEntry | null;
+  /** KRW per USD in millionths as settings name it; null where they name none: nothing that needs it may be sold. */
+  rate(): RateMicros | null;
+  /** The same, or the default that serves display alone. */
+  displayRate(): RateMicros;
+  menus(): readonly MenuRow[];
+}
+
+export function createSettings(db: Database, nowMs?: () => number): Settings {
+  let revision = -1;
+  let byType = new Map<string, MetaEntry[]>();
+  let menuRows: MenuRow[] = [];
+  let rate: RateMicros | null = null;
+
+  const freshness = createFreshness(async () => {
+    const current = (await readRevisions(db)).get('settings') ?? 0;
+    if (current === revision) return;
+    const [rows, links] = [
+      await db.select().from(metaRows).orderBy(metaRows.key),
+      await db.select().from(menus).orderBy(menus.position),
+    ];
+    byType = new Map();
+    for (const { type, key, meta } of rows) {
+      const entries = byType.get(type) ?? [];
+      entries.push({ key, meta });
+      byType.set(type, entries);
+    }
+    menuRows = links;
+    rate = rateFromSettings(Object.fromEntries((byType.get('settings') ?? []).map(({ key, meta }) => [key, meta])));
+    revision = current;
+  }, nowMs);
+
+  const rows = (type: string): readonly MetaEntry[] => byType.get(type) ?? [];
+  return {
+    fresh: () => freshness.ensure(),
+    changed: () => freshness.expire(),
+    get stamp() {
+      return String(revision);
+    },
+    rows,
+    row: (type, key) => rows(type).find((entry) => entry.key === key) ?? null,
+    rate: () => rate,
+    displayRate: () => rate ?? DISPLAY_RATE,
+    menus: () => menuRows,
+  };
+}

@@ -1,0 +1,40 @@
+/** Joins with a ticket: the person of the provider becomes a member of their own; an account that is there already is never linked. */
+import type { HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../base/context.ts';
+import { transaction } from '../../db/database.ts';
+import { socialAccounts } from '../accounts/proof-tables.ts';
+import { brokenUniqueness } from '../../db/unique.ts';
+import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { normaliseEmail } from '../../../rules/email.ts';
+import { insertMember, problemsOfJoining } from '../accounts/join.ts';
+import { spendProof } from '../accounts/proof.ts';
+import { memberOfPerson } from './members.ts';
+import { findTicket } from './tickets.ts';
+
+export async function signUpSocial(
+  services: Services,
+  body: HandlerInput<'auth.signupSocial'>['body'],
+): Promise<{ userId: string }> {
+  const { db, clock } = services;
+  const now = clock();
+  const ticket = await findTicket(db, body, now);
+  if (!ticket) throw new Refusal('SOCIAL_PROOF_INVALID');
+  const values = { ...body, password: '', company_name: '' };
+  const problems = problemsOfJoining(values, 'social', now);
+  if (problems.length > 0) refuseFields(problems);
+  const { provider, providerId } = ticket;
+  const userId = await transaction(db, async (tx) => {
+    if (await memberOfPerson(tx, provider, providerId)) throw new Refusal('SOCIAL_TAKEN');
+    // An address that the provider only passes on proves nothing.
+    const email = normaliseEmail(body.email);
+    if (ticket.verifiedEmail !== email) await spendProof(tx, body.email_proof, email, now);
+    const memberId = await insertMember(tx, services, { values, userType: 'social', passwordHash: null });
+    try {
+      await tx.insert(socialAccounts).values({ provider, providerId, memberId, createdAt: now });
+    } catch (error) {
+      throw brokenUniqueness(error) === null ? error : new Refusal('SOCIAL_TAKEN');
+    }
+    return memberId;
+  });
+  return { userId };
+}

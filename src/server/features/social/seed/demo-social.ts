@@ -1,0 +1,13 @@
+/** The demo member who has come through the social sandboxes before; nobody real has these ids. */
+import { SANDBOX_SOCIAL_CLIENT } from '../../../base/config-known.ts';
+import { kakaoIdOf, naverIdOf, PERSONAS } from '../../../../sandbox/social/personas.ts';
+
+const MEMBER_ID = 'member-john';
+
+export const DEMO_SOCIAL_ACCOUNTS = PERSONAS.filter(({ key }) => key === 'member').flatMap(
+  (person) =>
+    [
+      { provider: 'kakao', providerId: String(kakaoIdOf(person)), memberId: MEMBER_ID },
+      { provider: 'naver', providerId: naverIdOf(person, SANDBOX_SOCIAL_CLIENT), memberId: MEMBER_ID },
+    ] as const,
+);

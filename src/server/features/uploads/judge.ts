@@ -1,0 +1,88 @@
+/** Has strangers' files read in a thread of their own: one at a time, within a time and a memory, and nothing waits for ever. */
+import { Semaphore, withTimeout } from 'async-mutex';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from '../../base/log.ts';
+import { Refusal } from '../../base/refusal.ts';
+import { refuseFile } from './refuse-file.ts';
+import type { RemadeFile } from './remake.ts';
+import type { WorkerAnswer, WorkerTask } from './worker.ts';
+
+export interface FileJudge {
+  /** Makes the file anew from its pixels; refuses what cannot be read in time. Takes the bytes: they are gone for the caller. */
+  remake(task: WorkerTask): Promise<RemadeFile>;
+  /** Ends the thread that runs. */
+  close(): Promise<void>;
+}
+
+export interface JudgeOptions {
+  /** Path of the worker's code. */
+  workerFile: () => Promise<string>;
+  log: Pick<Logger, 'warn'>;
+  /** Milliseconds for one file; ten pages of an ordinary document need a fifth of it. */
+  timeLimitMs?: number;
+}
+
+const TIME_LIMIT_MS = 8_000;
+/** Files that wait for their turn; beyond it and after this time the sender is asked to come back. */
+const MAX_WAITING = 20;
+const PATIENCE_MS = 20_000;
+const RETRY_SECONDS = 10;
+/** JavaScript's own memory, in MB. That of PDFium is bounded where it is loaded. */
+const MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 2, stackSizeMb: 4 };
+
+const busy = () => new Refusal('UNAVAILABLE', { details: { retry_after: RETRY_SECONDS } });
+
+export function createFileJudge({ workerFile, log, timeLimitMs = TIME_LIMIT_MS }: JudgeOptions): FileJudge {
+  const turn = withTimeout(new Semaphore(1), PATIENCE_MS, busy());
+  let waiting = 0;
+  let running: Worker | null = null;
+
+  const read = async ({ kind, content }: WorkerTask): Promise<RemadeFile> => {
+    const file = await workerFile();
+    const worker = new Worker(file, {
+      name: 'file-judge',
+      workerData: { kind, content } satisfies WorkerTask,
+      transferList: [content.buffer],
+      resourceLimits: MEMORY,
+      // No setting and no secret of the shop is in reach of what a file may do there.
+      env: {},
+      argv: [],
+      execArgv: [],
+      stdin: false,
+    });
+    running = worker;
+    const timer = setTimeout(() => void worker.terminate(), timeLimitMs);
+    const said = await answerOf(worker);
+    clearTimeout(timer);
+    running = null;
+    if ('remade' in said) return said.remade;
+    log.warn({ kind, problem: said.problem, reason: said.reason }, 'file refused');
+    throw refuseFile(said.problem);
+  };
+
+  return {
+    async remake(task) {
+      if (waiting >= MAX_WAITING) throw busy();
+      waiting += 1;
+      try {
+        return await turn.runExclusive(() => read(task));
+      } finally {
+        waiting -= 1;
+      }
+    },
+    async close() {
+      await running?.terminate();
+    },
+  };
+}
+
+/** What a worker said, once it has ended and its memory is free again. */
+function answerOf(worker: Worker): Promise<WorkerAnswer> {
+  let said: WorkerAnswer = { problem: 'file_complex', reason: 'out of time' };
+  return new Promise((resolve) => {
+    worker.on('message', (answer: WorkerAnswer) => (said = answer));
+    // Out of memory, or a fault of the code that reads.
+    worker.on('error', (error) => (said = { problem: 'file_complex', reason: String(error) }));
+    worker.once('exit', () => resolve(said));
+  });
+}

@@ -1,0 +1,41 @@
+/** An uploaded file as it is kept: scanned, made anew from its pixels, named for people only. */
+import { MAX_FILE_BYTES } from '../../../contract/limits.ts';
+import type { Services } from '../../base/context.ts';
+import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { kindOf } from './kind.ts';
+import { refuseFile } from './refuse-file.ts';
+import type { RemadeFile } from './remake.ts';
+import { UploadedFile } from './uploaded-file.ts';
+
+export interface ReadUpload {
+  name: string;
+  type: RemadeFile['type'];
+  content: Uint8Array;
+}
+
+const MAX_NAME_CHARACTERS = 120;
+
+/** The last segment of whatever path came, without control and direction characters. */
+export function displayName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const name = Array.from(plain).slice(0, MAX_NAME_CHARACTERS).join('');
+  return /^\.*$/.test(name) ? 'file' : name;
+}
+
+/** Judges a file and makes it anew. Never within a transaction: the scanner is a network call, and the thread takes its time. */
+export async function readUpload(
+  { fileJudge, virusScanner }: Pick<Services, 'fileJudge' | 'virusScanner'>,
+  file: File,
+): Promise<ReadUpload> {
+  if (file.size === 0) refuseFields([{ field: 'file', code: 'required' }]);
+  if (file.size > MAX_FILE_BYTES) throw new Refusal('BODY_TOO_LARGE');
+  const content = file instanceof UploadedFile ? file.content : new Uint8Array(await file.arrayBuffer());
+  const kind = kindOf(content);
+  if (kind === null) throw refuseFile('file_type');
+  await virusScanner.scan(content);
+  return { name: displayName(file.name), ...(await fileJudge.remake({ kind, content })) };
+}

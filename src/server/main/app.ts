@@ -1,0 +1,150 @@
+/** The application: one Request in, one Response out. Pages first, then API, files and sandboxes. */
+import { Hono } from 'hono';
+import type { Handlers, Services } from '../base/context.ts';
+import { apiDocsPage, DOCS_POLICY } from '../http/api-docs.ts';
+import { mountApi } from '../http/api-routes.ts';
+import { createAnswerCache } from '../http/answer-cache.ts';
+import { createDispatch } from '../http/dispatch.ts';
+import { createFailure, type Failure } from '../http/failure.ts';
+import { mountHealth } from '../http/health.ts';
+import { mountImages } from '../http/images.ts';
+import { createNotebook, type Notes } from '../http/request-notes.ts';
+import { openApiDocument, type Json } from '../http/openapi.ts';
+import { hostOf, type OwnAddresses } from '../http/own-addresses.ts';
+import { checkOrigin } from '../http/same-origin.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { mountSiteFiles } from '../http/site-files.ts';
+import { mountStaticFiles, readStaticFiles, type StaticFiles } from '../http/static-files.ts';
+import { Refusal } from '../base/refusal.ts';
+
+/** Answers a request for a page, or null when no page has that address. */
+export interface Pages {
+  (request: Request): Promise<Response | null>;
+  /** The answer where it is kept already, or null: nothing else has to be asked for it. */
+  kept?(request: Request): Promise<Response | null>;
+}
+
+export interface AppParts {
+  services: Services;
+  handlers: Handlers;
+  own: OwnAddresses;
+  /** True since the process was told to stop. */
+  isDraining: () => boolean;
+  pages?: Pages | undefined;
+  /** Stand-ins of the providers, mounted at the root: their paths are the providers' own. */
+  sandboxes?: readonly Hono[] | undefined;
+  /** Folder of the built browser files. */
+  clientDir?: string | undefined;
+  /** Checks every answer against its row of the table. */
+  checkAnswers?: boolean | undefined;
+}
+
+export interface App {
+  fetch(request: Request, env?: object): Promise<Response>;
+}
+
+/** Load balancers ask these by the address of the machine. */
+const PROBES = /^\/(health|ready)$/;
+
+/** Addresses that are no pages, whatever a browser would accept there. */
+const OWN = /^\/(api|assets|images|sandbox|v1)\/|^\/(health|ready|robots\.txt|sitemap(-\d+)?\.xml)$/;
+
+export function createApp(parts: AppParts): App {
+  const { services, own, pages, clientDir } = parts;
+  const { config, log, availability } = services;
+  const notesOf = createNotebook();
+  const files = clientDir === undefined ? new Map() : readStaticFiles(clientDir);
+  const failure = createFailure({ log, availability, notesOf });
+  const routes = createRoutes(parts, files, notesOf, failure);
+  const always = securityHeaders(config.origin);
+
+  const isNoPage = (path: string) => OWN.test(path) || files.has(path);
+
+  // Pages are asked first, past all routes: they are what most visitors want, and they bring every header themselves.
+  const pageFor = async (request: Request): Promise<Response | null> => {
+    if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    const path = pathOf(request.url);
+    if (isNoPage(path)) return null;
+    const notes = notesOf(request);
+    notes.route = 'page';
+    const page = await pages(request);
+    if (!page) notes.route = '*';
+    return page;
+  };
+
+  const guarded = (response: Response, request: Request): Response => {
+    for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
+    response.headers.set('x-request-id', notesOf(request).requestId);
+    return response;
+  };
+
+  const logged = (response: Response, request: Request): Response => {
+    const { requestId, route, startedAt } = notesOf(request);
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.info({ request: requestId, method: request.method, route, status: response.status, ms }, 'request');
+    return response;
+  };
+
+  return {
+    async fetch(request, env = {}) {
+      const path = pathOf(request.url);
+      if (!own.isOwnHost(hostOf(request)) && !PROBES.test(path))
+        return logged(guarded(failure(new Refusal('HOST_REFUSED'), request), request), request);
+      // A page that is kept goes out before anything else is asked. What is none, such as /health, asks the database nothing.
+      const kept = isNoPage(path) ? null : await pages?.kept?.(request);
+      if (kept) return kept;
+      // The time of the answer counts from here.
+      notesOf(request);
+      const page = await pageFor(request).catch((error: unknown) => guarded(failure(error, request), request));
+      return logged(page ?? guarded(await routes.fetch(request, env), request), request);
+    },
+  };
+}
+
+function createRoutes(
+  { services, handlers, own, isDraining, sandboxes = [], checkAnswers = false }: AppParts,
+  files: StaticFiles,
+  notesOf: (request: Request) => Notes,
+  failure: Failure,
+): Hono {
+  const { config } = services;
+  const app = new Hono();
+  app.onError((error, c) => failure(error, c.req.raw));
+  app.notFound((c) => {
+    throw c.req.method === 'GET' || c.req.method === 'HEAD'
+      ? new Refusal('NOT_FOUND')
+      : new Refusal('METHOD_NOT_ALLOWED', { details: { allow: 'GET, HEAD' } });
+  });
+
+  mountHealth(app, services, isDraining);
+  mountDocs(app, config.origin);
+  mountApi(app, createDispatch({ services, handlers, cache: createAnswerCache(), own, checkAnswers }), notesOf);
+  mountImages(app, services);
+  mountSiteFiles(app, services);
+  mountStaticFiles(app, files);
+  app.use(async (c, next) => {
+    checkOrigin(c.req.raw, own);
+    await next();
+  });
+  for (const sandbox of sandboxes) app.route('/', sandbox);
+  return app;
+}
+
+/** Path of an absolute address, without the cost of parsing it. */
+function pathOf(address: string): string {
+  const start = address.indexOf('/', address.indexOf('://') + 3);
+  const end = address.indexOf('?', start);
+  return start === -1 ? '/' : address.slice(start, end === -1 ? undefined : end);
+}
+
+function mountDocs(app: Hono, origin: string): void {
+  let document: Json | undefined;
+  const written = () => (document ??= openApiDocument(origin));
+  app.get('/api/openapi.json', (c) => c.json(written(), 200, { 'cache-control': 'public, max-age=300' }));
+  app.get('/api/docs', (c) =>
+    c.html(apiDocsPage(written()), 200, {
+      'content-security-policy': DOCS_POLICY,
+      'cache-control': 'public, max-age=300',
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+// Plants faults in the machines and tells which of them the tests did not notice: all machines, those that are named, or none (`report`).
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { load } from './load.mjs';
+import { ensureDependencies, ensureNode, root, runPackage, say } from './prepare.mjs';
+
+/** Of a hundred planted faults, how many must be noticed. */
+const WANTED = 90;
+
+ensureNode();
+ensureDependencies();
+
+const { MACHINES } = await load('flows/registry/registry.ts');
+const { scoreOf, idleReasons, percent } = await load('quality/mutation/survivors.ts');
+const { mutationPage, sumOf } = await load('quality/mutation/page.ts');
+const folder = join(root, 'node_modules/.cache/mutation');
+const reasons = JSON.parse(readFileSync(join(root, 'tests/machines/survivors.json'), 'utf8'));
+
+const all = MACHINES.map(({ id }) => id);
+const args = process.argv.slice(2);
+/** What the last runs found is told again, with the reasons of now. */
+const isReport = args[0] === 'report';
+const wanted = isReport ? [] : args;
+const strangers = wanted.filter((id) => !all.includes(id));
+if (strangers.length > 0) {
+  say(`No machine is called ${strangers.join(', ')}; there are ${all.join(', ')}.`);
+  process.exit(1);
+}
+
+const reportOf = (id) => join(folder, `${id}.json`);
+
+/** What Stryker found in a machine as it is now; null where it was not asked, or did not come to an end. */
+function readReport(id) {
+  if (!existsSync(reportOf(id))) return null;
+  const report = JSON.parse(readFileSync(reportOf(id), 'utf8'));
+  const file = `machines/${id}.machine.ts`;
+  return report.files[file]?.source === readFileSync(join(root, file), 'utf8') ? report : null;
+}
+
+function plant(id) {
+  mkdirSync(folder, { recursive: true });
+  rmSync(reportOf(id), { force: true });
+  const options = {
+    testRunner: 'vitest',
+    vitest: { configFile: 'src/tools/quality/mutation/vitest.config.ts', related: false },
+    mutate: [`machines/${id}.machine.ts`],
+    // TypeScript 7 has no API for Stryker to read the project by; Vitest reads TypeScript itself.
+    tsconfigFile: 'none.json',
+    coverageAnalysis: 'perTest',
+    concurrency: availableParallelism(),
+    reporters: ['dots', 'json'],
+    jsonReporter: { fileName: reportOf(id) },
+    tempDirName: join(folder, 'sandbox'),
+    ignorePatterns: ['dist', 'tests/e2e', 'tests/server', 'tests/pages', 'tests/bench', 'src/server'],
+    warnings: { slow: false },
+    allowConsoleColors: false,
+  };
+  const config = join(folder, `${id}.options.json`);
+  writeFileSync(config, JSON.stringify(options));
+  runPackage('@stryker-mutator/core/bin/stryker.js', ['run', config], { MACHINE: id });
+}
+
+const ids = wanted.length > 0 ? wanted : all;
+for (const id of isReport ? [] : ids) {
+  say(`\n== ${id}`);
+  plant(id);
+}
+const known = all.flatMap((id) => {
+  const report = readReport(id);
+  return report ? [scoreOf(id, report, reasons)] : [];
+});
+const scores = known.filter(({ machine }) => ids.includes(machine));
+
+say('');
+for (const { machine, planted, noticed, survivors } of scores) {
+  say(`${machine.padEnd(20)} ${noticed} of ${planted} noticed, ${percent(noticed, planted)} %`);
+  for (const { line, code, becomes, reason } of survivors)
+    if (reason === null) say(`  machines/${machine}.machine.ts:${line} ${code} → ${becomes}: no reason given`);
+}
+for (const { machine, code, becomes } of idleReasons(known, reasons))
+  if (machine !== '*' || known.length === all.length)
+    say(`  no survivor of ${machine} is ${code} → ${becomes} any longer`);
+
+// A page of some machines would pass for one of all.
+if (known.length === all.length) {
+  writeFileSync(join(root, 'docs/mutation.md'), mutationPage(known));
+  say('docs/mutation.md is written.');
+}
+const { planted, noticed } = sumOf(scores);
+say(
+  `\n${noticed} of ${planted} noticed, ${percent(noticed, planted)} %; ${WANTED} % are wanted. Reasons stand in tests/machines/survivors.json.`,
+);
+const isRight =
+  scores.length === ids.length &&
+  percent(noticed, planted) >= WANTED &&
+  scores.every(({ survivors }) => survivors.every(({ reason }) => reason !== null));
+process.exitCode = isRight ? 0 : 1;

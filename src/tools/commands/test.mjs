@@ -1,0 +1,98 @@
+// Runs every test of the shop, or the named parts of them, and ends with one line that counts them all.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { checkAll } from './check.mjs';
+import { load } from './load.mjs';
+import { ensureBuild, ensureDependencies, ensureNode, runPackage, say } from './prepare.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'reports-'));
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A run that broke without naming a failed test is a failure too. */
+function countOf(passed, failed, status) {
+  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+function runVitest(args) {
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args]);
+  const report = readReport(file);
+  return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status);
+}
+
+async function runBrowserTests(args) {
+  const browser = await ensureBrowser();
+  if (!browser) {
+    say('No browser was found: install Chromium, or set CHROMIUM_PATH to one.');
+    return { passed: 0, failed: 1 };
+  }
+  const file = join(reports, 'playwright.json');
+  const env = { E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const status = runPackage(
+    '@playwright/test/cli.js',
+    ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...args],
+    env,
+  );
+  const stats = readReport(file)?.stats;
+  if (stats?.flaky > 0) say(`${stats.flaky} passed only when tried again.`);
+  return countOf((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, status);
+}
+
+/** A whole part forgets what an earlier run reached of the machines; a few tests of it add to that. */
+async function forgetCoverage(levels, args) {
+  if (args.length > 0) return;
+  const { forgetPaths } = await load('flows/docs/coverage-log.ts');
+  forgetPaths(levels);
+}
+
+async function sayCoverage() {
+  const { reportCoverage } = await load('flows/docs/coverage-report.ts');
+  say(`\n== paths\n${reportCoverage()}`);
+}
+
+const built = (part) => (args) => {
+  ensureBuild();
+  return part(args);
+};
+const walked = (levels, part) => async (args) => {
+  await forgetCoverage(levels, args);
+  const count = await part(args);
+  await sayCoverage();
+  return count;
+};
+const parts = {
+  check: checkAll,
+  unit: built(walked(['actor', 'page'], runVitest)),
+  e2e: built(walked(['browser'], runBrowserTests)),
+};
+
+const [chosen, ...args] = process.argv.slice(2);
+const names = chosen === undefined ? Object.keys(parts) : [chosen];
+const total = { passed: 0, failed: 0 };
+let current = 'setting up';
+
+// Whatever ends the run, the count is its last word.
+process.on('exit', () => {
+  rmSync(reports, { recursive: true, force: true });
+  if (current !== null) total.failed += 1;
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  say(current === null ? '' : `\nEnded while ${current}.`);
+  say(`${total.passed} passed, ${total.failed} failed`);
+});
+
+ensureNode();
+ensureDependencies();
+for (const name of names) {
+  current = `running ${name}`;
+  say(`\n== ${name}`);
+  const { passed, failed } = await parts[name](args);
+  total.passed += passed;
+  total.failed += failed;
+}
+current = null;

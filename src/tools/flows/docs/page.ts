@@ -1,0 +1,133 @@
+/** Writes the page of a machine: its diagram, its states with what the specification says of them, and all that it names. */
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { PATHS } from '../../../contract/paths.ts';
+import { allStates, eachTransition } from '../paths/transitions.ts';
+import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
+import { eventName, nameOfPart } from './event-names.ts';
+import { mermaidOf } from './mermaid.ts';
+
+const escape = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+const code = (text: string) => (text === '' ? '' : `\`${text}\``);
+
+/** Sections of the specification that a sentence names: `§4, §7`. */
+export function sectionsOf(text: string): string {
+  const found = [...text.matchAll(/§(\d+)/g)].map(([, section]) => Number(section));
+  return [...new Set(found)]
+    .toSorted((a, b) => a - b)
+    .map((section) => `§${section}`)
+    .join(', ');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return 'None.';
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`).join('\n');
+}
+
+const pathOf = (machine: AnyStateMachine, id: string) =>
+  id === machine.id ? 'any state' : id.slice(machine.id.length + 1);
+
+function stateRows(machine: AnyStateMachine): string[][] {
+  return allStates(machine).map(({ path, type, description = '', tags, invoke }) => [
+    code(path.join('.')),
+    description,
+    sectionsOf(description),
+    [type === 'final' || type === 'parallel' ? type : '', ...tags].filter(Boolean).join(', '),
+    invoke.map(({ src }) => code(nameOfPart(src))).join(', '),
+  ]);
+}
+
+function transitionRows(machine: AnyStateMachine): string[][] {
+  const rows: string[][] = [];
+  eachTransition(machine, (node, type, _, { guard, target, actions, description = '' }: AnyTransitionDefinition) => {
+    rows.push([
+      code(pathOf(machine, node.id)),
+      type === '' ? 'always' : code(eventName(type)),
+      guard === undefined ? '' : code(nameOfPart(guard)),
+      target === undefined ? 'stays' : target.map(({ id }) => code(pathOf(machine, id))).join(', '),
+      actions.map((action) => code(nameOfPart(action))).join(', '),
+      description,
+    ]);
+  });
+  return rows;
+}
+
+/** Where each name is used: name → places. */
+function uses(
+  machine: AnyStateMachine,
+  namesOf: (candidate: AnyTransitionDefinition, type: string) => readonly string[],
+): string[][] {
+  const places = new Map<string, Set<string>>();
+  eachTransition(machine, (node, type, _, candidate) => {
+    for (const name of namesOf(candidate, type)) {
+      const known = places.get(name) ?? new Set();
+      places.set(name, known.add(code(pathOf(machine, node.id))));
+    }
+  });
+  return [...places].map(([name, where]) => [code(name), [...where].join(', ')]);
+}
+
+function actorRows(machine: AnyStateMachine): string[][] {
+  return [machine.root, ...allStates(machine)].flatMap((node) =>
+    node.invoke.map(({ id, src }) => [code(nameOfPart(src)), code(id), code(pathOf(machine, node.id))]),
+  );
+}
+
+function delayRows(machine: AnyStateMachine): string[][] {
+  const { delays } = machine.implementations;
+  return Object.entries(delays as Record<string, unknown>).map(([name, delay]) => [
+    code(name),
+    typeof delay === 'number' ? `${delay} ms` : 'worked out from the context',
+  ]);
+}
+
+const isOfPeople = (type: string) => type !== '' && !type.startsWith('xstate.');
+
+export const GENERATED = '<!-- Written by `npm run flows -- docs`; what stands here is changed in the drawing. -->';
+
+export function machinePage({ id, title, purpose, routes, machine }: MachineRow): string {
+  const about = machine.root.description ?? '';
+  const pages =
+    routes.length === EVERY_PAGE.length ? 'every page' : routes.map((name) => code(PATHS[name].path)).join(', ');
+  return `${[
+    GENERATED,
+    `# ${title}`,
+    purpose,
+    `> ${escape(about)}`,
+    `Drawing: [\`machines/${id}.machine.ts\`](../../machines/${id}.machine.ts). Drives: ${pages}. Paths: \`npm run paths -- ${id}\`.`,
+    `\`\`\`mermaid\n${mermaidOf(machine)}\n\`\`\``,
+    '## States',
+    table(['state', 'what it is', 'specification', 'tags', 'actors'], stateRows(machine)),
+    '## Transitions',
+    table(['from', 'event', 'guard', 'to', 'actions', 'why'], transitionRows(machine)),
+    '## Events',
+    'What a person or a page sends; the answers of actors and the ends of delays stand among the transitions.',
+    table(
+      ['event', 'heard in'],
+      uses(machine, (_, type) => (isOfPeople(type) ? [type] : [])),
+    ),
+    '## Guards',
+    table(
+      ['guard', 'asked in'],
+      uses(machine, ({ guard }) => (guard === undefined ? [] : [nameOfPart(guard)])),
+    ),
+    '## Actors',
+    table(['actor', 'id', 'runs in'], actorRows(machine)),
+    '## Delays',
+    table(['delay', 'how long'], delayRows(machine)),
+  ].join('\n\n')}\n`;
+}
+
+export function indexPage(rows: readonly MachineRow[]): string {
+  const lines = rows.map(({ id, title, purpose, machine }) => {
+    const states = allStates(machine);
+    let transitions = 0;
+    eachTransition(machine, () => (transitions += 1));
+    return [`[${title}](${id}.md)`, purpose, String(states.length), String(transitions)];
+  });
+  return `${[
+    GENERATED,
+    '# Flows',
+    'Every flow of the shop is a state machine in [`machines/`](../../machines). These pages show what each one is drawn of.',
+    table(['flow', 'what it does', 'states', 'transitions'], lines),
+  ].join('\n\n')}\n`;
+}

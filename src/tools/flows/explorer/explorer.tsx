@@ -1,0 +1,168 @@
+/** The explorer: the list of flows beside the drawing of one of them, with what its mode shows. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { go, MODES, useAddress, writeAddress, type Mode } from './address.ts';
+import { FLOWS, type Flow } from './catalogue.ts';
+import { pathName, type DrawnState } from './chart/drawing.ts';
+import { seatOf } from './chart/folds.ts';
+import css from './explorer.module.css';
+import { Canvas, type CanvasProps } from './parts/canvas.tsx';
+import { CopySource } from './parts/copy-source.tsx';
+import { SearchBox } from './parts/search-box.tsx';
+import { StatePanel } from './parts/state-panel.tsx';
+import { StateTree } from './parts/state-tree.tsx';
+import { ThemeSwitch } from './parts/theme-switch.tsx';
+import { useFolds } from './use-folds.ts';
+import { useMode } from './use-mode.tsx';
+
+const MODE_NAMES: Readonly<Record<Mode, string>> = {
+  read: 'Read',
+  simulate: 'Simulate',
+  live: 'Live',
+  coverage: 'Coverage',
+};
+
+export function Explorer() {
+  const address = useAddress();
+  const flow = FLOWS.find(({ id }) => id === address.flow) ?? FLOWS[0];
+  const [isWide, setWide] = useState(false);
+  useEscape(isWide, () => setWide(false));
+  const flows = useRef<HTMLElement>(null);
+  useEffect(() => {
+    flows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [flow]);
+  if (flow === undefined) return <p>No machine has a row in the registry.</p>;
+  return (
+    <div className={css.explorer}>
+      <header className={css.header}>
+        <h1>Flows</h1>
+        <nav ref={flows} aria-label="Flows" className={css.flows}>
+          <ul role="list">
+            {FLOWS.map(({ id, title, purpose }) => (
+              <li key={id}>
+                <a
+                  href={writeAddress({ flow: id, state: '', mode: address.mode })}
+                  aria-current={id === flow.id ? 'page' : undefined}
+                  title={purpose}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </header>
+      <FlowView
+        key={flow.id}
+        flow={flow}
+        stateName={address.state}
+        mode={address.mode}
+        wide={{ isWide, turn: () => setWide(!isWide) }}
+      />
+    </div>
+  );
+}
+
+interface FlowViewProps {
+  flow: Flow;
+  stateName: string;
+  mode: Mode;
+  wide: CanvasProps['wide'];
+}
+
+function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
+  const { drawing, title } = flow;
+  const selected = [...drawing.states.values()].find((state) => pathName(state) === stateName) ?? drawing.root;
+  // Counts what shall move the window: an address that was opened, a find, a branch of the tree.
+  const [visit, setVisit] = useState(0);
+  const { active, toneOf, panel } = useMode(flow, mode);
+  const folding = useFolds(drawing, selected.id, `${visit} ${stateName}`, active);
+  const select = (state: DrawnState) => go({ flow: flow.id, state: pathName(state), mode });
+  const visitState = (state: DrawnState) => {
+    select(state);
+    setVisit(visit + 1);
+  };
+  const states = (
+    <aside key="states" aria-label="States" className={classNames(css.aside, css.states)}>
+      <SearchBox drawing={drawing} onSelect={visitState} />
+      <StateTree {...{ drawing, title, active, folding }} selected={selected.id} onSelect={visitState} />
+    </aside>
+  );
+  const facts = (
+    <aside key="panel" aria-label={MODE_NAMES[mode]} className={classNames(css.aside, css.panel)}>
+      {panel}
+      <StatePanel
+        {...{ drawing, toneOf }}
+        state={selected}
+        isFolded={folding.folds.has(selected.id)}
+        onVisit={visitState}
+        onTurn={folding.turn}
+      />
+      <FlowFacts flow={flow} />
+    </aside>
+  );
+  return (
+    <>
+      <main data-chart={flow.id} className={classNames(css.main, wide.isWide && css.alone)}>
+        <Canvas
+          drawing={drawing}
+          title={title}
+          visit={`${visit} ${stateName}`}
+          folding={folding}
+          wide={wide}
+          selected={selected.path.length === 0 ? null : seatOf(drawing, folding.folds, selected.id)}
+          active={active}
+          toneOf={toneOf}
+          onSelect={select}
+        >
+          <h2>{title}</h2>
+          <p>{flow.purpose}</p>
+        </Canvas>
+      </main>
+      <div className={classNames(css.side, mode === 'read' && css.reading)} hidden={wide.isWide}>
+        <nav aria-label="Modes" className={css.modes}>
+          {MODES.map((one) => (
+            <a
+              key={one}
+              href={writeAddress({ flow: flow.id, state: stateName, mode: one })}
+              aria-current={one === mode ? 'page' : undefined}
+            >
+              {MODE_NAMES[one]}
+            </a>
+          ))}
+        </nav>
+        {mode === 'read' ? [states, facts] : [facts, states]}
+      </div>
+    </>
+  );
+}
+
+function useEscape(isOn: boolean, leave: () => void): void {
+  const run = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && run();
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOn]);
+}
+
+function FlowFacts({ flow }: { flow: Flow }) {
+  return (
+    <section className={css.facts}>
+      <h2>Where it runs</h2>
+      <p>
+        <code>{flow.file}</code>
+      </p>
+      <CopySource file={flow.file} text={flow.text} />
+      <ul role="list">
+        {flow.addresses.map((address) => (
+          <li key={address}>
+            <code>{address}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

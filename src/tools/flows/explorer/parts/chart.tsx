@@ -1,0 +1,91 @@
+/** A laid out machine as a picture: outer states first, what they hold upon them, arrows on top. */
+import { memo } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { Layout, PlacedArrow, Point } from '../chart/layout.ts';
+import { BlockBox } from './block-box.tsx';
+import css from './chart.module.css';
+import { toneOfAll, type ChartLook, type ChartPresses } from './look.ts';
+
+const HEADS = ['plain', 'reached', 'missed', 'taken', 'near'] as const;
+
+export interface ChartProps extends ChartLook, ChartPresses {
+  layout: Layout;
+}
+
+export const Chart = memo(function Chart({ layout, onSelect, onTurn, ...look }: ChartProps) {
+  const arrows = layout.arrows.map((placed) => ({ placed, manner: mannerOf(placed, look) }));
+  return (
+    <>
+      <defs>
+        {HEADS.map((head) => (
+          <marker
+            key={head}
+            id={`head-${head}`}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto-start-reverse"
+          >
+            <path d="M0 0 8 4 0 8z" className={classNames(css.head, css[head])} />
+          </marker>
+        ))}
+      </defs>
+      {layout.blocks.map((placed) => (
+        <BlockBox key={placed.block.id} {...{ placed, look, onSelect, onTurn }} />
+      ))}
+      {layout.starts.map(({ state, dot, end }) => (
+        <g key={state} className={css.start}>
+          <circle cx={dot.x} cy={dot.y} r={4} />
+          <path d={pathOf([dot, end])} markerEnd="url(#head-plain)" />
+        </g>
+      ))}
+      {/* What stands out is drawn last, so that nothing crosses it. */}
+      {[...arrows]
+        .sort((a, b) => HEADS.indexOf(a.manner) - HEADS.indexOf(b.manner))
+        .map(({ placed: { arrow, points }, manner }) => (
+          <path
+            key={arrow.id}
+            data-arrow={arrow.id}
+            data-tone={manner}
+            d={pathOf(points)}
+            className={classNames(css.arrow, css[manner])}
+            markerEnd={`url(#head-${manner})`}
+          />
+        ))}
+    </>
+  );
+});
+
+/** What was just taken matters most, then what belongs to the selected state. */
+function mannerOf({ arrow: { source, target, way } }: PlacedArrow, look: ChartLook): (typeof HEADS)[number] {
+  const tone = toneOfAll(way.transitions, look);
+  if (tone === 'taken') return tone;
+  if (look.selected !== null && (source === look.selected || target === look.selected)) return 'near';
+  return tone ?? 'plain';
+}
+
+const ROUND = 6;
+
+/** Corners are rounded, so that the eye can follow one line among many. */
+function pathOf(points: readonly Point[]): string {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (before === undefined) return `M${at(point)}`;
+      if (after === undefined) return `L${at(point)}`;
+      return `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}`;
+    })
+    .join('');
+}
+
+const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+function towards(corner: Point, other: Point): Point {
+  const length = Math.hypot(other.x - corner.x, other.y - corner.y) || 1;
+  const share = Math.min(ROUND, length / 2) / length;
+  return { x: corner.x + (other.x - corner.x) * share, y: corner.y + (other.y - corner.y) * share };
+}

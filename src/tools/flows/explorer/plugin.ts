@@ -1,0 +1,51 @@
+/** Serves the explorer in development, and puts the live mode's ears on the shop there; a build of the shop knows nothing of it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { COVERAGE_FILE } from '../docs/coverage-log.ts';
+import { COVERAGE_ELEMENT } from './coverage/coverage.ts';
+
+const ADDRESS = '/dev/flows';
+const FOLDER = '/src/tools/flows/explorer';
+
+/** Puts what the last test run has left into the page, where a file on a disk can read it too. */
+export function withCoverage(html: string): string {
+  // A tag cannot end inside JSON whose brackets are escaped.
+  const { machines } = readCoverageFile();
+  const json = JSON.stringify(machines).replaceAll('<', '\\u003c');
+  return html.replace('<!--coverage-->', `<script type="application/json" id="${COVERAGE_ELEMENT}">${json}</script>`);
+}
+
+function readCoverageFile(): { machines: unknown } {
+  if (!existsSync(COVERAGE_FILE)) return { machines: {} };
+  return JSON.parse(readFileSync(COVERAGE_FILE, 'utf8')) as { machines: unknown };
+}
+
+export function flowsExplorer(): Plugin {
+  return {
+    name: 'flows-explorer',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [path] = (request.url ?? '').split('?');
+        if (path !== ADDRESS && path !== `${ADDRESS}/`) return next();
+        const send = async () => {
+          const html = await readFile(join(import.meta.dirname, 'explorer.html'), 'utf8');
+          const page = withCoverage(html).replace('./main.tsx', `${FOLDER}/main.tsx`);
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.setHeader('cache-control', 'no-store');
+          response.end(await server.transformIndexHtml(`${FOLDER}/explorer.html`, page));
+        };
+        // oxlint-disable-next-line promise/no-callback-in-promise -- a middleware hands its failure on
+        send().catch(next);
+      });
+    },
+    transformIndexHtml(_, { path }) {
+      if (path.startsWith(FOLDER)) return [];
+      // Before the shop's own script: what starts first is heard too.
+      const src = `${FOLDER}/live/shop-side.ts`;
+      return [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head-prepend' }];
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** The panel of the simulation: what a person, a service or time can do next, and what was done. */
+import { Button } from '../../../../ui/button.tsx';
+import type { Flow } from '../catalogue.ts';
+import { ChoiceList } from '../parts/choice-list.tsx';
+import { OwnEvent } from '../parts/own-event.tsx';
+import css from '../parts/panel.module.css';
+import { Timeline } from '../parts/timeline.tsx';
+import { choicesOf } from './choices.ts';
+import type { Simulation, SimulationState } from './simulation.ts';
+
+export interface SimulationPanelProps {
+  flow: Flow;
+  simulation: Simulation;
+  state: SimulationState;
+}
+
+export function SimulationPanel({
+  flow,
+  simulation,
+  state: { frames, cursor, snapshot, problem },
+}: SimulationPanelProps) {
+  if (snapshot === null) return null;
+  const { people, answers, time } = choicesOf(snapshot, flow.starts);
+  const [first] = people;
+  return (
+    <>
+      <section className={css.section}>
+        <h3>Next</h3>
+        {problem !== null && <p className={css.problem}>{problem}</p>}
+        {snapshot.status !== 'active' && <p>The machine is {snapshot.status}: nothing can happen any more.</p>}
+        {people.length > 0 && <h4>A person</h4>}
+        <ChoiceList choices={people} onChoose={({ event }) => simulation.send(event)} />
+        {answers.map(({ actor, choices }) => (
+          <div key={actor}>
+            <h4>
+              <code>{actor}</code> answers
+            </h4>
+            <ChoiceList
+              choices={choices}
+              onChoose={({ event }) =>
+                simulation.settle(
+                  actor,
+                  event.type.startsWith('xstate.done') ? { output: event['output'] } : { error: event['error'] },
+                )
+              }
+            />
+          </div>
+        ))}
+        {time.length > 0 && <h4>Time passes</h4>}
+        <ChoiceList choices={time} onChoose={({ event }) => simulation.send(event)} />
+        {snapshot.status === 'active' && (
+          <OwnEvent
+            example={first?.event ?? { type: 'event.name' }}
+            onSend={(event) => {
+              simulation.send(event);
+              return null;
+            }}
+          />
+        )}
+        <Button variant="secondary" size="s" onClick={() => simulation.restart()}>
+          Start again
+        </Button>
+      </section>
+      <Timeline frames={frames} cursor={cursor} onShow={simulation.show} />
+    </>
+  );
+}

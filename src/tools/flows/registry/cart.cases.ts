@@ -1,0 +1,55 @@
+/** What can happen in a cart, for the generated paths. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CartContext } from '../../../../machines/cart.machine.ts';
+import type { CartItem } from '../../../contract/cart.ts';
+import type { PathsOptions } from '../paths/generate.ts';
+import { product } from './samples.ts';
+
+const item = (id: string, title: string, remaining: number, quantity = 2): CartItem => ({
+  id,
+  product_id: product.id,
+  product_title: title,
+  product_image: product.main_image,
+  category: product.category,
+  options: product.options.map((option) => ({
+    quantity,
+    currency: option.currency,
+    date: '2026-12-05',
+    time: '10:00',
+    remaining,
+    product_option: option,
+  })),
+});
+
+export const temple = item('temple', 'A night at the temple', 10);
+export const soldOut = item('sold-out', 'A morning by the sea', 0);
+const forThree = item('temple', 'A night at the temple', 10, 3);
+const failure = { error: { code: 'NETWORK' } };
+
+export const cartPaths: PathsOptions = {
+  project: ({ context }: AnyMachineSnapshot) => {
+    const { items, selected, notice } = context as CartContext;
+    return { items: items.map(({ id }) => id), selected, notice };
+  },
+  cases: {
+    'xstate.done.actor.loadCart': [{ output: [temple, soldOut] }, { output: [] }],
+    'xstate.error.actor.loadCart': [failure],
+    'item.toggled': [{ itemId: temple.id }, { itemId: soldOut.id }],
+    'quantity.changed': [
+      { itemId: temple.id, optionIndex: 0, quantity: 3 },
+      { itemId: temple.id, optionIndex: 0, quantity: 0 },
+    ],
+    'xstate.done.actor.changeQuantity': [{ output: [forThree, soldOut] }],
+    'xstate.error.actor.changeQuantity': [{ error: { code: 'SEATS_GONE' } }],
+    'item.removed': [{ itemId: temple.id }],
+    'xstate.done.actor.removeItem': [{ output: [soldOut] }, { output: [] }],
+    'xstate.error.actor.removeItem': [failure],
+  },
+};
+
+export const cartOutOfReach = {
+  page: {
+    'cart.ready quantity.changed 0 false': 'The stepper gives no number below the fewest that may travel.',
+    'cart.ready selection.reserved 0 false': 'The button takes no press while the selection cannot be reserved.',
+  },
+};

@@ -1,0 +1,37 @@
+/** What can come back from a confirmation, for the generated paths. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { PaymentContext, PaymentInput } from '../../../../machines/payment.machine.ts';
+import type { PathsOptions } from '../paths/generate.ts';
+
+export const paymentInput: PaymentInput = { paymentKey: 'key', orderId: 'order-0123456789', amount: 180_000 };
+export const incompleteInput: PaymentInput = { paymentKey: null, orderId: 'order-0123456789', amount: 180_000 };
+
+const answer = (status: string, code: string | null = null) => ({
+  output: { status, reservation_id: 'r1', amount_krw: 180_000, code },
+});
+const failure = (status: number, code: string) => ({ error: { status, code, message: code } });
+const answers = ['paid', 'refunded', 'waiting_deposit', 'declined', 'expired', 'pending', 'ready'].map((status) =>
+  answer(status),
+);
+
+export const paymentPaths: PathsOptions = {
+  input: paymentInput,
+  project: (snapshot: AnyMachineSnapshot) => ({ asked: Math.min(6, (snapshot.context as PaymentContext).asked) }),
+  cases: {
+    'xstate.done.actor.confirmPayment': answers,
+    'xstate.error.actor.confirmPayment': [
+      failure(402, 'PAYMENT_DECLINED'),
+      failure(0, 'NETWORK'),
+      failure(409, 'PAYMENT_IN_PROGRESS'),
+      failure(401, 'UNAUTHORIZED'),
+    ],
+    'xstate.done.actor.askState': answers,
+    'xstate.error.actor.askState': [failure(0, 'NETWORK')],
+  },
+};
+
+export const paymentOutOfReach = {
+  browser: {
+    'payment.confirming xstate.done.actor.confirmPayment 3': 'The server answers a decline with a refusal.',
+  },
+};

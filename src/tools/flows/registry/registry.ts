@@ -1,0 +1,179 @@
+/** Every machine of the shop, for every tool: the diagrams, the paths, the explorer and the tests read this one list. */
+import { cartMachine } from '../../../../machines/cart.machine.ts';
+import { paymentMachine } from '../../../../machines/payment.machine.ts';
+import { registrationMachine } from '../../../../machines/registration.machine.ts';
+import { reservationMachine } from '../../../../machines/reservation.machine.ts';
+import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
+import { resourceMachine } from '../../../../machines/resource.machine.ts';
+import { sessionMachine } from '../../../../machines/session.machine.ts';
+import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
+import { startupMachine } from '../../../../machines/startup.machine.ts';
+import { cartOutOfReach, cartPaths } from './cart.cases.ts';
+import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
+import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
+import { generalPaths, registrationOutOfReach, registrationStarts } from './registration.cases.ts';
+import { reservationInput, reservationOutOfReach, reservationPaths } from './reservation.cases.ts';
+import { statusPaths } from './reservation-status.cases.ts';
+import { resourcePaths } from './resource.cases.ts';
+import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
+import { sessionPaths } from './session.cases.ts';
+import { socialLoginPaths } from './social-login.cases.ts';
+import { bareStart, startupOutOfReach, startupStarts } from './startup.cases.ts';
+import { submissionInput, submissionMachineWithRules, submissionPaths } from './submission.cases.ts';
+
+export const MACHINES = [
+  {
+    id: 'reservation',
+    title: 'Reservation',
+    purpose: 'Leads a member through option, traveler and payment while the seats are held, and to the payment window.',
+    routes: ['reservation', 'reservationStep'],
+    machine: reservationMachine,
+    source: drawing('reservation'),
+    demo: reservationInput,
+    starts: [reservationPaths],
+    outOfReach: reservationOutOfReach,
+  },
+  {
+    id: 'payment',
+    title: 'Payment result',
+    purpose: 'Finds out what became of a card payment after the window led back, without ever charging twice.',
+    routes: ['tossSuccess'],
+    machine: paymentMachine,
+    source: drawing('payment'),
+    demo: paymentInput,
+    starts: [paymentPaths, { ...paymentPaths, input: incompleteInput }],
+    outOfReach: paymentOutOfReach,
+  },
+  {
+    id: 'reservation-status',
+    title: 'Status of a reservation',
+    purpose: 'Decides which status may follow which, alike on the server and on the pages.',
+    routes: ['reservationDetail', 'myReservation', 'voucher', 'paymentComplete'],
+    machine: reservationStatusMachine,
+    source: drawing('reservation-status'),
+    demo: undefined,
+    starts: [statusPaths],
+  },
+  {
+    id: 'cart',
+    title: 'Cart',
+    purpose: 'Shows the lines of a cart, changes them on the server, and hands the selected ones to a reservation.',
+    routes: ['cart'],
+    machine: cartMachine,
+    source: drawing('cart'),
+    demo: undefined,
+    starts: [cartPaths],
+    outOfReach: cartOutOfReach,
+  },
+  {
+    id: 'registration',
+    title: 'Registration',
+    purpose: 'Leads somebody from the terms over a proven address to an account and the first session.',
+    routes: ['registration'],
+    machine: registrationMachine,
+    source: drawing('registration'),
+    demo: generalPaths.input,
+    starts: registrationStarts,
+    outOfReach: registrationOutOfReach,
+  },
+  {
+    id: 'password-reset',
+    title: 'Password reset',
+    purpose: 'Judges the link of a password mail, and takes a new password by it.',
+    routes: ['passwordReset'],
+    machine: passwordResetMachineWithRules,
+    source: { module: 'src/tools/flows/registry/password-reset.cases.ts', name: 'passwordResetMachineWithRules' },
+    demo: passwordResetPaths.input,
+    starts: [passwordResetPaths],
+  },
+  {
+    id: 'social-login',
+    title: 'Social login',
+    purpose: 'Leads from the button of a provider and back, to a session or to joining.',
+    routes: ['login', 'oauthKakao', 'oauthNaver'],
+    machine: socialLoginMachine,
+    source: drawing('social-login'),
+    demo: undefined,
+    starts: [socialLoginPaths],
+  },
+  {
+    id: 'session',
+    title: 'Session',
+    purpose: 'Knows who is signed in, in this tab and in the others, and every way between the two.',
+    routes: EVERY_PAGE,
+    machine: sessionMachine,
+    source: drawing('session'),
+    demo: undefined,
+    starts: [sessionPaths],
+  },
+  {
+    id: 'startup',
+    title: 'Startup',
+    purpose: 'Starts the shop: who is here, settings, menus, copy protection.',
+    routes: EVERY_PAGE,
+    machine: startupMachine,
+    source: drawing('startup'),
+    demo: bareStart,
+    starts: startupStarts,
+    outOfReach: startupOutOfReach,
+  },
+  {
+    id: 'resource',
+    title: 'Resource',
+    purpose: 'Loads what a page reads, and never mistakes a failure for an empty answer.',
+    routes: [
+      'main',
+      'search',
+      'detail',
+      'myMenu',
+      'myProfile',
+      'business',
+      'reservationDetail',
+      'myReservation',
+      'voucher',
+    ],
+    machine: resourceMachine,
+    source: drawing('resource'),
+    demo: { key: 'products', answer: null, failure: null, stale: false },
+    starts: [resourcePaths],
+  },
+  {
+    id: 'submission',
+    title: 'Submission',
+    purpose: 'Sends a form once, and names all problems at their fields.',
+    routes: [
+      'login',
+      'findId',
+      'findPassword',
+      'myProfile',
+      'phoneNumberChange',
+      'passwordChange',
+      'business',
+      'reservationDetail',
+    ],
+    machine: submissionMachineWithRules,
+    source: { module: 'src/tools/flows/registry/submission.cases.ts', name: 'submissionMachineWithRules' },
+    demo: submissionInput,
+    starts: [submissionPaths],
+  },
+] as const satisfies readonly MachineRow[];
+
+/** Sentences about files without a row, and rows without a file. */
+export function registryProblems(
+  files: readonly string[],
+  rows: readonly Pick<MachineRow, 'id' | 'machine'>[],
+): string[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const names = files.map((file) => file.replace(/\.machine\.ts$/, ''));
+  return [
+    ...names
+      .filter((name) => !ids.has(name))
+      .map((name) => `machines/${name}.machine.ts: has no row in src/tools/flows/registry/registry.ts.`),
+    ...rows
+      .filter(({ id }) => !names.includes(id))
+      .map(({ id }) => `src/tools/flows/registry/registry.ts: row "${id}" has no file machines/${id}.machine.ts.`),
+    ...rows
+      .filter(({ id, machine }) => machine.id !== id)
+      .map(({ id, machine }) => `src/tools/flows/registry/registry.ts: row "${id}" holds the machine "${machine.id}".`),
+  ];
+}

@@ -1,0 +1,32 @@
+/** What the tools know of a machine: what it is for, where it runs, and what can happen to it. */
+import type { AnyStateMachine } from 'xstate';
+import { PATHS, type PageName } from '../../../contract/paths.ts';
+import type { PathsOptions } from '../paths/generate.ts';
+
+export interface MachineRow {
+  /** Name of its file in `machines`, and the id in its drawing. */
+  id: string;
+  title: string;
+  /** One sentence. */
+  purpose: string;
+  /** Pages that it drives, by their name in the path table. */
+  routes: readonly PageName[];
+  /** With the rules that its flow gives it, where it has such. */
+  machine: AnyStateMachine;
+  /** Where a test imports `machine` from. */
+  source: { module: string; name: string };
+  /** A start that shows much, for whoever plays with it. */
+  demo: unknown;
+  /** Path cases with their projection; several starts where one does not reach everything. */
+  starts: readonly PathsOptions[];
+  /** Why nobody can bring about some states, transitions or guard answers on a rendered page or in a browser, by their id. */
+  outOfReach?: Partial<Record<'page' | 'browser', Readonly<Record<string, string>>>>;
+}
+
+export const EVERY_PAGE = Object.keys(PATHS) as PageName[];
+
+/** The export of a drawing's own file. */
+export function drawing(id: string): MachineRow['source'] {
+  const name = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return { module: `machines/${id}.machine.ts`, name: `${name}Machine` };
+}

@@ -1,0 +1,71 @@
+/** What can come back from a social provider and from our own server, for the generated paths. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { SocialAnswer, SocialLoginContext, SocialTicket } from '../../../../machines/social-login.machine.ts';
+import type { PathsOptions } from '../paths/generate.ts';
+
+const STATE = 'state-of-this-tab';
+const answer = (changed: Partial<SocialAnswer> = {}, kept: string | null = STATE) => ({
+  provider: 'kakao',
+  answer: { code: 'a-code', state: STATE, error: null, ...changed },
+  kept,
+});
+const ticket = (changed: Partial<SocialTicket>) => ({
+  output: {
+    social_id: '4711',
+    social_token: 'st_ticket',
+    isMember: false,
+    name: 'Han Mira',
+    email: 'mira.han@example.com',
+    email_verified: false,
+    ...changed,
+  },
+});
+const failure = (code: string, status: number, reason?: string) => ({
+  error: { code, status, message: '', details: reason === undefined ? {} : { reason } },
+});
+const unheard = failure('NETWORK', 0);
+const absent = failure('SOCIAL_UNAVAILABLE', 503);
+
+export const socialLoginPaths: PathsOptions = {
+  project: ({ context }: AnyMachineSnapshot) => {
+    const { answer: given, ticket: held } = context as SocialLoginContext;
+    return { answered: given?.code ?? null, refused: given?.error ?? null, held: held !== null };
+  },
+  cases: {
+    'provider.chosen': [{ provider: 'kakao' }],
+    'answer.arrived': [
+      answer(),
+      answer({ code: null, error: 'access_denied' }),
+      answer({ code: null, error: 'server_error' }),
+      answer({ code: null, state: null }, null),
+      answer({}, 'state-of-another-tab'),
+      answer({}, null),
+      answer({ state: null }),
+    ],
+    'xstate.done.actor.startLogin': [{ output: { url: '/sandbox/kakao/oauth/authorize', state: STATE } }],
+    'xstate.error.actor.startLogin': [unheard, absent],
+    'xstate.done.actor.exchangeCode': [
+      ticket({ isMember: true }),
+      ticket({ email_verified: true }),
+      ticket({}),
+      ticket({ email: '' }),
+    ],
+    'xstate.error.actor.exchangeCode': [
+      unheard,
+      failure('SOCIAL_STATE_UNKNOWN', 400),
+      failure('SOCIAL_REFUSED', 400, 'code'),
+      failure('SOCIAL_REFUSED', 400, 'app'),
+      absent,
+    ],
+    'xstate.done.actor.signIn': [{ output: { accessToken: 'fresh' } }],
+    'xstate.error.actor.signIn': [
+      unheard,
+      failure('ACCOUNT_INACTIVE', 400),
+      failure('SECOND_FACTOR_NEEDED', 403),
+      failure('SOCIAL_PROOF_INVALID', 400),
+      absent,
+    ],
+  },
+  // Where a provider led back to there is one button, for the same provider.
+  possible: ({ context }, event) => event.type !== 'provider.chosen' || (context as SocialLoginContext).answer === null,
+};

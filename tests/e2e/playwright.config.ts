@@ -1,0 +1,26 @@
+/** Drives the built shop in a real browser; each worker starts a server of its own with an empty folder for its data. */
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, findBrowser } from '../../src/tools/commands/browser.mjs';
+
+// Workers read this file again: they take over what the main process found.
+process.env.E2E_BROWSER ??= findBrowser() ?? '';
+const executablePath = process.env.E2E_BROWSER || undefined;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  // A crowded machine takes long; it must not decide what is right.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { executablePath, args: browserFlags },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,106 @@
+/** Dates and numbers in all 21 languages, word for word: what a server writes must not depend on the ICU it runs on. */
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/contract/locale.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { COUNTRY_CODES, countryName } from '../../src/i18n/format/countries.ts';
+import { createFormat } from '../../src/i18n/format/format.ts';
+import type { CalendarTable } from '../../src/i18n/format/tables.ts';
+import { DATES } from './format-dates.expected.ts';
+
+function read(locale: Locale, file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
+}
+const formatOf = (locale: Locale) => createFormat(locale, read(locale, 'calendar') as CalendarTable);
+/** Every kind of space as a plain one, so that the expectations can be read. */
+const plain = (text: string) => text.replace(/\s/gu, ' ');
+
+describe.each([...LOCALES])('dates in %s', (locale) => {
+  const format = formatOf(locale);
+
+  it('reads as a person of that language writes it', () => {
+    expect([
+      plain(format.day('2026-12-05')),
+      plain(format.day('2027-03-01', 'short')),
+      plain(format.day('2026-12-05', 'compact')),
+      plain(format.month('2027-03-01')),
+      plain(format.instant('2026-12-05T20:30:00Z')),
+      plain(format.number(1_234_567)),
+      plain(format.number(4.75, 1)),
+    ]).toEqual(DATES[locale]);
+  });
+
+  it('names twelve months and seven weekdays apart', () => {
+    const { months, weekdays, patterns } = format.calendar;
+    for (const names of [months.long, months.short, months.title]) expect(new Set(names).size).toBe(12);
+    for (const names of [weekdays.long, weekdays.short, weekdays.compact]) expect(new Set(names).size).toBe(7);
+    expect(weekdays.narrow).toHaveLength(7);
+    expect(patterns.instant).toContain('{t}');
+  });
+
+  it('names every country in its own order', () => {
+    const table = read(locale, 'countries') as Record<string, string>;
+    expect(Object.keys(table).toSorted()).toEqual([...COUNTRY_CODES].toSorted());
+    expect(countryName('KR', table)).not.toBe('KR');
+    for (const name of Object.values(table)) expect(name.trim()).not.toBe('');
+  });
+});
+
+describe('days', () => {
+  const format = formatOf('en');
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Seoul'])(
+    'do not move in %s',
+    (zoneName) => {
+      process.env['TZ'] = zoneName;
+      expect(format.day('2026-03-08')).toBe('Sunday, March 8, 2026');
+      expect(format.instant('2026-03-08T15:00:00Z')).toBe('Mar 9, 2026, 00:00 KST');
+    },
+  );
+
+  it('come from instants with any offset', () => {
+    expect(format.instant('2026-12-05T23:59:59+09:00')).toBe('Dec 5, 2026, 23:59 KST');
+    expect(format.instant('2026-12-31T15:00:00.000Z')).toBe('Jan 1, 2027, 00:00 KST');
+  });
+
+  it('format each end of a range alone, and one day once', () => {
+    expect(format.dayRange('2026-12-05', '2027-01-02')).toBe('Dec 5, 2026 – Jan 2, 2027');
+    expect(format.dayRange('2026-12-05', '2026-12-05', 'compact')).toBe('Sat, Dec 5');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20261205', '', '2026-12-05T00:00:00Z'])('refuse %j', (text) => {
+    expect(() => format.day(text)).toThrow(RangeError);
+  });
+
+  it('know leap days', () => {
+    expect(format.day('2028-02-29')).toBe('Tuesday, February 29, 2028');
+  });
+
+  it('name the zone with every hour', () => {
+    expect(format.time('09:00')).toBe('09:00 KST');
+  });
+
+  it('write the period of the specification in every language', () => {
+    for (const locale of LOCALES)
+      expect(formatOf(locale).period('2026-12-05', '2026-12-08')).toBe('26.12.05 ~ 26.12.08');
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['en', 1234, 0, '1,234'],
+    ['es', 1234, 0, '1234'],
+    ['es', 12_345, 0, '12.345'],
+    ['hi', 12_345_678, 0, '1,23,45,678'],
+    ['de', -0.04, 1, '0,0'],
+    ['de', -1234.56, 1, '-1.234,6'],
+    ['ar', 999, 0, '999'],
+  ] as const)('%s %d', (locale, value, decimals, expected) => {
+    expect(formatOf(locale).number(value, decimals)).toBe(expected);
+  });
+});

@@ -1,0 +1,79 @@
+/** Going from page to page: made ready first, overtaken by the later wish, opened as a document where it must be. */
+import { describe, expect, it, vi } from 'vitest';
+import { PATHS, SECRET, type PagePath } from '../../src/contract/paths.ts';
+import { createNavigation, ownPath, type NavigationDeps } from '../../src/runtime/navigation.ts';
+import { loginPath, returnPath } from '../../src/runtime/session.ts';
+
+function stage(prepare: NavigationDeps['prepare'], needsDocument = () => false) {
+  const deps = {
+    go: vi.fn<NavigationDeps['go']>(),
+    open: vi.fn<NavigationDeps['open']>(),
+    onWait: vi.fn<NavigationDeps['onWait']>(),
+    prepare,
+    needsDocument,
+  };
+  return { ...deps, navigation: createNavigation(deps) };
+}
+
+describe('navigation', () => {
+  it('goes at once to a page that is ready', () => {
+    const { navigation, go } = stage(() => null);
+    navigation.navigate('/main', { replace: true });
+    expect(go).toHaveBeenCalledWith('/main', { replace: true });
+  });
+
+  it('goes only when the page is ready, and only to the last wish', async () => {
+    const ends: (() => void)[] = [];
+    const { navigation, go } = stage(() => new Promise((resolve) => ends.push(resolve)));
+    navigation.navigate('/a');
+    navigation.navigate('/b');
+    expect(go).not.toHaveBeenCalled();
+    for (const end of ends) end();
+    await Promise.resolve().then(() => {});
+    expect(go.mock.calls).toEqual([['/b', undefined]]);
+  });
+
+  it('opens the address as a document when its script is gone, or when it needs another policy', async () => {
+    const gone = stage(() => Promise.reject(new Error('404')));
+    gone.navigation.navigate('/a');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(gone.open).toHaveBeenCalledWith('/a');
+    const other = stage(
+      () => null,
+      () => true,
+    );
+    other.navigation.navigate('/purchase/reservation');
+    expect(other.open).toHaveBeenCalledWith('/purchase/reservation');
+    expect(other.go).not.toHaveBeenCalled();
+  });
+});
+
+describe('the way back after signing in', () => {
+  it.each([
+    ['/account/login?redirect=%2Fproduct%2Fshopping-cart', null, '/product/shopping-cart'],
+    ['/account/login', '/purchase/voucher/a?x=1', '/purchase/voucher/a?x=1'],
+    ['/account/login?redirect=https%3A%2F%2Fevil.test', null, '/main'],
+    ['/account/login?redirect=%2F%2Fevil.test', null, '/main'],
+    ['/account/login?redirect=%2F%5Cevil.test', '//evil.test', '/main'],
+    ['/account/login?redirect=javascript%3Aalert(1)', null, '/main'],
+    ['/account/login?redirect=%2Faccount%2Flogin', null, '/main'],
+  ])('from %s with %s remembered is %s', (current, remembered, path) => {
+    expect(returnPath(current, remembered)).toBe(path);
+  });
+
+  it('is never a page whose address holds a token, nor one of the way in', () => {
+    const secret = Object.values<PagePath>(PATHS).flatMap(({ path }) =>
+      path.endsWith(SECRET) ? [path.replace(SECRET, 'a-token')] : [],
+    );
+    expect(secret).toHaveLength(3);
+    for (const path of [...secret, PATHS.login.path, PATHS.oauthKakao.path, PATHS.oauthNaver.path]) {
+      expect(returnPath(loginPath(path), null)).toBe('/main');
+      expect(returnPath('/account/login', path)).toBe('/main');
+    }
+  });
+
+  it('is found again in the address of the login page', () => {
+    expect(returnPath(loginPath('/product/search/all/all?q=a&b=1'), null)).toBe('/product/search/all/all?q=a&b=1');
+    expect(ownPath('/a#b')).toBe('/a#b');
+  });
+});

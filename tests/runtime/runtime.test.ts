@@ -1,0 +1,129 @@
+/** The runtime whole: who is here, what is kept, and that a 401 is handled in one place. */
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { ApiError } from '../../src/client/api-error.ts';
+import type { Ask } from '../../src/client/call.ts';
+import { keyOf, query } from '../../src/runtime/query-cache.ts';
+import { createRuntime, quietWorld, type RuntimeHost, type World } from '../../src/runtime/runtime.ts';
+
+const BOOT = {
+  locale: 'en',
+  currency: 'USD',
+  today: '2026-11-21',
+  origin: 'http://shop.test',
+  words: '',
+  settings: [],
+  menus: [],
+  data: {},
+  payment: true,
+} as const;
+const REFUSED = new ApiError({ kind: 'http', code: 'UNAUTHORIZED', status: 401, message: 'no' });
+
+function stage(answer: (name: string) => unknown) {
+  const i18n = createI18n('en', {});
+  const host: RuntimeHost = {
+    i18n,
+    loadWords: async () => {},
+    preparePage: () => null,
+    prefetchPage: () => {},
+    needsDocument: () => false,
+    wordsInUse: () => [],
+  };
+  const go = vi.fn<World['go']>();
+  const world = { ...quietWorld('/product/shopping-cart?x=1'), go };
+  const asked: string[] = [];
+  const ask: Ask = async (name) => {
+    asked.push(name);
+    const given = answer(name);
+    if (given instanceof Error) throw given;
+    return { data: given, pagination: null } as never;
+  };
+  const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: {} }, host, world, ask });
+  runtime.startup.start();
+  runtime.sessionActor.start();
+  return { runtime, world, go, asked };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+describe('the runtime', () => {
+  it('keeps the token of a sign-in and asks who that is', async () => {
+    const { runtime, world, asked, go } = stage((name) =>
+      name === 'auth.signin' ? { accessToken: 't-1' } : name === 'cart.list' ? [1, 2] : { id: 'm1', name: 'Mina' },
+    );
+    runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
+    runtime.sessionActor.send({
+      type: 'signin.submitted',
+      email: ' mina@example.com ',
+      password: 'Maru2demo',
+      code: '',
+    });
+    await settled();
+    expect(world.storages.session.get('ACCESS_TOKEN')).toBe('t-1');
+    expect(asked).toEqual(['auth.signin', 'auth.isLogin', 'member.get', 'cart.list']);
+    expect(runtime.session.store.get().context.member?.name).toBe('Mina');
+    expect(runtime.shell.get().context.cartCount).toBe(2);
+    expect(go).toHaveBeenCalledWith('/main', { replace: true });
+  });
+
+  it('removes the token, remembers the path and leads to login when a call is answered 401', async () => {
+    const { runtime, world, go } = stage((name) =>
+      name === 'reservation.list' ? REFUSED : name === 'cart.list' ? [] : { id: 'm1' },
+    );
+    runtime.session.keepToken('t-1');
+    runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
+    await settled();
+    await expect(runtime.call('reservation.list', { query: {} })).rejects.toBe(REFUSED);
+    expect(world.storages.session.get('ACCESS_TOKEN')).toBeNull();
+    expect(world.storages.session.get('redirect')).toBe('/product/shopping-cart?x=1');
+    expect(go).toHaveBeenCalledWith('/account/login?redirect=%2Fproduct%2Fshopping-cart%3Fx%3D1', undefined);
+  });
+
+  it('takes out of the tab what a member stored and typed, when they sign out, and not when the session expired', async () => {
+    const { runtime, world } = stage(() => ({}));
+    const { session } = world.storages;
+    const leave = async (type: 'signout.requested' | 'session.expired') => {
+      runtime.session.keepToken('t-1');
+      session.set('VOUCHERS', '{"memberId":"m1"}');
+      session.set('RESERVATION_DRAFT', '{"memberId":"m1"}');
+      runtime.drafts.set('profile', { name: 'Mina' });
+      runtime.sessionActor.send({ type: 'session.opened', accessToken: 't-1' });
+      runtime.sessionActor.send({ type });
+      await settled();
+      return [
+        session.get('ACCESS_TOKEN'),
+        session.get('VOUCHERS'),
+        session.get('RESERVATION_DRAFT'),
+        runtime.drafts.size,
+      ];
+    };
+    runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
+    expect(await leave('session.expired')).toEqual([null, '{"memberId":"m1"}', '{"memberId":"m1"}', 1]);
+    expect(await leave('signout.requested')).toEqual([null, null, null, 0]);
+  });
+
+  it('removes a token that the login check refuses, and leads nowhere', async () => {
+    const { runtime, world, go } = stage((name) => (name === 'auth.isLogin' ? REFUSED : []));
+    runtime.session.keepToken('old');
+    runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
+    await settled();
+    expect(world.storages.session.get('ACCESS_TOKEN')).toBeNull();
+    expect(runtime.sessionActor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('asks the same question once, keeps its answer, and forgets it when the person changes', async () => {
+    const { runtime, asked } = stage(() => []);
+    const question = query('settings.menus', { query: { lang: 'en' } });
+    await Promise.all([runtime.data.load(question), runtime.data.load({ ...question })]);
+    expect(asked).toEqual(['settings.menus']);
+    expect(runtime.data.peek(keyOf(question))?.answer?.data).toEqual([]);
+    runtime.data.clear();
+    expect(runtime.data.peek(keyOf(question))).toBeNull();
+  });
+
+  it('names the same question alike, whatever the order of its parts', () => {
+    const one = keyOf({ name: 'product.list', input: { query: { lang: 'en', page: 1, from: undefined } } });
+    expect(one).toBe(keyOf({ name: 'product.list', input: { query: { page: 1, lang: 'en' } } }));
+  });
+});
