@@ -6,7 +6,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../contract/paths.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { readBoot, readWords } from '../runtime/boot.ts';
-import { browserWorld, createRuntime } from '../runtime/runtime.ts';
+import { createRuntime } from '../runtime/runtime.ts';
+import { browserEnvironment } from '../runtime/environment.ts';
 import { createHost, pageAt, wordsOf } from './host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { ROUTES } from './routes.tsx';
@@ -17,7 +18,7 @@ import { addWords, loadWords } from '../i18n/word-files.ts';
 export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   const boot = readBoot(document) as Boot;
   const i18n = createI18n(boot.locale, {});
-  const world = browserWorld(navigate);
+  const world = browserEnvironment(navigate);
   enableStyles();
   const match = pageAt(location.pathname);
   // What is behind a login was not rendered by the server, so there is nothing that could stand in for it.

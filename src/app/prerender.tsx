@@ -10,7 +10,8 @@ import type { Pagination } from '../contract/endpoint.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { keyOf, type AnyQuery, type Entry } from '../runtime/query-cache.ts';
 import type { Read } from '../runtime/page.ts';
-import { createRuntime, quietWorld } from '../runtime/runtime.ts';
+import { createRuntime } from '../runtime/runtime.ts';
+import { inertEnvironment } from '../runtime/environment.ts';
 import { settingsOf } from '../stores/shell.ts';
 import { createHost, dataOf, isAccepted, pageAt, questionsOf, wordsOf } from './host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -170,7 +171,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null,
     words: addressOfWords(request, match?.name ?? null, i18n, namespaces),
   };
-  const runtime = createRuntime({ boot, host: createHost(i18n), world: quietWorld(url), inert: true });
+  const runtime = createRuntime({ boot, host: createHost(i18n), world: inertEnvironment(url), inert: true });
   const head = match ? headOf(runtime, match, search) : {};
   const setting = settingsOf(settings ?? [])['site_name'];
   const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');

@@ -1,50 +1,6 @@
 /** The typed client over the endpoint table; transport and shapes are fetched at the first call. */
-import type { Pagination } from '../contract/endpoint.ts';
-import type { Currency, Locale } from '../contract/locale.ts';
-import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
-
-export interface Answer<Data = unknown> {
-  data: Data;
-  pagination: Pagination | null;
-}
-
-export interface CallOptions {
-  /** Header `Idempotency-Key`: the same key again is answered the same. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-  /** Display of errors is off (§8): a 401 removes the tokens but leads nowhere. */
-  quiet?: boolean;
-}
-
-/** Parts of any input as the transport needs them. */
-export interface PlainInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
-
-/** Asks and answers `data` with its pagination. */
-export type Ask = <Name extends EndpointName>(
-  name: Name,
-  input: CallInput<Name>,
-  options?: CallOptions,
-) => Promise<Answer<CallData<Name>>>;
-
-/** Asks and answers `data` alone. */
-export type Call = <Name extends EndpointName>(
-  name: Name,
-  input: CallInput<Name>,
-  options?: CallOptions,
-) => Promise<CallData<Name>>;
-
-export interface ClientDeps {
-  token(): string | null;
-  locale(): Locale;
-  currency(): Currency;
-  /** Same origin when empty. */
-  base?: string;
-  fetch?: typeof globalThis.fetch;
-}
+import type { CallData } from '../contract/table.ts';
+import type { Answer, Ask, ClientDeps, PlainInput } from './call-types.ts';
 
 export function createAsk(deps: ClientDeps): Ask {
   return async (name, input, options) => {

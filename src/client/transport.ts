@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors
 import { CALL_TIMEOUT_MS } from '../contract/limits.ts';
 import { endpointOf, type EndpointName } from '../contract/table.ts';
 import { ApiError, INVALID_RESPONSE_MESSAGE } from './api-error.ts';
-import type { Answer, CallOptions, ClientDeps, PlainInput } from './call.ts';
+import type { Answer, CallOptions, ClientDeps, PlainInput } from './call-types.ts';
 
 /** The address of a row with its parameters filled in. */
 export function addressOf(path: string, params: Record<string, unknown> = {}): string {

@@ -1,4 +1,6 @@
 /** The development entry: the same server from its sources, behind Vite on one port. */
+import { DEMO_SOCIAL_ACCOUNTS } from './demo-social-accounts.ts';
+import { createProviders } from './mount-sandboxes.ts';
 import { getRequestListener } from '@hono/node-server';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -6,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { bannerOf } from '../server/main/banner.ts';
 import { bootServer } from '../server/main/boot.ts';
-import { readConfig } from '../server/base/config.ts';
+import { readConfig } from '../server/base/read-config.ts';
 import { sourcePages } from '../server/html/shop-pages.ts';
 import type { PageSource } from '../server/html/page-source.ts';
 import { stopOnSignals } from '../server/main/signals.ts';
@@ -24,6 +26,8 @@ export async function serveDev(vite: ViteDevServer, server: Server, fileWorker: 
     renderWords: async (page, locale) => (await fresh()).renderWords(page, locale),
   };
   const booted = await bootServer(config, {
+    providers: createProviders,
+    demoSocialAccounts: DEMO_SOCIAL_ACCOUNTS,
     pages: sourcePages(source, readFileSync('index.html', 'utf8'), (url, html) => vite.transformIndexHtml(url, html)),
     checkAnswers: true,
     fileWorker,

@@ -1,9 +1,7 @@
 /** The sandbox providers of a server without keys, and the seams to the real ones where they are configured. */
 import type { Hono } from 'hono';
 import { join } from 'node:path';
-import type { Config } from '../server/base/config.ts';
-import type { Services } from '../server/base/context.ts';
-import type { Logger } from '../server/base/log.ts';
+import type { ProviderParts, Providers } from '../server/main/boot-options.ts';
 import { smtpDeliver, smtpOptions } from '../server/mail/smtp.ts';
 import { createTossProvider } from '../server/providers/toss-provider.ts';
 import { createMemoryJournal, openFileJournal, type Journal } from '../sandbox/journal.ts';
@@ -11,32 +9,9 @@ import { createOutbox } from '../sandbox/outbox.ts';
 import { createTossSandbox } from '../sandbox/toss/sandbox.ts';
 import { createSocial } from './mount-social-sandboxes.ts';
 
-export interface StandInParts {
-  config: Config;
-  clock: () => Date;
-  random: (bytes: number) => Uint8Array;
-  log: Logger;
-  /** Keeps the sandboxes' memory in DATA_DIR; without it they forget with the process. */
-  persistent: boolean;
-  /** Address of this server as it reaches itself, known once it listens. */
-  ownAddress: () => string;
-  /** How the server reaches the payment provider. */
-  providerFetch: typeof fetch;
-  /** How the sandbox's notices reach the shop. */
-  webhookFetch: typeof fetch;
-  signal: AbortSignal;
-}
-
-export interface StandIns {
-  apps: readonly Hono[];
-  toss: Services['toss'];
-  social: Services['social'];
-  deliver: Services['deliver'];
-}
-
 const WEBHOOK_PATH = '/api/v1/payments/webhook';
 
-export function createStandIns(parts: StandInParts): StandIns {
+export function createProviders(parts: ProviderParts): Providers {
   const { config, clock, random, log, ownAddress } = parts;
   const nowMs = () => clock().getTime();
   const journalOf = (name: string): Journal =>

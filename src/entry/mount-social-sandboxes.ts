@@ -2,8 +2,9 @@
 import type { Hono } from 'hono';
 import { PATHS } from '../contract/paths.ts';
 import type { SocialType } from '../contract/social.ts';
-import { SANDBOX_SOCIAL_CLIENT, SANDBOX_SOCIAL_SECRET } from '../server/base/config-known.ts';
+import { SANDBOX_SOCIAL_CLIENT, SANDBOX_SOCIAL_SECRET } from '../server/base/demo-credentials.ts';
 import type { Config } from '../server/base/config.ts';
+import { clientOf, hasSocialSandbox } from '../server/base/social-sandbox.ts';
 import type { Services } from '../server/base/context.ts';
 import { createKakaoProvider } from '../server/providers/kakao-provider.ts';
 import { createNaverProvider } from '../server/providers/naver-provider.ts';
@@ -20,13 +21,6 @@ export interface SocialParts {
   /** Address of this server as it reaches itself. */
   ownAddress: () => string;
   fetch: typeof fetch;
-}
-
-const clientOf = (config: Config, type: SocialType) => (type === 'kakao' ? config.kakaoClientId : config.naverClientId);
-
-/** A sandbox stands in where no keys are set; in a live shop only where that is allowed. */
-export function hasSocialSandbox(config: Config, type: SocialType): boolean {
-  return clientOf(config, type) === '' && (config.deployment === 'demo' || config.sandbox === true);
 }
 
 export function createSocial(parts: SocialParts): { apps: Hono[]; providers: Services['social'] } {

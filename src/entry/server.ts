@@ -1,10 +1,12 @@
 /** The server's entry: configuration, database, pages, and a port to listen on. */
+import { DEMO_SOCIAL_ACCOUNTS } from './demo-social-accounts.ts';
+import { createProviders } from './mount-sandboxes.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { bannerOf } from '../server/main/banner.ts';
 import { bootServer } from '../server/main/boot.ts';
-import { ConfigError, readConfig } from '../server/base/config.ts';
+import { ConfigError, readConfig } from '../server/base/read-config.ts';
 import { builtPages } from '../server/html/shop-pages.ts';
 import { listen } from '../server/main/listen.ts';
 import { stopOnSignals } from '../server/main/signals.ts';
@@ -23,6 +25,8 @@ setFlagsFromString('--heap-growing-percent=40');
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const booted = await bootServer(config, {
+    providers: createProviders,
+    demoSocialAccounts: DEMO_SOCIAL_ACCOUNTS,
     pages: builtPages(app, CLIENT_DIR),
     clientDir: CLIENT_DIR,
     templatePath: existsSync(TEMPLATE) ? TEMPLATE : null,

@@ -1,5 +1,4 @@
 /** Entry of the build's last step: writes the database that a first start begins with. */
 import { buildTemplate } from '../server/main/template.ts';
-import { seedProducts } from '../server/features/catalogue/seed/load-products.ts';
 
-export const writeTemplate = (path: string): Promise<void> => buildTemplate(path, seedProducts);
+export const writeTemplate = (path: string): Promise<void> => buildTemplate(path);

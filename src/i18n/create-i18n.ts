@@ -1,7 +1,7 @@
 /** Makes the translator of a language: one per page in the browser, one per language on the server. */
 import { createInstance, type i18n } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '../contract/locale.ts';
-import type { WordsByLanguage } from '../runtime/boot.ts';
+import type { WordsByLanguage } from './words-by-language.ts';
 
 export function createI18n(locale: Locale, words: WordsByLanguage): i18n {
   const instance = createInstance();

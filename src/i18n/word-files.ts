@@ -1,7 +1,7 @@
 /** The words of the shop by language and namespace; each file is fetched when a page needs it. */
 import type { i18n, ResourceKey } from 'i18next';
 import { COMPLETE_LOCALES, DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locale.ts';
-import type { Words, WordsByLanguage } from '../runtime/boot.ts';
+import type { Words, WordsByLanguage } from './words-by-language.ts';
 
 /** Files that were looked for, so that words which a language does not have are not looked for again. */
 const looked = new Set<string>();

@@ -28,7 +28,6 @@ function nameOf(key: string, options: object | undefined): string | null {
 /** A translator that works a text out once, from when its words are here. */
 function remembering(i18n: i18n, language: string, namespaces: Namespaces): Translate {
   const scope = typeof namespaces === 'string' ? [namespaces] : namespaces;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- which keys there are is known where they are asked for
   const translate = i18n.getFixedT(language, [...scope]) as unknown as Translate;
   const known = new Map<string, string>();
   let isHere = false;
@@ -91,6 +90,5 @@ export function WordsProvider({ i18n, children }: { i18n: i18n; children: ReactN
 export function useWords<const Names extends Namespaces>(namespaces: Names): { t: TFunction<Names>; i18n: i18n } {
   const words = use(WordsContext);
   if (!words) throw new Error('No WordsProvider above this component');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same translator, with the keys of these namespaces
   return { t: words.of(namespaces) as unknown as TFunction<Names>, i18n: words.i18n };
 }

@@ -1,12 +1,8 @@
 /** What the first HTML carries for the browser: language, settings, menus, the answers that its page needs, where its words are. */
 import type { MenuNode, MetaRow } from '../contract/settings.ts';
 import type { Currency, Locale } from '../contract/locale.ts';
+import type { WordsByLanguage } from '../i18n/words-by-language.ts';
 import type { Entry } from './query-cache.ts';
-
-/** Namespaces of words, as i18next takes them. */
-export type Words = Record<string, Record<string, unknown>>;
-/** Words by language: that of the page, and English beneath one that is not complete. */
-export type WordsByLanguage = Partial<Record<Locale, Words>>;
 
 export interface Boot {
   locale: Locale;

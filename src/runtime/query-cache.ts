@@ -1,5 +1,5 @@
 /** Answers by question: what the first HTML brought, what was prefetched, what was read before. */
-import type { Answer, Ask } from '../client/call.ts';
+import type { Answer, Ask } from '../client/call-types.ts';
 import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
 import type { ResourceFailure } from '../../machines/resource.machine.ts';
 

@@ -1,12 +1,13 @@
 /** Everything that pages stand on, made once: per request on the server, at module level in the browser. */
 import type { i18n } from 'i18next';
-import { createAsk, type Ask, type Call } from '../client/call.ts';
+import { createAsk } from '../client/call.ts';
+import { type Ask, type Call } from '../client/call-types.ts';
 import { isApiError } from '../client/api-error.ts';
 import type { Locale } from '../contract/locale.ts';
 import { createPreferencesStore, type Preferences } from '../stores/preferences.ts';
 import { createSessionStore, type Session } from '../stores/session.ts';
 import { createShellStore, type Shell } from '../stores/shell.ts';
-import { browserStorages, memoryStorages, type Storages } from '../stores/storage.ts';
+import type { Environment } from './environment.ts';
 import type { Boot } from './boot.ts';
 import { createDataCache, type DataCache } from './query-cache.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -14,7 +15,6 @@ import { createReport, type Report } from './toasts.ts';
 import { createSession, type SessionActor } from './session.ts';
 import { readArrival, type SocialArrival } from './social-arrival.ts';
 import { createStartup, type StartupActor } from './startup.ts';
-import { browserTabs, noTabs, type Tabs } from './tabs.ts';
 import { createWake, type Wake } from './hydration.ts';
 
 /** What the app lends the runtime: pages and words are its own. */
@@ -32,23 +32,11 @@ export interface RuntimeHost {
   wordsInUse(): readonly string[];
 }
 
-/** The world outside: the browser's, or a quiet one for the server and for tests. */
-export interface World {
-  storages: Storages;
-  /** Other tabs of the shop in the same browser. */
-  tabs: Tabs;
-  now(): number;
-  /** Changes the address; wouter listens. */
-  go(to: string, options?: { replace?: boolean }): void;
-  open(to: string): void;
-  currentPath(): string;
-}
-
 export interface Runtime {
   boot: Boot;
   host: RuntimeHost;
   i18n: i18n;
-  world: World;
+  world: Environment;
   ask: Ask;
   call: Call;
   data: DataCache;
@@ -72,7 +60,7 @@ export interface Runtime {
 export interface RuntimeOptions {
   boot: Boot;
   host: RuntimeHost;
-  world: World;
+  world: Environment;
   /** Stands in for the client, such as in tests. */
   ask?: Ask;
   /** True where the page is HTML of the server that sleeps until somebody is there. */
@@ -184,28 +172,4 @@ export function createRuntime({
     drafts,
   };
   return runtime;
-}
-
-/** The browser as the runtime sees it. */
-export function browserWorld(go: World['go']): World {
-  return {
-    storages: browserStorages(),
-    tabs: browserTabs(),
-    now: () => Date.now(),
-    go,
-    open: (to) => location.assign(to),
-    currentPath: () => location.pathname + location.search,
-  };
-}
-
-/** A world in which nothing happens by itself: of one request, or of one test. */
-export function quietWorld(path: string): World {
-  return {
-    storages: memoryStorages(),
-    tabs: noTabs(),
-    now: () => Date.now(),
-    go: () => {},
-    open: () => {},
-    currentPath: () => path,
-  };
 }

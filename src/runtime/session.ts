@@ -1,7 +1,7 @@
 /** The session machine with its effects; it alone handles a 401. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { sessionMachine } from '../../machines/session.machine.ts';
-import type { Call } from '../client/call.ts';
+import type { Call } from '../client/call-types.ts';
 import { PATHS } from '../contract/paths.ts';
 import type { Session } from '../stores/session.ts';
 import { ownPath } from './navigation.ts';

@@ -2,7 +2,7 @@
 import type { SocialAnswer } from '../../machines/social-login.machine.ts';
 import { PATHS } from '../contract/paths.ts';
 import type { SocialType } from '../contract/social.ts';
-import type { World } from './runtime.ts';
+import type { Environment } from './environment.ts';
 
 export interface SocialArrival {
   provider: SocialType;
@@ -14,7 +14,7 @@ const PROVIDERS: Readonly<Record<string, SocialType>> = {
   [PATHS.oauthNaver.path]: 'naver',
 };
 
-export function readArrival(world: Pick<World, 'currentPath' | 'go'>): SocialArrival | null {
+export function readArrival(world: Pick<Environment, 'currentPath' | 'go'>): SocialArrival | null {
   const [path = '', ...rest] = world.currentPath().split('?');
   const provider = PROVIDERS[path];
   if (!provider || rest.length === 0) return null;

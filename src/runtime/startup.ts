@@ -1,7 +1,7 @@
 /** The startup machine with its calls: who is here, settings, menus, copy protection. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { startupMachine } from '../../machines/startup.machine.ts';
-import type { Call } from '../client/call.ts';
+import type { Call } from '../client/call-types.ts';
 import type { Locale } from '../contract/locale.ts';
 import { settingsOf, type Shell } from '../stores/shell.ts';
 import type { Session } from '../stores/session.ts';

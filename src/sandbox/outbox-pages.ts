@@ -1,6 +1,6 @@
 // The two pages of the mail outbox: the list, and one mail with its text, its HTML and its attachments.
 import { html } from 'hono/html';
-import type { KeptMail } from './outbox.ts';
+import type { StoredMail } from './stored-mail.ts';
 import { baseStylesheet, type Markup, page } from './page.ts';
 
 const BANNER = 'Sandbox: no mail leaves this machine';
@@ -11,7 +11,7 @@ const time = (at: number) =>
     >${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</time
   >`;
 
-export function mailListPage(mails: readonly KeptMail[]): Markup {
+export function mailListPage(mails: readonly StoredMail[]): Markup {
   const rows = mails.map(
     (mail) =>
       html`<tr>
@@ -49,7 +49,7 @@ export function mailListPage(mails: readonly KeptMail[]): Markup {
   return page({ title: 'Mail outbox', stylesheet: STYLESHEET, banner: BANNER, body });
 }
 
-export function mailPage(mail: KeptMail): Markup {
+export function mailPage(mail: StoredMail): Markup {
   const files = mail.attachments.map(
     (file, index) =>
       html`<li><a href="/sandbox/mail/${mail.id}/attachments/${index}">${file.filename}</a> (${file.contentType})</li>`,

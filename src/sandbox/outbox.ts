@@ -1,31 +1,10 @@
 // The mail outbox: every mail the shop sends while no mail server is set, kept and shown to engineers.
 import { Hono } from 'hono';
+import type { OutgoingMail } from '../contract/outgoing-mail.ts';
+import type { StoredMail } from './stored-mail.ts';
 import type { Journal } from './journal.ts';
 import { mailListPage, mailPage, mailStylesheet } from './outbox-pages.ts';
 import { asset, pageHeaders } from './page.ts';
-
-export interface MailAttachment {
-  filename: string;
-  contentType: string;
-  content: string | Uint8Array;
-}
-
-export interface OutgoingMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** BCP 47 tag of the mail's language. */
-  lang: string;
-  attachments?: readonly MailAttachment[];
-}
-
-/** A kept mail; attachments are base64 in the journal. */
-export interface KeptMail extends Omit<OutgoingMail, 'attachments'> {
-  id: string;
-  at: number;
-  attachments: readonly { filename: string; contentType: string; base64: string }[];
-}
 
 export interface Outbox {
   app: Hono;
@@ -33,7 +12,8 @@ export interface Outbox {
 }
 
 const TOPIC = 'mail';
-const isKept = (event: unknown): event is KeptMail => typeof event === 'object' && event !== null && 'subject' in event;
+const isKept = (event: unknown): event is StoredMail =>
+  typeof event === 'object' && event !== null && 'subject' in event;
 
 // The mail's own markup may carry inline styles, but runs nothing and loads nothing from elsewhere.
 const BODY_POLICY =

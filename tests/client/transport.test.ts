@@ -1,6 +1,7 @@
 /** One call on the wire: its headers, its answer, and every way in which it can fail. */
 import { describe, expect, it, vi } from 'vitest';
-import { createAsk, type ClientDeps } from '../../src/client/call.ts';
+import { createAsk } from '../../src/client/call.ts';
+import { type ClientDeps } from '../../src/client/call-types.ts';
 import { ApiError } from '../../src/client/api-error.ts';
 
 function client(answer: () => Response | Promise<Response>, deps: Partial<ClientDeps> = {}) {

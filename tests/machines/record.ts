@@ -1,7 +1,8 @@
 /** Writes down what a machine does at each step of its generated paths: states, context, actions, and what its actors are given. */
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { generatePaths, type PathsOptions, type PathStep } from '../../src/tools/flows/paths/generate.ts';
+import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
+import { type PathStep } from '../../src/tools/flows/paths/path-step.ts';
 
 type Known = Readonly<Record<string, unknown>>;
 

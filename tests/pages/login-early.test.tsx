@@ -10,7 +10,8 @@ import errors from '../../locales/en/errors.json';
 import login from '../../locales/en/login.json';
 import ui from '../../locales/en/ui.json';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
-import { createRuntime, quietWorld, type RuntimeHost } from '../../src/runtime/runtime.ts';
+import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
+import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { LoginPage } from '../../src/pages/login/page.tsx';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
@@ -40,7 +41,7 @@ it('keeps what was typed before, through the renders that follow', async () => {
       payment: false,
     },
     host,
-    world: quietWorld('/account/login'),
+    world: inertEnvironment('/account/login'),
   });
   const page = (
     <RuntimeProvider runtime={runtime}>

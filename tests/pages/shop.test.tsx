@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHost, isPrepared } from '../../src/app/host.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { LANGUAGES } from '../../src/contract/locale.ts';
-import { createRuntime, quietWorld } from '../../src/runtime/runtime.ts';
+import { createRuntime } from '../../src/runtime/runtime.ts';
+import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { type } from '../support/hands.ts';
 import { firstHtml, visit, type LiveShop } from '../support/render-shop.tsx';
 import { sampleAnswer, TRIP } from '../support/sample-catalogue.ts';
@@ -103,7 +104,7 @@ describe('the shop in the browser', () => {
   it('comes alive where it was rendered before a link that was pressed in its sleep leads away', async () => {
     const { boot } = await firstHtml('/main');
     const host = createHost(createI18n('en', {}));
-    const runtime = createRuntime({ boot, host, world: quietWorld('/main'), asleep: true });
+    const runtime = createRuntime({ boot, host, world: inertEnvironment('/main'), asleep: true });
     let isReady = false;
     void host.preparePage(runtime, '/account/login')?.then(() => (isReady = true));
     await vi.waitFor(() => expect(isPrepared(runtime, { name: 'login', params: {} })).toBe(true));

@@ -2,9 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { ApiError } from '../../src/client/api-error.ts';
-import type { Ask } from '../../src/client/call.ts';
+import type { Ask } from '../../src/client/call-types.ts';
 import { keyOf, query } from '../../src/runtime/query-cache.ts';
-import { createRuntime, quietWorld, type RuntimeHost, type World } from '../../src/runtime/runtime.ts';
+import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
+import { inertEnvironment, type Environment } from '../../src/runtime/environment.ts';
 
 const BOOT = {
   locale: 'en',
@@ -29,8 +30,8 @@ function stage(answer: (name: string) => unknown) {
     needsDocument: () => false,
     wordsInUse: () => [],
   };
-  const go = vi.fn<World['go']>();
-  const world = { ...quietWorld('/product/shopping-cart?x=1'), go };
+  const go = vi.fn<Environment['go']>();
+  const world = { ...inertEnvironment('/product/shopping-cart?x=1'), go };
   const asked: string[] = [];
   const ask: Ask = async (name) => {
     asked.push(name);

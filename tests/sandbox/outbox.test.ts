@@ -1,7 +1,8 @@
 // The outbox keeps every mail and shows it without letting its content act.
 import { describe, expect, test } from 'vitest';
 import { createMemoryJournal } from '../../src/sandbox/journal.ts';
-import { createOutbox, type OutgoingMail } from '../../src/sandbox/outbox.ts';
+import { createOutbox } from '../../src/sandbox/outbox.ts';
+import { type OutgoingMail } from '../../src/contract/outgoing-mail.ts';
 import { START } from './rig.ts';
 
 const mail: OutgoingMail = {

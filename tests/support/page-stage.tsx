@@ -6,15 +6,17 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { parsePattern } from '../../src/app/match-page.ts';
 import { ApiError } from '../../src/client/api-error.ts';
-import type { Ask } from '../../src/client/call.ts';
+import type { Ask } from '../../src/client/call-types.ts';
 import type { Pagination } from '../../src/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errors.ts';
 import type { Member } from '../../src/contract/accounts/members.ts';
 import { PATHS, type PageName } from '../../src/contract/paths.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
-import type { Boot, Words } from '../../src/runtime/boot.ts';
+import type { Boot } from '../../src/runtime/boot.ts';
+import type { Words } from '../../src/i18n/words-by-language.ts';
 import { useFormat } from '../../src/runtime/format.ts';
-import { createRuntime, quietWorld, type Runtime, type RuntimeHost } from '../../src/runtime/runtime.ts';
+import { createRuntime, type Runtime, type RuntimeHost } from '../../src/runtime/runtime.ts';
+import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import type { Tabs } from '../../src/runtime/tabs.ts';
 import { FormatContext } from '../../src/i18n/format-context.tsx';
@@ -112,7 +114,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     wordsInUse: () => [],
   };
   const world = {
-    ...quietWorld(options.address),
+    ...inertEnvironment(options.address),
     ...(options.tabs && { tabs: options.tabs }),
     currentPath: address,
     go: memory.navigate,

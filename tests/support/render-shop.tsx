@@ -7,12 +7,13 @@ import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { renderPage, renderWords, type RenderedPage } from '../../src/app/prerender.tsx';
 import { Shop } from '../../src/app/shop.tsx';
 import { addWords } from '../../src/i18n/word-files.ts';
-import type { Ask } from '../../src/client/call.ts';
+import type { Ask } from '../../src/client/call-types.ts';
 import { PATHS } from '../../src/contract/paths.ts';
 import type { Currency, Locale } from '../../src/contract/locale.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
-import type { WordsByLanguage } from '../../src/runtime/boot.ts';
-import { createRuntime, quietWorld, type Runtime } from '../../src/runtime/runtime.ts';
+import type { WordsByLanguage } from '../../src/i18n/words-by-language.ts';
+import { createRuntime, type Runtime } from '../../src/runtime/runtime.ts';
+import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { sampleAnswer } from './sample-catalogue.ts';
 
 export interface ShopOptions {
@@ -78,7 +79,7 @@ export async function visit(url: string, options: ShopOptions = {}): Promise<Liv
   const runtime = createRuntime({
     boot: page.boot,
     host: createHost(i18n),
-    world: { ...quietWorld(url), go: navigate, currentPath: address },
+    world: { ...inertEnvironment(url), go: navigate, currentPath: address },
     ask,
     asleep: match !== null && !PATHS[match.name].login,
   });

@@ -1,4 +1,5 @@
 /** A whole server for tests: real database, real sandboxes, every answer checked against the contract, a clock that tests move, no port. */
+import { DEMO_SOCIAL_ACCOUNTS } from '../../src/entry/demo-social-accounts.ts';
 import { existsSync } from 'node:fs';
 import { link, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,8 +7,10 @@ import { join } from 'node:path';
 import type { Envelope } from '../../src/contract/endpoint.ts';
 import type { ErrorBody } from '../../src/contract/errors.ts';
 import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../src/contract/table.ts';
-import { bootServer, type BootedServer, type BootOptions } from '../../src/server/main/boot.ts';
-import { readConfig } from '../../src/server/base/config.ts';
+import { type BootedServer } from '../../src/server/main/boot.ts';
+import { bootShop } from './boot.ts';
+import { type BootOptions } from '../../src/server/main/boot-options.ts';
+import { readConfig } from '../../src/server/base/read-config.ts';
 import { overPostgres } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { buildTemplate, templateName } from '../../src/server/main/template.ts';
@@ -76,7 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: database === 'postgres' ? await preparedPostgres(products, now) : '',
     ...options.environment,
   });
-  const booted = await bootServer(config, {
+  const booted = await bootShop(config, {
     now: () => new Date(now),
     products,
     log: options.log ?? log,
@@ -167,7 +170,7 @@ function preparedPostgres(products: readonly SeedProduct[], now: Date): Promise<
   return postgresDatabase(name, async (url) => {
     const { db, close } = overPostgres(url, 2, silentLog);
     await migrate(db);
-    await seed(db, () => products, now);
+    await seed(db, { products: () => products, socialAccounts: DEMO_SOCIAL_ACCOUNTS }, now);
     await close();
   });
 }

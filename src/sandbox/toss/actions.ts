@@ -4,7 +4,7 @@ import { decideCancel } from './cancel.ts';
 import type { TossEvent } from './events.ts';
 import { depositDueAt } from './payment-view.ts';
 import type { Payment } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 
 export const actions = ['deposit', 'bank-error', 'expire', 'cancel'] as const;
 type Action = (typeof actions)[number];

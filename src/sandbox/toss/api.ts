@@ -11,7 +11,7 @@ import type { Endpoint } from './faults.ts';
 import { paymentView } from './payment-view.ts';
 import { preview } from './preview.ts';
 import type { Payment } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 import { strike } from './apply-faults.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 

@@ -5,7 +5,7 @@ import { isProblemCode, type ProblemCode } from './codes.ts';
 import type { Cancel } from './events.ts';
 import { fitsCurrency } from './money.ts';
 import { balanceOf } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 
 const cancelBody = z.object({
   cancelReason: z.string().min(1).max(200),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isDecline, isProblemCode, type ProblemCode } from './codes.ts';
 import type { TossEvent } from './events.ts';
 import type { Payment } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 
 const confirmBody = z.object({
   paymentKey: z.string().min(1).max(200),

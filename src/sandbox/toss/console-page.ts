@@ -5,7 +5,7 @@ import { faultsPanel, switchesPanel } from './console-panels.ts';
 import { orderNets } from './ledger.ts';
 import { formatAmount } from './money.ts';
 import { capturedTotal, type Payment, refundedTotal, type Webhook } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 import { withOffset } from './time.ts';
 
 const SHOWN = 100;

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../page.ts';
 import { confirmFailures } from './confirm-failures.ts';
 import { endpoints, type Fault, faultInput, faultKinds } from './faults.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 import { switchesSchema } from './switches.ts';
 
 const options = (values: readonly string[], chosen?: string) =>

@@ -9,7 +9,7 @@ import { consoleStylesheet } from './console-style.ts';
 import { faultInput } from './faults.ts';
 import { jsonBody } from './json-body.ts';
 import { ledger } from './ledger.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 import { switchesSchema } from './switches.ts';
 import { forgedBody, queued, statusBody } from './webhook-events.ts';
 import type { WebhookSender } from './webhook-sender.ts';

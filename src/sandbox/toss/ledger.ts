@@ -1,7 +1,7 @@
 // The money as Toss would count it: every capture and every cancel, per payment and per order.
 import { exact } from './money.ts';
 import { capturedTotal, type Payment, refundedTotal } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 
 export interface LedgerRow {
   paymentKey: string;

@@ -5,7 +5,7 @@ import type { Language } from './answers.ts';
 import type { MethodCode, TossEvent } from './events.ts';
 import { banks, cardCompanies } from './institutions.ts';
 import type { Payment } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 
 export const outcomeBody = z.strictObject({
   outcome: z.enum(['approve', 'decline', 'abort', 'cancel', 'close']),

@@ -4,7 +4,7 @@ import type { ProblemCode } from './codes.ts';
 import type { MethodCode, PaymentRequest } from './events.ts';
 import { cardCompanies, findInstitution } from './institutions.ts';
 import { fitsCurrency, isCurrency } from './money.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 
 const ORDER_ID = /^[A-Za-z0-9_-]{6,64}$/;
 const MAX_VALID_HOURS = 2160;

@@ -101,7 +101,7 @@ export function apply(state: State, event: TossEvent, at: number): void {
     case 'fault.armed':
       return void state.faults.set(event.fault.id, { ...event.fault, used: 0 });
     case 'fault.used':
-      return useFault(state, event.id);
+      return countFaultUse(state, event.id);
     case 'faults.cleared':
       return state.faults.clear();
     case 'switches.set':
@@ -192,7 +192,7 @@ function attempt(state: State, event: Extract<TossEvent, { type: 'webhook.attemp
   }
 }
 
-function useFault(state: State, id: string): void {
+function countFaultUse(state: State, id: string): void {
   const fault = state.faults.get(id);
   if (!fault) return;
   fault.used += 1;

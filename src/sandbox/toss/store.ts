@@ -1,33 +1,15 @@
 // The sandbox's one door to its memory: read the state, commit facts, and tell its own time.
 import type { Journal } from '../journal.ts';
 import type { TossSandboxDeps } from './deps.ts';
-import { isTossEvent, type StoredAnswer, type TossEvent } from './events.ts';
-import { type Endpoint, type Fault, strikes } from './faults.ts';
+import { isTossEvent } from './events.ts';
+import { strikes } from './faults.ts';
 import { apply, emptyState, type Payment, type State } from './state.ts';
 import { ANSWER_LIFE, CONFIRM_LIFE, READY_LIFE } from './time.ts';
 import { announce } from './webhook-events.ts';
 
-const TOPIC = 'toss';
+import type { Store } from './store-type.ts';
 
-export interface Store {
-  readonly state: State;
-  /** Where the sandbox's own pages are found. */
-  readonly origin: string;
-  now(): number;
-  /** Makes the facts durable, all or none, then applies them and queues the webhooks that follow from them. */
-  commit(events: readonly TossEvent[], at?: number): void;
-  /** Lower-case hex of `bytes` random bytes. */
-  token(bytes: number): string;
-  payment(paymentKey: string): Payment | undefined;
-  /** The payment of an order that counts: the approved one, else the newest. */
-  order(orderId: string): Payment | undefined;
-  storedAnswer(identity: string): StoredAnswer | undefined;
-  /** Takes the armed faults that strike this request, and counts them as used. */
-  takeFaults(endpoint: Endpoint | 'webhook', orderId: string | null): Fault[];
-  /** Expires what the clock has overtaken. */
-  expireDue(): void;
-  onCommit(listener: () => void): void;
-}
+const TOPIC = 'toss';
 
 type StoreDeps = Pick<TossSandboxDeps, 'clock' | 'random' | 'journal' | 'webhookUrl'>;
 

@@ -1,5 +1,6 @@
 // Wakes the sandbox when something falls due. It only wakes: what is due is read from clock and journal each time.
-import { expiresAt, type Store } from './store.ts';
+import { expiresAt } from './store.ts';
+import { type Store } from './store-type.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 // The injected clock may run apart from the machine's, so no nap is longer than this.

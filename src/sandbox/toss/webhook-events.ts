@@ -4,7 +4,7 @@ import { type Fault, strikes } from './faults.ts';
 import { paymentView } from './payment-view.ts';
 import { preview } from './preview.ts';
 import type { Payment } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 import { withoutOffset } from './time.ts';
 
 type ChangeEvent = Extract<TossEvent, { paymentKey: string }>;

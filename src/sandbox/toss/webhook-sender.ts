@@ -1,7 +1,7 @@
 // Sends queued webhooks, and sends again on Toss's ladder; what is due follows from clock and journal alone.
 import type { TossSandboxDeps } from './deps.ts';
 import type { Webhook } from './state.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 import { MINUTE } from './time.ts';
 
 /** Minutes between the tries after the first. */

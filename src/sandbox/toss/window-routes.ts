@@ -7,7 +7,7 @@ import { jsonBody } from './json-body.ts';
 import { outcomeBody, settle } from './outcome.ts';
 import { sdkScript } from './sdk-script.ts';
 import { openSession } from './session.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store-type.ts';
 import { lostPage, receiptPage, usedUpPage, windowPage } from './window-page.ts';
 import { windowScript } from './window-script.ts';
 import { windowStylesheet } from './window-style.ts';

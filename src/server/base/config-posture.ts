@@ -7,7 +7,7 @@ import {
   SANDBOX_SECRET_KEY,
   SANDBOX_SOCIAL_CLIENT,
   SANDBOX_SOCIAL_SECRET,
-} from './config-known.ts';
+} from './demo-credentials.ts';
 
 /** A sentence for the person at the terminal, and when it is said. No sentence repeats a value: some are secrets. */
 type Rule = readonly [refuses: (config: Config) => boolean, sentence: string];

@@ -1,14 +1,11 @@
 /** Configuration by environment: one table with a default and a meaning for each name; a wrong value stops the start. */
-import { isAbsolute, resolve } from 'node:path';
 import { HOLD_MINUTES } from '../../contract/limits.ts';
 import { CHECKPOINTS } from './crash-point.ts';
-import { DEMO_OPERATOR_TOKEN, SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from './config-known.ts';
-import { refusedPosture } from './config-posture.ts';
+import { SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from './demo-credentials.ts';
 import {
   address,
   anyText,
   clamdAddress,
-  ConfigProblem,
   keys32,
   onOff,
   oneOf,
@@ -184,40 +181,3 @@ export type Config = { -readonly [Key in keyof Table]: ReturnType<Table[Key]['re
   /** True when no payment provider is configured, so that the sandbox stands in. */
   tossSandbox: boolean;
 };
-
-/** Raised with one sentence that names the wrong value; the start prints it and ends. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-/** Reads and checks the whole table. Values are never echoed: some are secrets. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const entries = Object.entries(CONFIG_TABLE).map(([key, { name, default: fallback, read }]) => {
-    const given = environment[name]?.trim();
-    try {
-      return [key, read(given === undefined || given === '' ? fallback : given)];
-    } catch (error) {
-      if (error instanceof ConfigProblem) throw new ConfigError(`${name} ${error.message}.`);
-      throw error;
-    }
-  });
-  return complete(Object.fromEntries(entries) as Omit<Config, 'tossSandbox'>);
-}
-
-function complete(read: Omit<Config, 'tossSandbox'>): Config {
-  const config: Config = { ...read, tossSandbox: read.tossApiBase === '' };
-  const reason = refusedPosture(config);
-  if (reason !== null) throw new ConfigError(reason);
-  const isDemo = config.deployment === 'demo';
-  if (config.host === '') config.host = isDemo ? '127.0.0.1' : '0.0.0.0';
-  if (config.origin === '') config.origin = `http://localhost:${config.port}`;
-  // A public demo makes its own when it starts.
-  if (config.operatorToken === '' && !config.demoPublic) config.operatorToken = DEMO_OPERATOR_TOKEN;
-  if (!isAbsolute(config.dataDir)) config.dataDir = resolve(config.dataDir);
-  if (config.tossSdkSrc === '') {
-    config.tossSdkSrc = config.tossSandbox ? '/sandbox/toss/v1.js' : 'https://js.tosspayments.com/v1';
-  }
-  config.seed ??= isDemo;
-  config.drainSeconds ??= isDemo ? 0 : 5;
-  return config;
-}

@@ -2,30 +2,17 @@
 import type * as z from 'zod/mini';
 import type { Pagination } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { SocialType } from '../../contract/social.ts';
 import type { EndpointName, Endpoints, HandlerInput } from '../../contract/table.ts';
 import type { Checkpoint } from './crash-point.ts';
 import type { Config } from './config.ts';
-import type { Availability } from '../db/availability.ts';
-import type { Database } from '../db/database.ts';
-import type { Catalogue } from '../features/catalogue/catalogue.ts';
-import type { FileJudge } from '../features/uploads/judge.ts';
-import type { VirusScanner } from '../features/uploads/virus-scan.ts';
-import type { Search } from '../features/search/search.ts';
-import type { Settings } from '../features/settings/settings.ts';
 import type { Logger } from './log.ts';
-import type { SocialProvider } from '../providers/social-provider.ts';
-import type { TossProvider } from '../providers/toss-provider.ts';
-import type { RateLimiter } from '../security/rate-limiter.ts';
-import type { OutgoingMail } from '../../sandbox/outbox.ts';
-import type { Sealer } from '../security/seal.ts';
 
-/** The parts of the running server. Clock, chance, mail and providers come from outside, so that tests decide them. */
+/**
+ * The parts of the running server. Clock, chance, mail and providers come from outside, so that tests decide them. Each room
+ * declares its own part beside the code that makes it: `declare module '…/base/context.ts' { interface Services { … } }`.
+ */
 export interface Services {
   config: Config;
-  db: Database;
-  /** Tells the log when the database goes away and when it is back. */
-  availability: Availability;
   /** Names this process among those on the same database. */
   processId: string;
   /** False where no other process can be on the database, as with the embedded one. */
@@ -33,22 +20,6 @@ export interface Services {
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   log: Logger;
-  catalogue: Catalogue;
-  settings: Settings;
-  search: Search;
-  /** Seals passport numbers and other personal data at rest. */
-  sealer: Sealer;
-  /** Counts calls and guesses, for all processes together. */
-  limiter: RateLimiter;
-  /** Reads strangers' files in a thread of its own. */
-  fileJudge: FileJudge;
-  /** Asks the virus scanner, where one is configured. */
-  virusScanner: VirusScanner;
-  /** Hands one mail to the mail server or the outbox; throws when it is not taken. */
-  deliver: (mail: OutgoingMail) => Promise<void>;
-  toss: TossProvider;
-  /** Null where a live shop has no keys of a provider. */
-  social: Readonly<Record<SocialType, SocialProvider | null>>;
   /** Ends the process at a named place of the payment algorithm when a test armed it; does nothing otherwise. */
   checkpoint: Checkpoint;
 }

@@ -1,6 +1,13 @@
 /** Tells in the log when the database goes away and when it is back: one line each, however many calls and jobs notice. */
 import type { Logger } from '../base/log.ts';
 
+declare module '../base/context.ts' {
+  interface Services {
+    /** Tells the log when the database goes away and when it is back. */
+    availability: Availability;
+  }
+}
+
 export interface Availability {
   /** Somebody met an error of a database that is away. */
   lost(error: unknown): void;

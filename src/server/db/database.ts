@@ -8,7 +8,12 @@ import { silentLog, type Logger } from '../base/log.ts';
 import { createAvailability, type Availability } from './availability.ts';
 import { isDatabaseAway } from './away.ts';
 import { ServerPool } from './pool.ts';
-import * as schema from '../main/tables.ts';
+
+declare module '../base/context.ts' {
+  interface Services {
+    db: Database;
+  }
+}
 
 const CLOSE_LIMIT_MS = 5000;
 
@@ -21,8 +26,7 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-export type Schema = typeof schema;
-export type Database = PgDatabase<RowsHKT, Schema>;
+export type Database = PgDatabase<RowsHKT>;
 
 export interface OpenDatabase {
   db: Database;
@@ -34,20 +38,20 @@ export interface OpenDatabase {
 }
 
 export function overPglite(client: PGlite, log: Logger = silentLog): OpenDatabase {
-  const db = drizzlePglite(client, { schema });
+  const db = drizzlePglite(client);
   return { db, kind: 'pglite', pool: null, availability: createAvailability(log), close: () => client.close() };
 }
 
 export function overPostgres(url: string, connections: number, log: Logger): OpenDatabase {
   const availability = createAvailability(log);
   const pool = new ServerPool({ url, connections, availability });
-  const db = drizzlePg(pool, { schema });
+  const db = drizzlePg(pool);
   const overClient = new WeakMap<PoolClient, typeof db>();
   // Drizzle's own way keeps a connection for ever when its `begin` fails, until none is left.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      const own = overClient.get(client) ?? (drizzlePg(client, { schema }) as unknown as typeof db);
+      const own = overClient.get(client) ?? (drizzlePg(client) as unknown as typeof db);
       overClient.set(client, own);
       const result = await own.transaction(work, config);
       client.release();

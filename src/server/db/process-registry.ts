@@ -3,7 +3,7 @@ import { eq, inArray, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Services } from '../base/context.ts';
 import type { Database } from './database.ts';
 import { processes } from './process-tables.ts';
-import type { Job } from '../base/jobs.ts';
+import type { Job } from '../base/job.ts';
 import { isProcessAlive, lifeOf, machineOf } from './process-life.ts';
 
 const BEAT_MS = 3000;

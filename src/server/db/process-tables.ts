@@ -47,3 +47,9 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expiry').on(table.expire)],
 );
+
+/** A number per cache, raised with every change of what the cache holds, so that each process notices. */
+export const revisions = pgTable('revisions', {
+  name: text().primaryKey(),
+  value: bigint({ mode: 'number' }).notNull(),
+});

@@ -1,6 +1,6 @@
 /** Joins the rendered app to the running server: its calls, its stamp, its pictures. */
 import { todayInSeoul } from '../../rules/seoul-days.ts';
-import type { PageParts } from '../main/boot.ts';
+import type { PageParts } from './page-parts.ts';
 import { ANONYMOUS } from '../base/context.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { Refusal } from '../base/refusal.ts';

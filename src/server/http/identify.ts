@@ -1,10 +1,22 @@
 /** Who calls: the member of the token, the operator, or anyone. */
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Caller, Services } from '../base/context.ts';
-import { useSession } from '../features/accounts/sessions.ts';
 import { Refusal } from '../base/refusal.ts';
-import { operatorOf } from '../features/operators/tokens.ts';
 import { bearerOf, hashOfToken } from '../security/token.ts';
+
+declare module '../base/context.ts' {
+  interface Services {
+    identities: Identities;
+  }
+}
+
+/** Finds the person behind a token. */
+export interface Identities {
+  /** The member of a session, by the hash of its token, noting the use; null where there is none. */
+  useSession(session: string): Promise<{ memberId: string } | null>;
+  /** Name of the operator's token; null where it is none. */
+  operatorOf(token: string): Promise<string | null>;
+}
 
 export type Identity = Pick<Caller, 'member' | 'operator' | 'session'>;
 
@@ -19,7 +31,7 @@ export async function identify(
   if (row.auth === 'none') return NOBODY;
   const token = bearerOf(authorization);
   if (row.auth === 'operator') {
-    const operator = token === null ? null : await operatorOf(services, token);
+    const operator = token === null ? null : await services.identities.operatorOf(token);
     if (operator === null) {
       services.log.warn({ network }, 'operator token refused');
       throw new Refusal('OPERATOR_ONLY');
@@ -27,7 +39,7 @@ export async function identify(
     return { ...NOBODY, operator };
   }
   const session = token === null ? null : hashOfToken(token);
-  const found = session === null ? null : await useSession(services, session);
+  const found = session === null ? null : await services.identities.useSession(session);
   if (found !== null) return { member: { id: found.memberId }, operator: null, session };
   if (row.auth === 'member') throw new Refusal('UNAUTHORIZED');
   return NOBODY;

@@ -1,5 +1,5 @@
 /** The names under which the shop may be called: a page of another site that has its own name resolved to us is none of them. */
-import { hasSocialSandbox } from '../../entry/mount-social-sandboxes.ts';
+import { hasSocialSandbox } from '../base/social-sandbox.ts';
 import type { Config } from '../base/config.ts';
 
 export interface OwnAddresses {

@@ -1,7 +1,7 @@
 /** How often a caller may call: per address, per account and all together. The counting stands in ../rate-limiter.ts. */
 import type { EndpointName } from '../../contract/table.ts';
 import { normaliseEmail } from '../../rules/email.ts';
-import { phoneDigits } from '../features/accounts/rules.ts';
+import { phoneDigits } from '../../rules/person.ts';
 import type { Allowance } from '../security/rate-limiter.ts';
 
 interface RateRule {

@@ -10,7 +10,7 @@ import {
 } from '@remix-run/multipart-parser';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
-import { UploadedFile } from '../features/uploads/uploaded-file.ts';
+import { UploadedFile } from './uploaded-file.ts';
 import { Refusal } from '../base/refusal.ts';
 import { BODY_LIMIT, ClientGoneError, declaredLength, isStorableText, piecesOf, readJson } from './read-body.ts';
 

@@ -1,15 +1,26 @@
 /** Sends the mails that wait in the outbox table; a mail that is not taken is tried again later. */
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Services } from '../base/context.ts';
-import { mails, type MailRow } from '../features/payments/tables.ts';
-import { isAccountMail } from '../features/accounts/mails.ts';
-import { INVITATION } from '../features/mail-consent/invite.ts';
-import { isCopy } from '../features/reservations/notice.ts';
-import type { Job } from '../base/jobs.ts';
-import type { OutgoingMail } from '../../sandbox/outbox.ts';
-import { composeAccountMail } from '../features/accounts/account-mail.ts';
-import { composeMail } from '../features/reservations/change-mail.ts';
-import { composeCopy, composeInvitation } from '../features/reservations/traveller-mail.ts';
+import { mails, type MailRow } from './tables.ts';
+import type { Job } from '../base/job.ts';
+import type { OutgoingMail } from '../../contract/outgoing-mail.ts';
+
+declare module '../base/context.ts' {
+  interface Services {
+    /** Hands one mail to the mail server or the outbox; throws when it is not taken. */
+    deliver: (mail: OutgoingMail) => Promise<void>;
+    /** The first that knows a mail composes it. */
+    mailComposers: readonly MailComposer[];
+  }
+}
+
+export interface MailComposer {
+  knows(mail: MailRow): boolean;
+  /** Null where there is nothing (any more) to tell. */
+  compose(services: Services, mail: MailRow): Promise<OutgoingMail | null> | OutgoingMail | null;
+  /** True for mails of which nothing is stored once they were sent. */
+  isTransient: boolean;
+}
 
 const BATCH = 20;
 /** While one process sends a mail, the others leave it alone. */
@@ -50,25 +61,19 @@ async function sendOne(services: Services, id: string): Promise<void> {
   if (!mail) return;
   let letter: OutgoingMail | null;
   try {
-    letter = await composed(services, mail);
+    letter = await composerOf(services, mail).compose(services, mail);
     if (letter) await services.deliver(letter);
   } catch (error) {
     return postpone(services, mail, error);
   }
-  if (letter === null || isPassing(mail)) return forget(services, id);
+  if (letter === null || composerOf(services, mail).isTransient) return forget(services, id);
   await services.db.update(mails).set({ sent_at: services.clock(), next_try_at: null }).where(eq(mails.id, id));
 }
 
-/** By its template; null where there is nothing (any more) to tell. */
-async function composed(services: Services, mail: MailRow): Promise<OutgoingMail | null> {
-  if (isAccountMail(mail.template)) return composeAccountMail(services, mail);
-  if (mail.template === INVITATION) return composeInvitation(services, mail);
-  return isCopy(mail.data) ? composeCopy(services, mail, mail.data) : composeMail(services, mail);
-}
-
-/** What was told about an account, or asked of a stranger, is kept no longer than it takes to tell it: address, code and all. */
-function isPassing({ template }: MailRow): boolean {
-  return isAccountMail(template) || template === INVITATION;
+function composerOf({ mailComposers }: Services, mail: MailRow): MailComposer {
+  const composer = mailComposers.find(({ knows }) => knows(mail));
+  if (!composer) throw new Error(`No composer knows the mail ${mail.template}.`);
+  return composer;
 }
 
 async function forget({ db }: Services, id: string): Promise<void> {
@@ -78,7 +83,7 @@ async function forget({ db }: Services, id: string): Promise<void> {
 async function postpone(services: Services, mail: MailRow, error: unknown): Promise<void> {
   const isLast = mail.tries >= MOST_TRIES;
   services.log[isLast ? 'error' : 'warn']({ mail: mail.id, tries: mail.tries, err: error }, 'mail not taken');
-  if (isLast && isPassing(mail)) return forget(services, mail.id);
+  if (isLast && composerOf(services, mail).isTransient) return forget(services, mail.id);
   const minutes = PAUSES[mail.tries - 1] ?? PAUSES.at(-1) ?? 1;
   const next = isLast ? null : new Date(services.clock().getTime() + minutes * 60_000);
   await services.db.update(mails).set({ next_try_at: next }).where(eq(mails.id, mail.id));

@@ -7,7 +7,7 @@ import { createAnswerCache } from '../http/answer-cache.ts';
 import { createDispatch } from '../http/dispatch.ts';
 import { createFailure, type Failure } from '../http/failure.ts';
 import { mountHealth } from '../http/health.ts';
-import { mountImages } from '../http/images.ts';
+import { mountImages } from '../features/catalogue/scene-routes.ts';
 import { createNotebook, type Notes } from '../http/request-notes.ts';
 import { openApiDocument, type Json } from '../http/openapi.ts';
 import { hostOf, type OwnAddresses } from '../http/own-addresses.ts';

@@ -1,7 +1,7 @@
 /** What a start prints: where everything is, and with what to sign in. */
 import type { BootedServer } from './boot.ts';
 import { isThisMachine } from '../base/config-posture.ts';
-import { hasSocialSandbox } from '../../entry/mount-social-sandboxes.ts';
+import { hasSocialSandbox } from '../base/social-sandbox.ts';
 
 export function bannerOf(
   { services: { config }, database, demoPasswords }: Pick<BootedServer, 'services' | 'database' | 'demoPasswords'>,

@@ -1,9 +1,11 @@
 /** Puts the running server together from its configuration. */
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { createApp, type Pages } from './app.ts';
+import type { BootOptions } from './boot-options.ts';
+import { createApp } from './app.ts';
 import { createCheckpoint } from '../base/crash-point.ts';
 import type { Config } from '../base/config.ts';
+import { MAIL_COMPOSERS } from './mail-composers.ts';
 import type { Services } from '../base/context.ts';
 import { dataKeysOf } from '../security/data-key.ts';
 import { demoOperatorToken, demoPasswords, type DemoPasswords } from './demo-secrets.ts';
@@ -12,7 +14,8 @@ import { createFileJudge } from '../features/uploads/judge.ts';
 import { createVirusScanner } from '../features/uploads/virus-scan.ts';
 import { createCatalogue } from '../features/catalogue/catalogue.ts';
 import { invitationSweep } from '../features/mail-consent/jobs.ts';
-import { sessionSweep } from '../features/accounts/sessions.ts';
+import { operatorOf } from '../features/operators/tokens.ts';
+import { sessionSweep, useSession } from '../features/accounts/sessions.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
 import { resumePayments } from '../features/payments/reconcile.ts';
 import { reservationJobs } from '../features/reservations/jobs.ts';
@@ -22,13 +25,14 @@ import { createSearch } from '../features/search/search.ts';
 import { createSettings } from '../features/settings/settings.ts';
 import { HANDLERS } from './handlers.ts';
 import { contentStamp } from '../http/content-stamp.ts';
-import { createCaller, type InProcessCall } from '../http/dispatch.ts';
+import { createCaller } from '../http/dispatch.ts';
 import { createOwnAddresses } from '../http/own-addresses.ts';
 import { createRateLimiter, rateSweep, unlimited } from '../security/rate-limiter.ts';
 import { sharedLeases, soleLeases } from '../db/job-leases.ts';
-import { startJobs, type Job, type RunningJobs } from '../base/jobs.ts';
+import { startJobs, type RunningJobs } from './run-jobs.ts';
+import { type Job } from '../base/job.ts';
 import { lockDataDir, type DataLock } from '../db/data-dir-lock.ts';
-import { createLog, type OpenLog } from '../base/log.ts';
+import { createLog } from '../base/log.ts';
 import { mailJobs } from '../mail/send.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from './open-database.ts';
@@ -42,33 +46,7 @@ import {
 import { newId } from '../security/ids.ts';
 import { openSealer } from '../security/sealing-keys.ts';
 import { seedProducts } from '../features/catalogue/seed/load-products.ts';
-import type { SeedProduct } from '../features/catalogue/seed/product-shape.ts';
 import { syntheticProducts } from '../features/catalogue/seed/synthetic.ts';
-import { createStandIns } from '../../entry/mount-sandboxes.ts';
-
-/** What the renderer of the first HTML is given. */
-export interface PageParts {
-  services: Services;
-  call: InProcessCall;
-  /** The mark under which rendered pages may be kept; everything in memory is fresh when it resolves. */
-  stamp: () => Promise<string>;
-}
-
-export interface BootOptions {
-  pages?: (parts: PageParts) => Pages;
-  /** The shop's clock; the real one when absent. */
-  now?: () => Date;
-  clientDir?: string;
-  templatePath?: string | null;
-  /** Demo products; those of the seed files when absent. */
-  products?: readonly SeedProduct[];
-  log?: OpenLog;
-  /** Reaches the payment provider in place of the network. */
-  providerFetch?: (app: (request: Request) => Promise<Response>) => typeof fetch;
-  checkAnswers?: boolean;
-  /** Path of the code that reads uploaded files; that of the build when absent. */
-  fileWorker?: () => Promise<string>;
-}
 
 export interface BootedServer {
   fetch: (request: Request, env?: object) => Promise<Response>;
@@ -102,7 +80,7 @@ const JOBS: readonly Job[] = [
   invitationSweep,
 ];
 
-export async function bootServer(config: Config, options: BootOptions = {}): Promise<BootedServer> {
+export async function bootServer(config: Config, options: BootOptions): Promise<BootedServer> {
   const log = options.log ?? createLog(config.logLevel);
   const clock = options.now ?? (() => new Date());
   const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
@@ -119,11 +97,12 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       isVaried ? syntheticProducts(seedProducts, config.seedProducts) : (options.products ?? seedProducts);
     // The template holds the demo catalogue as it is.
     const templatePath = isVaried ? null : (options.templatePath ?? null);
-    database = await openDatabase(config, log, { templatePath, products, now: clock() });
+    const socialAccounts = options.demoSocialAccounts ?? [];
+    database = await openDatabase(config, log, { templatePath, products, socialAccounts, now: clock() });
     const { db, availability, kind } = database;
     const isShared = kind === 'postgres';
     let answer: BootedServer['fetch'] = () => Promise.reject(new Error('The application is not ready.'));
-    const standIns = createStandIns({
+    const providers = options.providers({
       config,
       clock,
       random,
@@ -153,10 +132,15 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       limiter: config.rateLimits ? createRateLimiter(database.pool, sealer) : unlimited,
       fileJudge: createFileJudge({ workerFile: fileWorker, log }),
       virusScanner: createVirusScanner(config.clamdAddress, log),
-      deliver: standIns.deliver,
-      toss: standIns.toss,
-      social: standIns.social,
+      deliver: providers.deliver,
+      toss: providers.toss,
+      social: providers.social,
+      mailComposers: MAIL_COMPOSERS,
       checkpoint: createCheckpoint(config.crashPoint),
+      identities: {
+        useSession: (session) => useSession(services, session),
+        operatorOf: (token) => operatorOf(services, token),
+      },
     };
     // A public demo has a token of its own.
     if (config.operatorToken === '') config.operatorToken = demoOperatorToken(services.sealer);
@@ -176,7 +160,7 @@ export async function bootServer(config: Config, options: BootOptions = {}): Pro
       own: createOwnAddresses(config, () => port),
       isDraining: () => isDraining,
       pages,
-      sandboxes: standIns.apps,
+      sandboxes: providers.apps,
       clientDir: options.clientDir,
       checkAnswers: options.checkAnswers,
     });

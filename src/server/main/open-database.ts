@@ -6,27 +6,24 @@ import { damageOf, openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { readTemplate } from './template.ts';
 import type { Logger } from '../base/log.ts';
-import type { SeedProduct } from '../features/catalogue/seed/product-shape.ts';
-import { seed } from './seed.ts';
+import { seed, type Demo } from './seed.ts';
 import { StartError } from '../base/start-error.ts';
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends Demo {
   /** Prepared database for the first start of the embedded engine. */
   templatePath: string | null;
-  /** Asked for where the database is filled: there may be very many. */
-  products: () => readonly SeedProduct[];
   now: Date;
 }
 
 export async function openDatabase(
   config: Config,
   log: Logger,
-  { templatePath, products, now }: DatabaseOptions,
+  { templatePath, now, ...demo }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const opened = await connect(config, log, templatePath);
   try {
     await migrate(opened.db);
-    if (config.seed === true) await seed(opened.db, products, now);
+    if (config.seed === true) await seed(opened.db, demo, now);
   } catch (error) {
     await opened.close().catch(() => undefined);
     throw config.databaseUrl === '' ? damageOf(error, config.dataDir) : unreachable(error);

@@ -7,25 +7,39 @@ import { coupons, memberCoupons, pointsLedger } from '../features/points/tables.
 import { departures, productOptions, products, reviews } from '../features/catalogue/tables.ts';
 import { socialAccounts } from '../features/accounts/proof-tables.ts';
 import { members } from '../features/accounts/tables.ts';
-import { menus, metaRows, revisions } from '../features/settings/tables.ts';
+import { menus, metaRows } from '../features/settings/tables.ts';
+import { revisions } from '../db/process-tables.ts';
 import type { SeatRow } from '../features/catalogue/model.ts';
 import { raiseRevision, readRevisions } from '../db/revisions.ts';
 import { addDays, instantOf, todayInSeoul } from '../../rules/seoul-days.ts';
 import { hashPassword } from '../security/password.ts';
 import { demoDepartures } from '../features/catalogue/seed/departures.ts';
 import { DEMO_COUPON_DAYS, DEMO_COUPONS, DEMO_MEMBERS } from '../features/accounts/seed/demo-members.ts';
-import { DEMO_SOCIAL_ACCOUNTS } from '../features/social/seed/demo-social.ts';
+import type { SocialType } from '../../contract/social.ts';
 import menuRows from '../features/settings/seed/menus.json' with { type: 'json' };
 import type { SeedProduct } from '../features/catalogue/seed/product-shape.ts';
 import { optionRows, productRow, reviewRows } from '../features/catalogue/seed/rows.ts';
 import settings from '../features/settings/seed/settings.json' with { type: 'json' };
 
+/** An account of a demo member at a simulated social provider. */
+export interface DemoSocialAccount {
+  provider: SocialType;
+  providerId: string;
+  memberId: string;
+}
+
+export interface Demo {
+  /** Asked for where the database is filled: there may be very many. */
+  products: () => readonly SeedProduct[];
+  socialAccounts: readonly DemoSocialAccount[];
+}
+
 /** Writes the demo unless it is there. The two parts are remembered by name, so that a template with the first one gets the second. */
-export async function seed(db: Database, demoProducts: () => readonly SeedProduct[], now: Date): Promise<void> {
+export async function seed(db: Database, demo: Demo, now: Date): Promise<void> {
   if ((await readRevisions(db)).has(MOMENTS)) return;
-  const seedProducts = demoProducts();
+  const seedProducts = demo.products();
   await seedContent(db, seedProducts);
-  await once(db, MOMENTS, (tx) => seedMoments(tx, seedProducts, now));
+  await once(db, MOMENTS, (tx) => seedMoments(tx, seedProducts, demo.socialAccounts, now));
 }
 
 const CONTENT = 'seeded_content';
@@ -47,7 +61,12 @@ export async function seedContent(db: Database, seedProducts: readonly SeedProdu
   });
 }
 
-async function seedMoments(tx: Database, seedProducts: readonly SeedProduct[], now: Date): Promise<void> {
+async function seedMoments(
+  tx: Database,
+  seedProducts: readonly SeedProduct[],
+  accounts: readonly DemoSocialAccount[],
+  now: Date,
+): Promise<void> {
   const today = todayInSeoul(now);
   await insertDepartures(tx, demoDepartures(seedProducts, today));
   await insertRows(tx, reviews, seedProducts, (product) => reviewRows(product, today));
@@ -62,7 +81,7 @@ async function seedMoments(tx: Database, seedProducts: readonly SeedProduct[], n
       await tx.insert(memberCoupons).values({ id: `${row.id}-${couponId}`, memberId: row.id, couponId, validUntil });
     }
   }
-  await tx.insert(socialAccounts).values(DEMO_SOCIAL_ACCOUNTS.map((row) => ({ ...row, createdAt: now })));
+  if (accounts.length > 0) await tx.insert(socialAccounts).values(accounts.map((row) => ({ ...row, createdAt: now })));
   await raiseRevision(tx, 'catalogue');
 }
 

@@ -7,6 +7,8 @@ export * from '../features/mail-consent/tables.ts';
 export * from '../features/accounts/tables.ts';
 export * from '../db/process-tables.ts';
 export * from '../features/payments/tables.ts';
+export * from '../mail/tables.ts';
+export * from '../features/operators/tables.ts';
 export * from '../features/reservations/tables.ts';
 export * from '../features/accounts/security-tables.ts';
 export * from '../features/settings/tables.ts';

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { seedProducts } from '../features/catalogue/seed/load-products.ts';
 import type { SeedProduct } from '../features/catalogue/seed/product-shape.ts';
 import { seedContent } from './seed.ts';
 import { overPglite } from '../db/database.ts';
@@ -15,7 +16,8 @@ export function templateName(products: readonly SeedProduct[]): string {
   return `template-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar.gz`;
 }
 
-export async function buildTemplate(path: string, products: readonly SeedProduct[]): Promise<void> {
+/** @param products the demo's own when absent */
+export async function buildTemplate(path: string, products: readonly SeedProduct[] = seedProducts): Promise<void> {
   const client = await PGlite.create();
   const { db, close } = overPglite(client);
   await migrate(db);

@@ -1,5 +1,5 @@
 /** The operator's command line: a client of the operator API of a running server. */
-import { DEMO_OPERATOR_TOKEN } from '../base/config-known.ts';
+import { DEMO_OPERATOR_TOKEN } from '../base/demo-credentials.ts';
 import { createOperatorClient, OperatorRefusal } from './client.ts';
 import { UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';

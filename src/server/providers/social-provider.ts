@@ -3,6 +3,13 @@ import * as z from 'zod/mini';
 import type { SocialType } from '../../contract/social.ts';
 import { isEmail, normaliseEmail } from '../../rules/email.ts';
 
+declare module '../base/context.ts' {
+  interface Services {
+    /** Null where a live shop has no keys of a provider. */
+    social: Readonly<Record<SocialType, SocialProvider | null>>;
+  }
+}
+
 /** Somebody as the provider knows them. */
 export interface SocialPerson {
   id: string;

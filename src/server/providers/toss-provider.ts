@@ -1,6 +1,12 @@
 /** Client of the Toss Payments server API: four calls, each answering what is known and never throwing. */
 import * as z from 'zod/mini';
 
+declare module '../base/context.ts' {
+  interface Services {
+    toss: TossProvider;
+  }
+}
+
 const cancelEntry = z.object({
   cancelAmount: z.number(),
   cancelReason: z.string(),

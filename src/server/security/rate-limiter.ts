@@ -8,9 +8,16 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { rateLimits } from '../db/process-tables.ts';
-import type { Job } from '../base/jobs.ts';
+import type { Job } from '../base/job.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Sealer } from './seal.ts';
+
+declare module '../base/context.ts' {
+  interface Services {
+    /** Counts calls and guesses, for all processes together. */
+    limiter: RateLimiter;
+  }
+}
 
 export interface Allowance {
   calls: number;

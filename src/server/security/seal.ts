@@ -1,6 +1,13 @@
 /** Personal data at rest: sealed with AES-256-GCM under the newest data key, for one field of one row alone. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
+declare module '../base/context.ts' {
+  interface Services {
+    /** Seals passport numbers and other personal data at rest. */
+    sealer: Sealer;
+  }
+}
+
 const KEY_ID_LETTERS = 8;
 
 /** Where a sealed text lies. It opens there and nowhere else, so that nobody who writes to the database can move it to a row of their own. */

@@ -64,7 +64,7 @@ export const ROOMS = {
       'contract',
     ],
   },
-  'tools/{commands,quality}': { rooms: ['contract', 'rules', 'ui'] },
+  'tools/{commands,quality}': { rooms: ['contract', 'rules', 'i18n', 'tools/flows'] },
   'tools/flows': { rooms: ['contract', 'rules', 'ui', 'i18n', 'machines'] },
   'tools/flows/paths': { rooms: [] },
 };

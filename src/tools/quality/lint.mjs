@@ -5,6 +5,7 @@ import { ROOMS } from './floors.mjs';
 
 const general = JSON.parse(readFileSync(join(import.meta.dirname, 'lint-rules.json'), 'utf8'));
 const UP = '^(/|(\\.\\./)+)(src/)?';
+const UP_TWO = '^(/|(\\.\\./){2,})(src/)?';
 const CLOSED = {
   world: {
     names: 'window document location history navigator fetch XMLHttpRequest localStorage sessionStorage process',
@@ -29,9 +30,12 @@ function spread(key) {
 const NAMES = [...Object.keys(ROOMS).flatMap(spread), 'tools', 'locales'];
 
 /** Rooms as they stand in relative imports; inside the server its rooms are neighbours. */
-function arrows(names, inServer) {
-  const alternatives = names.map((name) => (inServer ? name.replace(/^server\//, '(server/)?') : name));
-  return `${UP}(${alternatives.join('|')})/`;
+/** A room of the tools has neighbours of the same name as rooms of the shop, which lie two folders up. */
+function arrows(names, key) {
+  const alternatives = names.map((name) =>
+    key.startsWith('server/') ? name.replace(/^server\//, '(server/)?') : name,
+  );
+  return `${key.startsWith('tools/') ? UP_TWO : UP}(${alternatives.join('|')})/`;
 }
 
 function importPatterns(key, { rooms = [], types = [], packages, server = false, effects = true }) {
@@ -42,10 +46,10 @@ function importPatterns(key, { rooms = [], types = [], packages, server = false,
   const isPartly = (name) => parts.some((part) => part.startsWith(`${name}/`));
   const closed = NAMES.filter((name) => !isAllowed(name) && !isPartly(name) && !types.includes(name));
   const message = `${key} may import ${rooms.length === 0 ? 'no other room' : rooms.join(', ')}.`;
-  const patterns = [{ regex: arrows(closed, key.startsWith('server/')), message }];
+  const patterns = [{ regex: arrows(closed, key), message }];
   if (types.length > 0) {
     patterns.push({
-      regex: arrows(types, false),
+      regex: arrows(types, key),
       allowTypeImports: true,
       message: `${key} takes types alone from ${types.join(', ')}.`,
     });

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../src/contract/payments.ts';
 import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
 import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../../src/contract/table.ts';
 import { addDays, todayInSeoul } from '../../../src/rules/seoul-days.ts';
-import { SANDBOX_CLIENT_KEY } from '../../../src/server/base/config-known.ts';
+import { SANDBOX_CLIENT_KEY } from '../../../src/server/base/demo-credentials.ts';
 import type { LedgerRow } from '../../../src/sandbox/toss/ledger.ts';
 import { FREE_DAYS_AHEAD } from './tea-house.ts';
 

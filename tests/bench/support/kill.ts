@@ -1,7 +1,7 @@
 /** Kills a shop at a named point of a payment, starts it again, and tells what became of the money. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHECKPOINTS } from '../../../src/server/base/crash-point.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/config-known.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { buyerToken, callerOf, confirm, control, departureDay, ledgerOf, readyToPay, type Order } from './buyer.ts';
 import { bundleOf, freePort, run, temporaryFolder, type Running } from './processes.ts';
 

@@ -1,6 +1,6 @@
 /** A shop in a process of its own, with one product and many signed-in buyers, for whoever wants to load it or to kill it. */
-import { bootServer } from '../../../src/server/main/boot.ts';
-import { readConfig } from '../../../src/server/base/config.ts';
+import { bootShop } from '../../support/boot.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
 import type { Services } from '../../../src/server/base/context.ts';
 import { members, sessions } from '../../../src/server/features/accounts/tables.ts';
 import { listen } from '../../../src/server/main/listen.ts';
@@ -47,7 +47,7 @@ async function admit({ db }: Services, count: number): Promise<void> {
 }
 
 const config = readConfig(process.env);
-const booted = await bootServer(config, { products: PRODUCTS });
+const booted = await bootShop(config, { products: PRODUCTS });
 await admit(booted.services, Number(process.env['BUYERS'] ?? 0));
 const listening = await listen(booted, config);
 stopOnSignals(() => listening.stop());

@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from '../../../src/server/base/config-known.ts';
+import { SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from '../../../src/server/base/demo-credentials.ts';
 import { createMemoryJournal } from '../../../src/sandbox/journal.ts';
 import { createTossSandbox } from '../../../src/sandbox/toss/sandbox.ts';
 

@@ -1,7 +1,7 @@
 /** Everyone who may call, freshly made for each endpoint, and what belongs to the two whose things are asked for. */
 import type { CartChoice } from '../../../src/contract/cart.ts';
 import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/config-known.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { memberCoupons } from '../../../src/server/features/points/tables.ts';
 import { members, sessions } from '../../../src/server/features/accounts/tables.ts';
 import { newId } from '../../../src/server/security/ids.ts';

@@ -1,6 +1,6 @@
 /** A page of another site that has its own name resolved to this machine reaches nothing (DNS rebinding). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../src/server/base/config.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
 import { createOwnAddresses } from '../../../src/server/http/own-addresses.ts';
 import { LIVE } from '../main/live.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

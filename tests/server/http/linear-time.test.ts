@@ -1,7 +1,7 @@
 /** Whatever a visitor sends costs time in proportion to its length, at most: long texts and lists in every field of every call, in heads and in addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, endpointOf, type EndpointName } from '../../../src/contract/table.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/config-known.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

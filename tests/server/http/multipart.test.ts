@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/contract/limits.ts';
 import { endpointOf } from '../../../src/contract/table.ts';
-import type { UploadedFile } from '../../../src/server/features/uploads/uploaded-file.ts';
+import type { UploadedFile } from '../../../src/server/http/uploaded-file.ts';
 import { readBody } from '../../../src/server/http/read-multipart.ts';
 import { createUploadSpace } from '../../../src/server/http/upload-space.ts';
 import { ClientGoneError } from '../../../src/server/http/read-body.ts';

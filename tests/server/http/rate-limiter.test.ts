@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { bootServer, type BootedServer } from '../../../src/server/main/boot.ts';
-import { readConfig } from '../../../src/server/base/config.ts';
+import { type BootedServer } from '../../../src/server/main/boot.ts';
+import { bootShop } from '../../support/boot.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
 import { overPostgres } from '../../../src/server/db/database.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { rateLimits } from '../../../src/server/db/process-tables.ts';
@@ -137,7 +138,7 @@ test('ten wrong passwords over two processes are as many as over one, and so are
   const boot = async (): Promise<BootedServer> => {
     const folder = mkdtempSync(join(tmpdir(), 'maru-limits-'));
     const config = readConfig({ DATA_DIR: folder, DATABASE_URL, DATA_KEY: LIVE.DATA_KEY, TRUSTED_PROXIES: '1' });
-    const booted = await bootServer(config, { log: { ...silentLog, close() {} }, products: [] });
+    const booted = await bootShop(config, { log: { ...silentLog, close() {} }, products: [] });
     closing.push(async () => {
       await booted.close();
       rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /** Settings, menus, codes and page metadata; the operator's change reaches every reader. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../src/server/features/settings/tables.ts';
+import { audit } from '../../../src/server/features/operators/tables.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.each(ENGINES)('on %s', (database) => {

@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bootServer } from '../../../src/server/main/boot.ts';
-import { readConfig } from '../../../src/server/base/config.ts';
+import { bootShop } from '../../support/boot.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
 import { departures } from '../../../src/server/features/catalogue/tables.ts';
 import { buildTemplate } from '../../../src/server/main/template.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
@@ -33,7 +33,7 @@ let folder = '';
 let copies = 0;
 
 const boot = (dataDir: string) =>
-  bootServer(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
+  bootShop(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
     now: () => START,
     log: { ...silentLog, close() {} },
     templatePath: join(root, 'template'),

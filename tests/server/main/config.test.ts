@@ -1,6 +1,7 @@
 /** The configuration table: defaults for all, one sentence for a wrong value, and no secret ever repeated. */
 import { describe, expect, test } from 'vitest';
-import { CONFIG_TABLE, readConfig } from '../../../src/server/base/config.ts';
+import { CONFIG_TABLE } from '../../../src/server/base/config.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
 import { LIVE, sentence } from './live.ts';
 
 describe('defaults', () => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { bootServer, type BootedServer } from '../../../src/server/main/boot.ts';
-import { readConfig } from '../../../src/server/base/config.ts';
+import { type BootedServer } from '../../../src/server/main/boot.ts';
+import { bootShop } from '../../support/boot.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
 import { departures, products } from '../../../src/server/features/catalogue/tables.ts';
 import { members } from '../../../src/server/features/accounts/tables.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
@@ -22,7 +23,7 @@ const newFolder = () => {
   return folder;
 };
 const boot = async (environment: Record<string, string>, templatePath: string | null = null) => {
-  const booted = await bootServer(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
+  const booted = await bootShop(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
     now: () => START,
     log: { ...silentLog, close() {} },
     templatePath,

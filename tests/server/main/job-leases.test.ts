@@ -8,7 +8,8 @@ import { migrate } from '../../../src/server/db/migrate.ts';
 import { leases } from '../../../src/server/db/process-tables.ts';
 import { searchWarmUp } from '../../../src/server/features/search/jobs.ts';
 import { sharedLeases, soleLeases } from '../../../src/server/db/job-leases.ts';
-import { startJobs, type Job, type RunningJobs } from '../../../src/server/base/jobs.ts';
+import { startJobs, type RunningJobs } from '../../../src/server/main/run-jobs.ts';
+import { type Job } from '../../../src/server/base/job.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
 import { postgresDatabase } from '../../support/postgres.ts';
 

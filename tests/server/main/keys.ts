@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { bootServer, type BootedServer } from '../../../src/server/main/boot.ts';
-import { readConfig } from '../../../src/server/base/config.ts';
+import { type BootedServer } from '../../../src/server/main/boot.ts';
+import { bootShop } from '../../support/boot.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
 import { companions } from '../../../src/server/features/accounts/proof-tables.ts';
 import { members } from '../../../src/server/features/accounts/tables.ts';
-import { mails } from '../../../src/server/features/payments/tables.ts';
+import { mails } from '../../../src/server/mail/tables.ts';
 import { reservations } from '../../../src/server/features/reservations/tables.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
 import { keyIdOf, sealedWith } from '../../../src/server/security/seal.ts';
@@ -34,7 +35,7 @@ export async function tidyUp(): Promise<void> {
 }
 
 export const boot = async (environment: Record<string, string>) => {
-  const booted = await bootServer(readConfig({ LOG_LEVEL: 'silent', SEED: 'off', ORIGIN, ...environment }), {
+  const booted = await bootShop(readConfig({ LOG_LEVEL: 'silent', SEED: 'off', ORIGIN, ...environment }), {
     now: () => START,
     log: { ...silentLog, close() {} },
   });

@@ -1,5 +1,5 @@
 /** Environments of a live shop, and what a start says of an environment. */
-import { ConfigError, readConfig } from '../../../src/server/base/config.ts';
+import { ConfigError, readConfig } from '../../../src/server/base/read-config.ts';
 
 /** A complete environment of a live shop, for tests of what it refuses. */
 export const LIVE = {

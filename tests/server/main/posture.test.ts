@@ -5,8 +5,8 @@ import {
   SANDBOX_CLIENT_KEY,
   SANDBOX_SOCIAL_CLIENT,
   SANDBOX_SOCIAL_SECRET,
-} from '../../../src/server/base/config-known.ts';
-import { readConfig } from '../../../src/server/base/config.ts';
+} from '../../../src/server/base/demo-credentials.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
 import { LIVE, sentence } from './live.ts';
 
 const KEY = LIVE.DATA_KEY;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { bannerOf } from '../../../src/server/main/banner.ts';
-import { bootServer, type BootedServer } from '../../../src/server/main/boot.ts';
-import { readConfig } from '../../../src/server/base/config.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/config-known.ts';
+import { type BootedServer } from '../../../src/server/main/boot.ts';
+import { bootShop } from '../../support/boot.ts';
+import { readConfig } from '../../../src/server/base/read-config.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { sessions } from '../../../src/server/features/accounts/tables.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
 import { newPasswordProblems } from '../../../src/server/features/accounts/rules.ts';
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 const PUBLIC = { DEMO_PUBLIC: 'on', ORIGIN: 'https://demo.maru.example', HOST: '0.0.0.0' };
 async function boot(environment: Record<string, string>): Promise<BootedServer> {
-  const booted = await bootServer(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
+  const booted = await bootShop(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
     log: { ...silentLog, close() {} },
     products: seedProducts.slice(0, 1),
   });

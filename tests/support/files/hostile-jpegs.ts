@@ -1,5 +1,5 @@
 /** JPEG pictures with too many segments, scans or pixels, or something else besides. */
-import type { HostileFile } from './hostile.ts';
+import type { HostileFile } from './hostile-file.ts';
 import {
   JPEG,
   JPEG_APP,

@@ -1,5 +1,5 @@
 /** PDFs with pictures that are larger than they look, or that cannot be read. */
-import type { HostileFile } from './hostile.ts';
+import type { HostileFile } from './hostile-file.ts';
 import { CATALOGUE, drawing, page, PAGES, zeros } from './hostile-pdfs.ts';
 import { JPEG_END, JPEG_SCAN, JPEG_START, jpegFrame, joined, pdfOfObjects, pdfStream, type Bytes } from './samples.ts';
 

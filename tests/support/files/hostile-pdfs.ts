@@ -1,6 +1,6 @@
 /** PDFs that are made to keep a reader busy, to fill its memory, or to lead it round in circles. */
 import { deflateSync } from 'node:zlib';
-import type { HostileFile } from './hostile.ts';
+import type { HostileFile } from './hostile-file.ts';
 import { joined, PDF, pdfOf, pdfOfObjects, pdfStream, type Bytes } from './samples.ts';
 
 export const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';

@@ -1,6 +1,6 @@
 /** PNG pictures that are too large, too many, too tightly packed, or something else besides. */
 import { deflateSync } from 'node:zlib';
-import type { HostileFile } from './hostile.ts';
+import type { HostileFile } from './hostile-file.ts';
 import {
   joined,
   PDF,

@@ -1,15 +1,10 @@
 /** Files that are made to stop, to fill or to deceive whoever reads them. They are made when they are asked for: some are large. */
-import type { Bytes } from './samples.ts';
+import type { HostileFile } from './hostile-file.ts';
 import { HOSTILE_JPEGS } from './hostile-jpegs.ts';
 import { HOSTILE_PDF_PICTURES } from './hostile-pdf-pictures.ts';
 import { HOSTILE_PDFS } from './hostile-pdfs.ts';
 import { LIVELY_PDFS } from './lively-pdfs.ts';
 import { HOSTILE_PNGS } from './hostile-pngs.ts';
-
-export interface HostileFile {
-  name: string;
-  make: () => Bytes;
-}
 
 export const HOSTILE_FILES: readonly HostileFile[] = [
   ...LIVELY_PDFS,

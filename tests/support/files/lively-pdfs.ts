@@ -1,6 +1,6 @@
 /** PDFs that do something when they are opened: programs, links, forms, files within the file, also where they hide it. */
 import { deflateSync } from 'node:zlib';
-import type { HostileFile } from './hostile.ts';
+import type { HostileFile } from './hostile-file.ts';
 import { joined, PDF, pdfOf, pdfStream, type Bytes } from './samples.ts';
 
 /** Stands in every one of them, and in nothing that is made of them. */

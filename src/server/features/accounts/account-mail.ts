@@ -2,13 +2,13 @@
 import { EMAIL_CODE_MINUTES, RESET_LINK_MINUTES } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import type { Services } from '../../base/context.ts';
-import type { MailRow } from '../payments/tables.ts';
+import type { MailRow } from '../../mail/tables.ts';
 import { isAddressTaken } from './join.ts';
 import type { AccountMail, AccountMailFacts } from './mails.ts';
 import { openReset } from './password.ts';
 import { settingText } from '../reservations/deposit.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
-import type { OutgoingMail } from '../../../sandbox/outbox.ts';
+import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';
 import { asHtml, asText, type MailContent } from '../../mail/layout.ts';
 import { filled, mailLanguage, type MailLanguage } from '../../mail/words.ts';
 

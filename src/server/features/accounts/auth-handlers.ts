@@ -7,7 +7,7 @@ import { rememberDevice } from './known-devices.ts';
 import { deleteAccount } from './leave.ts';
 import { askForReset, changePassword, resetExpiry, resetPassword } from './password.ts';
 import { requireOwner } from './owner.ts';
-import { phoneDigits } from './rules.ts';
+import { phoneDigits } from '../../../rules/person.ts';
 import { signIn } from './sign-in.ts';
 import { revokeSession } from './sessions.ts';
 import { emailProblems } from '../../../rules/email.ts';

@@ -4,7 +4,7 @@ import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { members } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { phoneDigits } from './rules.ts';
+import { phoneDigits } from '../../../rules/person.ts';
 
 /** A number is not proven, so several accounts may name it; of those of one person the oldest is meant. */
 const MAX_NAMESAKES = 50;

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../contract/locale.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { mails } from '../payments/tables.ts';
+import { mails } from '../../mail/tables.ts';
 import { newId } from '../../security/ids.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 

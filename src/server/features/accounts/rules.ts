@@ -45,14 +45,6 @@ export function personProblems(
     : problems;
 }
 
-/** Digits alone, so that one number is one number however it was typed. */
-export function phoneDigits(phone: string): string {
-  return tidyProfile({ name: '', birthday: '', phone, gender: '', nationality: '', passport: '' }).phone.replace(
-    '+',
-    '',
-  );
-}
-
 /** Columns for the fields of a person; what was left empty is null. */
 export function personColumns(typed: ProfileValues) {
   const { name, birthday, phone, gender, nationality } = tidyProfile(typed);

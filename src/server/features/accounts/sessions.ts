@@ -4,7 +4,7 @@ import type { MemberSession } from '../../../contract/accounts/security.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { members, sessions } from './tables.ts';
-import type { Job } from '../../base/jobs.ts';
+import type { Job } from '../../base/job.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { currentRequest } from '../../base/request-context.ts';
 import { deviceOf } from '../../security/device.ts';

@@ -9,6 +9,12 @@ import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } fr
 import { departsOn, saleWindow } from './schedule.ts';
 import { createSeats, participantsOf, remainingSeats, type Seats } from './seats.ts';
 
+declare module '../../base/context.ts' {
+  interface Services {
+    catalogue: Catalogue;
+  }
+}
+
 /** A transaction that commits later than this after it changed a row would be missed by the other processes. */
 const LATE_COMMIT_MS = 30_000;
 

@@ -7,7 +7,7 @@ import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { invitationCounts, invitedAddresses, mailConsents } from './tables.ts';
 import { members } from '../accounts/tables.ts';
-import { mails } from '../payments/tables.ts';
+import { mails } from '../../mail/tables.ts';
 import { newId } from '../../security/ids.ts';
 import { hashOfToken } from '../../security/token.ts';
 import { addressHash, consentToken } from './consent.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { businessRequests } from '../accounts/proof-tables.ts';
 import { paymentAttempts } from '../payments/tables.ts';
 import { reservations } from '../reservations/tables.ts';
-import { audit } from '../settings/tables.ts';
+import { audit } from './tables.ts';
 
 /** Texts of `details` that are codes or ids of ours. Any other text may have been typed, and goes; numbers always stay. */
 const CODES = ['number', 'member', 'order', 'refund', 'asked', 'settled', 'code'];

@@ -1,6 +1,6 @@
 /** The audit trail: one row for each act of the operator, in the act's own transaction. */
 import type { Database } from '../../db/database.ts';
-import { audit } from '../settings/tables.ts';
+import { audit } from './tables.ts';
 import { currentRequest } from '../../base/request-context.ts';
 
 export interface AuditRow {

@@ -1,6 +1,6 @@
 /** Handlers of the operator's road; the application has checked the operator's token before. */
 import type { HandlersOf } from '../../base/context.ts';
-import { resealBatch } from '../../main/reseal.ts';
+import { resealBatch } from './reseal.ts';
 import {
   businessFile,
   businessRequestList,

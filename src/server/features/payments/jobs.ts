@@ -1,5 +1,5 @@
 /** What the payment algorithm does by timer, so that no outcome stays unknown. */
-import type { Job } from '../../base/jobs.ts';
+import type { Job } from '../../base/job.ts';
 import { expireStaleAttempts, reconcileDue, resumeAbandoned, sweepPaid } from './reconcile.ts';
 import { runRefundsDue } from './refund.ts';
 import { forgetWebhooks, handleWebhooks } from './webhook.ts';

@@ -1,11 +1,11 @@
 /** Composes the mail of a change of status, in the reservation's language, from the facts that were kept with the change. */
 import { pathTo } from '../../../contract/paths.ts';
 import type { Services } from '../../base/context.ts';
-import type { MailRow } from '../payments/tables.ts';
+import type { MailRow } from '../../mail/tables.ts';
 import { bankAccount, settingText } from './deposit.ts';
 import { optionName, productTitle } from './line-view.ts';
 import type { ChangeMail, MailFacts } from './notice.ts';
-import type { OutgoingMail } from '../../../sandbox/outbox.ts';
+import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';
 import { asHtml, asText, type MailContent } from '../../mail/layout.ts';
 import { filled, mailLanguage, type MailLanguage, type MailWords } from '../../mail/words.ts';
 

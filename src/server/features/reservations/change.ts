@@ -18,7 +18,8 @@ import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type Departure } from './hold.ts';
 import { linesOf } from './lines.ts';
 import { changeOpen, refuseUnlessOpen } from './open.ts';
-import { priceChoice, type LineToPrice, type Priced } from './quote.ts';
+import { priceChoice, type Priced } from './quote.ts';
+import { type LineToPrice } from './lines.ts';
 import { patchReservation } from './status.ts';
 import { detailProblems, travellerColumns, travellerView } from './traveller.ts';
 

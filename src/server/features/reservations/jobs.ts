@@ -1,5 +1,5 @@
 /** What reservations do by timer. */
-import type { Job } from '../../base/jobs.ts';
+import type { Job } from '../../base/job.ts';
 import { approveDueCancellations } from './cancel.ts';
 import { expireDue } from './expire.ts';
 import { endHopelessRequests } from './group.ts';

@@ -3,6 +3,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { reservationLines, type ReservationLineRow } from './tables.ts';
 
+export type LineToPrice = Pick<
+  ReservationLineRow,
+  'product_id' | 'option_id' | 'date' | 'time' | 'quantity' | 'unit_amount' | 'currency'
+>;
+
 export function linesOf(db: Database, reservationId: string): Promise<ReservationLineRow[]> {
   return db
     .select()

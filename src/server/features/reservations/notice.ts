@@ -5,7 +5,8 @@ import { isEmail, normaliseEmail } from '../../../rules/email.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
 import { members } from '../accounts/tables.ts';
-import { mails, refunds } from '../payments/tables.ts';
+import { refunds } from '../payments/tables.ts';
+import { mails } from '../../mail/tables.ts';
 import { reservations, type ReservationRow } from './tables.ts';
 import { linesOf } from './lines.ts';
 

@@ -4,7 +4,7 @@ import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { refunds, type RefundRow } from '../payments/tables.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
-import { audit as auditTable } from '../settings/tables.ts';
+import { audit as auditTable } from '../operators/tables.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { BankAccount } from './deposit.ts';
 import { linesOfAll, paginationOf, summaryView, type Page } from './read.ts';

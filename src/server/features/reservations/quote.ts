@@ -6,17 +6,13 @@ import { convert, type RateMicros } from '../../../rules/money.ts';
 import { priceOf, type CouponRule, type PriceInput } from '../../../rules/price.ts';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
-import type { ReservationLineRow, StoredQuote } from './tables.ts';
+import type { StoredQuote } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { localised } from '../catalogue/texts.ts';
 import { pointsBalance, usableCoupon, type CouponRow } from './benefit.ts';
 import { chosenLines } from './choice.ts';
+import type { LineToPrice } from './lines.ts';
 import { luggageProblems } from './traveller.ts';
-
-export type LineToPrice = Pick<
-  ReservationLineRow,
-  'product_id' | 'option_id' | 'date' | 'time' | 'quantity' | 'unit_amount' | 'currency'
->;
 
 export interface PriceAsked {
   memberId: string;

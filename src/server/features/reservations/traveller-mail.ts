@@ -1,12 +1,12 @@
 /** Composes the mails to an address that a reservation names: one invitation, and copies once it has agreed. */
 import { pathTo } from '../../../contract/paths.ts';
 import type { Services } from '../../base/context.ts';
-import type { MailRow } from '../payments/tables.ts';
+import type { MailRow } from '../../mail/tables.ts';
 import { consentById, consentOf, consentToken, isStopped, stateOf } from '../mail-consent/consent.ts';
 import { inviteOnce, type InvitationFacts } from '../mail-consent/invite.ts';
 import { settingText } from './deposit.ts';
 import type { ChangeMail, CopyFacts } from './notice.ts';
-import type { OutgoingMail } from '../../../sandbox/outbox.ts';
+import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';
 import { tripFacts, valuesOf } from './change-mail.ts';
 import { asHtml, asText, type MailContent } from '../../mail/layout.ts';
 import { filled, mailLanguage, type MailLanguage } from '../../mail/words.ts';

@@ -13,7 +13,7 @@ import { sealedPlace } from '../../security/sealed-columns.ts';
 import { NO_PASSPORT, shownPassport, type PassportColumns } from '../accounts/passport.ts';
 import { countryProblems } from '../accounts/rules.ts';
 import type { VaultPassport } from '../accounts/vault.ts';
-import type { LineToPrice } from './quote.ts';
+import type { LineToPrice } from './lines.ts';
 
 const TAIL = 3;
 

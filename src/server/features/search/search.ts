@@ -10,6 +10,12 @@ import { createTextSearch, type TextHits } from './text-search.ts';
 import { createTurns } from '../../base/event-loop-turns.ts';
 import { smallest } from './smallest.ts';
 
+declare module '../../base/context.ts' {
+  interface Services {
+    search: Search;
+  }
+}
+
 export interface Found {
   /** The page that the query asks for. */
   products: CatalogueProduct[];

@@ -5,6 +5,12 @@ import { menus, metaRows } from './tables.ts';
 import { createFreshness } from '../../db/freshness.ts';
 import { readRevisions } from '../../db/revisions.ts';
 
+declare module '../../base/context.ts' {
+  interface Services {
+    settings: Settings;
+  }
+}
+
 export type MenuRow = typeof menus.$inferSelect;
 export interface MetaEntry {
   key: string;

@@ -7,6 +7,13 @@ import { refuseFile } from './refuse-file.ts';
 import type { RemadeFile } from './remake.ts';
 import type { WorkerAnswer, WorkerTask } from './worker.ts';
 
+declare module '../../base/context.ts' {
+  interface Services {
+    /** Reads strangers' files in a thread of its own. */
+    fileJudge: FileJudge;
+  }
+}
+
 export interface FileJudge {
   /** Makes the file anew from its pixels; refuses what cannot be read in time. Takes the bytes: they are gone for the caller. */
   remake(task: WorkerTask): Promise<RemadeFile>;

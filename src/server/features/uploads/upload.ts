@@ -5,7 +5,7 @@ import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { kindOf } from './kind.ts';
 import { refuseFile } from './refuse-file.ts';
 import type { RemadeFile } from './remake.ts';
-import { UploadedFile } from './uploaded-file.ts';
+import { UploadedFile } from '../../http/uploaded-file.ts';
 
 export interface ReadUpload {
   name: string;

@@ -7,6 +7,13 @@ import type { Logger } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { refuseFile } from './refuse-file.ts';
 
+declare module '../../base/context.ts' {
+  interface Services {
+    /** Asks the virus scanner, where one is configured. */
+    virusScanner: VirusScanner;
+  }
+}
+
 /** Where `clamd` listens: a host and a port, or the path of a Unix socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 

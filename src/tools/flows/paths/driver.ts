@@ -1,6 +1,7 @@
 /** Replays a generated path wherever a driver can act and look: it says what each event is to a person, and what each state shows. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Path, PathStep } from './generate.ts';
+import type { Path } from './generate.ts';
+import type { PathStep } from './path-step.ts';
 
 type PathEvent = PathStep['event'];
 

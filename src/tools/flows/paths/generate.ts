@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { explosionOf } from './explosion.ts';
 import { nameOf, unlike } from './path-name.ts';
+import type { PathStep } from './path-step.ts';
 import { isIn, stateNamed } from './state-names.ts';
 import { watch, type Seen } from './watch.ts';
 
@@ -30,13 +31,6 @@ export interface PathsOptions {
   to?: string;
   /** Only what happens after this state was first reached; the shortest way to it leads each path. */
   from?: string;
-}
-
-export interface PathStep extends Seen {
-  event: EventObject & Record<string, unknown>;
-  /** State value after the step. */
-  value: unknown;
-  tags: string[];
 }
 
 export interface Path {

@@ -1,7 +1,8 @@
 /** Replays a generated path on a running actor: promises that the path settles, a clock that the path turns. */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Path, PathStep } from './generate.ts';
+import type { Path } from './generate.ts';
+import type { PathStep } from './path-step.ts';
 
 interface Deferred {
   resolve: (output: unknown) => void;

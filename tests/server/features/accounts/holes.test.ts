@@ -1,7 +1,7 @@
 /** Holes that the wire contract of identity and access invites: each has a test named after it, which fails where its fix is taken out. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/config-known.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
 import { members, sessions } from '../../../../src/server/features/accounts/tables.ts';
 import { RATE_RULES } from '../../../../src/server/http/rate-limits.ts';
 import type { OpenLog } from '../../../../src/server/base/log.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailCodes, passwordResets } from '../../../../src/server/features/accounts/proof-tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
-import { mails } from '../../../../src/server/features/payments/tables.ts';
+import { mails } from '../../../../src/server/mail/tables.ts';
 import { maskedAddress } from '../../../../src/server/features/accounts/find-id.ts';
 import { openSession } from '../../../../src/server/features/accounts/sessions.ts';
 import { hashOfToken } from '../../../../src/server/security/token.ts';

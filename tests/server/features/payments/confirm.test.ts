@@ -1,7 +1,8 @@
 /** Confirming a card payment: what is charged, what is refused before anybody is asked, and what a decline leaves. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mails, paymentAttempts } from '../../../../src/server/features/payments/tables.ts';
+import { paymentAttempts } from '../../../../src/server/features/payments/tables.ts';
+import { mails } from '../../../../src/server/mail/tables.ts';
 import { ENGINES } from '../../../support/server.ts';
 import { openShop, succeeded, sum, type Shop } from './rig.ts';
 

@@ -1,7 +1,7 @@
 /** A card that is charged after its hold has ended: the seats are taken again, or all the money goes back. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mails } from '../../../../src/server/features/payments/tables.ts';
+import { mails } from '../../../../src/server/mail/tables.ts';
 import { openShop, succeeded, sum, type Shop } from './rig.ts';
 
 let shop: Shop;

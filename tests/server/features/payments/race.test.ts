@@ -1,6 +1,7 @@
 /** Many at once: one charge, and the same answer to everybody, in one process and in two. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bootServer, type BootedServer } from '../../../../src/server/main/boot.ts';
+import { type BootedServer } from '../../../../src/server/main/boot.ts';
+import { bootShop } from '../../../support/boot.ts';
 import { reconcileDue, resumePayments } from '../../../../src/server/features/payments/reconcile.ts';
 import { resumeRefunds, runRefundsDue } from '../../../../src/server/features/payments/refund.ts';
 import { approveDueCancellations } from '../../../../src/server/features/reservations/cancel.ts';
@@ -98,7 +99,7 @@ describe('two processes on one PostgreSQL server', () => {
   beforeAll(async () => {
     // One key for both: a process with another one does not start.
     shop = await openShop('postgres', { DATA_KEY: LIVE.DATA_KEY });
-    other = await bootServer(
+    other = await bootShop(
       { ...shop.services.config, dataDir: `${shop.services.config.dataDir}-other` },
       { products: PRODUCTS, now: shop.services.clock, log: { ...silentLog, close() {} } },
     );

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { paymentAttempts } from '../../../../src/server/features/payments/tables.ts';
-import { audit } from '../../../../src/server/features/settings/tables.ts';
+import { audit } from '../../../../src/server/features/operators/tables.ts';
 import { runOperator } from '../../../../src/server/operator/cli.ts';
 import { openShop, succeeded, sum, type Order, type Shop } from './rig.ts';
 

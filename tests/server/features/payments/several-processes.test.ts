@@ -6,7 +6,7 @@ import { processes } from '../../../../src/server/db/process-tables.ts';
 import { reconcileDue, resumeAbandoned } from '../../../../src/server/features/payments/reconcile.ts';
 import { runRefundsDue } from '../../../../src/server/features/payments/refund.ts';
 import { processHeartbeat } from '../../../../src/server/db/process-registry.ts';
-import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/config-known.ts';
+import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
 import { PRODUCTS } from '../../../bench/support/tea-house.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { LIVE } from '../../main/live.ts';

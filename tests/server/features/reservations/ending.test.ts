@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberCoupons } from '../../../../src/server/features/points/tables.ts';
-import { mails } from '../../../../src/server/features/payments/tables.ts';
+import { mails } from '../../../../src/server/mail/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { approveDueCancellations, withdrawCancellation } from '../../../../src/server/features/reservations/cancel.ts';
 import { extendHold } from '../../../../src/server/features/reservations/change.ts';

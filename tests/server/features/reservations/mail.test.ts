@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '../../../../src/contract/locale.ts';
-import { mails } from '../../../../src/server/features/payments/tables.ts';
+import { mails } from '../../../../src/server/mail/tables.ts';
 import { CHANGE_MAILS, type MailFacts } from '../../../../src/server/features/reservations/notice.ts';
 import { composeMail } from '../../../../src/server/features/reservations/change-mail.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';

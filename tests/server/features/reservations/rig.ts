@@ -1,14 +1,16 @@
 /** The reservation domain on a real database with three small products, a clock that tests move, and no network. */
+import { MAIL_COMPOSERS } from '../../../../src/server/main/mail-composers.ts';
 import { PGlite } from '@electric-sql/pglite';
 import { desc, eq, sql } from 'drizzle-orm';
 import { TERMS } from '../../../../src/contract/catalogue/codes.ts';
 import type { ReservationChoice, TravellerDetails } from '../../../../src/contract/reservations/shapes.ts';
-import { readConfig } from '../../../../src/server/base/config.ts';
+import { readConfig } from '../../../../src/server/base/read-config.ts';
 import type { Services } from '../../../../src/server/base/context.ts';
 import { overPglite, overPostgres, type Database, type OpenDatabase } from '../../../../src/server/db/database.ts';
 import { migrate } from '../../../../src/server/db/migrate.ts';
 import { departures } from '../../../../src/server/features/catalogue/tables.ts';
-import { audit, metaRows } from '../../../../src/server/features/settings/tables.ts';
+import { metaRows } from '../../../../src/server/features/settings/tables.ts';
+import { audit } from '../../../../src/server/features/operators/tables.ts';
 import { createCatalogue } from '../../../../src/server/features/catalogue/catalogue.ts';
 import { changeReservation } from '../../../../src/server/features/reservations/change.ts';
 import { createReservation } from '../../../../src/server/features/reservations/create.ts';
@@ -17,7 +19,7 @@ import { readReservation } from '../../../../src/server/features/reservations/re
 import { raiseRevision } from '../../../../src/server/db/revisions.ts';
 import { createSettings } from '../../../../src/server/features/settings/settings.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
-import type { OutgoingMail } from '../../../../src/sandbox/outbox.ts';
+import type { OutgoingMail } from '../../../../src/contract/outgoing-mail.ts';
 import { unlimited } from '../../../../src/server/security/rate-limiter.ts';
 import { createSealer } from '../../../../src/server/security/seal.ts';
 import { postgresDatabase } from '../../../support/postgres.ts';
@@ -70,9 +72,11 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
     catalogue: createCatalogue(db, clock),
     settings: createSettings(db),
     sealer: createSealer([new Uint8Array(32).fill(7)], new Uint8Array(32).fill(8)),
+    mailComposers: MAIL_COMPOSERS,
     deliver: async (mail) => void mails.push(mail),
     checkpoint: () => {},
     // Nothing of this domain searches, reads files or asks the provider.
+    identities: undefined as never,
     limiter: unlimited,
     fileJudge: undefined as never,
     virusScanner: undefined as never,

@@ -3,13 +3,9 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TERMS } from '../../../../src/contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../../../src/contract/reservations/shapes.ts';
-import {
-  invitationCounts,
-  invitedAddresses,
-  mailConsents,
-} from '../../../../src/server/features/mail-consent/tables.ts';
+import * as consents from '../../../../src/server/features/mail-consent/tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
-import { mails } from '../../../../src/server/features/payments/tables.ts';
+import { mails } from '../../../../src/server/mail/tables.ts';
 import { agree, stop } from '../../../../src/server/features/mail-consent/consent.ts';
 import { inviteOnce, sweepInvitations } from '../../../../src/server/features/mail-consent/invite.ts';
 import { cancelReservation } from '../../../../src/server/features/reservations/cancel.ts';
@@ -20,14 +16,11 @@ import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import { START } from './fixture.ts';
 import { choice, createRig, ENGINES, fillIn, pay, refusal, reserve, type Rig } from './rig.ts';
 
-const GUEST = 'guest@example.org';
-const BAIT = 'WIN A CAR http://evil.example';
+const [GUEST, BAIT] = ['guest@example.org', 'WIN A CAR http://evil.example'];
 
 describe.each(ENGINES)('on %s', (engine) => {
   let rig: Rig;
-  let ona: string;
-  let bo: string;
-  let tests = 0;
+  let [ona, bo, tests] = ['', '', 0];
   beforeAll(async () => {
     rig = await createRig(engine);
     await Promise.all([rig.services.catalogue.fresh(), rig.services.settings.fresh()]);
@@ -36,9 +29,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   beforeEach(async () => {
     rig.at(START);
     rig.mails.splice(0);
-    for (const table of [mails, mailConsents, invitedAddresses, invitationCounts]) await rig.db.delete(table);
-    tests += 1;
-    [ona, bo] = [`m${2 * tests + 100}`, `m${2 * tests + 101}`];
+    for (const table of [mails, consents.mailConsents, consents.invitedAddresses, consents.invitationCounts])
+      await rig.db.delete(table);
+    tests += 2;
+    [ona, bo] = [`m${tests + 100}`, `m${tests + 101}`];
   });
 
   /** What reached an address since the last look. */
@@ -87,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await reserve(rig, ona, [choice('tea-a', '2026-12-20')]);
     await fillIn(rig, ona, id, { email: GUEST });
     expect(await arrived()).toEqual([]);
-    expect(await rig.db.select().from(mailConsents)).toEqual([]);
+    expect(await rig.db.select().from(consents.mailConsents)).toEqual([]);
   });
 
   test('a traveller who has not agreed gets one invitation and no mail of the reservation', async () => {
@@ -105,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('the token of a link lies nowhere, and is made again for each mail', async () => {
     const { trip, token } = await invited(ona);
-    const [row] = await rig.db.select().from(mailConsents);
+    const [row] = await rig.db.select().from(consents.mailConsents);
     expect(JSON.stringify(row)).not.toContain(token);
     await agree(rig.services, token);
     await deposit(trip);
@@ -159,7 +153,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await agree(rig.services, token);
     await invite(bo, 'another@example.org');
     expect((await arrived()).map(({ to }) => to)).toEqual(['another@example.org']);
-    expect(await rig.db.select({ at: invitedAddresses.stoppedAt }).from(invitedAddresses)).not.toContainEqual({
+    expect(
+      await rig.db.select({ at: consents.invitedAddresses.stoppedAt }).from(consents.invitedAddresses),
+    ).not.toContainEqual({
       at: expect.any(Date) as Date,
     });
   });
@@ -197,13 +193,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     await invite(ona, 'late@example.org');
     expect(await arrived('late@example.org')).toHaveLength(1);
     await sweepInvitations(rig.services);
-    expect(await rig.db.select({ day: invitationCounts.day }).from(invitationCounts)).toEqual([{ day: '2026-12-02' }]);
+    expect(await rig.db.select({ day: consents.invitationCounts.day }).from(consents.invitationCounts)).toEqual([
+      { day: '2026-12-02' },
+    ]);
   });
 
   test('an account that is gone by the time its mail leaves invites nobody', async () => {
     await rig.db.update(members).set({ deletedAt: START }).where(eq(members.id, ona));
     await invite(ona, GUEST);
-    for (const table of [mails, mailConsents, invitedAddresses, invitationCounts]) {
+    for (const table of [mails, consents.mailConsents, consents.invitedAddresses, consents.invitationCounts]) {
       expect(await rig.db.select().from(table)).toEqual([]);
     }
   });
@@ -216,13 +214,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('an invitation that the mail server does not take is sent later, and once', async () => {
     await waiting(ona);
     let broken = true;
-    const services = {
-      ...rig.services,
-      deliver: async (mail: Parameters<Rig['services']['deliver']>[0]) => {
-        if (broken) throw new Error('421 try later');
-        rig.mails.push(mail);
-      },
+    const deliver: Rig['services']['deliver'] = async (mail) => {
+      if (broken) throw new Error('421 try later');
+      rig.mails.push(mail);
     };
+    const services = { ...rig.services, deliver };
     await sendDueMails(services);
     broken = false;
     rig.pass(1);

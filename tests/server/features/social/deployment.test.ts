@@ -1,7 +1,8 @@
 /** Which provider stands behind the buttons: a sandbox in the demo, the real ones with keys, none in a live shop without. */
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../../src/server/base/config.ts';
-import { createSocial, hasSocialSandbox } from '../../../../src/entry/mount-social-sandboxes.ts';
+import { ConfigError, readConfig } from '../../../../src/server/base/read-config.ts';
+import { createSocial } from '../../../../src/entry/mount-social-sandboxes.ts';
+import { hasSocialSandbox } from '../../../../src/server/base/social-sandbox.ts';
 import { LIVE } from '../../main/live.ts';
 
 const socialOf = (environment: Record<string, string>, fetcher: typeof fetch = fetch) => {

@@ -1,6 +1,6 @@
 /** The demo member who has come through the social sandboxes before; nobody real has these ids. */
-import { SANDBOX_SOCIAL_CLIENT } from '../../../base/config-known.ts';
-import { kakaoIdOf, naverIdOf, PERSONAS } from '../../../../sandbox/social/personas.ts';
+import { SANDBOX_SOCIAL_CLIENT } from '../server/base/demo-credentials.ts';
+import { kakaoIdOf, naverIdOf, PERSONAS } from '../sandbox/social/personas.ts';
 
 const MEMBER_ID = 'member-john';
 

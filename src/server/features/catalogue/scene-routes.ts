@@ -1,12 +1,12 @@
 /** The illustrated scenes of products as SVG pictures. */
 import type { Hono } from 'hono';
 import { createHash } from 'node:crypto';
-import { drawScene } from '../../scenes/scene.ts';
-import type { Services } from '../base/context.ts';
-import { isDatabaseAway } from '../db/away.ts';
-import { SCENE_VARIANTS } from '../features/catalogue/images.ts';
-import { Refusal } from '../base/refusal.ts';
-import { chooseEncoding, encoded, type Encoded } from './compress.ts';
+import { drawScene } from '../../../scenes/scene.ts';
+import type { Services } from '../../base/context.ts';
+import { isDatabaseAway } from '../../db/away.ts';
+import { SCENE_VARIANTS } from './images.ts';
+import { Refusal } from '../../base/refusal.ts';
+import { chooseEncoding, encoded, type Encoded } from '../../http/compress.ts';
 
 /** Scenes kept in memory, about 5 kB each. */
 const MOST_KEPT = 2000;

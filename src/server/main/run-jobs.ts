@@ -1,16 +1,8 @@
-/** Work that the server does by itself, by timer: expiry, reconciliation, mail. Of several processes one does it. */
-import type { Services } from './context.ts';
+/** Runs the jobs by their timers; of several processes one does each. */
+import type { Services } from '../base/context.ts';
+import type { Job } from '../base/job.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { EXTEND_MS, type JobLeases } from '../db/job-leases.ts';
-
-export interface Job {
-  name: string;
-  everyMs: number;
-  /** True for work that each process does for itself. */
-  everywhere?: boolean;
-  /** Must bear running twice and in several processes at once: a lease ends by time where a process hangs. */
-  run: (services: Services) => Promise<void>;
-}
 
 export interface RunningJobs {
   /** Stops the timers and waits for the runs that are under way, but not for ever. */

@@ -1,13 +1,13 @@
 /** Seals everything anew with the newest key, a batch at a time while the shop runs; once nothing is left, the old keys are let go. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { CallData } from '../../contract/table.ts';
-import type { Services } from '../base/context.ts';
-import { transaction } from '../db/database.ts';
-import { holdStartLock } from '../db/migrate.ts';
-import { sealingKeys } from '../db/process-tables.ts';
-import { hasOtherSealingKey } from '../db/process-registry.ts';
-import { SEALED_COLUMNS, sealedPlace, type SealedColumn } from '../security/sealed-columns.ts';
-import { writeAudit } from '../features/operators/audit.ts';
+import type { CallData } from '../../../contract/table.ts';
+import type { Services } from '../../base/context.ts';
+import { transaction } from '../../db/database.ts';
+import { holdStartLock } from '../../db/migrate.ts';
+import { sealingKeys } from '../../db/process-tables.ts';
+import { hasOtherSealingKey } from '../../db/process-registry.ts';
+import { SEALED_COLUMNS, sealedPlace, type SealedColumn } from '../../security/sealed-columns.ts';
+import { writeAudit } from './audit.ts';
 
 type Report = CallData<'operator.reseal'>;
 type PlaceName = keyof typeof SEALED_COLUMNS;

@@ -1,0 +1,20 @@
+/** Who composes which mail. */
+import { composeAccountMail } from '../features/accounts/account-mail.ts';
+import { isAccountMail } from '../features/accounts/mails.ts';
+import { INVITATION } from '../features/mail-consent/invite.ts';
+import { composeMail } from '../features/reservations/change-mail.ts';
+import { isCopy } from '../features/reservations/notice.ts';
+import { composeCopy, composeInvitation } from '../features/reservations/traveller-mail.ts';
+import type { MailComposer } from '../mail/send.ts';
+
+export const MAIL_COMPOSERS: readonly MailComposer[] = [
+  // What was told about an account, or asked of a stranger, is stored no longer than it takes to tell it.
+  { knows: ({ template }) => isAccountMail(template), compose: composeAccountMail, isTransient: true },
+  { knows: ({ template }) => template === INVITATION, compose: composeInvitation, isTransient: true },
+  {
+    knows: ({ data }) => isCopy(data),
+    compose: (services, mail) => (isCopy(mail.data) ? composeCopy(services, mail, mail.data) : null),
+    isTransient: false,
+  },
+  { knows: () => true, compose: composeMail, isTransient: false },
+];
