@@ -123,11 +123,11 @@ export function travellerProblems(
   check('arrival_flight', required.includes('arrival_flight'), /^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/, 'flight_format');
   check('departure_address', required.includes('departure_address'));
   check('destination_address', required.includes('destination_address'));
-  const mostLuggage = travellers * limits.maxLuggagePerTraveller;
+  const maxLuggage = travellers * limits.maxLuggagePerTraveller;
   if (!Number.isInteger(details.luggage) || details.luggage < 0) {
     problems.push({ field: 'traveller.luggage', code: 'invalid' });
-  } else if (details.luggage > mostLuggage) {
-    problems.push({ field: 'traveller.luggage', code: 'max_luggage', bound: mostLuggage });
+  } else if (details.luggage > maxLuggage) {
+    problems.push({ field: 'traveller.luggage', code: 'max_luggage', bound: maxLuggage });
   }
   return problems;
 }
@@ -310,7 +310,7 @@ export const reservationMachine = setup({
     isTravellerValid: ({ context }) => travellerProblemsOf(context).length === 0,
     isPaymentValid: ({ context }) => paymentProblems(context.method, context.terms, context.limits).length === 0,
     asksOption: ({ event }) => event.type === 'step.asked' && event.step === 'option',
-    asksTraveler: ({ event }) => event.type === 'step.asked' && event.step === 'traveler',
+    asksTraveller: ({ event }) => event.type === 'step.asked' && event.step === 'traveler',
     canExtend: ({ context }) => context.reservation !== null && !context.reservation.hold_extended,
     isCard: ({ event }) => (event as unknown as { output: PaymentStart }).output.method === 'card',
     isHeldElsewhere: ({ event }) => errorOf(event).code === 'HOLD_EXISTS',
@@ -410,7 +410,7 @@ export const reservationMachine = setup({
     })),
     dropHold: assign({ reservation: null, reservationId: null, order: null }),
     wantOption: assign({ wanted: 'option' }),
-    wantTraveler: assign({ wanted: 'traveler' }),
+    wantTraveller: assign({ wanted: 'traveler' }),
     wantPayment: assign({ wanted: 'payment' }),
     wantAsked: assign(({ event }) => (event.type === 'step.asked' ? { wanted: event.step } : {})),
   },
@@ -492,7 +492,7 @@ export const reservationMachine = setup({
             id: 'holdSeats',
             src: 'holdSeats',
             input: ({ context }) => context,
-            onDone: { target: '#reservation.held.step.traveler', actions: ['takeReservation', 'wantTraveler'] },
+            onDone: { target: '#reservation.held.step.traveler', actions: ['takeReservation', 'wantTraveller'] },
             onError: [
               {
                 guard: 'isHeldElsewhere',
@@ -511,7 +511,7 @@ export const reservationMachine = setup({
             id: 'adoptHold',
             src: 'holdSeats',
             input: ({ context }) => context,
-            onDone: { target: '#reservation.held.step.traveler', actions: ['takeReservation', 'wantTraveler'] },
+            onDone: { target: '#reservation.held.step.traveler', actions: ['takeReservation', 'wantTraveller'] },
             onError: { target: 'editing', actions: ['dropHold', 'takeProblems'] },
           },
         },
@@ -530,7 +530,7 @@ export const reservationMachine = setup({
               always: [
                 { guard: 'wantsOption', target: 'option' },
                 { guard: 'wantsPayment', target: 'payment' },
-                { target: 'traveler', actions: 'wantTraveler' },
+                { target: 'traveler', actions: 'wantTraveller' },
               ],
             },
             option: {
@@ -547,7 +547,7 @@ export const reservationMachine = setup({
                       {
                         guard: 'isChoiceHeld',
                         target: '#reservation.held.step.traveler',
-                        actions: ['clearNotice', 'wantTraveler'],
+                        actions: ['clearNotice', 'wantTraveller'],
                       },
                       { guard: 'isChoiceValid', target: 'changing', actions: 'clearNotice' },
                       { actions: 'showChoiceProblems' },
@@ -563,7 +563,10 @@ export const reservationMachine = setup({
                     id: 'changeSeats',
                     src: 'holdSeats',
                     input: ({ context }) => context,
-                    onDone: { target: '#reservation.held.step.traveler', actions: ['takeReservation', 'wantTraveler'] },
+                    onDone: {
+                      target: '#reservation.held.step.traveler',
+                      actions: ['takeReservation', 'wantTraveller'],
+                    },
                     onError: [
                       { guard: 'isTooLate', target: '#reservation.expired' },
                       { guard: 'isOver', target: '#reservation.loading' },
@@ -633,7 +636,7 @@ export const reservationMachine = setup({
                     ],
                     'step.back': {
                       target: '#reservation.held.step.traveler',
-                      actions: ['clearNotice', 'wantTraveler'],
+                      actions: ['clearNotice', 'wantTraveller'],
                     },
                     'step.asked': [
                       {
@@ -642,9 +645,9 @@ export const reservationMachine = setup({
                         actions: ['clearNotice', 'wantOption'],
                       },
                       {
-                        guard: 'asksTraveler',
+                        guard: 'asksTraveller',
                         target: '#reservation.held.step.traveler',
-                        actions: ['clearNotice', 'wantTraveler'],
+                        actions: ['clearNotice', 'wantTraveller'],
                       },
                     ],
                   },
@@ -687,7 +690,7 @@ export const reservationMachine = setup({
                       {
                         guard: 'namesTraveller',
                         target: '#reservation.held.step.traveler',
-                        actions: ['takeProblems', 'wantTraveler'],
+                        actions: ['takeProblems', 'wantTraveller'],
                       },
                       { target: 'editing', actions: 'takeProblems' },
                     ],

@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     // Nothing waits any longer for a page that cannot come.
-    this.context?.wake.arrived();
+    this.context?.hydration.finished();
     if (isMissingPart(error)) void reloadWhenReachable(() => this.setState({ kind: 'disconnected' }));
   }
 

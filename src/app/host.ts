@@ -62,10 +62,10 @@ export function createHost(i18n: i18n): RuntimeHost {
     preparePage(runtime, to) {
       const { pathname } = partsOf(to);
       const match = pageAt(pathname);
-      if (!match || (isPrepared(runtime, match) && runtime.wake.isAlive())) return null;
-      runtime.wake.now();
+      if (!match || (isPrepared(runtime, match) && runtime.hydration.isDone())) return null;
+      runtime.hydration.start();
       // What the server rendered comes alive as it is: another page in its place would not match it.
-      return Promise.all([prepare(runtime, match), runtime.wake.alive]).then(() => {});
+      return Promise.all([prepare(runtime, match), runtime.hydration.done]).then(() => {});
     },
     prefetchPage(runtime, to) {
       const { pathname, search } = partsOf(to);

@@ -18,12 +18,12 @@ import { addWords, loadWords } from '../i18n/word-files.ts';
 export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   const boot = readBoot(document) as Boot;
   const i18n = createI18n(boot.locale, {});
-  const world = browserEnvironment(navigate);
+  const environment = browserEnvironment(navigate);
   enableStyles();
   const match = pageAt(location.pathname);
   // What is behind a login was not rendered by the server, so there is nothing that could stand in for it.
-  const asleep = match !== null && !PATHS[match.name].login && !ROUTES[match.name].acts;
-  const runtime = createRuntime({ boot, host: createHost(i18n), world, asleep });
+  const isDelayed = match !== null && !PATHS[match.name].login && !ROUTES[match.name].acts;
+  const runtime = createRuntime({ boot, host: createHost(i18n), environment, isDelayed });
   try {
     addWords(i18n, await readWords(boot.words));
   } catch {

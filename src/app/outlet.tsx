@@ -5,7 +5,7 @@ import { PATHS, type PageName } from '../contract/paths.ts';
 import { useGate } from '../runtime/login-gate.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useRuntime } from '../runtime/use-runtime.tsx';
-import { Alive } from '../runtime/hydration-marker.tsx';
+import { HydrationMarker } from '../runtime/hydration-marker.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
@@ -42,11 +42,13 @@ function Page({ match }: { match: Match }) {
   const runtime = useRuntime();
   const gate = useGate(PATHS[match.name].login);
   // While the page of the server sleeps, its HTML stays where it is: React keeps it until this promise is settled.
-  use(runtime.wake.isWanted() && isPrepared(runtime, match) ? READY : preparation(match, runtime));
+  use(runtime.hydration.isWanted() && isPrepared(runtime, match) ? READY : preparation(match, runtime));
   const page = loadedPage(match.name);
   if (gate === 'waiting' || !page) return <Waiting />;
   return (
-    <Alive wake={runtime.wake}>{isAccepted(match) ? <page.Component params={match.params} /> : <NotFound />}</Alive>
+    <HydrationMarker hydration={runtime.hydration}>
+      {isAccepted(match) ? <page.Component params={match.params} /> : <NotFound />}
+    </HydrationMarker>
   );
 }
 
@@ -59,7 +61,7 @@ const preparations = new Map<PageName, Promise<void>>();
 function preparation(match: Match, runtime: Runtime): Promise<void> {
   const running = preparations.get(match.name);
   if (running) return running;
-  const started = runtime.wake.wanted
+  const started = runtime.hydration.wanted
     .then(() => prepare(runtime, match))
     .finally(() => preparations.delete(match.name));
   preparations.set(match.name, started);

@@ -171,7 +171,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null,
     words: addressOfWords(request, match?.name ?? null, i18n, namespaces),
   };
-  const runtime = createRuntime({ boot, host: createHost(i18n), world: inertEnvironment(url), inert: true });
+  const runtime = createRuntime({
+    boot,
+    host: createHost(i18n),
+    environment: inertEnvironment(url),
+    isServerRender: true,
+  });
   const head = match ? headOf(runtime, match, search) : {};
   const setting = settingsOf(settings ?? [])['site_name'];
   const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');

@@ -13,7 +13,7 @@ interface Words {
 
 const WordsContext = createContext<Words | null>(null);
 
-const MOST_KNOWN = 2000;
+const MAX_KNOWN = 2000;
 
 /** The same key with the same values is the same text; null where a value is none that can be named. */
 function nameOf(key: string, options: object | undefined): string | null {
@@ -39,7 +39,7 @@ function remembering(i18n: i18n, language: string, namespaces: Namespaces): Tran
     const text = translate(key, options);
     isHere ||= scope.every((namespace) => i18n.hasResourceBundle(language, namespace));
     if (!isHere) return text;
-    if (known.size === MOST_KNOWN) known.clear();
+    if (known.size === MAX_KNOWN) known.clear();
     known.set(name, text);
     return text;
   };

@@ -74,7 +74,7 @@ export function groupProgress(
 }
 
 /** Most travellers that a departure still takes, within what the product allows. */
-export function mostTravellers(product: Pick<Product, 'max_participants'>, remaining: number | null): number {
+export function maxTravellers(product: Pick<Product, 'max_participants'>, remaining: number | null): number {
   const most = remaining === null ? product.max_participants : Math.min(product.max_participants, remaining);
   return Math.max(MIN_TRAVELLERS, most);
 }

@@ -1,8 +1,8 @@
 /** Tells that the page of the server has come alive: its effects run only then. */
 import { useEffect, type ReactNode } from 'react';
-import type { Wake } from './hydration.ts';
+import type { Hydration } from './hydration.ts';
 
-export function Alive({ wake, children }: { wake: Wake; children: ReactNode }) {
-  useEffect(() => wake.arrived(), [wake]);
+export function HydrationMarker({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
+  useEffect(() => hydration.finished(), [hydration]);
   return children;
 }

@@ -1,60 +1,58 @@
-/**
- * The page of the server stands as it is until there is a sign of somebody in front of it; then its script is fetched and
- * React takes the page over in place. What was pressed or typed in between is done again once the page can answer.
- */
+/** Delays hydration until the first input, then replays what was pressed and typed in between. */
 
-/** Signs of somebody: a hand on pointer, wheel, glass or keys. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+/** Events that show a person in front of the page. */
+const FIRST_INPUT = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 
-export interface Wake {
-  /** Resolves when the page is wanted alive. */
+export interface Hydration {
+  /** Resolves when hydration should start. */
   wanted: Promise<void>;
   isWanted(): boolean;
-  /** Asks for the page to come alive. */
-  now(): void;
-  /** Resolves when it is. */
-  alive: Promise<void>;
-  /** Told by the page itself. */
-  arrived(): void;
-  isAlive(): boolean;
-  /** Watches for signs, and keeps what is done to the page until it is alive. */
+  /** Starts hydration without waiting for input. */
+  start(): void;
+  /** Resolves when the page is hydrated. */
+  done: Promise<void>;
+  isDone(): boolean;
+  /** Called by the hydrated page. */
+  finished(): void;
+  /** Waits for the first input, and holds input back until the page is hydrated. */
   watch(page: HTMLElement): void;
 }
 
-export function createWake(asleep: boolean): Wake {
+/** @param isDelayed false where the page is rendered by the browser, so that there is nothing to wait for */
+export function createHydration(isDelayed: boolean): Hydration {
   let resolveWanted = () => {};
-  let arrive = () => {};
-  let isWanted = !asleep;
-  let isAlive = !asleep;
+  let resolveDone = () => {};
+  let isWanted = !isDelayed;
+  let isDone = !isDelayed;
   const wanted = new Promise<void>((resolve) => (resolveWanted = resolve));
-  const alive = new Promise<void>((resolve) => (arrive = resolve));
-  const want = () => {
+  const done = new Promise<void>((resolve) => (resolveDone = resolve));
+  const start = () => {
     isWanted = true;
     resolveWanted();
   };
-  const arrived = () => {
-    isAlive = true;
-    arrive();
+  const finished = () => {
+    isDone = true;
+    resolveDone();
   };
-  if (!asleep) {
-    want();
-    arrive();
+  if (!isDelayed) {
+    start();
+    finished();
   }
   return {
     wanted,
     isWanted: () => isWanted,
-    alive,
-    now: want,
-    arrived,
-    isAlive: () => isAlive,
+    start,
+    done,
+    isDone: () => isDone,
+    finished,
     watch(page) {
-      if (isAlive) return;
+      if (isDone) return;
       const options = { capture: true, passive: true };
-      for (const sign of SIGNS) addEventListener(sign, want, options);
-      const stopKeeping = keepDeeds(page, alive);
-      void alive.then(() => {
-        for (const sign of SIGNS) removeEventListener(sign, want, options);
-        stopKeeping();
+      for (const type of FIRST_INPUT) addEventListener(type, start, options);
+      const stopReplaying = replayInput(page, done);
+      void done.then(() => {
+        for (const type of FIRST_INPUT) removeEventListener(type, start, options);
+        stopReplaying();
       });
     },
   };
@@ -67,8 +65,8 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElemen
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Holds presses and typed text back until the page is alive, then does them once. */
-function keepDeeds(page: HTMLElement, alive: Promise<void>): () => void {
+/** Holds clicks, typed text and submits back until the page is hydrated, then replays each once. */
+function replayInput(page: HTMLElement, done: Promise<void>): () => void {
   const typed = new Map<EventTarget, () => void>();
   const isWithin = (target: EventTarget | null): target is Element =>
     target instanceof Element && page.contains(target);
@@ -79,7 +77,7 @@ function keepDeeds(page: HTMLElement, alive: Promise<void>): () => void {
     if (!pressed || pressed instanceof HTMLInputElement) return;
     event.preventDefault();
     event.stopPropagation();
-    void alive.then(() => pressed.isConnected && pressed.click());
+    void done.then(() => pressed.isConnected && pressed.click());
   };
   const onInput = ({ target }: Event) => {
     if (!isWithin(target)) return;
@@ -103,13 +101,13 @@ function keepDeeds(page: HTMLElement, alive: Promise<void>): () => void {
     const { target: form, submitter } = event;
     if (!isWithin(form) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    void alive.then(() => form.requestSubmit(submitter instanceof HTMLElement ? submitter : null));
+    void done.then(() => form.requestSubmit(submitter instanceof HTMLElement ? submitter : null));
   };
   // On the document: React, which listens below it, lets nothing through to a part that it has not taken over yet.
   document.addEventListener('click', onClick, true);
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit, true);
-  void alive.then(() => typed.forEach((again) => again()));
+  void done.then(() => typed.forEach((again) => again()));
   return () => {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('input', onInput, true);

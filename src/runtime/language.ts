@@ -12,23 +12,23 @@ function withoutLang(path: string): string {
 
 /** Resolves when the words are here and the page speaks the language; a failed fetch changes nothing. */
 export async function changeLocale(runtime: Runtime, locale: Locale): Promise<void> {
-  const { host, i18n, preferences, startup, wake, world } = runtime;
+  const { host, i18n, preferences, startup, hydration, environment } = runtime;
   // A page that is still the server's would be thrown away if its words changed under it.
-  wake.now();
-  await wake.alive;
+  hydration.start();
+  await hydration.done;
   await host.loadWords(locale, host.wordsInUse());
   await i18n.changeLanguage(locale);
   preferences.chooseLocale(locale);
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
-  if (new URL(world.currentPath(), 'http://own.invalid').searchParams.has('lang')) {
-    world.go(withoutLang(world.currentPath()), { replace: true });
+  if (new URL(environment.currentPath(), 'http://own.invalid').searchParams.has('lang')) {
+    environment.go(withoutLang(environment.currentPath()), { replace: true });
   }
   startup.send({ type: 'language.changed' });
 }
 
-export async function changeCurrency({ preferences, wake }: Runtime, currency: Currency): Promise<void> {
-  wake.now();
-  await wake.alive;
+export async function changeCurrency({ preferences, hydration }: Runtime, currency: Currency): Promise<void> {
+  hydration.start();
+  await hydration.done;
   preferences.chooseCurrency(currency);
 }

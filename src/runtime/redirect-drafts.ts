@@ -11,18 +11,18 @@ const isPlain = (value: unknown) =>
   Array.isArray(value) ||
   Object.getPrototypeOf(value) === Object.prototype;
 
-export function keepDraftsAway({ drafts, world }: Runtime): void {
+export function storeRedirectDrafts({ drafts, environment }: Runtime): void {
   const kept = [...drafts].map(([name, values]) => [
     name,
     Object.fromEntries(Object.entries(values).filter(([field, value]) => !NEVER.test(field) && isPlain(value))),
   ]);
-  if (kept.length > 0) world.storages.session.set(KEY, JSON.stringify(kept));
+  if (kept.length > 0) environment.storages.session.set(KEY, JSON.stringify(kept));
 }
 
 /** Puts them back where the forms find them, once. */
-export function bringDraftsBack({ drafts, world }: Runtime): void {
-  const text = world.storages.session.get(KEY);
-  world.storages.session.remove(KEY);
+export function restoreRedirectDrafts({ drafts, environment }: Runtime): void {
+  const text = environment.storages.session.get(KEY);
+  environment.storages.session.remove(KEY);
   try {
     for (const [name, values] of JSON.parse(text ?? '[]') as [string, Readonly<Record<string, unknown>>][])
       drafts.set(name, values);

@@ -46,7 +46,7 @@ export function useResource<Name extends EndpointName>(question: Query<Name> | n
   const key = question ? keyOf(question) : null;
   const machine = useMemo(
     () =>
-      runtime.inert
+      runtime.isServerRender
         ? resourceMachine
         : resourceMachine.provide({
             actors: { load: fromPromise(({ input }) => runtime.data.load(questionOf(input.key))) },

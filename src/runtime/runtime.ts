@@ -15,7 +15,7 @@ import { createReport, type Report } from './toasts.ts';
 import { createSession, type SessionActor } from './session.ts';
 import { readArrival, type SocialArrival } from './social-arrival.ts';
 import { createStartup, type StartupActor } from './startup.ts';
-import { createWake, type Wake } from './hydration.ts';
+import { createHydration, type Hydration } from './hydration.ts';
 
 /** What the app lends the runtime: pages and words are its own. */
 export interface RuntimeHost {
@@ -36,7 +36,7 @@ export interface Runtime {
   boot: Boot;
   host: RuntimeHost;
   i18n: i18n;
-  world: Environment;
+  environment: Environment;
   ask: Ask;
   call: Call;
   data: DataCache;
@@ -48,11 +48,11 @@ export interface Runtime {
   report: Report;
   navigation: Navigation;
   /** Whether the page of the server has come alive. */
-  wake: Wake;
+  hydration: Hydration;
   /** What a social provider sent back, once; the address does not show it any more. */
   takeArrival(): SocialArrival | null;
   /** True on the server, where machines only show their first state. */
-  inert: boolean;
+  isServerRender: boolean;
   /** What was typed into forms that were left unsent, by form; never stored. */
   drafts: Map<string, Readonly<Record<string, unknown>>>;
 }
@@ -60,28 +60,28 @@ export interface Runtime {
 export interface RuntimeOptions {
   boot: Boot;
   host: RuntimeHost;
-  world: Environment;
+  environment: Environment;
   /** Stands in for the client, such as in tests. */
   ask?: Ask;
   /** True where the page is HTML of the server that sleeps until somebody is there. */
-  asleep?: boolean;
+  isDelayed?: boolean;
   /** True where nothing will ever happen: machines show their first state and no more. */
-  inert?: boolean;
+  isServerRender?: boolean;
 }
 
 export function createRuntime({
   boot,
   host,
-  world,
+  environment,
   ask: givenAsk,
-  asleep = false,
-  inert = false,
+  isDelayed = false,
+  isServerRender = false,
 }: RuntimeOptions): Runtime {
   // Before anything else: nobody shall read a code out of the address, and nothing shall use it twice.
-  let arrival = inert ? null : readArrival(world);
-  const wake = createWake(asleep);
-  const session = createSessionStore(world.storages.session);
-  const preferences = createPreferencesStore(world.storages, { locale: boot.locale, currency: boot.currency });
+  let arrival = isServerRender ? null : readArrival(environment);
+  const hydration = createHydration(isDelayed);
+  const session = createSessionStore(environment.storages.session);
+  const preferences = createPreferencesStore(environment.storages, { locale: boot.locale, currency: boot.currency });
   const shell = createShellStore({ menus: boot.menus ?? [], settings: boot.settings ?? [] });
   const send =
     givenAsk ?? createAsk({ token: session.token, locale: preferences.locale, currency: preferences.currency });
@@ -100,10 +100,10 @@ export function createRuntime({
   };
   const call: Call = async (name, input, options) => (await ask(name, input, options)).data;
 
-  const data = createDataCache(ask, boot.data, world.now);
+  const data = createDataCache(ask, boot.data, environment.now);
   const navigation = createNavigation({
-    go: world.go,
-    open: world.open,
+    go: environment.go,
+    open: environment.open,
     prepare: (to) => host.preparePage(runtime, to),
     needsDocument: (to) => host.needsDocument(runtime, to),
     onWait: (waiting) => {
@@ -112,12 +112,12 @@ export function createRuntime({
     },
   });
   const startup = createStartup({
-    inert,
+    isServerRender,
     boot,
     call,
     session,
     shell,
-    wake,
+    hydration,
     locale: preferences.locale,
     warn: (warning) => {
       const kind = warning === 'developerTools' ? 'error' : 'warning';
@@ -126,17 +126,17 @@ export function createRuntime({
   });
   const drafts: Runtime['drafts'] = new Map();
   const sessionActor = createSession({
-    inert,
+    isServerRender,
     drafts,
     call,
     session,
-    tabs: world.tabs,
-    currentPath: world.currentPath,
+    tabs: environment.tabs,
+    currentPath: environment.currentPath,
     navigate: navigation.navigate,
     onUserChanged(hasToken) {
       data.clear();
       // The server knew no member: what it rendered may differ for one.
-      if (hasToken) wake.now();
+      if (hasToken) hydration.start();
       if (!hasToken) shell.trigger.cartCounted({ count: 0 });
       startup.send({ type: 'user.changed', hasToken });
     },
@@ -151,7 +151,7 @@ export function createRuntime({
     boot,
     host,
     i18n: host.i18n,
-    world,
+    environment,
     ask,
     call,
     data,
@@ -162,13 +162,13 @@ export function createRuntime({
     sessionActor,
     report,
     navigation,
-    wake,
+    hydration,
     takeArrival() {
       const taken = arrival;
       arrival = null;
       return taken;
     },
-    inert,
+    isServerRender,
     drafts,
   };
   return runtime;

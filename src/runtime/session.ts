@@ -9,7 +9,7 @@ import type { Tabs } from './tabs.ts';
 
 export interface SessionDeps {
   /** Shows the first state, and does nothing. */
-  inert: boolean;
+  isServerRender: boolean;
   call: Call;
   session: Session;
   /** Other tabs of the shop. */
@@ -42,7 +42,7 @@ export function returnPath(currentPath: string, remembered: string | null): stri
 
 export function createSession(deps: SessionDeps): SessionActor {
   const { call, session } = deps;
-  if (deps.inert) return createActor(sessionMachine);
+  if (deps.isServerRender) return createActor(sessionMachine);
   const rememberable = () => !NEVER_BACK.test(deps.currentPath());
   const machine = sessionMachine.provide({
     actors: {

@@ -14,11 +14,11 @@ const PROVIDERS: Readonly<Record<string, SocialType>> = {
   [PATHS.oauthNaver.path]: 'naver',
 };
 
-export function readArrival(world: Pick<Environment, 'currentPath' | 'go'>): SocialArrival | null {
-  const [path = '', ...rest] = world.currentPath().split('?');
+export function readArrival(environment: Pick<Environment, 'currentPath' | 'go'>): SocialArrival | null {
+  const [path = '', ...rest] = environment.currentPath().split('?');
   const provider = PROVIDERS[path];
   if (!provider || rest.length === 0) return null;
-  world.go(path, { replace: true });
+  environment.go(path, { replace: true });
   const query = new URLSearchParams(rest.join('?'));
   return { provider, answer: { code: query.get('code'), state: query.get('state'), error: query.get('error') } };
 }

@@ -9,10 +9,10 @@ export function isMobileDevice(userAgent: string, width: number, touch: boolean)
 
 /** A choice of an earlier visit whose cookie was lost, unless the address names a language itself. */
 async function restorePreferences(runtime: Runtime): Promise<void> {
-  const { preferences, report, world } = runtime;
+  const { preferences, report, environment } = runtime;
   const wish = preferences.remembered();
   const currency = wish.currency === preferences.currency() ? null : wish.currency;
-  const named = new URLSearchParams(world.currentPath().split('?')[1]).has('lang');
+  const named = new URLSearchParams(environment.currentPath().split('?')[1]).has('lang');
   const locale = named || wish.locale === preferences.locale() ? null : wish.locale;
   if (!currency && !locale) return;
   try {
@@ -27,13 +27,13 @@ async function restorePreferences(runtime: Runtime): Promise<void> {
 /** Starts the runtime after hydration, so that the first render of the browser equals that of the server. */
 export function useStart(runtime: Runtime): void {
   useEffect(() => {
-    const { session, sessionActor, shell, startup, wake, world } = runtime;
-    wake.watch(document.getElementById('content') ?? document.body);
+    const { session, sessionActor, shell, startup, hydration, environment } = runtime;
+    hydration.watch(document.getElementById('content') ?? document.body);
     startup.start();
     sessionActor.start();
     const signedIn = session.restore();
     sessionActor.send({ type: 'session.restored', signedIn });
-    const stopListening = world.tabs.listen({
+    const stopListening = environment.tabs.listen({
       token: session.token,
       onSignedOut: () => sessionActor.send({ type: 'session.ended' }),
     });

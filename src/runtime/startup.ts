@@ -7,16 +7,16 @@ import { settingsOf, type Shell } from '../stores/shell.ts';
 import type { Session } from '../stores/session.ts';
 import type { Boot } from './boot.ts';
 import type { ProtectionWarning } from './copy-protection.ts';
-import type { Wake } from './hydration.ts';
+import type { Hydration } from './hydration.ts';
 
 export interface StartupDeps {
   /** Shows the first state, and does nothing. */
-  inert: boolean;
+  isServerRender: boolean;
   boot: Boot;
   call: Call;
   session: Session;
   shell: Shell;
-  wake: Wake;
+  hydration: Hydration;
   locale(): Locale;
   /** Tells the visitor what copy protection restricts. */
   warn(warning: ProtectionWarning): void;
@@ -25,9 +25,9 @@ export interface StartupDeps {
 export type StartupActor = ActorRefFrom<typeof startupMachine>;
 
 export function createStartup(deps: StartupDeps): StartupActor {
-  const { boot, call, session, shell, wake, locale } = deps;
+  const { boot, call, session, shell, hydration, locale } = deps;
   const input = { hasToken: false, settings: boot.settings, menus: boot.menus };
-  if (deps.inert) return createActor(startupMachine, { input });
+  if (deps.isServerRender) return createActor(startupMachine, { input });
   const machine = startupMachine.provide({
     actors: {
       resolveUserId: fromPromise(({ signal }) => call('auth.isLogin', {}, { quiet: true, signal })),
@@ -42,7 +42,7 @@ export function createStartup(deps: StartupDeps): StartupActor {
       loadMenus: fromPromise(({ signal }) => call('settings.menus', { query: { lang: locale() } }, { signal })),
       enableCopyProtection: fromPromise(async ({ input }) => {
         // Nobody copies from a page that nobody has touched.
-        await wake.wanted;
+        await hydration.wanted;
         const { enableCopyProtection } = await import('./copy-protection.ts');
         enableCopyProtection(settingsOf(input.settings), deps.warn);
       }),

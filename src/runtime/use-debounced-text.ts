@@ -12,7 +12,7 @@ export interface Typed {
 }
 
 /** @param commit may judge the text; what it refuses stays in the field until it is left. */
-export function useTyped(value: string, commit: (text: string) => void): Typed {
+export function useDebouncedText(value: string, commit: (text: string) => void): Typed {
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef(commit);

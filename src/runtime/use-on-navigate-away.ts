@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-export function useLeaving(leave: () => void): void {
+export function useOnNavigateAway(leave: () => void): void {
   const [path] = useLocation();
   const shown = `${path}?${useSearch()}`;
   const first = useRef(shown);

@@ -41,7 +41,7 @@ it('keeps what was typed before, through the renders that follow', async () => {
       payment: false,
     },
     host,
-    world: inertEnvironment('/account/login'),
+    environment: inertEnvironment('/account/login'),
   });
   const page = (
     <RuntimeProvider runtime={runtime}>

@@ -112,8 +112,8 @@ describe('after signing in', () => {
     await send();
     await stage.answer('auth.signin', { accessToken: 'fresh' });
     expect(stage.address()).toBe(expected);
-    expect(runtime.world.storages.session.get(STORAGE_KEYS.accessToken)).toBe('fresh');
-    expect(runtime.world.storages.session.get(STORAGE_KEYS.redirect)).toBeNull();
+    expect(runtime.environment.storages.session.get(STORAGE_KEYS.accessToken)).toBe('fresh');
+    expect(runtime.environment.storages.session.get(STORAGE_KEYS.redirect)).toBeNull();
   });
 
   it('has nothing left to do for who was signed in already', async () => {

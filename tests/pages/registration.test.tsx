@@ -20,7 +20,7 @@ const { field } = account;
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const tap = (name: string) => stage.perform(() => press(screen.getByRole('button', { name })));
 const put = (label: string, text: string) => stage.perform(() => type(box(label), text));
-const kept = () => runtime.world.storages.session.get('REGISTRATION_DRAFT') ?? '';
+const kept = () => runtime.environment.storages.session.get('REGISTRATION_DRAFT') ?? '';
 
 async function visit(address = '/account/registration/general', more: Partial<StageOptions> = {}) {
   stage = await mountPage({
@@ -145,7 +145,8 @@ describe('a company', () => {
 describe('who comes from a provider', () => {
   it('is asked for no password and no code where the provider vouches for the address', async () => {
     await visit('/account/registration/social', {
-      before: ({ session, world }) => session.keepSocialTicket(JSON.stringify({ ...social, at: world.now() })),
+      before: ({ session, environment }) =>
+        session.keepSocialTicket(JSON.stringify({ ...social, at: environment.now() })),
     });
     await stage.perform(() => press(screen.getByRole('checkbox', { name: words.terms.all })));
     await tap(words.next);

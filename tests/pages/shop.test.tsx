@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The frame and the front page: the same in the server's HTML and in the browser, in every language, asleep and awake. */
+/** The frame and the front page: the same in the server's HTML and in the browser, in every language, isDelayed and awake. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHost, isPrepared } from '../../src/app/host.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
@@ -68,8 +68,8 @@ describe('the shop in the browser', () => {
     async (locale) => {
       shop = await visit('/main', { locale });
       const before = find('main').innerHTML.replaceAll(/<!--.*?-->/g, '');
-      await shop.settle(() => shop?.runtime.wake.now());
-      await shop.settle(() => shop?.runtime.wake.alive);
+      await shop.settle(() => shop?.runtime.hydration.start());
+      await shop.settle(() => shop?.runtime.hydration.done);
       expect(shop.mended).toEqual([]);
       expect(shop.asked).toEqual([]);
       expect(find('main').innerHTML.replaceAll(/<!--.*?-->/g, '')).toBe(before);
@@ -79,7 +79,7 @@ describe('the shop in the browser', () => {
   it('sleeps until somebody is there, and then does what was done to it', async () => {
     shop = await visit('/main');
     const select = find('main select') as HTMLSelectElement;
-    expect(shop.runtime.wake.isAlive()).toBe(false);
+    expect(shop.runtime.hydration.isDone()).toBe(false);
     await shop.settle(() => {
       select.value = 'wellness';
       select.dispatchEvent(new Event('input', { bubbles: true }));
@@ -93,7 +93,7 @@ describe('the shop in the browser', () => {
 
   it('follows a link inside the shop without a new document, and names the page', async () => {
     shop = await visit('/main');
-    await shop.settle(() => shop?.runtime.wake.now());
+    await shop.settle(() => shop?.runtime.hydration.start());
     await shop.settle(() => find('header a[href="/account/login"]').click());
     const { address } = shop;
     await shop.until(() => address() === '/account/login' && document.activeElement?.tagName === 'H1');
@@ -104,13 +104,13 @@ describe('the shop in the browser', () => {
   it('comes alive where it was rendered before a link that was pressed in its sleep leads away', async () => {
     const { boot } = await firstHtml('/main');
     const host = createHost(createI18n('en', {}));
-    const runtime = createRuntime({ boot, host, world: inertEnvironment('/main'), asleep: true });
+    const runtime = createRuntime({ boot, host, environment: inertEnvironment('/main'), isDelayed: true });
     let isReady = false;
     void host.preparePage(runtime, '/account/login')?.then(() => (isReady = true));
     await vi.waitFor(() => expect(isPrepared(runtime, { name: 'login', params: {} })).toBe(true));
     await new Promise((resolve) => setTimeout(resolve));
     expect(isReady).toBe(false);
-    runtime.wake.arrived();
+    runtime.hydration.finished();
     await vi.waitFor(() => expect(isReady).toBe(true));
   });
 
@@ -133,7 +133,7 @@ describe('the shop in the browser', () => {
     expect(words.value).toBe('lantern');
     expect(document.activeElement).toBe(words);
     expect(shop.address()).toBe('/main');
-    expect(runtime.world.storages.local.get('LOCALE')).toBe('ar');
+    expect(runtime.environment.storages.local.get('LOCALE')).toBe('ar');
   });
 
   it('sends nobody past a login: the path is remembered', async () => {
@@ -141,7 +141,7 @@ describe('the shop in the browser', () => {
     const { address } = shop;
     await shop.until(() => address() !== '/product/shopping-cart');
     expect(address()).toBe('/account/login?redirect=%2Fproduct%2Fshopping-cart');
-    expect(shop.runtime.world.storages.session.get('redirect')).toBe('/product/shopping-cart');
+    expect(shop.runtime.environment.storages.session.get('redirect')).toBe('/product/shopping-cart');
   });
 
   it('says that it is offline, and that a list did not come, never that it is empty', async () => {
@@ -153,8 +153,8 @@ describe('the shop in the browser', () => {
         return sampleAnswer(name, input);
       },
     });
-    await shop.settle(() => shop?.runtime.wake.now());
-    await shop.settle(() => shop?.runtime.wake.alive);
+    await shop.settle(() => shop?.runtime.hydration.start());
+    await shop.settle(() => shop?.runtime.hydration.done);
     await shop.settle();
     const alert = find('main [role=alert]');
     expect(alert.textContent).toContain('The reviews could not be loaded');

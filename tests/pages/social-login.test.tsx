@@ -49,7 +49,7 @@ async function visit(address: string, options: Partial<StageOptions> = {}) {
     },
   });
 }
-const kept = (key: keyof typeof STORAGE_KEYS) => runtime.world.storages.session.get(STORAGE_KEYS[key]);
+const kept = (key: keyof typeof STORAGE_KEYS) => runtime.environment.storages.session.get(STORAGE_KEYS[key]);
 
 async function signInWith(typed: Readonly<Record<string, string>>) {
   await stage.perform(() => {
@@ -193,11 +193,11 @@ describe('the buttons', () => {
     await visit('/account/login', { before: ({ drafts }) => void drafts.set('profile', typed) });
     await stage.perform(() => press(screen.getByRole('button', { name: 'Continue with Kakao' })));
     await stage.answer('auth.socialStart', { url: '/there', state: 'mine' });
-    const away = runtime.world.storages.session.get('DRAFTS') ?? '';
+    const away = runtime.environment.storages.session.get('DRAFTS') ?? '';
     stage.close();
     await visit(BACK, { storage: { ...KEPT, DRAFTS: away } });
     expect(runtime.drafts.get('profile')).toEqual({ name: 'Mina', luggage: 3, terms: ['a'] });
-    expect(runtime.world.storages.session.get('DRAFTS')).toBeNull();
+    expect(runtime.environment.storages.session.get('DRAFTS')).toBeNull();
   });
 
   it('do what was pressed before the page was alive, once, and take it out of the address', async () => {
@@ -220,8 +220,8 @@ describe('the buttons', () => {
   it('open the address that the server named, and take no second press', async () => {
     const opened: string[] = [];
     await visit('/account/login', {
-      before: ({ world }) => {
-        world.open = (to) => void opened.push(to);
+      before: ({ environment }) => {
+        environment.open = (to) => void opened.push(to);
       },
     });
     const kakao = screen.getByRole('button', { name: 'Continue with Kakao' });

@@ -41,8 +41,8 @@ async function visit(before: (made: Runtime) => void = () => {}) {
 
 const keepFor =
   (memberId: string) =>
-  ({ world }: Runtime) =>
-    keepVoucher(world.storages.session, memberId, {
+  ({ environment }: Runtime) =>
+    keepVoucher(environment.storages.session, memberId, {
       id: 'r1',
       lang: 'en',
       at: Date.parse('2026-11-30T03:00:00Z'),
@@ -80,7 +80,7 @@ describe('without a network', () => {
   it('keeps what was shown once, and nothing secret with it', async () => {
     await visit();
     await stage.answer('reservation.voucher', voucher);
-    const kept = runtime.world.storages.session.get('VOUCHERS') ?? '';
+    const kept = runtime.environment.storages.session.get('VOUCHERS') ?? '';
     expect(JSON.parse(kept)).toMatchObject({
       memberId: member.id,
       vouchers: [{ id: 'r1', lang: 'en', voucher: { code: voucher.code } }],

@@ -102,8 +102,8 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
         address: `/account/registration/${userType}`,
         pages: { registration: RegistrationPage },
         today: TODAY,
-        before: ({ session, world }) => {
-          if (ticket) session.keepSocialTicket(JSON.stringify({ ...social, at: world.now() }));
+        before: ({ session, environment }) => {
+          if (ticket) session.keepSocialTicket(JSON.stringify({ ...social, at: environment.now() }));
         },
       }),
 

@@ -71,11 +71,16 @@ export const reservationDriver: PageDriver = {
         'member.coupons': () => [coupon],
         'cart.list': () => [],
       },
-      before: ({ world }) => {
+      before: ({ environment }) => {
         // An earlier visit of this tab left what it had chosen.
         if (known?.status !== 'cancelled') return;
         const draft = { reservationId: known.id, choices: loaded?.choices ?? [], cartItemIds: [], traveller };
-        keepDraft(world.storages.session, { memberId: member.id, productId: 'temple-stay' }, draft, world.now());
+        keepDraft(
+          environment.storages.session,
+          { memberId: member.id, productId: 'temple-stay' },
+          draft,
+          environment.now(),
+        );
       },
     });
   },

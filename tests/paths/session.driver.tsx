@@ -37,7 +37,7 @@ const Login = () => (
 export function sessionDriver(): PageDriver {
   let runtime: Runtime;
   let answerTabs: { resolve: (token: string | null) => void; reject: (error: unknown) => void };
-  const token = () => runtime.world.storages.session.get(STORAGE_KEYS.accessToken);
+  const token = () => runtime.environment.storages.session.get(STORAGE_KEYS.accessToken);
   const email = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
   const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
   const code = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Code/ });

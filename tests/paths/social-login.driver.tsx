@@ -53,7 +53,7 @@ export function socialLoginDriver(): PageDriver {
     close: () => current.close(),
   };
 
-  const kept = (key: keyof typeof STORAGE_KEYS) => runtime.world.storages.session.get(STORAGE_KEYS[key]);
+  const kept = (key: keyof typeof STORAGE_KEYS) => runtime.environment.storages.session.get(STORAGE_KEYS[key]);
   const button = (name: string) => screen.getByRole('button', { name });
   const retry = filled(words.page.retry);
   const working = (call: Call) => () => {

@@ -110,7 +110,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
           for (const [namespace, bundle] of Object.entries(i18n.getDataByLanguage('en') ?? {}))
             i18n.addResourceBundle('ko', namespace, bundle);
           // Copy protection waits until somebody is there.
-          Object.defineProperty(runtime.wake, 'wanted', {
+          Object.defineProperty(runtime.hydration, 'wanted', {
             get: () => new Promise<void>((resolve, reject) => (protection = { resolve, reject })),
           });
         },
@@ -162,7 +162,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
       resolvingUser: () => {
         shop();
         signedIn();
-        check(runtime.world.storages.session.get(STORAGE_KEYS.accessToken) !== null, 'No token is kept.');
+        check(runtime.environment.storages.session.get(STORAGE_KEYS.accessToken) !== null, 'No token is kept.');
       },
       loadingUserInfo: () => {
         shop();

@@ -4,7 +4,7 @@ import {
   changeDeparture,
   departureOn,
   groupProgress,
-  mostTravellers,
+  maxTravellers,
   nextOpening,
   saleWindow,
   seatsFor,
@@ -65,10 +65,10 @@ describe('a departure', () => {
   });
 
   it('takes as many as its seats and the product allow, two at least', () => {
-    expect(mostTravellers(groupTrip, null)).toBe(8);
-    expect(mostTravellers(groupTrip, 3)).toBe(3);
-    expect(mostTravellers(groupTrip, 30)).toBe(8);
-    expect(mostTravellers(groupTrip, 0)).toBe(2);
+    expect(maxTravellers(groupTrip, null)).toBe(8);
+    expect(maxTravellers(groupTrip, 3)).toBe(3);
+    expect(maxTravellers(groupTrip, 30)).toBe(8);
+    expect(maxTravellers(groupTrip, 0)).toBe(2);
   });
 });
 

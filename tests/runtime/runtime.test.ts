@@ -31,7 +31,7 @@ function stage(answer: (name: string) => unknown) {
     wordsInUse: () => [],
   };
   const go = vi.fn<Environment['go']>();
-  const world = { ...inertEnvironment('/product/shopping-cart?x=1'), go };
+  const environment = { ...inertEnvironment('/product/shopping-cart?x=1'), go };
   const asked: string[] = [];
   const ask: Ask = async (name) => {
     asked.push(name);
@@ -39,17 +39,17 @@ function stage(answer: (name: string) => unknown) {
     if (given instanceof Error) throw given;
     return { data: given, pagination: null } as never;
   };
-  const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: {} }, host, world, ask });
+  const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: {} }, host, environment, ask });
   runtime.startup.start();
   runtime.sessionActor.start();
-  return { runtime, world, go, asked };
+  return { runtime, environment, go, asked };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 describe('the runtime', () => {
   it('keeps the token of a sign-in and asks who that is', async () => {
-    const { runtime, world, asked, go } = stage((name) =>
+    const { runtime, environment, asked, go } = stage((name) =>
       name === 'auth.signin' ? { accessToken: 't-1' } : name === 'cart.list' ? [1, 2] : { id: 'm1', name: 'Mina' },
     );
     runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
@@ -60,7 +60,7 @@ describe('the runtime', () => {
       code: '',
     });
     await settled();
-    expect(world.storages.session.get('ACCESS_TOKEN')).toBe('t-1');
+    expect(environment.storages.session.get('ACCESS_TOKEN')).toBe('t-1');
     expect(asked).toEqual(['auth.signin', 'auth.isLogin', 'member.get', 'cart.list']);
     expect(runtime.session.store.get().context.member?.name).toBe('Mina');
     expect(runtime.shell.get().context.cartCount).toBe(2);
@@ -68,21 +68,21 @@ describe('the runtime', () => {
   });
 
   it('removes the token, remembers the path and leads to login when a call is answered 401', async () => {
-    const { runtime, world, go } = stage((name) =>
+    const { runtime, environment, go } = stage((name) =>
       name === 'reservation.list' ? REFUSED : name === 'cart.list' ? [] : { id: 'm1' },
     );
     runtime.session.keepToken('t-1');
     runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
     await settled();
     await expect(runtime.call('reservation.list', { query: {} })).rejects.toBe(REFUSED);
-    expect(world.storages.session.get('ACCESS_TOKEN')).toBeNull();
-    expect(world.storages.session.get('redirect')).toBe('/product/shopping-cart?x=1');
+    expect(environment.storages.session.get('ACCESS_TOKEN')).toBeNull();
+    expect(environment.storages.session.get('redirect')).toBe('/product/shopping-cart?x=1');
     expect(go).toHaveBeenCalledWith('/account/login?redirect=%2Fproduct%2Fshopping-cart%3Fx%3D1', undefined);
   });
 
   it('takes out of the tab what a member stored and typed, when they sign out, and not when the session expired', async () => {
-    const { runtime, world } = stage(() => ({}));
-    const { session } = world.storages;
+    const { runtime, environment } = stage(() => ({}));
+    const { session } = environment.storages;
     const leave = async (type: 'signout.requested' | 'session.expired') => {
       runtime.session.keepToken('t-1');
       session.set('VOUCHERS', '{"memberId":"m1"}');
@@ -104,11 +104,11 @@ describe('the runtime', () => {
   });
 
   it('removes a token that the login check refuses, and leads nowhere', async () => {
-    const { runtime, world, go } = stage((name) => (name === 'auth.isLogin' ? REFUSED : []));
+    const { runtime, environment, go } = stage((name) => (name === 'auth.isLogin' ? REFUSED : []));
     runtime.session.keepToken('old');
     runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
     await settled();
-    expect(world.storages.session.get('ACCESS_TOKEN')).toBeNull();
+    expect(environment.storages.session.get('ACCESS_TOKEN')).toBeNull();
     expect(runtime.sessionActor.getSnapshot().hasTag('signedOut')).toBe(true);
     expect(go).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 /** A catalogue of the given demo products without a database, for what only reads products, seats and figures. */
-import { createFigures } from '../../src/server/features/catalogue/product-stats.ts';
+import { createProductStats } from '../../src/server/features/catalogue/product-stats.ts';
 import type { Catalogue } from '../../src/server/features/catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../../src/server/features/catalogue/model.ts';
 import { createSeats } from '../../src/server/features/catalogue/seats.ts';
@@ -27,6 +27,6 @@ export function memoryCatalogue(seedProducts: readonly SeedProduct[]): MemoryCat
     option: (id) => byOption.get(id) ?? null,
     generation: 1,
     seats,
-    figures: createFigures(seats),
+    figures: createProductStats(seats),
   };
 }

@@ -113,13 +113,13 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     needsDocument: () => false,
     wordsInUse: () => [],
   };
-  const world = {
+  const environment = {
     ...inertEnvironment(options.address),
     ...(options.tabs && { tabs: options.tabs }),
     currentPath: address,
     go: memory.navigate,
   };
-  for (const [key, value] of Object.entries(options.storage ?? {})) world.storages.session.set(key, value);
+  for (const [key, value] of Object.entries(options.storage ?? {})) environment.storages.session.set(key, value);
   const visit = (): Runtime => {
     const runtime = createRuntime({
       boot: {
@@ -135,7 +135,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
         ...options.boot,
       },
       host,
-      world,
+      environment,
       ask,
     });
     if (options.member) {

@@ -79,9 +79,9 @@ export async function visit(url: string, options: ShopOptions = {}): Promise<Liv
   const runtime = createRuntime({
     boot: page.boot,
     host: createHost(i18n),
-    world: { ...inertEnvironment(url), go: navigate, currentPath: address },
+    environment: { ...inertEnvironment(url), go: navigate, currentPath: address },
     ask,
-    asleep: match !== null && !PATHS[match.name].login,
+    isDelayed: match !== null && !PATHS[match.name].login,
   });
   const mended: unknown[] = [];
   const settle = (deed: () => unknown = () => {}) =>

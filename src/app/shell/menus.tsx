@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/store-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { MenuNode } from '../../contract/settings.ts';
-import { useLeaving } from '../../runtime/use-on-navigate-away.ts';
+import { useOnNavigateAway } from '../../runtime/use-on-navigate-away.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -32,7 +32,7 @@ function Dropdown({ menu }: { menu: MenuNode }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const close = () => setOpen(false);
-  useLeaving(close);
+  useOnNavigateAway(close);
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };

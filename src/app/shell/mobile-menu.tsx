@@ -1,6 +1,6 @@
 /** The menus where there is no room for them in the header: a sheet with search, menus and account. */
 import { useSelector } from '@xstate/store-react';
-import { useLeaving } from '../../runtime/use-on-navigate-away.ts';
+import { useOnNavigateAway } from '../../runtime/use-on-navigate-away.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/words.tsx';
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useWords('shell');
-  useLeaving(onClose);
+  useOnNavigateAway(onClose);
   const menus = useSelector(useRuntime().shell, (state) => state.context.menus);
   return (
     <Sheet open title={t('menu.label')} onClose={onClose}>

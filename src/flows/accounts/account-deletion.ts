@@ -11,9 +11,9 @@ interface DeletionValues extends Readonly<Record<string, unknown>> {
 
 /** The front page is reached first, so that the end of the session leads nobody to the login page. */
 async function leave(runtime: Runtime, farewell: string): Promise<void> {
-  const { host, navigation, report, sessionActor, world } = runtime;
+  const { host, navigation, report, sessionActor, environment } = runtime;
   await host.preparePage(runtime, PATHS.main.path)?.catch(() => {});
-  world.go(PATHS.main.path);
+  environment.go(PATHS.main.path);
   sessionActor.send({ type: 'session.ended' });
   navigation.navigate(PATHS.main.path, { replace: true });
   await report.notice('success', farewell);

@@ -63,7 +63,7 @@ export function useLogin(): LoginView {
   const goOn = useEffectEvent(() => {
     // After an attempt of this form the session machine itself leads on.
     if (ownAttempt.current) return;
-    const to = returnPath(runtime.world.currentPath(), runtime.session.takePath());
+    const to = returnPath(runtime.environment.currentPath(), runtime.session.takePath());
     runtime.navigation.navigate(to, { replace: true });
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the registration machine does in the world: look-ups, the mailed code, joining, the first session. */
+/** What the registration machine does in the environment: look-ups, the mailed code, joining, the first session. */
 import { fromPromise } from 'xstate';
 import {
   registrationMachine,
@@ -30,7 +30,7 @@ function holdFile() {
 }
 
 export function provideRegistration(runtime: Runtime) {
-  const { call, preferences, world } = runtime;
+  const { call, preferences, environment } = runtime;
   const held = holdFile();
   const machine = registrationMachine.provide({
     actors: {
@@ -40,7 +40,7 @@ export function provideRegistration(runtime: Runtime) {
       }),
       sendCode: fromPromise<SentCode, { email: string }>(async ({ input }) => {
         const { expires_at } = await call('auth.emailCode', { body: { ...input, lang: preferences.locale() } });
-        const now = world.now();
+        const now = environment.now();
         return {
           email: input.email,
           expiresAt: Date.parse(expires_at),
@@ -50,7 +50,7 @@ export function provideRegistration(runtime: Runtime) {
       waitToResend: fromPromise<void, { resendAt: number }>(
         ({ input, signal }) =>
           new Promise((resolve) => {
-            const timer = setTimeout(resolve, Math.max(0, input.resendAt - world.now()));
+            const timer = setTimeout(resolve, Math.max(0, input.resendAt - environment.now()));
             signal.addEventListener('abort', () => clearTimeout(timer));
           }),
       ),
@@ -61,7 +61,7 @@ export function provideRegistration(runtime: Runtime) {
       join: fromPromise<void, RegistrationContext>(async ({ input }) => {
         await join(runtime, input, held.get());
         // At once: the session leads on before this page sees the end.
-        clearRegistration(world.storages.session);
+        clearRegistration(environment.storages.session);
       }),
       signIn: fromPromise<void, RegistrationContext>(({ input: { social, values } }) =>
         social === null

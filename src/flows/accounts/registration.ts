@@ -47,7 +47,7 @@ export interface RegistrationAddress {
 
 export function useRegistration({ userType, search, alive }: RegistrationAddress): RegistrationView {
   const runtime = useRuntime();
-  const storage = runtime.world.storages.session;
+  const storage = runtime.environment.storages.session;
   const { machine, held } = useMemo(() => provideRegistration(runtime), [runtime]);
   const asked = stepIn(search);
   const [snapshot, send, actor] = useMachine(machine, { input: startingInput() });
@@ -57,7 +57,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
     return {
       userType,
       step: alive ? asked : 'terms',
-      draft: alive ? readRegistration(storage, social, runtime.world.now()) : emptyDraft(null),
+      draft: alive ? readRegistration(storage, social, runtime.environment.now()) : emptyDraft(null),
       social,
       limits: {
         today: runtime.boot.today,
@@ -92,7 +92,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
 
   const keep = useEffectEvent(() => {
     if (!alive || !snapshot.hasTag('resumable')) return;
-    keepRegistration(storage, snapshot.context.social, snapshot.context, runtime.world.now());
+    keepRegistration(storage, snapshot.context.social, snapshot.context, runtime.environment.now());
   });
   useEffect(() => keep(), [snapshot]);
 
@@ -100,7 +100,9 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
   const isMember = useSession().hasTag('signedIn');
   const goOn = useEffectEvent(() => {
     if (snapshot.matches('signingIn') || snapshot.matches('done')) return;
-    runtime.navigation.navigate(returnPath(runtime.world.currentPath(), runtime.session.takePath()), { replace: true });
+    runtime.navigation.navigate(returnPath(runtime.environment.currentPath(), runtime.session.takePath()), {
+      replace: true,
+    });
   });
   useEffect(() => {
     if (isMember) goOn();

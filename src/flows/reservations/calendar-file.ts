@@ -101,10 +101,14 @@ function download(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-function saveCalendar({ boot, i18n, shell, world }: Runtime, reservation: Reservation, words: CalendarWords): void {
+function saveCalendar(
+  { boot, i18n, shell, environment }: Runtime,
+  reservation: Reservation,
+  words: CalendarWords,
+): void {
   const named = shell.get().context.settings['site_name'];
   const site = typeof named === 'string' && named !== '' ? named : i18n.t('common:siteName');
-  const text = calendarFile(reservation, words, { origin: boot.origin, site, now: world.now() });
+  const text = calendarFile(reservation, words, { origin: boot.origin, site, now: environment.now() });
   download(`${reservation.number}.ics`, 'text/calendar;charset=utf-8', text);
 }
 

@@ -39,8 +39,8 @@ export function useReservationStatus(id: string): ReservationStatusView {
   const resource = useResource(question);
   const reservation = resource.data;
   const clock = useMemo(() => {
-    const skew = reservation === null ? 0 : Date.parse(reservation.now) - runtime.world.now();
-    return () => runtime.world.now() + skew;
+    const skew = reservation === null ? 0 : Date.parse(reservation.now) - runtime.environment.now();
+    return () => runtime.environment.now() + skew;
   }, [reservation, runtime]);
 
   // What is seen again is asked for again: a clock can only be set by a fresh answer.

@@ -1,4 +1,4 @@
-/** What the reservation machine does in the world: calls of the server, the payment window, the clock. */
+/** What the reservation machine does in the environment: calls of the server, the payment window, the clock. */
 import { fromPromise } from 'xstate';
 import {
   reservationMachine,
@@ -43,7 +43,7 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
   const update = async (context: ReservationContext, change: object) =>
     onVisitorsClock(
       await call('reservation.update', { ...byId(context), body: { ...priced(), ...change } }),
-      runtime.world.now(),
+      runtime.environment.now(),
     );
 
   return reservationMachine.provide({
@@ -67,7 +67,7 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
           throw atTheirField(error, lines);
         });
         keys.delete(words);
-        return onVisitorsClock(reservation, runtime.world.now());
+        return onVisitorsClock(reservation, runtime.environment.now());
       }),
       saveTraveller: fromPromise<Reservation, ReservationContext>(({ input }) =>
         update(input, {
@@ -107,12 +107,12 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
       extendHold: fromPromise<Reservation, { reservationId: string | null }>(async ({ input }) =>
         onVisitorsClock(
           await call('reservation.extendHold', { ...byId(input), query: { lang: runtime.preferences.locale() } }),
-          runtime.world.now(),
+          runtime.environment.now(),
         ),
       ),
       waitForHoldEnd: fromPromise<void, { holdExpiresAt: string | null }>(({ input, signal }) => {
         if (input.holdExpiresAt === null) return Promise.reject(new Error('no deadline'));
-        const left = Date.parse(input.holdExpiresAt) - runtime.world.now() + AFTER_DEADLINE_MS;
+        const left = Date.parse(input.holdExpiresAt) - runtime.environment.now() + AFTER_DEADLINE_MS;
         return new Promise((resolve) => {
           const timer = setTimeout(resolve, Math.min(Math.max(0, left), LONGEST_TIMER_MS));
           signal.addEventListener('abort', () => clearTimeout(timer));
@@ -142,7 +142,7 @@ function onVisitorsClock(reservation: Reservation, now: number): Reservation {
 
 async function load(runtime: Runtime, productId: string | null, draft: ReservationDraft): Promise<Loaded> {
   const found = draft.reservationId === null ? null : await findReservation(runtime, draft.reservationId);
-  const reservation = found && onVisitorsClock(found, runtime.world.now());
+  const reservation = found && onVisitorsClock(found, runtime.environment.now());
   const isLive = reservation !== null && reservation.status !== 'cancelled';
   const choices = isLive ? choicesOf(reservation) : await startingChoices(runtime, productId, draft);
   const ids = [...new Set(choices.map((choice) => choice.product_id))];

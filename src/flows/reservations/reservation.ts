@@ -57,7 +57,7 @@ function isStep(value: string | undefined): value is ReservationStep {
 
 export function useReservation({ step, productId, search }: ReservationAddress): ReservationView {
   const runtime = useRuntime();
-  const storage = runtime.world.storages.session;
+  const storage = runtime.environment.storages.session;
   const owner = { memberId: runtime.session.store.get().context.member?.id ?? '', productId: productId ?? null };
   const machine = useMemo(() => provideReservation(runtime, productId ?? null), [runtime, productId]);
   const asked: ReservationStep = isStep(step) ? step : step === undefined ? 'option' : 'payment';
@@ -76,7 +76,7 @@ export function useReservation({ step, productId, search }: ReservationAddress):
   });
 
   function startingDraft() {
-    const kept = readDraft(storage, owner, runtime.world.now()) ?? EMPTY_DRAFT;
+    const kept = readDraft(storage, owner, runtime.environment.now()) ?? EMPTY_DRAFT;
     const named = search.get('reservation') ?? kept.reservationId;
     if (productId === undefined) {
       const cartItemIds = search.getAll('item');
@@ -127,7 +127,7 @@ export function useReservation({ step, productId, search }: ReservationAddress):
 
   const keep = useEffectEvent(() => {
     if (snapshot.matches('settled')) clearDraft(storage);
-    else if (snapshot.hasTag('resumable')) keepDraft(storage, owner, snapshot.context, runtime.world.now());
+    else if (snapshot.hasTag('resumable')) keepDraft(storage, owner, snapshot.context, runtime.environment.now());
   });
   useEffect(() => keep(), [snapshot]);
 

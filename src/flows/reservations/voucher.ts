@@ -77,17 +77,18 @@ function phaseOf(failure: { code: string; status: number } | null, hasVoucher: b
 }
 
 export function useVoucher(id: string): VoucherView {
-  const { session, world } = useRuntime();
+  const { session, environment } = useRuntime();
   const lang = useLocale();
   const resource = useResource(query('reservation.voucher', { params: { id }, query: { lang } }));
   const memberId = useSelector(session.store, (state) => state.context.member?.id ?? null);
   const fresh = resource.hasTag('failed') ? null : resource.data;
-  const storage = world.storages.session;
+  const storage = environment.storages.session;
 
   const settled = !resource.hasTag('pending') && resource.failure === null;
   useEffect(() => {
-    if (fresh && memberId && settled) keepVoucher(storage, memberId, { id, lang, at: world.now(), voucher: fresh });
-  }, [fresh, id, lang, memberId, settled, storage, world]);
+    if (fresh && memberId && settled)
+      keepVoucher(storage, memberId, { id, lang, at: environment.now(), voucher: fresh });
+  }, [fresh, id, lang, memberId, settled, storage, environment]);
 
   const copy = useMemo(
     () => (resource.failure ? findVoucher(storage, memberId, id, lang) : null),

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/social-login.machine.ts';
 import { PATHS, pathTo } from '../../contract/paths.ts';
 import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
-import { bringDraftsBack, keepDraftsAway } from '../../runtime/redirect-drafts.ts';
+import { restoreRedirectDrafts, storeRedirectDrafts } from '../../runtime/redirect-drafts.ts';
 import { ownPath } from '../../runtime/navigation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
@@ -35,11 +35,11 @@ const TICKET_LIFE_MS = 1_800_000;
 const REGISTRATION = pathTo('registration', { userType: 'social' });
 
 /** The person of the kept ticket; null where there is none, or none any more. */
-export function socialRegistration({ session, world }: Runtime): SocialRegistration | null {
+export function socialRegistration({ session, environment }: Runtime): SocialRegistration | null {
   try {
     const kept = JSON.parse(session.socialTicket() ?? 'null') as KeptTicket | null;
     if (kept === null || !SOCIAL_TYPES.includes(kept.social_type)) return null;
-    if (!(world.now() - kept.at < TICKET_LIFE_MS)) return null;
+    if (!(environment.now() - kept.at < TICKET_LIFE_MS)) return null;
     const { social_type, social_id, social_token, name, email, email_verified } = kept;
     const texts = [social_id, social_token, name, email];
     if (!texts.every((text) => typeof text === 'string')) return null;
@@ -49,19 +49,19 @@ export function socialRegistration({ session, world }: Runtime): SocialRegistrat
   }
 }
 
-function keepTicket({ session, world }: Runtime, provider: SocialType, ticket: SocialTicket): void {
+function keepTicket({ session, environment }: Runtime, provider: SocialType, ticket: SocialTicket): void {
   const { isMember: _, ...person } = ticket;
-  session.keepSocialTicket(JSON.stringify({ social_type: provider, ...person, at: world.now() }));
+  session.keepSocialTicket(JSON.stringify({ social_type: provider, ...person, at: environment.now() }));
 }
 
 /** The path of the login page's query outlives the way over the provider, which keeps nothing of ours. */
-function rememberReturn({ session, world }: Runtime): void {
-  const wish = ownPath(new URLSearchParams(world.currentPath().split('?')[1]).get('redirect'));
+function rememberReturn({ session, environment }: Runtime): void {
+  const wish = ownPath(new URLSearchParams(environment.currentPath().split('?')[1]).get('redirect'));
   if (wish !== null) session.rememberPath(wish);
 }
 
 export function provideSocialLogin(runtime: Runtime) {
-  const { call, navigation, session, sessionActor, world } = runtime;
+  const { call, navigation, session, sessionActor, environment } = runtime;
   return socialLoginMachine.provide({
     actors: {
       startLogin: fromPromise(({ input, signal }) =>
@@ -80,8 +80,8 @@ export function provideSocialLogin(runtime: Runtime) {
         rememberReturn(runtime);
       },
       openProvider: (_, { url }) => {
-        keepDraftsAway(runtime);
-        world.open(url);
+        storeRedirectDrafts(runtime);
+        environment.open(url);
       },
       openSession: (_, { accessToken }) => sessionActor.send({ type: 'session.opened', accessToken }),
       // What is remembered as the way back stays where it is: the login page takes it once the member is in.
@@ -144,13 +144,13 @@ function useRestored(send: (event: SocialLoginEvent) => void): void {
 }
 
 /** What was pressed before the page was alive stands in the address: taken out of it, to be done now. */
-function takeWish({ world }: Runtime): SocialType | null {
-  const [path = '', search] = world.currentPath().split('?');
+function takeWish({ environment }: Runtime): SocialType | null {
+  const [path = '', search] = environment.currentPath().split('?');
   const query = new URLSearchParams(search);
   const wish = SOCIAL_TYPES.find((type) => type === query.get('social')) ?? null;
   if (wish === null) return null;
   query.delete('social');
-  world.go(query.size > 0 ? `${path}?${query.toString()}` : path, { replace: true });
+  environment.go(query.size > 0 ? `${path}?${query.toString()}` : path, { replace: true });
   return wish;
 }
 
@@ -203,7 +203,7 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
 
   const begin = useEffectEvent(() => {
     actor.start();
-    bringDraftsBack(runtime);
+    restoreRedirectDrafts(runtime);
     const arrival = runtime.takeArrival();
     if (arrival) {
       actor.send({ type: 'answer.arrived', ...arrival, kept: runtime.session.takeSocialState() });

@@ -1,6 +1,6 @@
 /** Joining (§2): terms, a proven address, and who joins, in as many steps. */
 import { pathTo } from '../../contract/paths.ts';
-import { useAlive } from '../../runtime/login-gate.ts';
+import { useIsHydrated } from '../../runtime/login-gate.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { isUserType, REGISTRATION_STEPS } from '../../flows/accounts/user-types.ts';
 import { useRegistration, type RegistrationView } from '../../flows/accounts/registration.ts';
@@ -23,7 +23,7 @@ import { useWords } from '../../i18n/words.tsx';
 
 export function RegistrationPage({ params }: PageProps<'registration'>) {
   // The first HTML is of nobody: what this tab holds is read once the page has come alive.
-  const alive = useAlive();
+  const alive = useIsHydrated();
   if (!isUserType(params.userType)) return null;
   return <Registration key={`${params.userType} ${alive}`} userType={params.userType} alive={alive} />;
 }

@@ -16,7 +16,7 @@ import { OptionStep } from './option-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { Summary } from './summary.tsx';
-import { TravelerStep } from './traveler-step.tsx';
+import { TravellerStep } from './traveller-step.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export interface ReservationFlowProps {
@@ -76,7 +76,7 @@ function OpenStep({ view }: { view: ReservationView }) {
           }
         >
           {step === 'option' && <OptionStep view={view} />}
-          {step === 'traveler' && <TravelerStep view={view} />}
+          {step === 'traveler' && <TravellerStep view={view} />}
           {step === 'payment' && <PaymentStep view={view} />}
         </Split>
       </Stack>

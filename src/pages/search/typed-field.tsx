@@ -1,5 +1,5 @@
 /** A line of text that filters a moment after the last key, and at once on Enter or on leaving. */
-import { useTyped } from '../../runtime/use-debounced-text.ts';
+import { useDebouncedText } from '../../runtime/use-debounced-text.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 
 export interface TypedFieldProps extends Omit<TextFieldProps, 'onChange'> {
@@ -7,7 +7,7 @@ export interface TypedFieldProps extends Omit<TextFieldProps, 'onChange'> {
 }
 
 export function TypedField({ value, onSettled, ...rest }: TypedFieldProps) {
-  const typed = useTyped(value, onSettled);
+  const typed = useDebouncedText(value, onSettled);
   return (
     <TextField
       {...rest}

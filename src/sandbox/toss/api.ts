@@ -12,7 +12,7 @@ import { paymentView } from './payment-view.ts';
 import { preview } from './preview.ts';
 import type { Payment } from './state.ts';
 import type { Store } from './store-type.ts';
-import { strike } from './apply-faults.ts';
+import { applyFaults } from './apply-faults.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 const KEY_LIMIT = 300;
@@ -97,7 +97,7 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
       return write(c, answer);
     }
 
-    return strike(c, deps, {
+    return applyFaults(c, deps, {
       endpoint: task.endpoint,
       language,
       faults: store.takeFaults(task.endpoint, task.orderId),
@@ -121,7 +121,7 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
 
   function look(c: Context, orderId: string | null, find: () => Payment | undefined): Promise<Response> {
     const language = languageOf(c);
-    return strike(c, deps, {
+    return applyFaults(c, deps, {
       endpoint: 'get',
       language,
       faults: store.takeFaults('get', orderId),

@@ -18,7 +18,7 @@ export interface Work {
 
 const sleepReal = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-export async function strike(c: Context, deps: TossSandboxDeps, work: Work): Promise<Response> {
+export async function applyFaults(c: Context, deps: TossSandboxDeps, work: Work): Promise<Response> {
   const { sleep = sleepReal, dropConnection = cutConnection } = deps;
   const { faults, language } = work;
   const find = (kind: FaultKind) => faults.find(({ fault }) => fault === kind);

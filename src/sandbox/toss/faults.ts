@@ -51,7 +51,12 @@ export interface Fault extends z.infer<typeof faultInput> {
 }
 
 /** Whether `fault` is one for this request. A get-404 lasts for its seconds, however often it strikes. */
-export function strikes(fault: Fault, endpoint: Endpoint | 'webhook', orderId: string | null, now: number): boolean {
+export function faultApplies(
+  fault: Fault,
+  endpoint: Endpoint | 'webhook',
+  orderId: string | null,
+  now: number,
+): boolean {
   if (fault.orderId !== undefined && fault.orderId !== orderId) return false;
   if (endpoint === 'webhook') return fault.fault.startsWith('webhook-') && fault.fault !== 'webhook-before-response';
   if (fault.fault.startsWith('webhook-') && fault.fault !== 'webhook-before-response') return false;

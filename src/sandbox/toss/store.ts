@@ -2,7 +2,7 @@
 import type { Journal } from '../journal.ts';
 import type { TossSandboxDeps } from './deps.ts';
 import { isTossEvent } from './events.ts';
-import { strikes } from './faults.ts';
+import { faultApplies } from './faults.ts';
 import { apply, emptyState, type Payment, type State } from './state.ts';
 import { ANSWER_LIFE, CONFIRM_LIFE, READY_LIFE } from './time.ts';
 import { announce } from './webhook-events.ts';
@@ -46,7 +46,7 @@ export function createStore({ clock, random, journal, webhookUrl }: StoreDeps): 
     },
 
     takeFaults(endpoint, orderId) {
-      const faults = [...state.faults.values()].filter((fault) => strikes(fault, endpoint, orderId, store.now()));
+      const faults = [...state.faults.values()].filter((fault) => faultApplies(fault, endpoint, orderId, store.now()));
       if (faults.length > 0) store.commit(faults.map(({ id }) => ({ type: 'fault.used' as const, id })));
       return faults;
     },

@@ -1,6 +1,6 @@
 // Which webhooks follow from a change of a payment, and how the armed webhook faults bend them.
 import type { DepositBody, QueuedWebhook, StatusBody, TossEvent, WebhookBody } from './events.ts';
-import { type Fault, strikes } from './faults.ts';
+import { type Fault, faultApplies } from './faults.ts';
 import { paymentView } from './payment-view.ts';
 import { preview } from './preview.ts';
 import type { Payment } from './state.ts';
@@ -62,7 +62,7 @@ type Usable = (Fault & { left: number })[];
 
 function usableFaults(store: Store, orderId: string): Usable {
   return [...store.state.faults.values()]
-    .filter((fault) => strikes(fault, 'webhook', orderId, store.now()))
+    .filter((fault) => faultApplies(fault, 'webhook', orderId, store.now()))
     .map((fault) => ({ ...fault, left: fault.times === null ? Infinity : fault.times - fault.used }));
 }
 

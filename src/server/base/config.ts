@@ -1,6 +1,6 @@
 /** Configuration by environment: one table with a default and a meaning for each name; a wrong value stops the start. */
 import { HOLD_MINUTES } from '../../contract/limits.ts';
-import { CHECKPOINTS } from './crash-point.ts';
+import { CRASH_POINTS } from './crash-point.ts';
 import { SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from './demo-credentials.ts';
 import {
   address,
@@ -171,7 +171,7 @@ export const CONFIG_TABLE = {
     'CRASH_POINT',
     '',
     'Place of the payment algorithm at which the process ends itself, for tests; refused in live',
-    (text) => (text === '' ? null : oneOf(...CHECKPOINTS)(text)),
+    (text) => (text === '' ? null : oneOf(...CRASH_POINTS)(text)),
   ),
   logLevel: row('LOG_LEVEL', 'info', 'Least level that is logged', oneOf('debug', 'info', 'warn', 'error', 'silent')),
 } as const;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Pagination } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { EndpointName, Endpoints, HandlerInput } from '../../contract/table.ts';
-import type { Checkpoint } from './crash-point.ts';
+import type { CrashPoint } from './crash-point.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 
@@ -21,7 +21,7 @@ export interface Services {
   random: (bytes: number) => Uint8Array;
   log: Logger;
   /** Ends the process at a named place of the payment algorithm when a test armed it; does nothing otherwise. */
-  checkpoint: Checkpoint;
+  checkpoint: CrashPoint;
 }
 
 /** Who calls. */

@@ -1,6 +1,6 @@
 /** Places at which a test can end the process, to prove that a restart finds the truth. */
 
-export const CHECKPOINTS = [
+export const CRASH_POINTS = [
   'confirm.received',
   'confirm.intentWritten',
   'confirm.intentCommitted',
@@ -12,11 +12,11 @@ export const CHECKPOINTS = [
   'refund.sent',
   'refund.answered',
 ] as const;
-export type CheckpointName = (typeof CHECKPOINTS)[number];
-export type Checkpoint = (at: CheckpointName) => void;
+export type CrashPointName = (typeof CRASH_POINTS)[number];
+export type CrashPoint = (at: CrashPointName) => void;
 
 /** Ends the process without any goodbye where `armed` says so; does nothing otherwise. */
-export function createCheckpoint(armed: CheckpointName | null): Checkpoint {
+export function createCrashPoint(armed: CrashPointName | null): CrashPoint {
   return (at) => {
     if (at === armed) process.kill(process.pid, 'SIGKILL');
   };

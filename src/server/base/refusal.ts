@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode, type Problem } from '../../contract/error
 
 export interface RefusalExtras {
   problems?: readonly Problem[];
-  /** Figures that the sentence needs, such as the seats that are left. Never personal data. */
+  /** DerivedStats that the sentence needs, such as the seats that are left. Never personal data. */
   details?: Readonly<Record<string, string | number>>;
 }
 

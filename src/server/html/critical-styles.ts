@@ -151,7 +151,7 @@ function withoutIdleTokens(css: string): string {
   return kept.length === css.length ? css : withoutIdleTokens(kept);
 }
 
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const kept = new WeakMap<CriticalSheet, Map<string, string>>();
 
 export function criticalStyles(sheet: CriticalSheet, html: string, locale: string, dir: 'ltr' | 'rtl'): string {
@@ -160,7 +160,7 @@ export function criticalStyles(sheet: CriticalSheet, html: string, locale: strin
   const known = kept.get(sheet) ?? new Map<string, string>();
   kept.set(sheet, known);
   const css = known.get(key) ?? withoutIdleTokens(write(sheet, seenIn(marks, locale, dir)));
-  if (known.size >= MOST_KEPT) known.clear();
+  if (known.size >= MAX_KEPT) known.clear();
   known.set(key, css);
   return css;
 }

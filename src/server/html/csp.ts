@@ -7,13 +7,13 @@ export const TOAST_STYLE_HASHES = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ] as const;
 
-const MOST_HASHES = 500;
+const MAX_HASHES = 500;
 const hashes = new Map<string, string>();
 
 /** Pages share their styles, so that most texts were hashed before. */
 export function hashOf(text: string): string {
   const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (hashes.size >= MOST_HASHES) hashes.clear();
+  if (hashes.size >= MAX_HASHES) hashes.clear();
   hashes.set(text, known);
   return known;
 }

@@ -11,10 +11,10 @@ export interface Issue {
   maximum?: number | bigint;
 }
 
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 export function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
-  return issues.slice(0, MOST_PROBLEMS).map((issue) => {
+  return issues.slice(0, MAX_PROBLEMS).map((issue) => {
     const value = valueAt(input, issue.path);
     const code = codeOf(issue, value);
     const bound = code === 'required' ? undefined : (issue.minimum ?? issue.maximum);

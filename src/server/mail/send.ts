@@ -27,14 +27,14 @@ const BATCH = 20;
 const LEASE_MS = 120_000;
 /** Minutes after the first, second, … failure; then the last one again. */
 const PAUSES = [1, 5, 15, 60, 360];
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** A run ends some time, so that one that never ends keeps no other job waiting at the stop of the server. */
-const MOST_BATCHES = 25;
+const MAX_BATCHES = 25;
 
 export async function sendDueMails(services: Services): Promise<void> {
   // An invitation is written while the copy in whose place it goes is looked at, so the last batch may leave another.
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await sendBatch(services)) === 0) return;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) if ((await sendBatch(services)) === 0) return;
 }
 
 /** Answers how many were due. */
@@ -81,7 +81,7 @@ async function forget({ db }: Services, id: string): Promise<void> {
 }
 
 async function postpone(services: Services, mail: MailRow, error: unknown): Promise<void> {
-  const isLast = mail.tries >= MOST_TRIES;
+  const isLast = mail.tries >= MAX_TRIES;
   services.log[isLast ? 'error' : 'warn']({ mail: mail.id, tries: mail.tries, err: error }, 'mail not taken');
   if (isLast && composerOf(services, mail).isTransient) return forget(services, mail.id);
   const minutes = PAUSES[mail.tries - 1] ?? PAUSES.at(-1) ?? 1;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { BootOptions } from './boot-options.ts';
 import { createApp } from './app.ts';
-import { createCheckpoint } from '../base/crash-point.ts';
+import { createCrashPoint } from '../base/crash-point.ts';
 import type { Config } from '../base/config.ts';
 import { MAIL_COMPOSERS } from './mail-composers.ts';
 import type { Services } from '../base/context.ts';
@@ -136,7 +136,7 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       toss: providers.toss,
       social: providers.social,
       mailComposers: MAIL_COMPOSERS,
-      checkpoint: createCheckpoint(config.crashPoint),
+      checkpoint: createCrashPoint(config.crashPoint),
       identities: {
         useSession: (session) => useSession(services, session),
         operatorOf: (token) => operatorOf(services, token),

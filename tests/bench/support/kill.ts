@@ -1,13 +1,13 @@
 /** Kills a shop at a named point of a payment, starts it again, and tells what became of the money. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { CHECKPOINTS } from '../../../src/server/base/crash-point.ts';
+import { CRASH_POINTS } from '../../../src/server/base/crash-point.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { buyerToken, callerOf, confirm, control, departureDay, ledgerOf, readyToPay, type Order } from './buyer.ts';
 import { bundleOf, freePort, run, temporaryFolder, type Running } from './processes.ts';
 
 /** Points in the code, and three at which the provider is at work while we die. */
 export const KILL_POINTS = [
-  ...CHECKPOINTS,
+  ...CRASH_POINTS,
   'confirm.inFlight before the charge',
   'confirm.inFlight after the charge',
   'refund.inFlight',
@@ -29,7 +29,7 @@ export interface Aftermath {
 }
 
 const PATIENCE_MS = 60_000;
-const MOST_EARLY_ENDS = 3;
+const MAX_EARLY_ENDS = 3;
 
 export async function createKillRig(database: Record<string, string>, buyers: number): Promise<KillRig> {
   const port = await freePort();
@@ -63,7 +63,7 @@ export async function createKillRig(database: Record<string, string>, buyers: nu
 /** One kill. With `retries` the customer's page asks again after the restart, as an open tab does. */
 export async function killAt(rig: KillRig, point: KillPoint, buyer: number, retries: boolean): Promise<Aftermath> {
   const toss = rig.toss.url;
-  const armed = CHECKPOINTS.find((name) => name === point) ?? '';
+  const armed = CRASH_POINTS.find((name) => name === point) ?? '';
   const { doomed, order } = await readyAndArmed(rig, armed, buyer);
   if (point.startsWith('confirm.')) await dieConfirming(doomed, toss, order, point);
   else await dieRefunding(doomed, toss, order, point);
@@ -124,7 +124,7 @@ async function readyAndArmed(rig: KillRig, armed: string, buyer: number): Promis
     try {
       return { doomed, order: await readyToPay(doomed.url, rig.toss.url, buyer, departureDay(buyer + 50 * turn)) };
     } catch (error) {
-      if (turn === MOST_EARLY_ENDS || !(error instanceof TypeError)) throw error;
+      if (turn === MAX_EARLY_ENDS || !(error instanceof TypeError)) throw error;
       await doomed.ended;
     }
   }

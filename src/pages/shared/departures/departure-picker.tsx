@@ -4,7 +4,7 @@ import { MIN_TRAVELLERS } from '../../../contract/limits.ts';
 import type { Product } from '../../../contract/catalogue/products.ts';
 import { useAvailability, type DepartureChoice } from '../../../flows/catalogue/availability.ts';
 import { usePrice } from '../../../runtime/format.ts';
-import { changeDeparture, departureOn, mostTravellers, type DepartureDraft } from '../../../rules/departure.ts';
+import { changeDeparture, departureOn, maxTravellers, type DepartureDraft } from '../../../rules/departure.ts';
 import { Money } from '../../../ui/money.tsx';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -41,7 +41,7 @@ export function DeparturePicker({
   const day = value.date === null ? undefined : month.days.get(value.date);
   const departure = departureOn(day, value.option_id);
   const seats = departure?.times.find(({ time }) => time === value.time)?.remaining ?? departure?.remaining ?? null;
-  const most = mostTravellers(product, seats);
+  const most = maxTravellers(product, seats);
   const isBound = seats !== null && seats >= MIN_TRAVELLERS && seats < product.max_participants;
 
   const choose = (change: Partial<DepartureDraft>) => onChange(changeDeparture(product, value, change, day));

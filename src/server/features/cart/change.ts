@@ -9,8 +9,8 @@ import { newId } from '../../security/ids.ts';
 import type { CatalogueProduct } from '../catalogue/model.ts';
 
 /** Items in a cart, and departures in an item. */
-const MOST_ITEMS = 50;
-const MOST_OPTIONS = 20;
+const MAX_ITEMS = 50;
+const MAX_OPTIONS = 20;
 
 export interface CartChange {
   id: string;
@@ -42,10 +42,9 @@ export async function addToCart(
       .returning();
     checkQuantities(product, rows);
     const [options] = await tx.select({ count: count() }).from(cartOptions).where(eq(cartOptions.itemId, item.id));
-    if ((options?.count ?? 0) > MOST_OPTIONS)
-      refuseFields([{ field: 'options', code: 'too_long', bound: MOST_OPTIONS }]);
+    if ((options?.count ?? 0) > MAX_OPTIONS) refuseFields([{ field: 'options', code: 'too_long', bound: MAX_OPTIONS }]);
     const items = await countItems(tx, memberId);
-    if (items > MOST_ITEMS) refuseFields([{ field: 'product_id', code: 'too_large', bound: MOST_ITEMS }]);
+    if (items > MAX_ITEMS) refuseFields([{ field: 'product_id', code: 'too_large', bound: MAX_ITEMS }]);
     return { id: item.id, count: items };
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import { createFreshness } from '../../db/freshness.ts';
 import { readRevisions } from '../../db/revisions.ts';
-import { createFigures, type Figures } from './product-stats.ts';
+import { createProductStats, type DerivedStats } from './product-stats.ts';
 import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type SeatRows } from './load.ts';
 import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } from './model.ts';
 import { departsOn, saleWindow } from './schedule.ts';
@@ -30,7 +30,7 @@ export interface Catalogue {
   /** Rises with products and reviews, not with seats. */
   readonly generation: number;
   readonly seats: Seats;
-  readonly figures: Figures;
+  readonly figures: DerivedStats;
   /** All products on sale, in recommended order. */
   products(): readonly CatalogueProduct[];
   /** A product by id, even when it is no longer on sale. */
@@ -69,7 +69,7 @@ export function createCatalogue(
   { isShared = true, nowMs }: CatalogueOptions = {},
 ): Catalogue {
   const seats = createSeats();
-  const figures = createFigures(seats);
+  const figures = createProductStats(seats);
   const changedOptions = new Set<string>();
   const dayOf = createDay();
   let revision = -1;

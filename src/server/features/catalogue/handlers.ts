@@ -12,7 +12,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';
 
 /** Days that one availability call may span: two months of a calendar. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 async function viewFor(services: Services, caller: Caller, language: Locale): Promise<View> {
   await services.catalogue.fresh();
@@ -55,7 +55,7 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
     const product = await soldProduct(services, params.id);
     const span = daysBetween(query.from, query.to) + 1;
     if (span < 1) refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
-    if (span > MOST_DAYS) refuseFields([{ field: 'to', code: 'date_too_late', bound: MOST_DAYS }]);
+    if (span > MAX_DAYS) refuseFields([{ field: 'to', code: 'date_too_late', bound: MAX_DAYS }]);
     const { seats, figures } = services.catalogue;
     const days = figures.days(product, todayInSeoul(services.clock()));
     return { data: availabilityOf(seats, product, days, query.from, query.to) };

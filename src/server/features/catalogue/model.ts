@@ -2,7 +2,7 @@
 import type { Category, Region, RequiredField } from '../../../contract/catalogue/codes.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { PolicyRule, Review } from '../../../contract/catalogue/products.ts';
-import type { Localised, ProductTexts, SceneFigures } from './texts.ts';
+import type { Localised, ProductTexts, SceneSettings } from './texts.ts';
 
 export interface CatalogueOption {
   id: string;
@@ -32,7 +32,7 @@ export interface CatalogueProduct {
   longitude: number;
   season: { from: string; to: string } | null;
   weekdays: readonly number[];
-  scene: SceneFigures;
+  scene: SceneSettings;
   texts: Localised<ProductTexts>;
   onSale: boolean;
   options: readonly CatalogueOption[];

@@ -1,4 +1,4 @@
-/** Figures of a product that follow from its seats and the day, worked out once for each state of both. */
+/** DerivedStats of a product that follow from its seats and the day, worked out once for each state of both. */
 import { firstDayWithSeats, sellsOn } from './availability.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
 import { departureDays } from './schedule.ts';
@@ -7,14 +7,14 @@ import { remainingSeats, type Seats } from './seats.ts';
 /** Later than any day on sale. */
 const LAST_DAY = '9999-12-31';
 
-export interface OptionFigures {
+export interface OptionStats {
   firstDay: string;
   lastDay: string;
   remaining: number;
   status: 'on_sale' | 'sold_out' | 'closed';
 }
 
-export interface ProductFigures {
+export interface ProductStats {
   nextDate: string | null;
   priceFrom: number;
 }
@@ -29,21 +29,21 @@ interface Kept<T> {
   all: number;
 }
 
-export interface Figures {
+export interface DerivedStats {
   /** Departure days on sale, in order. */
   days(product: CatalogueProduct, today: string): readonly string[];
-  product(product: CatalogueProduct, today: string): ProductFigures;
-  option(product: CatalogueProduct, option: CatalogueOption, today: string): OptionFigures;
+  product(product: CatalogueProduct, today: string): ProductStats;
+  option(product: CatalogueProduct, option: CatalogueOption, today: string): OptionStats;
   /** To be called when products were loaded anew: figures are kept by product. */
   forget(): void;
 }
 
 const NEVER = () => 0;
 
-export function createFigures(seats: Seats): Figures {
+export function createProductStats(seats: Seats): DerivedStats {
   const byDays = new Map<CatalogueProduct, Kept<readonly string[]>>();
-  const byProduct = new Map<CatalogueProduct, Kept<ProductFigures>>();
-  const byOption = new Map<CatalogueOption, Kept<OptionFigures>>();
+  const byProduct = new Map<CatalogueProduct, Kept<ProductStats>>();
+  const byOption = new Map<CatalogueOption, Kept<OptionStats>>();
 
   const keep = <Key extends object, T>(
     kept: Map<Key, Kept<T>>,
@@ -60,7 +60,7 @@ export function createFigures(seats: Seats): Figures {
     return figures;
   };
 
-  const days: Figures['days'] = (product, today) =>
+  const days: DerivedStats['days'] = (product, today) =>
     keep(byDays, product, today, NEVER, () => departureDays(product, today));
   return {
     days,
@@ -73,7 +73,7 @@ export function createFigures(seats: Seats): Figures {
     },
     option(product, option, today) {
       const own = () => seats.versionOf(option.id);
-      return keep(byOption, option, today, own, () => optionFigures(seats, option, days(product, today), today));
+      return keep(byOption, option, today, own, () => optionStats(seats, option, days(product, today), today));
     },
     forget() {
       for (const kept of [byDays, byProduct, byOption]) kept.clear();
@@ -81,7 +81,7 @@ export function createFigures(seats: Seats): Figures {
   };
 }
 
-function optionFigures(seats: Seats, option: CatalogueOption, days: readonly string[], today: string): OptionFigures {
+function optionStats(seats: Seats, option: CatalogueOption, days: readonly string[], today: string): OptionStats {
   const [firstDay = today, lastDay = today] = [days[0], days.at(-1)];
   const next = days.find((date) => sellsOn(seats, option, date));
   return {

@@ -9,7 +9,7 @@ import { Refusal } from '../../base/refusal.ts';
 import { chooseEncoding, encoded, type Encoded } from '../../http/compress.ts';
 
 /** Scenes kept in memory, about 5 kB each. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 const HEADERS = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
@@ -34,7 +34,7 @@ export function mountImages(app: Hono, { catalogue }: Services): void {
     if (!picture) {
       const svg = drawScene({ seed: product.id, ...product.scene }, variant);
       picture = { ...encoded(Buffer.from(svg)), etag: `"${createHash('sha1').update(svg).digest('base64url')}"` };
-      if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
       kept.set(key, picture);
     }
     if (c.req.header('if-none-match') === picture.etag) return c.body(null, 304, { ...HEADERS, etag: picture.etag });

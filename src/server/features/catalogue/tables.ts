@@ -16,7 +16,7 @@ import {
 import type { RequiredField } from '../../../contract/catalogue/codes.ts';
 import { CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Localised, ProductTexts, SceneFigures } from './texts.ts';
+import type { Localised, ProductTexts, SceneSettings } from './texts.ts';
 
 export const products = pgTable(
   'products',
@@ -44,7 +44,7 @@ export const products = pgTable(
     season: jsonb().$type<{ from: string; to: string }>(),
     /** Days of the week on which it departs, 0 = Sunday. */
     weekdays: jsonb().$type<number[]>().notNull(),
-    scene: jsonb().$type<SceneFigures>().notNull(),
+    scene: jsonb().$type<SceneSettings>().notNull(),
     texts: jsonb().$type<Localised<ProductTexts>>().notNull(),
     /** A product that is no longer sold keeps its row: reservations name it. */
     onSale: boolean('on_sale').notNull().default(true),

@@ -24,7 +24,7 @@ export interface ProductTexts {
 }
 
 /** What a scene is drawn from; its seed is the product's id. */
-export type SceneFigures = Omit<SceneSpec, 'seed'>;
+export type SceneSettings = Omit<SceneSpec, 'seed'>;
 
 /** The language that is shown when `language` is asked for: Canadian French may read French, everyone else English. */
 export function writtenIn<T>(texts: Localised<T>, language: Locale): Locale {

@@ -8,13 +8,13 @@ import type {
   Review,
 } from '../../../contract/catalogue/products.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Figures } from './product-stats.ts';
+import type { DerivedStats } from './product-stats.ts';
 import { imageOf, imagesOf } from './images.ts';
 import type { CatalogueOption, CatalogueProduct, CatalogueReview } from './model.ts';
 import { localised, writtenIn } from './texts.ts';
 
 export interface View {
-  figures: Figures;
+  figures: DerivedStats;
   language: Locale;
   today: string;
   isWished: (productId: string) => boolean;

@@ -18,26 +18,28 @@ type CreateBody = HandlerInput<'reservation.create'>['body'];
 
 const MINUTE_MS = 60_000;
 
-export interface Asker {
+export interface Requester {
   memberId: string;
   idempotencyKey: string;
 }
 
 /** The id of the new reservation, or of the one that the same key has opened before. */
-export async function createReservation(services: Services, asker: Asker, body: CreateBody): Promise<string> {
+export async function createReservation(services: Services, requester: Requester, body: CreateBody): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const [known] = await services.db
     .select({ id: reservations.id, request_hash: reservations.request_hash })
     .from(reservations)
-    .where(and(eq(reservations.member_id, asker.memberId), eq(reservations.idempotency_key, asker.idempotencyKey)));
+    .where(
+      and(eq(reservations.member_id, requester.memberId), eq(reservations.idempotency_key, requester.idempotencyKey)),
+    );
   if (known) return sameRequest(known, hash);
 
   const now = services.clock();
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
-  const lines = chosenLines(services.catalogue, asker.memberId, body.lines, now);
+  const lines = chosenLines(services.catalogue, requester.memberId, body.lines, now);
   const rate = services.settings.rate();
   const priced = await priceChoice(services, {
-    memberId: asker.memberId,
+    memberId: requester.memberId,
     lines,
     luggage: 0,
     couponId: null,
@@ -46,12 +48,12 @@ export async function createReservation(services: Services, asker: Asker, body: 
     now,
     taken: null,
   });
-  await expireInTheWay(services, asker.memberId, lines);
+  await expireInTheWay(services, requester.memberId, lines);
   const row: NewReservation = {
     id: reservationId(services.random),
     number: reservationNumber(services.random),
-    member_id: asker.memberId,
-    idempotency_key: asker.idempotencyKey,
+    member_id: requester.memberId,
+    idempotency_key: requester.idempotencyKey,
     request_hash: hash,
     status: 'pending',
     language: body.lang,
@@ -77,7 +79,7 @@ export async function createReservation(services: Services, asker: Asker, body: 
   };
 
   const id = await transaction(services.db, async (tx) => {
-    const replayed = await admit(tx, asker, hash, lines);
+    const replayed = await admit(tx, requester, hash, lines);
     if (replayed !== null) return replayed;
     await takeSeats(tx, lines);
     await tx.insert(reservations).values(row);
@@ -108,8 +110,13 @@ export async function insertLines(
  * Lets one request of a member in at a time, then judges it: replayed, held already, or one hold too many. The unique indexes of the
  * tables say the same and are the last resort.
  */
-async function admit(tx: Database, asker: Asker, hash: string, lines: readonly ChosenLine[]): Promise<string | null> {
-  await lockMember(tx, asker.memberId);
+async function admit(
+  tx: Database,
+  requester: Requester,
+  hash: string,
+  lines: readonly ChosenLine[],
+): Promise<string | null> {
+  await lockMember(tx, requester.memberId);
   const open = await tx
     .select({
       id: reservations.id,
@@ -124,14 +131,14 @@ async function admit(tx: Database, asker: Asker, hash: string, lines: readonly C
     )
     .where(
       and(
-        eq(reservations.member_id, asker.memberId),
+        eq(reservations.member_id, requester.memberId),
         or(
           inArray(reservations.status, ['pending', 'waiting']),
-          eq(reservations.idempotency_key, asker.idempotencyKey),
+          eq(reservations.idempotency_key, requester.idempotencyKey),
         ),
       ),
     );
-  const replayed = open.find((row) => row.idempotency_key === asker.idempotencyKey);
+  const replayed = open.find((row) => row.idempotency_key === requester.idempotencyKey);
   if (replayed) return sameRequest(replayed, hash);
   refuseHeld(
     open.flatMap(({ held }) => held ?? []),

@@ -7,7 +7,7 @@ import { reservations, type ReservationRow } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { lockReservation, recordOf } from './status.ts';
 
-const MOST_TURNS = 5;
+const MAX_TURNS = 5;
 
 /** The reservation if it is the member's; not owned and not existing are the same. */
 export async function ownReservation(db: Database, memberId: string, id: string): Promise<ReservationRow> {
@@ -36,7 +36,7 @@ export async function changeOpen<Prepared, Result>(
   prepare: (row: ReservationRow, now: Date) => Promise<Prepared>,
   write: (tx: Database, row: ReservationRow, prepared: Prepared, now: Date) => Promise<Result>,
 ): Promise<Result> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const now = services.clock();
     const seen = await ownReservation(services.db, owner.memberId, owner.id);
     const prepared = await prepare(seen, now);

@@ -25,7 +25,7 @@ export type Started =
   | { method: 'bank' | 'none' };
 
 const MINUTE_MS = 60_000;
-const MOST_TURNS = 3;
+const MAX_TURNS = 3;
 /** How often the length of a hold fits between the reservation and its last moment: first hold, one extension, the payment window. */
 const HOLDS_AT_MOST = 3;
 
@@ -49,7 +49,7 @@ export async function payReservation(
   body: PayBody,
 ): Promise<Started> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     try {
       const outcome = await changeOpen<Prepared, Outcome>(
         services,

@@ -26,7 +26,7 @@ type BuiltIn = ((args: GuardArguments, params: unknown) => boolean) & {
 type Guard = string | BuiltIn | { type: string; params?: unknown };
 
 /** Candidates that one event may have looked at before its machine is said never to rest: a circle without an event has no end. */
-const MOST_CHECKS = 20_000;
+const MAX_CHECKS = 20_000;
 
 /** Wraps every guard of a copy, so that the machine itself stays as it is. */
 export function watch(machine: AnyStateMachine): Watched {
@@ -42,7 +42,7 @@ export function watch(machine: AnyStateMachine): Watched {
     const guard = candidate.guard as Guard | undefined;
     const check = (snapshot: AnyMachineSnapshot, args: GuardArguments): boolean => {
       checks += 1;
-      if (checks > MOST_CHECKS) throw new Error(`Machine "${machine.id}" never comes to rest: see "${id}".`);
+      if (checks > MAX_CHECKS) throw new Error(`Machine "${machine.id}" never comes to rest: see "${id}".`);
       pass(snapshot);
       const holds = guard === undefined || answerOf(guard, snapshot, args);
       if (guard !== undefined) seen?.guards.add(guardAnswer(id, holds));

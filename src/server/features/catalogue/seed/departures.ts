@@ -10,10 +10,10 @@ const FILLED_DAYS = 75;
 const SEASON_DEPARTURES = 12;
 const HORIZON_DAYS = 365;
 /** Products that others sell too; all of the demo, some of a load test. */
-const MOST_FILLED = 200;
+const MAX_FILLED = 200;
 
 export function demoDepartures(products: readonly SeedProduct[], today: string): SeatRow[] {
-  return products.slice(0, MOST_FILLED).flatMap((product) => {
+  return products.slice(0, MAX_FILLED).flatMap((product) => {
     const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index + 1)).filter((day) =>
       departsOn(product, day),
     );

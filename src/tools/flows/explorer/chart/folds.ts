@@ -4,7 +4,7 @@ import type { Drawing, DrawnState } from './drawing.ts';
 export type Folds = ReadonlySet<string>;
 
 /** More boxes than this are more than a window of 1440 px shows with words that can be read. */
-const MOST_BOXES = 8;
+const MAX_BOXES = 8;
 
 /** All states that hold others, but the machine itself: it is the picture. */
 export function foldable(drawing: Drawing): DrawnState[] {
@@ -20,7 +20,7 @@ export function openingFolds(drawing: Drawing): Folds {
   const boxes = [...drawing.states.values()].filter(
     ({ children, transitions }) => children.length === 0 || transitions.length > 0,
   );
-  return boxes.length > MOST_BOXES ? allFolds(drawing) : new Set();
+  return boxes.length > MAX_BOXES ? allFolds(drawing) : new Set();
 }
 
 /** From the machine inwards, the state itself left out. */

@@ -43,7 +43,7 @@ const ROOM = { width: 1110, height: 780 };
 /** A picture that keeps this much of its size is good enough. */
 const LARGE_ENOUGH = 0.95;
 /** Of more boxes than this the first picture is taken: each takes a third of a second, and none of them fits. */
-const MOST_COMPARED = 17;
+const MAX_COMPARED = 17;
 /** What a manner that is read less well must gain. */
 const GAIN = 1.05;
 
@@ -66,7 +66,7 @@ export async function layOut(drawing: Drawing, folds: Folds, elk: Engine): Promi
     const layout = await layOutIn(drawing, folds, manner, elk);
     if (layout === null) continue;
     if (best === null || scaleOf(layout) > scaleOf(best) * GAIN) best = layout;
-    if (scaleOf(layout) > LARGE_ENOUGH || shown.length > MOST_COMPARED) break;
+    if (scaleOf(layout) > LARGE_ENOUGH || shown.length > MAX_COMPARED) break;
   }
   if (best === null) throw new Error(`Machine "${drawing.id}" could not be laid out.`);
   return best;

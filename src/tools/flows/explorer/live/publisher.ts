@@ -6,7 +6,7 @@ import { eachTransition, transitionId } from '../../paths/transitions.ts';
 import { masked, maskedPath } from './mask.ts';
 import { CHANNEL, type FromShop, type LiveActor, type LiveFrame, type Message } from './wire.ts';
 
-const MOST_FRAMES = 200;
+const MAX_FRAMES = 200;
 
 interface Watched {
   actor: LiveActor;
@@ -37,7 +37,7 @@ export function publishFlows(): () => void {
       if (inspection.type !== '@xstate.snapshot') return;
       const frame = { ...maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event), taken };
       taken = [];
-      own.frames = [...own.frames.slice(1 - MOST_FRAMES), frame];
+      own.frames = [...own.frames.slice(1 - MAX_FRAMES), frame];
       say({ from: 'shop', kind: 'frame', actor: id, frame });
     });
     ref.subscribe({

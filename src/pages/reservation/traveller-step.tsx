@@ -24,7 +24,7 @@ import { useWords } from '../../i18n/words.tsx';
 
 type TextName = Exclude<keyof TravellerDetails, 'luggage'>;
 
-export function TravelerStep({ view }: { view: ReservationView }) {
+export function TravellerStep({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
   const required = view.requiredFields;
   const asks = (...fields: RequiredField[]) => fields.some((field) => required.includes(field));
