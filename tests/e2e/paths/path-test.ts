@@ -4,9 +4,9 @@ import { startAgeingShop, startShop, type ShopServer } from '../support/shop-ser
 import { expect, test as base } from '../support/shop-test.ts';
 
 interface WorkerFixtures {
-  ageing: ShopServer & { age(): void };
+  ageing: ShopServer & { age(): Promise<void> };
   /** An hour goes by for the server. */
-  age: () => void;
+  age: () => Promise<void>;
   /** A second shop, for what no other test could bear: closed accounts, and callers who have asked too often. */
   ownApi: ShopApi;
 }

@@ -1,4 +1,4 @@
-// Loaded before a server of the tests: each SIGUSR2 moves its clock an hour on, so that no test waits for a hold to end.
+// Loaded before a server of the tests: each message moves its clock an hour on, so that no test waits for a hold to end.
 const RealDate = Date;
 let ahead = 0;
 
@@ -13,6 +13,8 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-process.on('SIGUSR2', () => {
+process.on('message', () => {
   ahead += 3_600_000;
+  process.send?.('aged');
 });
+process.channel?.unref();

@@ -14,6 +14,8 @@ const PATIENCE_MS = 60_000;
 export interface ShopServer {
   origin: string;
   signal(name: NodeJS.Signals): void;
+  /** Resolves when the process has answered. */
+  tell(message: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export async function startShop(
       LOG_LEVEL: 'error',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(server, 'exit');
   const stop = async () => {
@@ -63,18 +65,23 @@ export async function startShop(
     }
     await sleep(100);
   }
-  return { origin, signal: (name) => void server.kill(name), stop };
+  const tell = async (message: string) => {
+    const answered = once(server, 'message');
+    server.send(message);
+    await answered;
+  };
+  return { origin, signal: (name) => void server.kill(name), tell, stop };
 }
 
 /** The same with a clock that `age` moves an hour on, so that no test waits for a hold to end. */
-export async function startAgeingShop(): Promise<ShopServer & { age(): void }> {
+export async function startAgeingShop(): Promise<ShopServer & { age(): Promise<void> }> {
   const clock = pathToFileURL(join(import.meta.dirname, 'ageing-clock.mjs')).href;
   const shop = await startShop({
     NODE_OPTIONS: `--import ${clock}`,
     SESSION_HOURS: '720',
     SESSION_IDLE_MINUTES: '43200',
   });
-  return { ...shop, age: () => shop.signal('SIGUSR2') };
+  return { ...shop, age: () => shop.tell('age') };
 }
 
 async function isReady(origin: string): Promise<boolean> {
