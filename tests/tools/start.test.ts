@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const tools = resolve(import.meta.dirname, '../../src/tools');
+const tools = resolve(import.meta.dirname, '../../src/tools/commands');
 
 let folder: string;
 
@@ -38,7 +38,7 @@ console.log('serving in', process.env.NODE_ENV);
 `;
 
 function start(script = 'start.mjs', ...args: string[]) {
-  const { stdout, status } = spawnSync(process.execPath, [join(folder, 'src/tools', script), ...args], {
+  const { stdout, status } = spawnSync(process.execPath, [join(folder, 'src/tools/commands', script), ...args], {
     cwd: tmpdir(),
     encoding: 'utf8',
   });
@@ -48,7 +48,7 @@ function start(script = 'start.mjs', ...args: string[]) {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
   for (const name of ['start.mjs', 'operator.mjs', 'prepare.mjs', 'sources.mjs']) {
-    cpSync(join(tools, name), join(folder, 'src/tools', name));
+    cpSync(join(tools, name), join(folder, 'src/tools/commands', name));
   }
   write('src/tools/commands/build.mjs', build);
   write('src/entry/server.ts', 'serve();');
@@ -129,10 +129,10 @@ test('a launcher adds less than 150 ms to a start', () => {
 
 test('a Node that is too old is told in one sentence', () => {
   write(
-    'src/tools/old.mjs',
+    'src/tools/commands/old.mjs',
     `Object.defineProperty(process.versions, 'node', { value: '18.19.0' }); await import('./start.mjs');`,
   );
-  const { stderr, status } = spawnSync(process.execPath, [join(folder, 'src/tools/old.mjs')], { encoding: 'utf8' });
+  const { stderr, status } = spawnSync(process.execPath, [join(folder, 'src/tools/commands/old.mjs')], { encoding: 'utf8' });
   expect(stderr.trim()).toBe('Node 20.19 or later is needed; this is Node 18.19.0.');
   expect(status).toBe(1);
 });

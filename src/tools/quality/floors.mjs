@@ -7,11 +7,11 @@ const base = ['contract', 'rules', 'machines', 'locales', 'i18n', 'server/base']
 const middle = ['server/db', 'server/security', 'server/providers'];
 
 /**
- * Rooms by folder: the rooms they may import, rooms of which they may import types, packages they may use (any where none are named),
- * and what of the browser they must not touch.
+ * Rooms by folder: the rooms they may import, rooms of which they may import types, packages they may use (any where none
+ * are named), and what of the browser they must not touch. `alone`: each file stands by itself.
  */
 export const ROOMS = {
-  machines: { ...contractTypes, packages: ['xstate'], closed: 'world' },
+  machines: { ...contractTypes, packages: ['xstate'], alone: true, closed: 'world' },
   contract: { packages: ['zod', 'zod/**'] },
   rules: { rooms: ['contract'], packages: [] },
   scenes: { rooms: ['rules'], ...contractTypes, packages: [] },

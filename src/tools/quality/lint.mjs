@@ -38,7 +38,7 @@ function arrows(names, key) {
   return `${key.startsWith('tools/') ? UP_TWO : UP}(${alternatives.join('|')})/`;
 }
 
-function importPatterns(key, { rooms = [], types = [], packages, server = false, effects = true }) {
+function importPatterns(key, { rooms = [], types = [], packages, server = false, effects = true, alone = false }) {
   const own = spread(key);
   const whole = rooms.filter((name) => !name.includes('.'));
   const parts = rooms.filter((name) => name.includes('.'));
@@ -54,16 +54,17 @@ function importPatterns(key, { rooms = [], types = [], packages, server = false,
       message: `${key} takes types alone from ${types.join(', ')}.`,
     });
   }
-  const partRefused = parts.flatMap((part) => [`**/${part.split('/')[0]}/*`, `!**/${part}`]);
-  if (packages) {
-    const group = ['*', ...packages.map((name) => `!${name}`), '!./**', '!../**', '!/**', ...partRefused];
-    patterns.push({ group, allowTypeImports: true, message: `${key} uses ${packages.join(', ') || 'no package'}.` });
-  }
-  if (server) patterns.push({ group: BROWSER_PACKAGES, message: 'The server uses no package of the browser.' });
   if (!effects) {
     const hooks = ['useEffect', 'useLayoutEffect', 'useInsertionEffect'];
     patterns.push({ regex: '^react$', importNames: hooks, message: 'Effects live in runtime, flows and ui.' });
   }
+  const partRefused = parts.flatMap((part) => [`**/${part.split('/')[0]}/*`, `!**/${part}`]);
+  if (packages) {
+    const files = alone ? [] : ['!./**', '!../**', '!/**'];
+    const group = ['*', ...packages.map((name) => `!${name}`), ...files, ...partRefused];
+    patterns.push({ group, allowTypeImports: true, message: `${key} uses ${packages.join(', ') || 'no package'}.` });
+  }
+  if (server) patterns.push({ group: BROWSER_PACKAGES, message: 'The server uses no package of the browser.' });
   return patterns;
 }
 
