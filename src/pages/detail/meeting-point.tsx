@@ -6,7 +6,7 @@ import css from './detail.module.css';
 import { Written } from './written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function MeetingPoint({ product }: { product: Pick<Product, 'meeting_point' | 'language'> }) {
+export function ProductMeetingPoint({ product }: { product: Pick<Product, 'meeting_point' | 'language'> }) {
   const { t } = useWords('detail');
   const place = product.meeting_point;
   // By coordinates: neither map finds every place by its translated name.

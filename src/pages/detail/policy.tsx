@@ -14,7 +14,7 @@ export interface PolicyProps {
   date: string | null;
 }
 
-export function Policy({ product, date }: PolicyProps) {
+export function ProductPolicy({ product, date }: PolicyProps) {
   const { t } = useWords('detail');
   const format = useFormat();
   const { today } = useRuntime().boot;

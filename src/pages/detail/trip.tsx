@@ -11,8 +11,8 @@ import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { Itinerary } from './itinerary.tsx';
-import { MeetingPoint } from './meeting-point.tsx';
-import { Policy } from './policy.tsx';
+import { ProductMeetingPoint } from './meeting-point.tsx';
+import { ProductPolicy } from './policy.tsx';
 import { ReservationBox } from './reservation-box.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { Reviews } from './reviews.tsx';
@@ -80,8 +80,8 @@ export function Trip({ product, reviews, page, search }: TripProps) {
               </section>
               <Itinerary product={product} />
               <Inclusions product={product} />
-              <MeetingPoint product={product} />
-              <Policy product={product} date={form.choice.date} />
+              <ProductMeetingPoint product={product} />
+              <ProductPolicy product={product} date={form.choice.date} />
               <Reviews product={product} reviews={reviews} page={page} search={search} />
             </article>
           </Split>

@@ -11,7 +11,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from '../shared/accounts/account.module.css';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
-import { StepForm } from './step-form.tsx';
+import { RegistrationStepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function EmailStep({ view }: { view: RegistrationView }) {
@@ -26,7 +26,7 @@ function Address({ view }: { view: RegistrationView }) {
   const { values, problems, notice } = view.context;
   const errorOf = useFieldWords(problems, notice?.code === 'EMAIL_IN_USE' ? { email: notice.code } : {});
   return (
-    <StepForm view={view} next={t('email.submit')}>
+    <RegistrationStepForm view={view} next={t('email.submit')}>
       <EmailField
         autoComplete="email"
         label={account('field.email')}
@@ -36,7 +36,7 @@ function Address({ view }: { view: RegistrationView }) {
         readOnly={view.hasTag('busy')}
         onChange={(email) => view.change({ email })}
       />
-    </StepForm>
+    </RegistrationStepForm>
   );
 }
 
@@ -47,7 +47,7 @@ function Code({ view }: { view: RegistrationView }) {
   const words = useFieldWords(problems, isWrong ? { code: notice.code } : {});
   const isMisshapen = !isWrong && problems.some(({ field, code }) => field === 'code' && code === 'invalid');
   return (
-    <StepForm view={view} next={t('email.verify')}>
+    <RegistrationStepForm view={view} next={t('email.verify')}>
       <Stack>
         <Notice live>
           <Isolated text={t('email.sent', { email: VALUE, minutes: EMAIL_CODE_MINUTES })}>
@@ -83,14 +83,14 @@ function Code({ view }: { view: RegistrationView }) {
           </Button>
         </Row>
       </Stack>
-    </StepForm>
+    </RegistrationStepForm>
   );
 }
 
 function Proven({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   return (
-    <StepForm view={view} next={t('next')}>
+    <RegistrationStepForm view={view} next={t('next')}>
       <Notice
         tone="success"
         action={
@@ -101,6 +101,6 @@ function Proven({ view }: { view: RegistrationView }) {
       >
         <Isolated text={t('email.proven', { email: VALUE })}>{view.context.values.email.trim()}</Isolated>
       </Notice>
-    </StepForm>
+    </RegistrationStepForm>
   );
 }

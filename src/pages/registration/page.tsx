@@ -16,7 +16,7 @@ import { AccountSheet } from '../shared/accounts/sheet.tsx';
 import { SocialButtons } from '../shared/social/buttons.tsx';
 import { EmailStep } from './email-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { StepNotice } from './step-notice.tsx';
+import { RegistrationNotice } from './step-notice.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -103,7 +103,7 @@ function OpenStep({ view }: { view: RegistrationView }) {
         <SectionHeading level="part" headingRef={heading}>
           {t(`heading.${step}`)}
         </SectionHeading>
-        <StepNotice view={view} />
+        <RegistrationNotice view={view} />
         {step === 'terms' && <TermsStep view={view} />}
         {step === 'terms' && userType === 'general' && <SocialButtons />}
         {step === 'email' && <EmailStep view={view} />}

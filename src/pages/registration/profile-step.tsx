@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FileField } from '../shared/accounts/file-field.tsx';
 import { PasswordFields, Username } from '../shared/accounts/password-fields.tsx';
 import { PersonFields } from '../shared/accounts/person-fields.tsx';
-import { StepForm } from './step-form.tsx';
+import { RegistrationStepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function ProfileStep({ view }: { view: RegistrationView }) {
@@ -22,7 +22,7 @@ export function ProfileStep({ view }: { view: RegistrationView }) {
     onChange: (value: string) => view.change({ [name]: value }),
   });
   return (
-    <StepForm view={view} next={t('submit')}>
+    <RegistrationStepForm view={view} next={t('submit')}>
       {social === null && <Username value={values.email.trim()} />}
       <Stack gap="l">
         {userType === 'business' && (
@@ -42,6 +42,6 @@ export function ProfileStep({ view }: { view: RegistrationView }) {
         <PersonFields self values={values} change={view.change} errorOf={errorOf} required={REQUIRED_OF_MEMBER} />
         {social === null && <PasswordFields password={text('password')} confirmation={text('password_confirmation')} />}
       </Stack>
-    </StepForm>
+    </RegistrationStepForm>
   );
 }

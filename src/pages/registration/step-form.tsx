@@ -12,7 +12,7 @@ export interface StepFormProps {
   next: string;
 }
 
-export function StepForm({ view, children, next }: StepFormProps) {
+export function RegistrationStepForm({ view, children, next }: StepFormProps) {
   const { t } = useWords('registration');
   return (
     <form

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.tsx';
 /** Refusals that mean: there is an account already. */
 const TAKEN = ['EMAIL_IN_USE', 'SOCIAL_TAKEN'];
 
-export function StepNotice({ view }: { view: RegistrationView }) {
+export function RegistrationNotice({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   const { t: account } = useWords('account');
   const { notice } = view.context;

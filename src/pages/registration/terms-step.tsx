@@ -5,7 +5,7 @@ import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { StepForm } from './step-form.tsx';
+import { RegistrationStepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function TermsStep({ view }: { view: RegistrationView }) {
@@ -16,7 +16,7 @@ export function TermsStep({ view }: { view: RegistrationView }) {
   const toggle = (term: string, agreed: boolean) =>
     view.change({ terms: agreed ? [...values.terms, term] : values.terms.filter((one) => one !== term) });
   return (
-    <StepForm view={view} next={t('next')}>
+    <RegistrationStepForm view={view} next={t('next')}>
       <Stack>
         <Checkbox
           label={t('terms.all')}
@@ -42,6 +42,6 @@ export function TermsStep({ view }: { view: RegistrationView }) {
           </div>
         ))}
       </Stack>
-    </StepForm>
+    </RegistrationStepForm>
   );
 }

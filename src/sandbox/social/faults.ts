@@ -16,14 +16,14 @@ export type FaultName = keyof typeof FAULTS;
 
 const NAMES = Object.keys(FAULTS) as [FaultName, ...FaultName[]];
 
-export const faultInput = z.strictObject({
+export const socialFaultInput = z.strictObject({
   fault: z.enum(NAMES),
   times: z.coerce.number().int().min(1).max(1000).default(1),
   ms: z.coerce.number().int().min(0).max(60_000).default(3000),
 });
 
 export interface Faults {
-  arm(input: z.infer<typeof faultInput>): void;
+  arm(input: z.infer<typeof socialFaultInput>): void;
   clear(): void;
   list(): { fault: FaultName; times: number; ms: number }[];
   /** Uses a fault up once; null where it is not armed. */

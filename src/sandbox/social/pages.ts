@@ -85,7 +85,7 @@ export function wrongRequestPage(place: Place, code: string, description: string
   );
 }
 
-export function consolePage(place: Place, faults: Faults, facts: Readonly<Record<string, string>>): Markup {
+export function socialConsolePage(place: Place, faults: Faults, facts: Readonly<Record<string, string>>): Markup {
   const armed = faults.list();
   const names = Object.keys(FAULTS) as FaultName[];
   return frame(

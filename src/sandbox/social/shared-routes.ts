@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { asset, pageHeaders } from '../page.ts';
 import type { SocialApp, SocialSandboxDeps } from './deps.ts';
-import { faultInput, type Faults } from './faults.ts';
+import { socialFaultInput, type Faults } from './faults.ts';
 import type { Grants } from './grants.ts';
-import { consentPage, consolePage, type Place, socialStylesheet, wrongRequestPage } from './pages.ts';
+import { consentPage, socialConsolePage, type Place, socialStylesheet, wrongRequestPage } from './pages.ts';
 import { type Persona, PERSONAS, somebody } from './personas.ts';
 
 export interface AuthorizeRequest {
@@ -87,7 +87,7 @@ export function sharedRoutes(parts: SharedParts): Hono {
 
   app.get(base, pageHeaders, (c) =>
     c.html(
-      consolePage(place, faults, {
+      socialConsolePage(place, faults, {
         'Client id': apps.own.clientId,
         'Redirect address': apps.own.redirectUri,
         'App id': String(apps.own.appId),
@@ -97,7 +97,7 @@ export function sharedRoutes(parts: SharedParts): Hono {
   );
   app.get(`${base}/faults`, (c) => c.json(faults.list()));
   app.post(`${base}/faults`, async (c) => {
-    const input = faultInput.safeParse(await fieldsOf(c));
+    const input = socialFaultInput.safeParse(await fieldsOf(c));
     if (!input.success) return c.json({ code: 'SANDBOX_REFUSED', message: z.prettifyError(input.error) }, 400);
     faults.arm(input.data);
     return isForm(c) ? c.redirect(base, 303) : c.json(faults.list(), 201);
