@@ -1,4 +1,4 @@
-/** The demo member who has come through the social sandboxes before; nobody real has these ids. */
+/** The demo member who has signed in through the social sandboxes before; the ids belong to no real person. */
 import { SANDBOX_SOCIAL_CLIENT } from '../server/base/demo-credentials.ts';
 import { kakaoIdOf, naverIdOf, PERSONAS } from '../sandbox/social/personas.ts';
 

@@ -13,7 +13,7 @@ import { sourcePages } from '../server/html/shop-pages.ts';
 import type { PageSource } from '../server/html/page-source.ts';
 import { stopOnSignals } from '../server/main/signals.ts';
 
-/** Serves until the process ends. The app is imported anew for each page, so that a change shows at the next reload. */
+/** Serves until the process ends. The app is imported again for each page, so that a change shows at the next reload. */
 export async function serveDev(vite: ViteDevServer, server: Server, fileWorker: () => Promise<string>): Promise<void> {
   const config = readConfig(process.env);
   const fresh = async () => {

@@ -1,4 +1,4 @@
-/** Kakao and Naver as the server reaches them: the real ones with their keys, sandboxes without, nobody in a live shop without keys. */
+/** Kakao and Naver as the server reaches them: with keys the real ones, without keys sandboxes, in a live shop without keys none. */
 import type { Hono } from 'hono';
 import { PATHS } from '../contract/paths.ts';
 import type { SocialType } from '../contract/social.ts';

@@ -1,4 +1,4 @@
-/** Tells that the page of the server has come alive: its effects run only then. */
+/** Marks the page as hydrated: effects run only then. */
 import { useEffect, type ReactNode } from 'react';
 import type { Hydration } from './hydration.ts';
 

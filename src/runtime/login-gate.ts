@@ -5,7 +5,7 @@ import { useRuntime, useSession } from './use-runtime.tsx';
 
 const never = () => () => {};
 
-/** False while the server's HTML comes to life: it was made for nobody, and who is here may be known before a page is reached. */
+/** False until the page is hydrated: the server renders every visitor as anonymous. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,7 +14,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** `open`: show the page. `waiting`: nobody knows yet who is here, or the way to login is under way. */
+/** `open`: show the page. `waiting`: the session is not known yet, or the visitor is led to login. */
 export function useGate(login: boolean): 'open' | 'waiting' {
   const { navigation, session, environment } = useRuntime();
   const view = useSession();

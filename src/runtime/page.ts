@@ -8,7 +8,7 @@ import type { PageContext } from './use-runtime.tsx';
 /** Parameters of a page's path, by name. */
 export type PageParams<Name extends PageName> = Parameters<typeof pathTo<Name>>[1];
 
-/** Props of `src/pages/<name>.tsx`. */
+/** Props of `src/pages/<page>/page.tsx`. */
 export interface PageProps<Name extends PageName> {
   params: PageParams<Name>;
 }
@@ -30,7 +30,7 @@ export interface PageRow<Name extends PageName> {
   words?: readonly FlatNamespace[];
   /** Lets the payment window's script in. */
   payment?: boolean;
-  /** Acts by itself as soon as it is shown, so it never waits for a sign of somebody. */
+  /** Acts by itself as soon as it is shown, so that hydration does not wait for input. */
   acts?: boolean;
   /** What is known of it once it is fetched. */
   data?: () => Promise<PageData<Name>>;

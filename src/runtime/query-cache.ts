@@ -23,7 +23,7 @@ export interface Entry {
   failure: ResourceFailure | null;
 }
 
-interface Kept extends Entry {
+interface CachedEntry extends Entry {
   at: number;
 }
 
@@ -47,10 +47,10 @@ export interface DataCache {
   isStale(key: string): boolean;
   /** Asks; the same question under way is asked once. */
   load(question: AnyQuery): Promise<Answer>;
-  /** Asks ahead of a navigation unless a fresh answer is here; a failure is nobody's concern yet. */
+  /** Asks ahead of a navigation unless a fresh answer is here; a failure is ignored. */
   prefetch(question: AnyQuery): void;
   forget(question: AnyQuery): void;
-  /** When somebody signs in or out, every answer may differ. */
+  /** Answers may differ after a sign-in or sign-out. */
   clear(): void;
   /** Tells of every change; answers how to stop. */
   subscribe(listener: () => void): () => void;
@@ -59,7 +59,9 @@ export interface DataCache {
 }
 
 export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entry>>, now: () => number): DataCache {
-  const kept = new Map<string, Kept>(Object.entries(embedded).map(([key, entry]) => [key, { ...entry, at: now() }]));
+  const cached = new Map<string, CachedEntry>(
+    Object.entries(embedded).map(([key, entry]) => [key, { ...entry, at: now() }]),
+  );
   const underWay = new Map<string, Promise<Answer>>();
   const listeners = new Set<() => void>();
   let generation = 0;
@@ -76,9 +78,9 @@ export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entr
     const asked = generation;
     const started: Promise<Answer> = ask(question.name, question.input)
       .then((answer: Answer<CallData<EndpointName>>) => {
-        // An answer to somebody who has signed out since is not kept.
+        // An answer to somebody who has signed out since is not cached.
         if (asked === generation) {
-          kept.set(key, { answer, failure: null, at: now() });
+          cached.set(key, { answer, failure: null, at: now() });
           changed();
         }
         return answer;
@@ -91,21 +93,21 @@ export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entr
   };
 
   const isStale = (key: string) => {
-    const entry = kept.get(key);
+    const entry = cached.get(key);
     return entry === undefined || now() - entry.at > FRESH_MS;
   };
 
   return {
-    peek: (key) => kept.get(key) ?? null,
+    peek: (key) => cached.get(key) ?? null,
     isStale,
     load,
     prefetch(question) {
       if (isStale(keyOf(question))) load(question).catch(() => {});
     },
-    forget: (question) => void kept.delete(keyOf(question)),
+    forget: (question) => void cached.delete(keyOf(question)),
     clear() {
       generation += 1;
-      kept.clear();
+      cached.clear();
       underWay.clear();
       changed();
     },

@@ -1,4 +1,4 @@
-/** What was typed into unsent forms outlives a way over another site: kept in the tab while it is away, without secrets and files. */
+/** Stores the drafts of unsent forms in the tab while a redirect to another site is under way, without secrets and files. */
 import type { Runtime } from './runtime.ts';
 
 const KEY = 'DRAFTS';
@@ -12,11 +12,11 @@ const isPlain = (value: unknown) =>
   Object.getPrototypeOf(value) === Object.prototype;
 
 export function storeRedirectDrafts({ drafts, environment }: Runtime): void {
-  const kept = [...drafts].map(([name, values]) => [
+  const stored = [...drafts].map(([name, values]) => [
     name,
     Object.fromEntries(Object.entries(values).filter(([field, value]) => !NEVER.test(field) && isPlain(value))),
   ]);
-  if (kept.length > 0) environment.storages.session.set(KEY, JSON.stringify(kept));
+  if (stored.length > 0) environment.storages.session.set(KEY, JSON.stringify(stored));
 }
 
 /** Puts them back where the forms find them, once. */
@@ -27,6 +27,6 @@ export function restoreRedirectDrafts({ drafts, environment }: Runtime): void {
     for (const [name, values] of JSON.parse(text ?? '[]') as [string, Readonly<Record<string, unknown>>][])
       drafts.set(name, values);
   } catch {
-    // Whoever wrote something else there has nothing typed to lose.
+    // What is no draft of ours is dropped.
   }
 }

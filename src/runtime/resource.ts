@@ -40,7 +40,7 @@ function inputOf(runtime: Runtime, question: AnyQuery | null): ResourceInput {
   };
 }
 
-/** Asks a question, or nothing while it is null; asks anew when it changes, with the old answer in sight until then. */
+/** Asks a question, or nothing while it is null; asks again when it changes, and shows the old answer until then. */
 export function useResource<Name extends EndpointName>(question: Query<Name> | null): Resource<CallData<Name>> {
   const runtime = useRuntime();
   const key = question ? keyOf(question) : null;

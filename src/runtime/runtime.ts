@@ -47,7 +47,7 @@ export interface Runtime {
   sessionActor: SessionActor;
   report: Report;
   navigation: Navigation;
-  /** Whether the page of the server has come alive. */
+  /** Whether the server's page is hydrated. */
   hydration: Hydration;
   /** What a social provider sent back, once; the address does not show it any more. */
   takeArrival(): SocialArrival | null;
@@ -63,7 +63,7 @@ export interface RuntimeOptions {
   environment: Environment;
   /** Stands in for the client, such as in tests. */
   ask?: Ask;
-  /** True where the page is HTML of the server that sleeps until somebody is there. */
+  /** True where the page is the server's HTML and hydration waits for input. */
   isDelayed?: boolean;
   /** True where nothing will ever happen: machines show their first state and no more. */
   isServerRender?: boolean;
@@ -77,7 +77,7 @@ export function createRuntime({
   isDelayed = false,
   isServerRender = false,
 }: RuntimeOptions): Runtime {
-  // Before anything else: nobody shall read a code out of the address, and nothing shall use it twice.
+  // First of all, so that no script reads the code in the address and nothing uses it twice.
   let arrival = isServerRender ? null : readArrival(environment);
   const hydration = createHydration(isDelayed);
   const session = createSessionStore(environment.storages.session);

@@ -8,7 +8,7 @@ import { ownPath } from './navigation.ts';
 import type { Tabs } from './tabs.ts';
 
 export interface SessionDeps {
-  /** Shows the first state, and does nothing. */
+  /** True on the server: the actor shows its first state and does nothing. */
   isServerRender: boolean;
   call: Call;
   session: Session;
@@ -19,7 +19,7 @@ export interface SessionDeps {
   /** Path and query that are shown. */
   currentPath(): string;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Tells the rest of the shop that another person, or nobody, is here now. */
+  /** Called when another member, or none, is signed in. */
   onUserChanged(hasToken: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-/** What begins once the page of the server is alive in the browser: actors, the signed-in member, device and connection. */
+/** Starts the runtime after hydration: actors, the signed-in member, device and connection. */
 import { useEffect } from 'react';
 import type { Runtime } from './runtime.ts';
 

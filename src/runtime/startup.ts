@@ -1,4 +1,4 @@
-/** The startup machine with its calls: who is here, settings, menus, copy protection. */
+/** The startup machine with its calls: member, settings, menus, copy protection. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { startupMachine } from '../../machines/startup.machine.ts';
 import type { Call } from '../client/call-types.ts';
@@ -10,7 +10,7 @@ import type { ProtectionWarning } from './copy-protection.ts';
 import type { Hydration } from './hydration.ts';
 
 export interface StartupDeps {
-  /** Shows the first state, and does nothing. */
+  /** True on the server: the actor shows its first state and does nothing. */
   isServerRender: boolean;
   boot: Boot;
   call: Call;
@@ -41,7 +41,7 @@ export function createStartup(deps: StartupDeps): StartupActor {
       loadSettings: fromPromise(({ signal }) => call('common.meta', { query: { type: 'settings' } }, { signal })),
       loadMenus: fromPromise(({ signal }) => call('settings.menus', { query: { lang: locale() } }, { signal })),
       enableCopyProtection: fromPromise(async ({ input }) => {
-        // Nobody copies from a page that nobody has touched.
+        // Nothing is copied from a page before its first input.
         await hydration.wanted;
         const { enableCopyProtection } = await import('./copy-protection.ts');
         enableCopyProtection(settingsOf(input.settings), deps.warn);

@@ -11,7 +11,7 @@ export interface SubmissionOptions<Values extends Readonly<Record<string, unknow
   /** Names the form; what was typed is found again under it. */
   name: string;
   values: Values;
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that no draft holds, such as passwords. */
   secret?: readonly (keyof Values & string)[];
   /** The rules of §5 for this form; none are broken when it answers an empty list. */
   validate?: (values: Values) => readonly Problem[];

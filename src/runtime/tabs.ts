@@ -1,14 +1,14 @@
 /** Tabs of the shop speak with each other in memory alone: a new one asks for the session, one that signs out says so. */
 
 export interface Tabs {
-  /** The token of an open tab; null where nobody can be asked. Stays open where nobody answers. */
+  /** The token of an open tab; null where no tab can be asked. Never resolves where none answers. */
   ask(): Promise<string | null>;
   tellSignedOut(): void;
   /** Answers the tabs that ask, and hears when one signs out. Answers what ends it. */
   listen(own: { token(): string | null; onSignedOut(): void }): () => void;
 }
 
-/** A question by its number, its answer with the token, or the word that somebody signed out. */
+/** A question by its number, its answer with the token, or the message that a member signed out. */
 interface Message {
   asked?: number;
   answered?: number;

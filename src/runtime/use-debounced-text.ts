@@ -1,10 +1,10 @@
-/** Text that acts a moment after the last key, at once on leaving the field or pressing Enter, and never under the hands of who types. */
+/** Debounced text: applied a moment after the last key, at once on blur or Enter, and never replaced while it is being typed. */
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds of rest after which what was typed counts. */
+/** Milliseconds after the last key. */
 const REST_MS = 400;
 
-export interface Typed {
+export interface DebouncedText {
   text: string;
   change(text: string): void;
   /** Takes what was typed now, and shows the settled value from then on. */
@@ -12,7 +12,7 @@ export interface Typed {
 }
 
 /** @param commit may judge the text; what it refuses stays in the field until it is left. */
-export function useDebouncedText(value: string, commit: (text: string) => void): Typed {
+export function useDebouncedText(value: string, commit: (text: string) => void): DebouncedText {
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef(commit);

@@ -1,4 +1,4 @@
-/** What lies over a page goes away when a link leads somewhere else. */
+/** Calls back when a link leads to another page, so that dialogs and menus close. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 

@@ -1,4 +1,4 @@
-// The mail outbox: every mail the shop sends while no mail server is set, kept and shown to engineers.
+// The mail outbox: stores and shows every mail the shop sends while no mail server is configured.
 import { Hono } from 'hono';
 import type { OutgoingMail } from '../contract/outgoing-mail.ts';
 import type { StoredMail } from './stored-mail.ts';
@@ -12,7 +12,7 @@ export interface Outbox {
 }
 
 const TOPIC = 'mail';
-const isKept = (event: unknown): event is StoredMail =>
+const isStoredMail = (event: unknown): event is StoredMail =>
   typeof event === 'object' && event !== null && 'subject' in event;
 
 // The mail's own markup may carry inline styles, but runs nothing and loads nothing from elsewhere.
@@ -21,10 +21,10 @@ const BODY_POLICY =
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 export function createOutbox({ journal, clock }: { journal: Journal; clock: () => number }): Outbox {
-  const kept = () =>
-    journal.entries.filter((entry) => entry.topic === TOPIC).flatMap(({ events }) => events.filter(isKept));
-  const find = (id: string) => kept().find((mail) => mail.id === id);
-  let count = kept().length;
+  const stored = () =>
+    journal.entries.filter((entry) => entry.topic === TOPIC).flatMap(({ events }) => events.filter(isStoredMail));
+  const find = (id: string) => stored().find((mail) => mail.id === id);
+  let count = stored().length;
 
   const app = new Hono();
   app.use('/sandbox/mail/*', pageHeaders);
@@ -33,12 +33,12 @@ export function createOutbox({ journal, clock }: { journal: Journal; clock: () =
   app.get('/sandbox/mail/assets/mail.css', (c) => asset(c, 'text/css', mailStylesheet));
   app.get('/sandbox/mail.json', (c) => {
     const to = c.req.query('to');
-    const mails = kept().filter((mail) => to === undefined || mail.to === to);
+    const mails = stored().filter((mail) => to === undefined || mail.to === to);
     return c.json(
       mails.map((mail) => ({ ...mail, attachments: mail.attachments.map(({ base64: _, ...rest }) => rest) })),
     );
   });
-  app.get('/sandbox/mail', (c) => c.html(mailListPage(kept().toReversed())));
+  app.get('/sandbox/mail', (c) => c.html(mailListPage(stored().toReversed())));
   app.get('/sandbox/mail/:id', (c) => {
     const mail = find(c.req.param('id'));
     return mail ? c.html(mailPage(mail)) : c.text('No such mail', 404);

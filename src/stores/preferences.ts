@@ -1,4 +1,4 @@
-/** The chosen language and currency (§4), kept in storage and beside it in cookies that the first HTML is made from. */
+/** The chosen language and currency (§4), in storage, and in cookies that the first HTML is made from. */
 import { createStore } from '@xstate/store';
 import { isCurrency, isLocale, STORAGE_KEYS, type Currency, type Locale } from '../contract/locale.ts';
 import type { Storages } from './storage.ts';

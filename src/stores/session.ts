@@ -22,7 +22,7 @@ export function createSessionStore(storage: SafeStorage) {
   return {
     store,
     token: () => store.get().context.accessToken,
-    /** Reads what an earlier page of this tab left; true when somebody is signed in. */
+    /** Reads what an earlier page of this tab left; true when a member is signed in. */
     restore(): boolean {
       const accessToken = storage.get(STORAGE_KEYS.accessToken);
       if (accessToken) store.trigger.tokenKept({ accessToken });
@@ -40,12 +40,12 @@ export function createSessionStore(storage: SafeStorage) {
       storage.remove(STORAGE_KEYS.socialAccessToken);
       store.trigger.cleared();
     },
-    /** Signed out on purpose: vouchers and drafts of this tab go too, which may be somebody else's next. */
+    /** After a sign-out on purpose: removes vouchers and drafts too, since another person may use this tab next. */
     forget() {
       storage.clear();
       store.trigger.cleared();
     },
-    /** The ticket of somebody who is on the way to joining through a social provider, as text (§4). */
+    /** The ticket of a person who is joining through a social provider, as text (§4). */
     keepSocialTicket: (ticket: string) => storage.set(STORAGE_KEYS.socialAccessToken, ticket),
     socialTicket: () => storage.get(STORAGE_KEYS.socialAccessToken),
     /** The state that a social provider must bring back to this very tab. */

@@ -91,7 +91,12 @@ function filesOf(arrow: string): Record<string, string> {
   const [from = '', to = ''] = arrow.split(' → ');
   const specifier = (path: string) => `${relative(dirname(path), to)}/x.ts`;
   const name = `to-${slug(to)}`;
-  const paths = [`${from}/${name}.ts`, `${from}/inner/${name}.ts`, `${from}/${name}-type.ts`, `${from}/${name}-lazy.ts`];
+  const paths = [
+    `${from}/${name}.ts`,
+    `${from}/inner/${name}.ts`,
+    `${from}/${name}-type.ts`,
+    `${from}/${name}-lazy.ts`,
+  ];
   const [plain = '', inner = '', type = '', lazy = ''] = paths;
   return {
     [plain]: `import { x } from '${specifier(plain)}';\nx();\n`,

@@ -132,7 +132,9 @@ test('a Node that is too old is told in one sentence', () => {
     'src/tools/commands/old.mjs',
     `Object.defineProperty(process.versions, 'node', { value: '18.19.0' }); await import('./start.mjs');`,
   );
-  const { stderr, status } = spawnSync(process.execPath, [join(folder, 'src/tools/commands/old.mjs')], { encoding: 'utf8' });
+  const { stderr, status } = spawnSync(process.execPath, [join(folder, 'src/tools/commands/old.mjs')], {
+    encoding: 'utf8',
+  });
   expect(stderr.trim()).toBe('Node 20.19 or later is needed; this is Node 18.19.0.');
   expect(status).toBe(1);
 });

@@ -10,7 +10,7 @@ declare module '../base/context.ts' {
   }
 }
 
-/** Somebody as the provider knows them. */
+/** A person as the provider knows them. */
 export interface SocialPerson {
   id: string;
   /** Empty where the provider told none. */

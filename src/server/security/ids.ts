@@ -1,4 +1,4 @@
-/** Identifiers that nobody can guess: 128 random bits in lower-case base32. */
+/** Identifiers that cannot be guessed: 128 random bits in lower-case base32. */
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 

@@ -1,4 +1,4 @@
-/** Passwords: argon2id off the main thread, and the same time for an e-mail that nobody has. */
+/** Passwords: argon2id off the main thread, and the same time for an unknown e-mail. */
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 
@@ -13,7 +13,7 @@ let running = 0;
 
 /** Runs `work` when it is its turn, first come, first served. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // A place that is given up goes straight to the next one, so nobody overtakes.
+  // A place that is given up goes straight to the next one, so the order is kept.
   if (running >= AT_A_TIME) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
   try {

@@ -10,7 +10,7 @@ declare module '../base/context.ts' {
 
 const KEY_ID_LETTERS = 8;
 
-/** Where a sealed text lies. It opens there and nowhere else, so that nobody who writes to the database can move it to a row of their own. */
+/** Where a sealed text lies. It opens there and nowhere else: moved to another row by a writer of the database, it stays closed. */
 export interface SealedPlace {
   table: string;
   column: string;
