@@ -1,15 +1,14 @@
 /** What the running processes agree on: keys of sealed data, who lives, who does timed work, how often somebody called. */
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** Data keys under which something may be sealed; a process that lacks one of them does not start. */
 export const sealingKeys = pgTable('sealing_keys', {
   /** Derived from the key, so that it names the key and tells nothing of it. */
   id: text().primaryKey(),
   /** The one secret behind every signature of the shop, sealed under this key. */
-  signingSecret: text('signing_secret').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  signing_secret: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
 });
 
 /** Server processes on this database, by their heartbeat; times are those of the database. */
@@ -20,11 +19,11 @@ export const processes = pgTable('processes', {
   pid: integer().notNull(),
   life: text().notNull(),
   /** Key under which it seals. */
-  sealingKey: text('sealing_key').notNull(),
+  sealing_key: text().notNull(),
   /** Without a break it has lived since then. */
-  since: instant('since').notNull().defaultNow(),
+  since: instant().notNull().defaultNow(),
   /** Counts as dead after it. */
-  until: instant('until').notNull(),
+  until: instant().notNull(),
 });
 
 /** Timed work that one process at a time does. */
@@ -32,7 +31,7 @@ export const leases = pgTable('leases', {
   name: text().primaryKey(),
   owner: text().notNull(),
   /** Until then nobody else begins. */
-  until: instant('until').notNull(),
+  until: instant().notNull(),
 });
 
 /** Calls of a caller within a window of time; the columns and their order are those of the library that counts. */

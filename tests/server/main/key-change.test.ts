@@ -117,12 +117,12 @@ describe.each(['pglite', 'postgres'] as const)('a change of keys on %s', { timeo
         for (let turn = 0; turn < 40; turn += 1)
           await db
             .update(members)
-            .set({ passportSealed: sealer.seal(`new ${turn}`, place) })
+            .set({ passport_sealed: sealer.seal(`new ${turn}`, place) })
             .where(eq(members.id, place.row));
       })(),
     ]);
     const [row] = await db.select().from(members).where(eq(members.id, place.row));
-    expect(sealer.open(row?.passportSealed ?? '', place)).toBe('new 39');
+    expect(sealer.open(row?.passport_sealed ?? '', place)).toBe('new 39');
   });
 });
 

@@ -13,8 +13,8 @@ export const accountSweep: Job = {
   everyMs: HOUR_MS,
   async run(services) {
     const now = services.clock();
-    await services.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
-    await services.db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
+    await services.db.delete(emailCodes).where(lt(emailCodes.expires_at, now));
+    await services.db.delete(emailProofs).where(lt(emailProofs.expires_at, now));
     await sweepResets(services);
     await sweepEmailUndos(services);
     await sweepSecurityEvents(services);

@@ -58,12 +58,12 @@ export async function insertMember(
     await tx.insert(members).values({
       id,
       email: normaliseEmail(values.email),
-      passwordHash,
-      userType,
+      password_hash: passwordHash,
+      user_type: userType,
       ...personColumns(values),
       ...passportColumns(tidyProfile(values).passport, NO_PASSPORT, sealer, sealedPlace('memberPassport', id)),
       terms: [...values.terms],
-      createdAt: clock(),
+      created_at: clock(),
     });
   } catch (error) {
     throw takenRefusal(error);

@@ -53,7 +53,7 @@ export const memberHandlers: HandlersOf<'member'> = {
 
   async 'member.pointsTotal'(_input, { db }, caller) {
     const [row] = await db
-      .select({ total: members.pointsBalance })
+      .select({ total: members.points_balance })
       .from(members)
       .where(eq(members.id, memberOf(caller)));
     return { data: { total: row?.total ?? 0 } };
@@ -65,15 +65,15 @@ export const memberHandlers: HandlersOf<'member'> = {
     const rows = await db
       .select()
       .from(memberCoupons)
-      .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+      .innerJoin(coupons, eq(coupons.id, memberCoupons.coupon_id))
       .where(
         and(
-          eq(memberCoupons.memberId, memberOf(caller)),
-          isNull(memberCoupons.reservationId),
-          gt(memberCoupons.validUntil, clock()),
+          eq(memberCoupons.member_id, memberOf(caller)),
+          isNull(memberCoupons.reservation_id),
+          gt(memberCoupons.valid_until, clock()),
         ),
       )
-      .orderBy(asc(memberCoupons.validUntil), asc(memberCoupons.id));
+      .orderBy(asc(memberCoupons.valid_until), asc(memberCoupons.id));
     const accepted = rows.filter(
       ({ coupons: { category } }) =>
         query.product_id === undefined || (product !== null && (category === null || category === product.category)),
@@ -85,8 +85,8 @@ export const memberHandlers: HandlersOf<'member'> = {
         kind: coupon.kind,
         value: coupon.value,
         currency: coupon.currency,
-        min_order_krw: coupon.minOrderKrw,
-        valid_until: owned.validUntil.toISOString(),
+        min_order_krw: coupon.min_order_krw,
+        valid_until: owned.valid_until.toISOString(),
       })),
     };
   },

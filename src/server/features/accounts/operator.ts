@@ -18,11 +18,11 @@ type MemberView = CallData<'operator.member'>;
 
 const REQUEST = {
   id: businessRequests.id,
-  companyName: businessRequests.companyName,
+  companyName: businessRequests.company_name,
   status: businessRequests.status,
   note: businessRequests.note,
-  createdAt: businessRequests.createdAt,
-  decidedAt: businessRequests.decidedAt,
+  createdAt: businessRequests.created_at,
+  decidedAt: businessRequests.decided_at,
   memberId: members.id,
   memberName: members.name,
   memberEmail: members.email,
@@ -35,8 +35,8 @@ function requestsFrom(db: Database) {
   return db
     .select(REQUEST)
     .from(businessRequests)
-    .innerJoin(members, eq(members.id, businessRequests.memberId))
-    .innerJoin(files, eq(files.id, businessRequests.fileId));
+    .innerJoin(members, eq(members.id, businessRequests.member_id))
+    .innerJoin(files, eq(files.id, businessRequests.file_id));
 }
 type RequestRow = Awaited<ReturnType<typeof requestsFrom>>[number];
 
@@ -65,7 +65,7 @@ export async function businessRequestList(
   const [counted] = await db.select({ total: count() }).from(businessRequests).where(wanted);
   const rows = await requestsFrom(db)
     .where(wanted)
-    .orderBy(asc(businessRequests.createdAt), asc(businessRequests.id))
+    .orderBy(asc(businessRequests.created_at), asc(businessRequests.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   return { rows: rows.map(requestView), pagination: paginationOf(counted?.total ?? 0, query) };
@@ -76,7 +76,7 @@ export async function businessFile({ db, clock }: Services, id: string): Promise
     const [file] = await tx
       .select({ name: files.name, type: files.type, content: files.content })
       .from(businessRequests)
-      .innerJoin(files, eq(files.id, businessRequests.fileId))
+      .innerJoin(files, eq(files.id, businessRequests.file_id))
       .where(eq(businessRequests.id, id));
     if (!file) throw new Refusal('NOT_FOUND');
     await writeAudit(tx, { at: clock(), act: 'business.fileRead', subject: id });
@@ -95,14 +95,14 @@ export async function decideBusiness(
   return transaction(db, async (tx) => {
     const [decided] = await tx
       .update(businessRequests)
-      .set({ status, note, decidedAt: now })
+      .set({ status, note, decided_at: now })
       .where(and(eq(businessRequests.id, id), eq(businessRequests.status, 'pending')))
-      .returning({ memberId: businessRequests.memberId });
+      .returning({ memberId: businessRequests.member_id });
     const [row] = await requestsFrom(tx).where(eq(businessRequests.id, id));
     if (!row) throw new Refusal('NOT_FOUND');
     if (!decided) throw new Refusal('ILLEGAL_TRANSITION');
     if (status === 'approved') {
-      await tx.update(members).set({ userType: 'business' }).where(eq(members.id, decided.memberId));
+      await tx.update(members).set({ user_type: 'business' }).where(eq(members.id, decided.memberId));
     }
     await writeAudit(tx, {
       at: now,
@@ -115,7 +115,7 @@ export async function decideBusiness(
 }
 
 function memberView(row: typeof members.$inferSelect): MemberView {
-  const { id, name, email, userType, active, createdAt } = row;
+  const { id, name, email, user_type: userType, active, created_at: createdAt } = row;
   return { id, name, email, user_type: userType, active, created_at: createdAt.toISOString() };
 }
 
@@ -123,7 +123,7 @@ export async function findMember({ db }: Services, email: string): Promise<Membe
   const [row] = await db
     .select()
     .from(members)
-    .where(and(eq(members.email, normaliseEmail(email)), isNull(members.deletedAt)));
+    .where(and(eq(members.email, normaliseEmail(email)), isNull(members.deleted_at)));
   if (!row) throw new Refusal('NOT_FOUND');
   return memberView(row);
 }
@@ -134,7 +134,7 @@ export async function endSecondFactor(services: Services, id: string, note: stri
     const [row] = await tx
       .select()
       .from(members)
-      .where(and(eq(members.id, id), isNull(members.deletedAt)))
+      .where(and(eq(members.id, id), isNull(members.deleted_at)))
       .for('update');
     if (!row || !(await hasSecondFactor(tx, id))) throw new Refusal('NOT_FOUND');
     await forgetSecondFactor(tx, id);
@@ -156,7 +156,7 @@ export async function setActive(
     const [row] = await tx
       .update(members)
       .set({ active })
-      .where(and(eq(members.id, id), isNull(members.deletedAt)))
+      .where(and(eq(members.id, id), isNull(members.deleted_at)))
       .returning();
     if (!row) throw new Refusal('NOT_FOUND');
     if (!active) await revokeSessions(tx, id, now);

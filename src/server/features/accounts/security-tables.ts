@@ -1,30 +1,25 @@
 /** What protects an account beside its password: security events, known devices, a second factor, links that undo, operator tokens. */
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SecurityEventKind } from '../../../contract/accounts/security.ts';
 import type { Device } from '../../security/device.ts';
-import { members } from './tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const memberId = () =>
-  text('member_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' });
+import { memberId } from './tables.ts';
+import { instant } from '../../db/columns.ts';
 
 /** Sign-ins, refusals and changes of an account, as its member sees them. */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    memberId: memberId(),
-    at: instant('at').notNull(),
+    member_id: memberId(),
+    at: instant().notNull(),
     kind: text().$type<SecurityEventKind>().notNull(),
     /** Id of the request, as the log has it. */
-    requestId: text('request_id').notNull(),
+    request_id: text().notNull(),
     device: jsonb().$type<Device>().notNull(),
     /** The network alone: an IPv4 address without its last number, the first half of an IPv6 address. */
     network: text().notNull(),
   },
-  (table) => [index('security_events_member').on(table.memberId, table.at)],
+  (table) => [index('security_events_member').on(table.member_id, table.at)],
 );
 
 /** Devices on which a member signed in before; they are let through while strangers guess at the account's password. */
@@ -32,59 +27,59 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     /** SHA-256 of the cookie, in hex. */
-    tokenHash: text('token_hash').notNull(),
-    memberId: memberId(),
-    lastUsedAt: instant('last_used_at').notNull(),
+    token_hash: text().notNull(),
+    member_id: memberId(),
+    last_used_at: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tokenHash, table.memberId] }),
-    index('known_devices_member').on(table.memberId, table.lastUsedAt),
+    primaryKey({ columns: [table.token_hash, table.member_id] }),
+    index('known_devices_member').on(table.member_id, table.last_used_at),
   ],
 );
 
 /** Codes of an authenticator app. */
 export const secondFactors = pgTable('second_factors', {
-  memberId: memberId().primaryKey(),
+  member_id: memberId().primaryKey(),
   /** Base32 secret, sealed with the data key. */
-  secretSealed: text('secret_sealed').notNull(),
+  secret_sealed: text().notNull(),
   /** Null until the first code has proved that the app has the secret. */
-  confirmedAt: instant('confirmed_at'),
+  confirmed_at: instant(),
   /** Time step of the last code that was taken: no code is taken twice. */
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 /** For when the app is lost; each is good once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    memberId: memberId(),
+    member_id: memberId(),
     position: integer().notNull(),
-    codeHash: text('code_hash').notNull(),
-    usedAt: instant('used_at'),
+    code_hash: text().notNull(),
+    used_at: instant(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.position] })],
+  (table) => [primaryKey({ columns: [table.member_id, table.position] })],
 );
 
 /** Links to the former address that take a change of the e-mail address back. */
 export const emailUndos = pgTable(
   'email_undos',
   {
-    tokenHash: text('token_hash').primaryKey(),
-    memberId: memberId(),
+    token_hash: text().primaryKey(),
+    member_id: memberId(),
     /** The address that comes back. */
     email: text().notNull(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
   },
-  (table) => [index('email_undos_member').on(table.memberId)],
+  (table) => [index('email_undos_member').on(table.member_id)],
 );
 
 /** Tokens of operators, each with the name that stands in the audit trail. */
 export const operatorTokens = pgTable('operator_tokens', {
   name: text().primaryKey(),
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-  lastUsedAt: instant('last_used_at'),
-  revokedAt: instant('revoked_at'),
+  token_hash: text().notNull().unique(),
+  created_at: instant().notNull(),
+  last_used_at: instant(),
+  revoked_at: instant(),
 });

@@ -8,7 +8,7 @@ import type { SealedPlace } from '../../security/seal.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { PassportColumns } from './passport.ts';
 
-/** A kept passport number with the place for which it is sealed. */
+/** A stored passport number with the place for which it is sealed. */
 export interface VaultPassport extends PassportColumns {
   place: SealedPlace;
 }
@@ -18,13 +18,13 @@ export async function vaultOf({ db }: Services, memberId: string, whom: string):
   const [found] =
     whom === 'me'
       ? await db
-          .select({ passportSealed: members.passportSealed, passportTail: members.passportTail })
+          .select({ passport_sealed: members.passport_sealed, passport_tail: members.passport_tail })
           .from(members)
           .where(eq(members.id, memberId))
       : await db
-          .select({ passportSealed: companions.passportSealed, passportTail: companions.passportTail })
+          .select({ passport_sealed: companions.passport_sealed, passport_tail: companions.passport_tail })
           .from(companions)
-          .where(and(eq(companions.id, whom), eq(companions.memberId, memberId)));
+          .where(and(eq(companions.id, whom), eq(companions.member_id, memberId)));
   if (!found) throw new Refusal('NOT_FOUND');
   return {
     ...found,

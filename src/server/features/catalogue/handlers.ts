@@ -17,8 +17,8 @@ const MAX_DAYS = 62;
 async function viewFor(services: Services, caller: Caller, language: Locale): Promise<View> {
   await services.catalogue.fresh();
   const member = caller.member?.id;
-  const rows = member === undefined ? [] : await services.db.select().from(wishes).where(eq(wishes.memberId, member));
-  const wished = new Set(rows.map((row) => row.productId));
+  const rows = member === undefined ? [] : await services.db.select().from(wishes).where(eq(wishes.member_id, member));
+  const wished = new Set(rows.map((row) => row.product_id));
   return {
     figures: services.catalogue.figures,
     language,

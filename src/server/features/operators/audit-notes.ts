@@ -18,7 +18,7 @@ export async function forgetAuditNotes(tx: Database, memberId: string): Promise<
   const subjects = sql`(
     select ${memberId}
     union all select ${reservations.id} from ${reservations} where ${reservations.member_id} = ${memberId}
-    union all select ${businessRequests.id} from ${businessRequests} where ${businessRequests.memberId} = ${memberId}
+    union all select ${businessRequests.id} from ${businessRequests} where ${businessRequests.member_id} = ${memberId}
     union all select ${paymentAttempts.order_id} from ${paymentAttempts}
       join ${reservations} on ${reservations.id} = ${paymentAttempts.reservation_id}
       where ${reservations.member_id} = ${memberId})`;

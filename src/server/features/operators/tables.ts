@@ -1,12 +1,13 @@
 /** The audit trail. */
-import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
 
 /** What the operator did: one row per act. */
 export const audit = pgTable(
   'audit',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
     /** Name of the operator's token; empty where the shop acted by itself. */
     operator: text().notNull().default(''),
     act: text().notNull(),

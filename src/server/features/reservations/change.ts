@@ -187,13 +187,13 @@ async function changeSeats(
 /** Old and new departures in one order, so that two members who swap dates do not wait for each other. */
 async function lockDepartures(tx: Database, all: readonly Departure[]): Promise<void> {
   const each = all.map((one) =>
-    and(eq(departures.optionId, one.option_id), eq(departures.date, one.date), eq(departures.time, one.time)),
+    and(eq(departures.option_id, one.option_id), eq(departures.date, one.date), eq(departures.time, one.time)),
   );
   await tx
     .select({ taken: departures.taken })
     .from(departures)
     .where(or(...each))
-    .orderBy(asc(departures.optionId), asc(departures.date), asc(departures.time))
+    .orderBy(asc(departures.option_id), asc(departures.date), asc(departures.time))
     .for('update');
 }
 

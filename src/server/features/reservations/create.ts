@@ -153,7 +153,7 @@ async function admit(
 /** Whoever left at the same moment is nobody any more. */
 export async function lockMember(tx: Database, memberId: string): Promise<void> {
   const [member] = await tx
-    .select({ deletedAt: members.deletedAt })
+    .select({ deletedAt: members.deleted_at })
     .from(members)
     .where(eq(members.id, memberId))
     .for('update');

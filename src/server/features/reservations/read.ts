@@ -99,7 +99,7 @@ async function couponOf({ db }: Services, row: ReservationRow) {
   const [found] = await db
     .select({ name: coupons.name })
     .from(memberCoupons)
-    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.coupon_id))
     .where(eq(memberCoupons.id, row.member_coupon_id));
   return found ?? null;
 }

@@ -15,7 +15,7 @@ export const metaRows = pgTable(
 
 export const menus = pgTable('menus', {
   id: text().primaryKey(),
-  parentId: text('parent_id'),
+  parent_id: text(),
   position: integer().notNull(),
   /** Same-origin path. */
   path: text().notNull(),

@@ -36,9 +36,9 @@ export async function exchangeCode(
     .delete(socialStates)
     .where(
       and(
-        eq(socialStates.stateHash, hashOfToken(state)),
+        eq(socialStates.state_hash, hashOfToken(state)),
         eq(socialStates.provider, type),
-        gt(socialStates.expiresAt, clock()),
+        gt(socialStates.expires_at, clock()),
       ),
     )
     .returning();

@@ -9,7 +9,7 @@ export const socialSweep: Job = {
   name: 'social.sweep',
   everyMs: HOUR_MS,
   async run({ db, clock }) {
-    await db.delete(socialStates).where(lt(socialStates.expiresAt, clock()));
-    await db.delete(socialTickets).where(lt(socialTickets.expiresAt, clock()));
+    await db.delete(socialStates).where(lt(socialStates.expires_at, clock()));
+    await db.delete(socialTickets).where(lt(socialTickets.expires_at, clock()));
   },
 };

@@ -23,7 +23,9 @@ export async function startSocial(services: Services, type: SocialType): Promise
   const state = newToken(random);
   const verifier = newToken(random);
   const expiresAt = new Date(clock().getTime() + STATE_LIFE_MS);
-  await db.insert(socialStates).values({ stateHash: hashOfToken(state), provider: type, verifier, expiresAt });
+  await db
+    .insert(socialStates)
+    .values({ state_hash: hashOfToken(state), provider: type, verifier, expires_at: expiresAt });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return { url: provider.authorizeUrl({ state, challenge }), state };
 }

@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (database) => {
 
   test('a member without a password signs in again', async () => {
     const person = await join(server);
-    await server.services.db.update(members).set({ passwordHash: null }).where(eq(members.id, person.id));
+    await server.services.db.update(members).set({ password_hash: null }).where(eq(members.id, person.id));
     server.pass(11);
     const late = await move(person, unused().email);
     expect([late.status, late.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('on %s', (database) => {
     server.pass(1);
     expect((await undo(expired)).body.code).toBe('LINK_EXPIRED');
     await sweepEmailUndos(server.services);
-    expect(await server.services.db.select().from(emailUndos).where(eq(emailUndos.memberId, late.id))).toEqual([]);
+    expect(await server.services.db.select().from(emailUndos).where(eq(emailUndos.member_id, late.id))).toEqual([]);
     server.at(START);
   });
 

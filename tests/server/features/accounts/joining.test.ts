@@ -30,8 +30,8 @@ describe.each(ENGINES)('on %s', (database) => {
     });
     const [row] = await server.services.db.select().from(members).where(eq(members.id, person.id));
     expect(JSON.stringify(row)).not.toMatch(/M12345678|Ridge7walks/);
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(server.services.sealer.open(row?.passportSealed ?? '', sealedPlace('memberPassport', person.id))).toBe(
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(server.services.sealer.open(row?.passport_sealed ?? '', sealedPlace('memberPassport', person.id))).toBe(
       'M12345678',
     );
     expect(row?.terms).toEqual(['terms_of_use', 'privacy', 'age_14']);

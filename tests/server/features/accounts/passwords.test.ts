@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const { id, token } = await join(server);
     const [before] = await server.services.db.select().from(members).where(eq(members.id, id));
     expect((await change(token, PASSWORD, NEW)).status).toBe(200);
-    const late = openSession(server.services, id, before?.passwordHash ?? '');
+    const late = openSession(server.services, id, before?.password_hash ?? '');
     await expect(late).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 

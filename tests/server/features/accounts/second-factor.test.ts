@@ -64,8 +64,8 @@ describe.each(ENGINES)('on %s', (database) => {
     const { person, secret, codes } = await switchedOn();
     const { db } = server.services;
     const stored = JSON.stringify([
-      await db.select().from(secondFactors).where(eq(secondFactors.memberId, person.id)),
-      await db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, person.id)),
+      await db.select().from(secondFactors).where(eq(secondFactors.member_id, person.id)),
+      await db.select().from(recoveryCodes).where(eq(recoveryCodes.member_id, person.id)),
     ]);
     for (const known of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
       expect(stored).not.toContain(known);

@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (database) => {
 
   beforeEach(async () => {
     server.at(START);
-    await server.services.db.delete(securityEvents).where(eq(securityEvents.memberId, ID));
+    await server.services.db.delete(securityEvents).where(eq(securityEvents.member_id, ID));
     token = await server.signin(EMAIL);
     ({ secret } = (
       await server.call('auth.beginSecondFactor', { body: { currentPassword: PASSWORD } }, { token })
