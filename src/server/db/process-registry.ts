@@ -2,7 +2,7 @@
 import { eq, inArray, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Services } from '../base/context.ts';
 import type { Database } from './database.ts';
-import { processes } from './process-tables.ts';
+import { processes } from './tables.ts';
 import type { Job } from '../base/job.ts';
 import { isProcessAlive, lifeOf, machineOf } from './process-life.ts';
 

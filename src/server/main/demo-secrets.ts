@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../base/context.ts';
 import { transaction } from '../db/database.ts';
 import { members } from '../features/accounts/tables.ts';
-import { revisions } from '../db/process-tables.ts';
+import { revisions } from '../db/tables.ts';
 import { revokeSessions } from '../features/accounts/sessions.ts';
 import { readRevisions } from '../db/revisions.ts';
 import { DEMO_MEMBERS } from '../features/accounts/seed/demo-members.ts';

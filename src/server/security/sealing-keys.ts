@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Database } from '../db/database.ts';
 import { holdStartLock } from '../db/migrate.ts';
-import { sealingKeys } from '../db/process-tables.ts';
+import { sealingKeys } from '../db/tables.ts';
 import { StartError } from '../base/start-error.ts';
 import { createSealer, keyIdOf, openWith, sealWith, type Sealer, type SealedPlace } from './seal.ts';
 

@@ -1,14 +1,14 @@
 /** The migration makes what the tables declare, on an empty database of either engine, and does nothing a second time. */
 import { PGlite } from '@electric-sql/pglite';
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../../src/server/base/log.ts';
 import { overPglite, overPostgres, type OpenDatabase } from '../../../src/server/db/database.ts';
 import { isMigrated, migrate, MIGRATIONS } from '../../../src/server/db/migrate.ts';
-import * as tables from '../../../src/server/main/tables.ts';
+import { departures } from '../../../src/server/features/catalogue/tables.ts';
 import { postgresDatabase } from '../../support/postgres.ts';
 import { ENGINES, type Engine } from '../../support/server.ts';
+import { ALL_TABLES } from '../../support/tables.ts';
 
 let opened: OpenDatabase | undefined;
 afterEach(() => opened?.close());
@@ -18,14 +18,12 @@ async function openEmpty(engine: Engine): Promise<OpenDatabase> {
   return overPostgres(await postgresDatabase('migrate', () => Promise.resolve()), 1, silentLog);
 }
 
-const DECLARED = Object.values<unknown>(tables)
-  .filter((table) => is(table, PgTable))
-  .flatMap((table) =>
-    Object.values(getTableColumns(table)).map((column) => {
-      const type = column.getSQLType().replace('bigserial', 'bigint');
-      return `${getTableName(table)}.${column.name} ${type}${column.notNull ? ' not null' : ''}`;
-    }),
-  );
+const DECLARED = ALL_TABLES.flatMap((table) =>
+  Object.values(getTableColumns(table)).map((column) => {
+    const type = column.getSQLType().replace('bigserial', 'bigint');
+    return `${getTableName(table)}.${column.name} ${type}${column.notNull ? ' not null' : ''}`;
+  }),
+);
 
 test.each(ENGINES)('on %s', async (engine) => {
   opened = await openEmpty(engine);
@@ -60,8 +58,8 @@ test.each(ENGINES)('every write of a departure notes when it happened, on %s', a
   await db.execute(sql`alter table departures drop constraint departures_option_id_product_options_id_fk`);
   const long = new Date('2001-01-01T00:00:00Z');
   const row = { option_id: 'o', date: '2026-05-01', time: '10:00', capacity: 5, changed_at: long };
-  const [inserted] = await db.insert(tables.departures).values(row).returning();
+  const [inserted] = await db.insert(departures).values(row).returning();
   expect(inserted?.changed_at.getTime()).toBeGreaterThan(long.getTime());
-  const [updated] = await db.update(tables.departures).set({ taken: 1, changed_at: long }).returning();
+  const [updated] = await db.update(departures).set({ taken: 1, changed_at: long }).returning();
   expect(updated?.changed_at.getTime()).toBeGreaterThanOrEqual(inserted?.changed_at.getTime() ?? 0);
 });

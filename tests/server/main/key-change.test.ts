@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { BootedServer } from '../../../src/server/main/boot.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { members } from '../../../src/server/features/accounts/tables.ts';
-import { processes, sealingKeys } from '../../../src/server/db/process-tables.ts';
+import { processes, sealingKeys } from '../../../src/server/db/tables.ts';
 import { audit } from '../../../src/server/features/operators/tables.ts';
 import { EXIT, runOperator } from '../../../src/server/operator/cli.ts';
 import { sealedWith } from '../../../src/server/security/seal.ts';

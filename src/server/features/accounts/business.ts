@@ -7,7 +7,7 @@ import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
-import { businessRequests, files } from './proof-tables.ts';
+import { businessRequests, files } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { readUpload, type ReadUpload } from '../uploads/upload.ts';

@@ -5,7 +5,7 @@ import { MAX_COMPANIONS } from '../../../contract/limits.ts';
 import type { Companion } from '../../../contract/accounts/members.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { companions } from './proof-tables.ts';
+import { companions } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';

@@ -7,7 +7,7 @@ import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
 import { normaliseDigits } from '../../../rules/digits.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { emailCodes } from './proof-tables.ts';
+import { emailCodes } from './tables.ts';
 import { mails } from '../../mail/tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { isSameSecret } from '../../security/token.ts';

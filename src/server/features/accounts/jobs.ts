@@ -1,6 +1,6 @@
 /** What the server forgets by itself: codes, proofs and links that ran out, and security events of long ago. */
 import { lt } from 'drizzle-orm';
-import { emailCodes, emailProofs } from './proof-tables.ts';
+import { emailCodes, emailProofs } from './tables.ts';
 import type { Job } from '../../base/job.ts';
 import { sweepEmailUndos } from './email-undo.ts';
 import { sweepResets } from './password.ts';

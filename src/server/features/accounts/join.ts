@@ -1,6 +1,11 @@
 /** Joining: the rules, the one row that a member is, and what comes with it. Two who race for one address meet at the database. */
 import { eq } from 'drizzle-orm';
-import { joiningProblems, type JoiningValues, type UserType } from '../../../../machines/registration.machine.ts';
+import {
+  joiningProblems,
+  type JoiningValues,
+  type UserType,
+  tidyProfile,
+} from '../../../../machines/registration.machine.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { ACCOUNT_TERMS } from '../../../contract/accounts/joining.ts';
 import { EMAIL_PATTERN } from '../../../contract/accounts/email.ts';
@@ -21,7 +26,6 @@ import { normaliseEmail } from '../../../rules/email.ts';
 import { NO_PASSPORT, passportColumns } from './passport.ts';
 import { checkProof, spendProof } from './proof.ts';
 import { countryProblems, newPasswordProblems, personColumns } from './rules.ts';
-import { tidyProfile } from '../../../../machines/registration.machine.ts';
 
 const NO_FILE = new File([], '');
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { knownDevices } from './security-tables.ts';
+import { knownDevices } from './tables.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 
 const MAX_DEVICES = 20;

@@ -11,15 +11,19 @@ import {
   emailProofs,
   files,
   passwordResets,
-  socialAccounts,
-} from './proof-tables.ts';
+  members,
+  sessions,
+  emailUndos,
+  knownDevices,
+  securityEvents,
+} from './tables.ts';
+import { socialAccounts } from '../social/tables.ts';
 import { memberCoupons } from '../points/tables.ts';
 import { cartItems } from '../cart/tables.ts';
 import { invitationCounts, mailConsents } from '../mail-consent/tables.ts';
-import { members, sessions, wishes } from './tables.ts';
+import { wishes } from '../wishlist/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { mails } from '../../mail/tables.ts';
-import { emailUndos, knownDevices, securityEvents } from './security-tables.ts';
 import { reservationLines, reservations } from '../reservations/tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { currentRequest } from '../../base/request-context.ts';

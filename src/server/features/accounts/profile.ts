@@ -7,7 +7,7 @@ import type { Member } from '../../../contract/accounts/members.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { socialAccounts } from './proof-tables.ts';
+import { socialAccounts } from '../social/tables.ts';
 import { members } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { EMAIL_PROOF_MINUTES } from '../../../contract/limits.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { emailProofs } from './proof-tables.ts';
+import { emailProofs } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { SecurityEvent, SecurityEventKind } from '../../../contract/accounts/security.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { securityEvents } from './security-tables.ts';
+import { securityEvents } from './tables.ts';
 import { currentRequest } from '../../base/request-context.ts';
 import { deviceOf, maskedNetwork } from '../../security/device.ts';
 

@@ -1,9 +1,21 @@
-/** Members, their sessions and wishes. */
+/** Members with their sessions, companions and requests of companies, and what proves and protects an account. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { SecurityEventKind } from '../../../contract/accounts/security.ts';
 import type { Device } from '../../security/device.ts';
-import { products } from '../catalogue/tables.ts';
-import { day, instant } from '../../db/columns.ts';
+import { bytes, day, instant } from '../../db/columns.ts';
 
 export const members = pgTable(
   'members',
@@ -70,14 +82,159 @@ export const sessions = pgTable(
   (table) => [index('sessions_member').on(table.member_id), index('sessions_expiry').on(table.expires_at)],
 );
 
-export const wishes = pgTable(
-  'wishes',
+/** One row per address that asked for a code; the newest code alone counts. */
+export const emailCodes = pgTable('email_codes', {
+  /** Lower-case. */
+  email: text().primaryKey(),
+  code_hash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expires_at: instant().notNull(),
+});
+
+/** Proofs that an address belongs to whoever holds them; used up by the account or the change they serve. */
+export const emailProofs = pgTable(
+  'email_proofs',
   {
+    proof_hash: text().primaryKey(),
+    email: text().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('email_proofs_expiry').on(table.expires_at)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    token_hash: text().primaryKey(),
     member_id: memberId(),
-    product_id: text()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index('password_resets_member').on(table.member_id)],
+);
+
+export const companions = pgTable(
+  'companions',
+  {
+    id: text().primaryKey(),
+    member_id: memberId(),
+    name: text().notNull(),
+    birthday: day(),
+    phone: text(),
+    gender: text({ enum: ['male', 'female', 'other'] }),
+    nationality: text(),
+    /** Sealed with the data key; see security/seal. */
+    passport_sealed: text(),
+    passport_tail: text(),
     created_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.member_id, table.product_id] })],
+  (table) => [index('companions_member').on(table.member_id)],
+);
+
+/** Uploaded files lie in the database: one backup holds all, and every server process sees them. */
+export const files = pgTable('files', {
+  id: text().primaryKey(),
+  member_id: memberId(),
+  /** As the member named it, for people to read; never a path. */
+  name: text().notNull(),
+  /** By its content, not by what the browser said. */
+  type: text({ enum: ['application/pdf', 'image/jpeg', 'image/png'] }).notNull(),
+  content: bytes().notNull(),
+  created_at: instant().notNull(),
+});
+
+export const businessRequests = pgTable(
+  'business_requests',
+  {
+    id: text().primaryKey(),
+    member_id: memberId(),
+    company_name: text().notNull(),
+    file_id: text()
+      .notNull()
+      .references(() => files.id),
+    language: text().notNull(),
+    status: text({ enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    note: text().notNull().default(''),
+    created_at: instant().notNull(),
+    decided_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('business_requests_open')
+      .on(table.member_id)
+      .where(sql`${table.status} = 'pending'`),
+    index('business_requests_status').on(table.status, table.created_at),
+  ],
+);
+
+/** Sign-ins, refusals and changes of an account, as its member sees them. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    member_id: memberId(),
+    at: instant().notNull(),
+    kind: text().$type<SecurityEventKind>().notNull(),
+    /** Id of the request, as the log has it. */
+    request_id: text().notNull(),
+    device: jsonb().$type<Device>().notNull(),
+    /** The network alone: an IPv4 address without its last number, the first half of an IPv6 address. */
+    network: text().notNull(),
+  },
+  (table) => [index('security_events_member').on(table.member_id, table.at)],
+);
+
+/** Devices on which a member signed in before; they are let through while strangers guess at the account's password. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the cookie, in hex. */
+    token_hash: text().notNull(),
+    member_id: memberId(),
+    last_used_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token_hash, table.member_id] }),
+    index('known_devices_member').on(table.member_id, table.last_used_at),
+  ],
+);
+
+/** Codes of an authenticator app. */
+export const secondFactors = pgTable('second_factors', {
+  member_id: memberId().primaryKey(),
+  /** Base32 secret, sealed with the data key. */
+  secret_sealed: text().notNull(),
+  /** Null until the first code has proved that the app has the secret. */
+  confirmed_at: instant(),
+  /** Time step of the last code that was taken: no code is taken twice. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** For when the app is lost; each is good once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    member_id: memberId(),
+    position: integer().notNull(),
+    code_hash: text().notNull(),
+    used_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.member_id, table.position] })],
+);
+
+/** Links to the former address that take a change of the e-mail address back. */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    token_hash: text().primaryKey(),
+    member_id: memberId(),
+    /** The address that comes back. */
+    email: text().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index('email_undos_member').on(table.member_id)],
 );

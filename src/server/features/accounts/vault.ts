@@ -1,8 +1,7 @@
 /** The traveller vault: the passport number of the member or of a companion, for a reservation to copy. */
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../base/context.ts';
-import { companions } from './proof-tables.ts';
-import { members } from './tables.ts';
+import { companions, members } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { SealedPlace } from '../../security/seal.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';

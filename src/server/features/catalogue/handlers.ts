@@ -4,7 +4,7 @@ import { daysBetween, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { RecentReview } from '../../../contract/catalogue/products.ts';
 import type { Caller, HandlersOf, Services } from '../../base/context.ts';
-import { wishes } from '../accounts/tables.ts';
+import { wishes } from '../wishlist/tables.ts';
 import { availabilityOf } from './availability.ts';
 import type { CatalogueProduct } from './model.ts';
 import { productOf, recentReviewOf, reviewOf, summaryOf, type View } from './view.ts';

@@ -1,8 +1,7 @@
 /** Products, their options and departures, and reviews. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RequiredField } from '../../../contract/catalogue/codes.ts';
-import { CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
+import { type RequiredField, CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Localised, ProductTexts, SceneSettings } from './texts.ts';
 import { day, instant } from '../../db/columns.ts';

@@ -1,7 +1,7 @@
 /** Takes the free text out of audit rows about a member: what was done stays, with its figures and codes. */
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { businessRequests } from '../accounts/proof-tables.ts';
+import { businessRequests } from '../accounts/tables.ts';
 import { paymentAttempts } from '../payments/tables.ts';
 import { reservations } from '../reservations/tables.ts';
 import { audit } from './tables.ts';

@@ -1,6 +1,15 @@
-/** The audit trail. */
+/** Tokens of operators, and the audit trail of what they did. */
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
+
+/** Tokens of operators, each with the name that stands in the audit trail. */
+export const operatorTokens = pgTable('operator_tokens', {
+  name: text().primaryKey(),
+  token_hash: text().notNull().unique(),
+  created_at: instant().notNull(),
+  last_used_at: instant(),
+  revoked_at: instant(),
+});
 
 /** What the operator did: one row per act. */
 export const audit = pgTable(

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CallData } from '../../../contract/table.ts';
 import type { Caller, Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { operatorTokens } from '../accounts/security-tables.ts';
+import { operatorTokens } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { hashOfToken, isSameSecret, newToken } from '../../security/token.ts';

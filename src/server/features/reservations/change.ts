@@ -16,10 +16,9 @@ import { supersedeAttempts } from '../payments/attempt.ts';
 import { returnDeductions } from './deductions.ts';
 import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type Departure } from './hold.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, type LineToPrice } from './lines.ts';
 import { changeOpen, refuseUnlessOpen } from './open.ts';
 import { priceChoice, type Priced } from './quote.ts';
-import { type LineToPrice } from './lines.ts';
 import { patchReservation } from './status.ts';
 import { detailProblems, travellerColumns, travellerView } from './traveller.ts';
 

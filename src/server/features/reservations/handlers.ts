@@ -1,6 +1,5 @@
 /** Handlers of quotes and reservations: they name who asks and pass on; the domain decides. */
-import type { Services, HandlersOf } from '../../base/context.ts';
-import { memberOf } from '../../base/context.ts';
+import { type Services, type HandlersOf, memberOf } from '../../base/context.ts';
 import type { CallData } from '../../../contract/table.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { cancelQuoteOf, cancelReservation, withdrawCancellation } from './cancel.ts';

@@ -1,6 +1,6 @@
 /** States and tickets that nobody came back for are forgotten. */
 import { lt } from 'drizzle-orm';
-import { socialStates, socialTickets } from '../accounts/proof-tables.ts';
+import { socialStates, socialTickets } from './tables.ts';
 import type { Job } from '../../base/job.ts';
 
 const HOUR_MS = 3_600_000;

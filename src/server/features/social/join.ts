@@ -2,7 +2,7 @@
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { socialAccounts } from '../accounts/proof-tables.ts';
+import { socialAccounts } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { normaliseEmail } from '../../../rules/email.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SocialType } from '../../../contract/social.ts';
 import type { Database } from '../../db/database.ts';
-import { socialAccounts } from '../accounts/proof-tables.ts';
+import { socialAccounts } from './tables.ts';
 import { members } from '../accounts/tables.ts';
 
 export interface SocialMember {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { SocialType } from '../../../contract/social.ts';
 import type { Services } from '../../base/context.ts';
-import { socialStates } from '../accounts/proof-tables.ts';
+import { socialStates } from './tables.ts';
 import type { SocialProvider } from '../../providers/social-provider.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { SocialType } from '../../../contract/social.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { socialTickets } from '../accounts/proof-tables.ts';
+import { socialTickets } from './tables.ts';
 import type { SocialPerson } from '../../providers/social-provider.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 

@@ -1,8 +1,7 @@
 /** A change of the e-mail address: who may, what it ends, and how the former address takes it back. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
-import { emailUndos } from '../../../../src/server/features/accounts/security-tables.ts';
+import { members, emailUndos } from '../../../../src/server/features/accounts/tables.ts';
 import { sweepEmailUndos } from '../../../../src/server/features/accounts/email-undo.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, lastMailTo, mailsTo, PASSWORD, proofFor, resetTokenFor, signin, unused, type Person } from './people.ts';

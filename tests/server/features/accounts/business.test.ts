@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '../../../../src/contract/limits.ts';
 import type { ErrorBody } from '../../../../src/contract/errors.ts';
 import type { BusinessRequest } from '../../../../src/contract/accounts/members.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
-import { businessRequests, files } from '../../../../src/server/features/accounts/proof-tables.ts';
+import { businessRequests, files } from '../../../../src/server/features/accounts/tables.ts';
 import { audit } from '../../../../src/server/features/operators/tables.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../../support/server.ts';
 import { form, join, PASSWORD, proofFor, sendForm, signin, typed } from './people.ts';

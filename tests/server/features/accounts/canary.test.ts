@@ -6,10 +6,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TERMS } from '../../../../src/contract/catalogue/codes.ts';
-import { businessRequests, files, socialAccounts } from '../../../../src/server/features/accounts/proof-tables.ts';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
+import { businessRequests, files, members, emailUndos } from '../../../../src/server/features/accounts/tables.ts';
+import { socialAccounts } from '../../../../src/server/features/social/tables.ts';
 import { paymentAttempts, refunds } from '../../../../src/server/features/payments/tables.ts';
-import { emailUndos } from '../../../../src/server/features/accounts/security-tables.ts';
 import { writeAudit } from '../../../../src/server/features/operators/audit.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';

@@ -1,8 +1,7 @@
 /** Joining by e-mail and password: rules, proof of the address, and races for one address or number. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailProofs } from '../../../../src/server/features/accounts/proof-tables.ts';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
+import { emailProofs, members } from '../../../../src/server/features/accounts/tables.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, lastMailTo, mailsTo, proofFor, typed } from './people.ts';

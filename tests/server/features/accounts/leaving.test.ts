@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
-import { companions, files, socialAccounts } from '../../../../src/server/features/accounts/proof-tables.ts';
+import { companions, files, members, sessions } from '../../../../src/server/features/accounts/tables.ts';
+import { socialAccounts } from '../../../../src/server/features/social/tables.ts';
 import { memberCoupons, pointsLedger } from '../../../../src/server/features/points/tables.ts';
 import { cartItems } from '../../../../src/server/features/cart/tables.ts';
-import { members, sessions } from '../../../../src/server/features/accounts/tables.ts';
 import { payments } from '../../../../src/server/features/payments/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';

@@ -1,8 +1,7 @@
 /** Changing, losing and finding: the password, and the address of one's account. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailCodes, passwordResets } from '../../../../src/server/features/accounts/proof-tables.ts';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
+import { emailCodes, passwordResets, members } from '../../../../src/server/features/accounts/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
 import { maskedAddress } from '../../../../src/server/features/accounts/find-id.ts';
 import { openSession } from '../../../../src/server/features/accounts/sessions.ts';

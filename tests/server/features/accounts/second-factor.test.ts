@@ -3,7 +3,7 @@ import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
-import { recoveryCodes, secondFactors } from '../../../../src/server/features/accounts/security-tables.ts';
+import { recoveryCodes, secondFactors } from '../../../../src/server/features/accounts/tables.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, PASSWORD, resetTokenFor, type Person } from './people.ts';
 

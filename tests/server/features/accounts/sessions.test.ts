@@ -1,7 +1,7 @@
 /** Sessions as their member sees them: how long they last, where they are open, how they are ended; and what happened to the account. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { securityEvents } from '../../../../src/server/features/accounts/security-tables.ts';
+import { securityEvents } from '../../../../src/server/features/accounts/tables.ts';
 import { sweepSecurityEvents } from '../../../../src/server/features/accounts/security-events.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';

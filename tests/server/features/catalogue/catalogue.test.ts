@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../../../src/contract/catalogue/products.ts
 import { addDays, isWithinSeason } from '../../../../src/rules/seoul-days.ts';
 import { transaction } from '../../../../src/server/db/database.ts';
 import { products } from '../../../../src/server/features/catalogue/tables.ts';
-import { wishes } from '../../../../src/server/features/accounts/tables.ts';
+import { wishes } from '../../../../src/server/features/wishlist/tables.ts';
 import { raiseRevision } from '../../../../src/server/db/revisions.ts';
 import { seedProducts } from '../../../../src/server/features/catalogue/seed/load-products.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOCIAL_TYPES, type SocialType } from '../../../../src/contract/social.ts';
-import { securityEvents } from '../../../../src/server/features/accounts/security-tables.ts';
+import { securityEvents } from '../../../../src/server/features/accounts/tables.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { ownKakaoToken, wayOver, type Way } from './way.ts';
 

@@ -1,16 +1,16 @@
 /** Search over the catalogue in memory: words, filters, order, and the one page that is asked for. */
-import type { SearchQuery } from '../../../contract/catalogue/products.ts';
-import type { RateMicros } from '../../../rules/money.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import type { SearchQuery } from '../../../../contract/catalogue/products.ts';
+import type { RateMicros } from '../../../../rules/money.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueProduct } from '../model.ts';
 import { NO_DAY } from './facets.ts';
 import { filterOf, type Filter } from './filters.ts';
 import { createProductOrders, type ProductOrder } from './product-order.ts';
 import { createTextSearch, type TextHits } from './text-search.ts';
-import { createTurns } from '../../base/event-loop-turns.ts';
+import { createTurns } from '../../../base/event-loop-turns.ts';
 import { smallest } from './smallest.ts';
 
-declare module '../../base/context.ts' {
+declare module '../../../base/context.ts' {
   interface Services {
     search: Search;
   }

@@ -1,7 +1,7 @@
 /** What the filters of a search read from a product. */
-import type { DurationFilter } from '../../../contract/catalogue/codes.ts';
-import { isWithinSeason } from '../../../rules/seoul-days.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import type { DurationFilter } from '../../../../contract/catalogue/codes.ts';
+import { isWithinSeason } from '../../../../rules/seoul-days.ts';
+import type { CatalogueProduct } from '../model.ts';
 
 const HALF_DAY_HOURS = 5;
 const SEASON_MONTHS = { spring: [3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11], winter: [12, 1, 2] } as const;

@@ -2,11 +2,11 @@
  * What filters and orders ask of every product, as arrays of numbers by position: a walk over a hundred thousand products must not touch
  * their objects. After a sale only the products that it touched are looked at again.
  */
-import { CATEGORIES, DURATIONS, REGIONS } from '../../../contract/catalogue/codes.ts';
-import { LOCALES } from '../../../contract/locale.ts';
-import { firstDayWithSeats, seatsAnyDay } from '../catalogue/availability.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import { CATEGORIES, DURATIONS, REGIONS } from '../../../../contract/catalogue/codes.ts';
+import { LOCALES } from '../../../../contract/locale.ts';
+import { firstDayWithSeats, seatsAnyDay } from '../availability.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueProduct } from '../model.ts';
 import { durationOf, SEASONS, runsIn } from './traits.ts';
 
 /** Later than any day on sale. */

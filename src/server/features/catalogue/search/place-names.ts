@@ -1,5 +1,5 @@
 /** Names under which people look for a region or a category, in the languages of the shop; looked for, never shown. */
-import type { Category, Region } from '../../../contract/catalogue/codes.ts';
+import type { Category, Region } from '../../../../contract/catalogue/codes.ts';
 
 export const REGION_NAMES: Readonly<Record<Region, string>> = {
   seoul: 'Seoul 서울 ソウル 首尔 首爾 سيول سيؤول',

@@ -1,10 +1,15 @@
 /** How the search compares words: Korean by letters, Latin without accents, slips within bounds. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildTextIndex, type SearchText } from '../../../../src/server/features/search/text-index.ts';
-import { allowedSlips, askedWords, distance, wordsOf } from '../../../../src/server/features/search/words.ts';
-import { partsOf, withoutParticle } from '../../../../src/server/features/search/word-parts.ts';
-import { atOnce } from '../../../../src/server/base/time-slices.ts';
+import { buildTextIndex, type SearchText } from '../../../../../src/server/features/catalogue/search/text-index.ts';
+import {
+  allowedSlips,
+  askedWords,
+  distance,
+  wordsOf,
+} from '../../../../../src/server/features/catalogue/search/words.ts';
+import { partsOf, withoutParticle } from '../../../../../src/server/features/catalogue/search/word-parts.ts';
+import { atOnce } from '../../../../../src/server/base/time-slices.ts';
 
 const indexOf = (documents: readonly (readonly SearchText[])[]) =>
   atOnce(buildTextIndex(documents.length, (position) => documents[position] ?? []));

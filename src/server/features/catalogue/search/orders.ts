@@ -1,6 +1,6 @@
 /** All products in the order of each sort, worked out once for each state of what it depends on. */
-import type { Sort } from '../../../contract/catalogue/codes.ts';
-import type { RateMicros } from '../../../rules/money.ts';
+import type { Sort } from '../../../../contract/catalogue/codes.ts';
+import type { RateMicros } from '../../../../rules/money.ts';
 import { NO_DAY, type Facets } from './facets.ts';
 
 export interface Order {

@@ -1,13 +1,13 @@
 /** The text index of a whole catalogue: what a search costs, and what happens while the index is built. */
 import { expect, test } from 'vitest';
-import { searchQuery } from '../../../../src/contract/catalogue/products.ts';
-import { createSearch } from '../../../../src/server/features/search/search.ts';
-import { createTextSearch } from '../../../../src/server/features/search/text-search.ts';
-import { Refusal } from '../../../../src/server/base/refusal.ts';
-import { seedProducts } from '../../../../src/server/features/catalogue/seed/load-products.ts';
-import { syntheticProducts } from '../../../../src/server/features/catalogue/seed/synthetic.ts';
-import { slipQueries } from '../../../bench/support/slip-words.ts';
-import { memoryCatalogue } from '../../../support/memory-catalogue.ts';
+import { searchQuery } from '../../../../../src/contract/catalogue/products.ts';
+import { createSearch } from '../../../../../src/server/features/catalogue/search/search.ts';
+import { createTextSearch } from '../../../../../src/server/features/catalogue/search/text-search.ts';
+import { Refusal } from '../../../../../src/server/base/refusal.ts';
+import { seedProducts } from '../../../../../src/server/features/catalogue/seed/load-products.ts';
+import { syntheticProducts } from '../../../../../src/server/features/catalogue/seed/synthetic.ts';
+import { slipQueries } from '../../../../bench/support/slip-words.ts';
+import { memoryCatalogue } from '../../../../support/memory-catalogue.ts';
 
 const RATE = 1_465_000_000;
 const TODAY = '2026-12-01';

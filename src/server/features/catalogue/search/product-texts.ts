@@ -1,5 +1,5 @@
 /** The texts under which a product is found, and what a hit in each is worth. */
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import type { CatalogueProduct } from '../model.ts';
 import { otherNames } from './glossary.ts';
 import { CATEGORY_NAMES, REGION_NAMES } from './place-names.ts';
 import type { SearchText } from './text-index.ts';

@@ -1,9 +1,9 @@
 /** The text index of the catalogue: built in the background, and anew when products change; until then the last one answers. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../../base/refusal.ts';
-import { inSlices } from '../../base/time-slices.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import { Refusal } from '../../../base/refusal.ts';
+import { inSlices } from '../../../base/time-slices.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueProduct } from '../model.ts';
 import { textsOfProduct } from './product-texts.ts';
 import type { Scores } from './scores.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';

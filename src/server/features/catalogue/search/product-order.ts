@@ -1,9 +1,9 @@
 /** All products on sale as searches need them: their facets, prices and orders, for the present state of the catalogue and the day. */
-import type { Sort } from '../../../contract/catalogue/codes.ts';
-import { convert, type RateMicros } from '../../../rules/money.ts';
-import { inSlices } from '../../base/time-slices.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import type { Sort } from '../../../../contract/catalogue/codes.ts';
+import { convert, type RateMicros } from '../../../../rules/money.ts';
+import { inSlices } from '../../../base/time-slices.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueProduct } from '../model.ts';
 import { buildFacets, type Facets } from './facets.ts';
 import { createOrders, type Order } from './orders.ts';
 

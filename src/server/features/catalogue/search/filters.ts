@@ -1,11 +1,11 @@
 /** Which products a search asks for by its filters: a test of their positions, on arrays of numbers. */
-import { CATEGORIES, DURATIONS, REGIONS } from '../../../contract/catalogue/codes.ts';
-import { BOOKING_HORIZON_DAYS } from '../../../contract/limits.ts';
-import { LOCALES } from '../../../contract/locale.ts';
-import type { SearchQuery } from '../../../contract/catalogue/products.ts';
-import { addDays } from '../../../rules/seoul-days.ts';
-import { firstDayWithSeats } from '../catalogue/availability.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { CATEGORIES, DURATIONS, REGIONS } from '../../../../contract/catalogue/codes.ts';
+import { BOOKING_HORIZON_DAYS } from '../../../../contract/limits.ts';
+import { LOCALES } from '../../../../contract/locale.ts';
+import type { SearchQuery } from '../../../../contract/catalogue/products.ts';
+import { addDays } from '../../../../rules/seoul-days.ts';
+import { firstDayWithSeats } from '../availability.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { lowerBound } from './lower-bound.ts';
 import type { Facets } from './facets.ts';
 import { SEASONS } from './traits.ts';
