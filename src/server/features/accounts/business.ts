@@ -10,8 +10,8 @@ import { brokenUniqueness } from '../../db/unique.ts';
 import { businessRequests, files } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import { readUpload, type ReadUpload } from '../uploads/upload.ts';
-import { lockMember } from '../reservations/create.ts';
+import { readUpload, type ReadUpload } from '../uploads/shared.ts';
+import { lockMember } from './lock-member.ts';
 
 /** Files that one member may send in a time, so that nobody fills the disk. */
 const MAX_REQUESTS = 5;

@@ -9,7 +9,7 @@ import { companions } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
-import { lockMember } from '../reservations/create.ts';
+import { lockMember } from './lock-member.ts';
 import { NO_PASSPORT, passportColumns, shownPassport } from './passport.ts';
 import { personColumns, personProblems } from './rules.ts';
 

@@ -20,7 +20,7 @@ import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { hashPassword } from '../../security/password.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
-import { readUpload } from '../uploads/upload.ts';
+import { readUpload } from '../uploads/shared.ts';
 import { fileRequest } from './business.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
 import { NO_PASSPORT, passportColumns } from './passport.ts';

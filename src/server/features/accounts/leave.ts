@@ -27,8 +27,8 @@ import { mails } from '../../mail/tables.ts';
 import { reservationLines, reservations } from '../reservations/tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { currentRequest } from '../../base/request-context.ts';
-import { forgetAuditNotes } from '../operators/audit-notes.ts';
-import { forgetProviderTexts } from '../payments/provider-texts.ts';
+import { forgetAuditNotes } from '../operators/shared.ts';
+import { forgetProviderTexts } from '../payments/shared.ts';
 import { enqueueAccountMail } from './mails.ts';
 import { forgetSecondFactor } from './second-factor.ts';
 

@@ -5,11 +5,11 @@ import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { businessRequests, files, members } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { writeAudit } from '../operators/audit.ts';
+import { writeAudit } from '../operators/shared.ts';
 import { forgetSecondFactor, hasSecondFactor } from './second-factor.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { revokeSessions } from './sessions.ts';
-import { paginationOf, type Page } from '../reservations/read.ts';
+import { paginationOf, type PageOf } from '../../http/paging.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
 
 type RequestView = CallData<'operator.approveBusiness'>;
@@ -59,7 +59,7 @@ function requestView(row: RequestRow): RequestView {
 export async function businessRequestList(
   { db }: Services,
   query: HandlerInput<'operator.businessRequests'>['query'],
-): Promise<Page<RequestView>> {
+): Promise<PageOf<RequestView>> {
   const wanted = query.status === undefined ? undefined : eq(businessRequests.status, query.status);
   const [counted] = await db.select({ total: count() }).from(businessRequests).where(wanted);
   const rows = await requestsFrom(db)

@@ -6,7 +6,7 @@ import { transaction, type Database } from '../../db/database.ts';
 import { cartItems, cartOptions } from './tables.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import type { CatalogueProduct } from '../catalogue/shared.ts';
 
 /** Items in a cart, and departures in an item. */
 const MAX_ITEMS = 50;

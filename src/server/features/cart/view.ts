@@ -5,9 +5,8 @@ import type { Locale } from '../../../contract/locale.ts';
 import { lastDay } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
 import { cartItems, cartOptions } from './tables.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { imageOf } from '../catalogue/images.ts';
-import { localised } from '../catalogue/texts.ts';
+import { type Catalogue, imageOf } from '../catalogue/shared.ts';
+import { localised } from '../../base/localised.ts';
 
 export interface CartQuestion {
   memberId: string;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { daysBetween, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { RecentReview } from '../../../contract/catalogue/products.ts';
-import type { Caller, HandlersOf, Services } from '../../base/context.ts';
+import type { Caller, Handlers, Services } from '../../base/context.ts';
 import { wishes } from '../wishlist/tables.ts';
 import { availabilityOf } from './availability.ts';
 import type { CatalogueProduct } from './model.ts';
@@ -35,7 +35,7 @@ async function soldProduct({ catalogue }: Services, id: string): Promise<Catalog
   return product;
 }
 
-export const productHandlers: HandlersOf<'product' | 'review'> = {
+export const catalogueHandlers = {
   async 'product.list'({ query }, services, caller) {
     if (query.from !== undefined && query.to !== undefined && query.to < query.from) {
       refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
@@ -81,4 +81,4 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
     }
     return { data: recent };
   },
-};
+} satisfies Partial<Handlers>;

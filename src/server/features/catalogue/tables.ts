@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type RequiredField, CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Localised, ProductTexts, SceneSettings } from './texts.ts';
+import type { ProductTexts, SceneSettings } from './texts.ts';
+import type { Localised } from '../../base/localised.ts';
 import { day, instant } from '../../db/columns.ts';
 
 export const products = pgTable(

@@ -7,9 +7,9 @@ import { invitedAddresses, mailConsents } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Sealer } from '../../security/seal.ts';
 import { hashOfToken } from '../../security/token.ts';
-import { maskedAddress } from '../accounts/find-id.ts';
-import { settingText } from '../reservations/deposit.ts';
-import { enqueuePresentCopies } from '../reservations/notice.ts';
+import { maskedAddress } from '../accounts/shared.ts';
+import { settingText } from '../settings/shared.ts';
+import { enqueuePresentCopies } from '../reservations/shared.ts';
 
 type ConsentRow = typeof mailConsents.$inferSelect;
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Category } from '../../../contract/catalogue/codes.ts';
-import type { Localised } from '../catalogue/texts.ts';
+import type { Localised } from '../../base/localised.ts';
 import { memberId } from '../accounts/tables.ts';
 import { instant } from '../../db/columns.ts';
 

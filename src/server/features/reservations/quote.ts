@@ -8,7 +8,7 @@ import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import type { StoredQuote } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { localised } from '../catalogue/texts.ts';
+import { localised } from '../../base/localised.ts';
 import { pointsBalance, usableCoupon, type CouponRow } from './benefit.ts';
 import { chosenLines } from './choice.ts';
 import type { LineToPrice } from './lines.ts';

@@ -10,9 +10,13 @@ import type { Services } from '../../base/context.ts';
 import type { ReservationRow } from './tables.ts';
 import { masked, type Sealer } from '../../security/seal.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
-import { NO_PASSPORT, shownPassport, type PassportColumns } from '../accounts/passport.ts';
-import { countryProblems } from '../accounts/rules.ts';
-import type { VaultPassport } from '../accounts/vault.ts';
+import {
+  NO_PASSPORT,
+  shownPassport,
+  type PassportColumns,
+  countryProblems,
+  type VaultPassport,
+} from '../accounts/shared.ts';
 import type { LineToPrice } from './lines.ts';
 
 const TAIL = 3;

@@ -1,7 +1,7 @@
 /** Menus as a tree, in a language. */
 import type { MenuNode } from '../../../contract/settings.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { localised } from '../catalogue/texts.ts';
+import { localised } from '../../base/localised.ts';
 import type { MenuRow } from './settings.ts';
 
 export function menuTree(rows: readonly MenuRow[], language: Locale, parentId: string | null = null): MenuNode[] {

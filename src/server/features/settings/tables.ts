@@ -1,6 +1,6 @@
 /** Settings and menus. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Localised } from '../catalogue/texts.ts';
+import type { Localised } from '../../base/localised.ts';
 
 export const metaRows = pgTable(
   'meta_rows',

@@ -6,8 +6,7 @@ import { socialAccounts } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
-import { insertMember, problemsOfJoining } from '../accounts/join.ts';
-import { spendProof } from '../accounts/proof.ts';
+import { insertMember, problemsOfJoining, spendProof } from '../accounts/shared.ts';
 import { memberOfPerson } from './members.ts';
 import { findTicket } from './tickets.ts';
 

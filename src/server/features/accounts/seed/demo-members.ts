@@ -1,5 +1,5 @@
 /** Members of the demo; their passwords are printed at start and keep the rules of §5. */
-import type { Localised } from '../../catalogue/texts.ts';
+import type { Localised } from '../../../base/localised.ts';
 import type { Category } from '../../../../contract/catalogue/codes.ts';
 
 export interface DemoMember {

@@ -1,20 +1,20 @@
 /** Joining, proving an address, signing in and out, passwords, leaving (§7). */
-import { memberOf, type HandlersOf, type SecurityCall, type SocialCall } from '../../base/context.ts';
-import { sendCode, verifyCode } from './email-code.ts';
-import { findAddress } from './find-id.ts';
-import { isAddressTaken, isPhoneTaken, signUp } from './join.ts';
-import { rememberDevice } from './known-devices.ts';
-import { deleteAccount } from './leave.ts';
-import { askForReset, changePassword, resetExpiry, resetPassword } from './password.ts';
-import { requireOwner } from './owner.ts';
-import { phoneDigits } from '../../../rules/person.ts';
-import { signIn } from './sign-in.ts';
-import { revokeSession } from './sessions.ts';
-import { emailProblems } from '../../../rules/email.ts';
-import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { networkOf } from '../../security/network.ts';
+import { memberOf, type Handlers } from '../../../base/context.ts';
+import { sendCode, verifyCode } from '../email-code.ts';
+import { findAddress } from '../find-id.ts';
+import { isAddressTaken, isPhoneTaken, signUp } from '../join.ts';
+import { rememberDevice } from '../known-devices.ts';
+import { deleteAccount } from '../leave.ts';
+import { askForReset, changePassword, resetExpiry, resetPassword } from '../password.ts';
+import { requireOwner } from '../owner.ts';
+import { phoneDigits } from '../../../../rules/person.ts';
+import { signIn } from '../sign-in.ts';
+import { revokeSession } from '../sessions.ts';
+import { emailProblems } from '../../../../rules/email.ts';
+import { Refusal, refuseFields } from '../../../base/refusal.ts';
+import { networkOf } from '../../../security/network.ts';
 
-export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall | SecurityCall> = {
+export const signInHandlers = {
   async 'auth.isLogin'(_input, _services, caller) {
     return { data: { id: memberOf(caller) } };
   },
@@ -93,4 +93,4 @@ export const authHandlers: Omit<HandlersOf<'auth'>, SocialCall | SecurityCall> =
     await deleteAccount(services, { memberId: id, language: caller.language });
     return { data: { id } };
   },
-};
+} satisfies Partial<Handlers>;

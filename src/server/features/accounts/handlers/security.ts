@@ -1,13 +1,13 @@
 /** Sessions, security events, the second factor, and the link that takes a change of address back. */
-import { memberOf, type SecurityHandlers } from '../../base/context.ts';
-import { emailUndoOf, undoEmail } from './email-undo.ts';
-import { requireOwner } from './owner.ts';
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorState } from './second-factor.ts';
-import { listSecurityEvents } from './security-events.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
-import { settingText } from '../reservations/deposit.ts';
+import { memberOf, type Handlers } from '../../../base/context.ts';
+import { emailUndoOf, undoEmail } from '../email-undo.ts';
+import { requireOwner } from '../owner.ts';
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorState } from '../second-factor.ts';
+import { listSecurityEvents } from '../security-events.ts';
+import { endOtherSessions, endSession, listSessions } from '../sessions.ts';
+import { settingText } from '../../settings/shared.ts';
 
-export const securityHandlers: SecurityHandlers = {
+export const securityHandlers = {
   async 'auth.sessions'(_input, services, caller) {
     return { data: await listSessions(services, memberOf(caller), caller.session) };
   },
@@ -56,4 +56,4 @@ export const securityHandlers: SecurityHandlers = {
     await undoEmail(services, params.code, body.lang);
     return { data: { restored: true } };
   },
-};
+} satisfies Partial<Handlers>;
