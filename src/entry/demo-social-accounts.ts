@@ -7,7 +7,7 @@ const MEMBER_ID = 'member-john';
 export const DEMO_SOCIAL_ACCOUNTS = PERSONAS.filter(({ key }) => key === 'member').flatMap(
   (person) =>
     [
-      { provider: 'kakao', providerId: String(kakaoIdOf(person)), memberId: MEMBER_ID },
-      { provider: 'naver', providerId: naverIdOf(person, SANDBOX_SOCIAL_CLIENT), memberId: MEMBER_ID },
+      { provider: 'kakao', provider_id: String(kakaoIdOf(person)), member_id: MEMBER_ID },
+      { provider: 'naver', provider_id: naverIdOf(person, SANDBOX_SOCIAL_CLIENT), member_id: MEMBER_ID },
     ] as const,
 );

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './badge.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export type BadgeTone = 'plain' | 'action' | 'accent' | 'success' | 'warn' | 'danger' | 'info';
 

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './fact-list.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface Fact {
   id: string;

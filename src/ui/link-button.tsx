@@ -1,10 +1,8 @@
 /** A link that looks like a button: for going somewhere, where a button is for doing something. */
-import { buttonClass } from './button.tsx';
-import type { ButtonLook } from './button.tsx';
+import { buttonClass, type ButtonLook } from './button.tsx';
 import css from './button.module.css';
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
-import type { LinkProps } from './link.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'className'> {}
 

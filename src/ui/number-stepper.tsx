@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { keepNumeric, readInteger } from '../rules/digits.ts';
-import { Field } from './field.tsx';
-import type { FieldText } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 import { Icon } from './icon.tsx';
 import css from './number-stepper.module.css';
 import { Announcement } from './visually-hidden.tsx';

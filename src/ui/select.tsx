@@ -1,8 +1,7 @@
 /** A native choice among many, with its label. */
 import type { SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
-import { Field } from './field.tsx';
-import type { FieldText } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 import { Icon } from './icon.tsx';
 import css from './input.module.css';
 

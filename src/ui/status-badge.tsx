@@ -1,7 +1,6 @@
 /** The status of a reservation under the label that the specification gives it (§4). */
 import type { ReservationStatus } from '../contract/catalogue/codes.ts';
-import { Badge } from './badge.tsx';
-import type { BadgeTone } from './badge.tsx';
+import { Badge, type BadgeTone } from './badge.tsx';
 import type { IconName } from './icon.tsx';
 import { useWords } from '../i18n/words.tsx';
 

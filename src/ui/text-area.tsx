@@ -1,8 +1,7 @@
 /** Several lines of text with their label. */
 import type { TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
-import { Field } from './field.tsx';
-import type { FieldText } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 import css from './input.module.css';
 
 type Native = Omit<

@@ -1,7 +1,6 @@
 /** A line of text with its label. */
 import type { InputHTMLAttributes, Ref } from 'react';
-import { Field } from './field.tsx';
-import type { FieldText } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 import css from './input.module.css';
 
 type Native = Omit<

@@ -1,8 +1,7 @@
 /** Dates and numbers in all 21 languages, word for word: what a server writes must not depend on the ICU it runs on. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/contract/locale.ts';
-import type { Locale } from '../../src/contract/locale.ts';
+import { LOCALES, type Locale } from '../../src/contract/locale.ts';
 import { COUNTRY_CODES, countryName } from '../../src/i18n/format/countries.ts';
 import { createFormat } from '../../src/i18n/format/format.ts';
 import type { CalendarTable } from '../../src/i18n/format/tables.ts';

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres-cluster.ts';
-import type { PostgresCluster } from './postgres-cluster.ts';
+import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -54,7 +54,7 @@ const PUT_TOGETHER = [
   'src/app/match-page.ts',
   'src/rules/email.ts',
   'src/server/html/critical-styles.ts',
-  'src/server/features/search/glossary.ts',
+  'src/server/features/catalogue/search/glossary.ts',
 ];
 
 interface Found {

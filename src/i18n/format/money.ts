@@ -1,6 +1,5 @@
 /** Money as the shop shows it: `$1,234` and `₩1,234,567` in every language, 0 decimals (§9). No Intl: server and browser agree. */
-import { CURRENCIES } from '../../contract/locale.ts';
-import type { Currency } from '../../contract/locale.ts';
+import { CURRENCIES, type Currency } from '../../contract/locale.ts';
 
 /** Digits in groups of three, Latin, with commas. */
 function group(whole: number): string {

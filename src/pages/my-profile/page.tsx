@@ -1,8 +1,7 @@
 /** The member's profile (§2, §3): their data, how they sign in, who they travel with, and the way out. */
 import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { useProfileForm } from '../../flows/accounts/profile.ts';
-import { REQUIRED_OF_MEMBER } from '../../flows/accounts/profile.ts';
+import { useProfileForm, REQUIRED_OF_MEMBER } from '../../flows/accounts/profile.ts';
 import { Container, Panel, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';

@@ -73,29 +73,6 @@ export type Handler<Name extends EndpointName> = (
 /** A handler for every row; one that is missing or mistyped does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
-/** The calls about an account's security stand in a file of their own. */
-export type SecurityCall =
-  | 'auth.sessions'
-  | 'auth.endSession'
-  | 'auth.endOtherSessions'
-  | 'auth.events'
-  | 'auth.secondFactor'
-  | 'auth.beginSecondFactor'
-  | 'auth.confirmSecondFactor'
-  | 'auth.removeSecondFactor'
-  | 'auth.emailUndo'
-  | 'auth.undoEmail';
-export type SecurityHandlers = Pick<Handlers, SecurityCall>;
-
-/** The handlers whose names begin with one of the prefixes: `HandlersOf<'cart'>`. */
-export type HandlersOf<Prefix extends string> = {
-  [Name in EndpointName as Name extends `${Prefix}.${string}` ? Name : never]: Handler<Name>;
-};
-
-/** The ways through a social provider stand in a file of their own. */
-export type SocialCall = 'auth.socialStart' | 'auth.socialExchange' | 'auth.signinSocial' | 'auth.signupSocial';
-export type SocialHandlers = Pick<Handlers, SocialCall>;
-
 /** The signed-in member; rows with auth `member` always have one. */
 export function memberOf(caller: Caller): string {
   if (caller.member === null) throw new Error('A row that needs a member was called without one.');

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/main/tables.ts',
+  schema: './src/server/**/tables.ts',
   out: './src/server/db/migrations',
 });

@@ -1,7 +1,7 @@
 /** Sees to it that of several processes one runs a timed job per interval; a process that dies frees it by time. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { leases } from './process-tables.ts';
+import { leases } from './tables.ts';
 
 export interface JobLeases {
   /** True where this process may run the job now: nobody else has begun it within the interval. */

@@ -2,7 +2,7 @@
 import { eq, inArray, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Services } from '../base/context.ts';
 import type { Database } from './database.ts';
-import { processes } from './process-tables.ts';
+import { processes } from './tables.ts';
 import type { Job } from '../base/job.ts';
 import { isProcessAlive, lifeOf, machineOf } from './process-life.ts';
 
@@ -27,7 +27,7 @@ export async function registerProcess({
       machine: machineOf(),
       pid: process.pid,
       life: lifeOf(process.pid),
-      sealingKey: sealer.keyId,
+      sealing_key: sealer.keyId,
       until: sql`now() + ${SILENCE}`,
     })
     .onConflictDoUpdate({
@@ -68,7 +68,7 @@ export async function hasOtherSealingKey(db: Database, keyId: string): Promise<b
   const rows = await db
     .select({ id: processes.id })
     .from(processes)
-    .where(sql`${processes.sealingKey} <> ${keyId} and ${processes.until} > now()`)
+    .where(sql`${processes.sealing_key} <> ${keyId} and ${processes.until} > now()`)
     .limit(1);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 /** Revisions: how one process tells the others that something they keep in memory has changed. */
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { revisions } from './process-tables.ts';
+import { revisions } from './tables.ts';
 
 export type RevisionName = 'catalogue' | 'settings';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawScene } from '../../scenes/scene.ts';
 import type { Services } from '../base/context.ts';
-import type { CatalogueProduct } from '../features/catalogue/model.ts';
+import type { CatalogueProduct } from '../features/catalogue/shared.ts';
 
 const PRODUCT = /^\/images\/products\/([a-z0-9-]+)\/(\d)\.svg$/;
 const ASSET = /^\/assets\/[\w.-]+\.svg$/;

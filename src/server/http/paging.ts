@@ -6,6 +6,12 @@ export interface Page {
   per_page: number;
 }
 
+/** One page of rows, with what is said of all of them. */
+export interface PageOf<Row> {
+  rows: Row[];
+  pagination: Pagination;
+}
+
 export function paginationOf(total: number, { page, per_page }: Page): Pagination {
   return { total, total_pages: Math.ceil(total / per_page), page, per_page };
 }

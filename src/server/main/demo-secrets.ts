@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../base/context.ts';
 import { transaction } from '../db/database.ts';
 import { members } from '../features/accounts/tables.ts';
-import { revisions } from '../db/process-tables.ts';
+import { revisions } from '../db/tables.ts';
 import { revokeSessions } from '../features/accounts/sessions.ts';
 import { readRevisions } from '../db/revisions.ts';
 import { DEMO_MEMBERS } from '../features/accounts/seed/demo-members.ts';
@@ -40,11 +40,11 @@ export async function demoPasswords({
   if (!isMarked && !config.demoPublic) return new Map(DEMO_MEMBERS.map(({ email, password }) => [email, password]));
   if (!isMarked) {
     for (const { id, email, password } of DEMO_MEMBERS) {
-      const [member] = await db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, id));
+      const [member] = await db.select({ hash: members.password_hash }).from(members).where(eq(members.id, id));
       if (!member || !(await checkPassword(member.hash, password))) continue;
       const passwordHash = await hashPassword(secretPassword(sealer, email));
       await transaction(db, async (tx) => {
-        await tx.update(members).set({ passwordHash }).where(eq(members.id, id));
+        await tx.update(members).set({ password_hash: passwordHash }).where(eq(members.id, id));
         await revokeSessions(tx, id, clock());
       });
     }

@@ -5,10 +5,10 @@ import { transaction, type Database } from '../db/database.ts';
 import { holdStartLock } from '../db/migrate.ts';
 import { coupons, memberCoupons, pointsLedger } from '../features/points/tables.ts';
 import { departures, productOptions, products, reviews } from '../features/catalogue/tables.ts';
-import { socialAccounts } from '../features/accounts/proof-tables.ts';
+import { socialAccounts } from '../features/social/tables.ts';
 import { members } from '../features/accounts/tables.ts';
 import { menus, metaRows } from '../features/settings/tables.ts';
-import { revisions } from '../db/process-tables.ts';
+import { revisions } from '../db/tables.ts';
 import type { SeatRow } from '../features/catalogue/model.ts';
 import { raiseRevision, readRevisions } from '../db/revisions.ts';
 import { addDays, instantOf, todayInSeoul } from '../../rules/seoul-days.ts';
@@ -24,8 +24,8 @@ import settings from '../features/settings/seed/settings.json' with { type: 'jso
 /** An account of a demo member at a simulated social provider. */
 export interface DemoSocialAccount {
   provider: SocialType;
-  providerId: string;
-  memberId: string;
+  provider_id: string;
+  member_id: string;
 }
 
 export interface Demo {
@@ -74,14 +74,16 @@ async function seedMoments(
   for (const { password, points, coupons: owned, ...row } of DEMO_MEMBERS) {
     await tx
       .insert(members)
-      .values({ ...row, passwordHash: await hashPassword(password), pointsBalance: points, createdAt: now });
+      .values({ ...row, password_hash: await hashPassword(password), points_balance: points, created_at: now });
     if (points > 0)
-      await tx.insert(pointsLedger).values({ memberId: row.id, delta: points, reason: 'welcome', createdAt: now });
+      await tx.insert(pointsLedger).values({ member_id: row.id, delta: points, reason: 'welcome', created_at: now });
     for (const couponId of owned) {
-      await tx.insert(memberCoupons).values({ id: `${row.id}-${couponId}`, memberId: row.id, couponId, validUntil });
+      await tx
+        .insert(memberCoupons)
+        .values({ id: `${row.id}-${couponId}`, member_id: row.id, coupon_id: couponId, valid_until: validUntil });
     }
   }
-  if (accounts.length > 0) await tx.insert(socialAccounts).values(accounts.map((row) => ({ ...row, createdAt: now })));
+  if (accounts.length > 0) await tx.insert(socialAccounts).values(accounts.map((row) => ({ ...row, created_at: now })));
   await raiseRevision(tx, 'catalogue');
 }
 

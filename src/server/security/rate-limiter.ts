@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { rateLimits } from '../db/process-tables.ts';
+import { rateLimits } from '../db/tables.ts';
 import type { Job } from '../base/job.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Sealer } from './seal.ts';

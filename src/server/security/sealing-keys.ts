@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Database } from '../db/database.ts';
 import { holdStartLock } from '../db/migrate.ts';
-import { sealingKeys } from '../db/process-tables.ts';
+import { sealingKeys } from '../db/tables.ts';
 import { StartError } from '../base/start-error.ts';
 import { createSealer, keyIdOf, openWith, sealWith, type Sealer, type SealedPlace } from './seal.ts';
 
@@ -26,7 +26,7 @@ async function knownSecret(
 ): Promise<{ secret: string; isComplete: boolean }> {
   const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
   const rows = await db.select().from(sealingKeys);
-  const [secret = ''] = rows.map(({ id, signingSecret }) => opened(byId.get(id), id, signingSecret));
+  const [secret = ''] = rows.map(({ id, signing_secret: signingSecret }) => opened(byId.get(id), id, signingSecret));
   const [newestId] = byId.keys();
   return { secret, isComplete: rows.some(({ id }) => id === newestId) };
 }
@@ -38,7 +38,7 @@ async function addNewest(tx: Database, keys: readonly Uint8Array[]): Promise<str
   const [newest] = keys;
   if (newest && !isComplete) {
     const id = keyIdOf(newest);
-    await tx.insert(sealingKeys).values({ id, signingSecret: sealWith(newest, secret, placeOf(id)) });
+    await tx.insert(sealingKeys).values({ id, signing_secret: sealWith(newest, secret, placeOf(id)) });
   }
   return secret;
 }

@@ -1,7 +1,6 @@
 /** Writes calendar and country tables of all languages from Node's ICU, and proves that the calendar's reproduce it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { LOCALES } from '../../contract/locale.ts';
-import type { Locale } from '../../contract/locale.ts';
+import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { COUNTRY_CODES } from '../../i18n/format/countries.ts';
 import { formatDay } from '../../i18n/format/dates.ts';
 import { formatNumber } from '../../i18n/format/numbers.ts';

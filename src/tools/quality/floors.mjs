@@ -8,7 +8,8 @@ const middle = ['server/db', 'server/security', 'server/providers'];
 
 /**
  * Rooms by folder: the rooms they may import, rooms of which they may import types, packages they may use (any where none
- * are named), and what of the browser they must not touch. `alone`: each file stands by itself.
+ * are named), what of the browser they must not touch, and the files by which the folders of a room meet (any where none are
+ * named). `alone`: each file stands by itself.
  */
 export const ROOMS = {
   machines: { ...contractTypes, packages: ['xstate'], alone: true, closed: 'world' },
@@ -43,8 +44,13 @@ export const ROOMS = {
   'server/base': { rooms: ['contract', 'rules', 'machines', 'locales', 'i18n'], server: true },
   'server/{db,security,providers}': { rooms: [...base, ...middle], server: true },
   'server/{http,mail}': { rooms: [...base, ...middle, 'server/http', 'server/mail'], server: true },
-  'server/{features,html,operator}': {
-    rooms: [...base, 'scenes', ...middle, 'server/http', 'server/mail', 'server/features'],
+  'server/features': {
+    rooms: [...base, 'scenes', ...middle, 'server/http', 'server/mail'],
+    server: true,
+    meetBy: ['tables.ts', 'shared.ts'],
+  },
+  'server/{html,operator}': {
+    rooms: [...base, 'scenes', ...middle, 'server/http', 'server/mail', 'server/features/*/shared.ts'],
     server: true,
   },
   'server/main': {

@@ -38,6 +38,13 @@ function arrows(names, key) {
   return `${key.startsWith('tools/') ? UP_TWO : UP}(${alternatives.join('|')})/`;
 }
 
+/** Refuses a folder but for one of its files; inside the server its rooms are neighbours. */
+function partPatterns(part) {
+  const path = part.replace(/^server\//, '');
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return [`**/${folder}/*`, `**/${folder}/*/**`, `!**/${path}`];
+}
+
 function importPatterns(key, { rooms = [], types = [], packages, server = false, effects = true, alone = false }) {
   const own = spread(key);
   const whole = rooms.filter((name) => !name.includes('.'));
@@ -58,18 +65,39 @@ function importPatterns(key, { rooms = [], types = [], packages, server = false,
     const hooks = ['useEffect', 'useLayoutEffect', 'useInsertionEffect'];
     patterns.push({ regex: '^react$', importNames: hooks, message: 'Effects live in runtime, flows and ui.' });
   }
-  const partRefused = parts.flatMap((part) => [`**/${part.split('/')[0]}/*`, `!**/${part}`]);
+  const partRefused = parts.flatMap(partPatterns);
   if (packages) {
     const files = alone ? [] : ['!./**', '!../**', '!/**'];
     const group = ['*', ...packages.map((name) => `!${name}`), ...files, ...partRefused];
     patterns.push({ group, allowTypeImports: true, message: `${key} uses ${packages.join(', ') || 'no package'}.` });
-  }
+  } else if (parts.length > 0) patterns.push({ group: partRefused, message });
   if (server) patterns.push({ group: BROWSER_PACKAGES, message: 'The server uses no package of the browser.' });
   return patterns;
 }
 
-function overrideOf([key, room]) {
-  const rules = { 'no-restricted-imports': ['error', { patterns: importPatterns(key, room) }] };
+/** Folders of a room see of each other only some files; `up` leads to the room from the depth of the importing file. */
+function meetingPattern(up, meetBy) {
+  const group = [`${up}[a-z]*/**`, ...meetBy.map((name) => `!${up}[a-z]*/${name}`)];
+  return { group, message: `A feature imports of another one only ${meetBy.join(' and ')}.` };
+}
+
+function overridesOf([key, room]) {
+  const patterns = importPatterns(key, room);
+  const own = overrideOf(key, room, patterns);
+  if (!room.meetBy) return [own];
+  const rulesAt = (up) => ({
+    'no-restricted-imports': ['error', { patterns: [...patterns, meetingPattern(up, room.meetBy)] }],
+  });
+  // A file right in the feature's folder, and one in a folder of it.
+  return [
+    own,
+    { files: [`src/${key}/*/*`], rules: rulesAt('../') },
+    { files: [`src/${key}/*/*/**`], rules: rulesAt('../../') },
+  ];
+}
+
+function overrideOf(key, room, patterns) {
+  const rules = { 'no-restricted-imports': ['error', { patterns }] };
   if (room.closed) {
     const { names, message } = CLOSED[room.closed];
     rules['no-restricted-globals'] = ['error', ...names.split(' ').map((name) => ({ name, message }))];
@@ -79,7 +107,7 @@ function overrideOf([key, room]) {
 
 /** The general rules, with what each room may do. */
 export function lintConfiguration() {
-  return { ...general, overrides: [...Object.entries(ROOMS).map(overrideOf), ...general.overrides] };
+  return { ...general, overrides: [...Object.entries(ROOMS).flatMap(overridesOf), ...general.overrides] };
 }
 
 /** Writes `.oxlintrc.json` to a folder; patterns in it count from there. */

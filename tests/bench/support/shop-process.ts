@@ -23,9 +23,9 @@ async function admit({ db }: Services, count: number): Promise<void> {
         ids.map((id) => ({
           id: `buyer-${id}`,
           email: `buyer-${id}@example.com`,
-          passwordHash: '-',
+          password_hash: '-',
           name: 'Buyer',
-          createdAt,
+          created_at: createdAt,
         })),
       )
       .onConflictDoNothing();
@@ -33,12 +33,12 @@ async function admit({ db }: Services, count: number): Promise<void> {
       .insert(sessions)
       .values(
         ids.map((id) => ({
-          tokenHash: hashOfToken(buyerToken(id)),
+          token_hash: hashOfToken(buyerToken(id)),
           id: `session-${id}`,
-          memberId: `buyer-${id}`,
-          createdAt,
-          expiresAt,
-          lastUsedAt: createdAt,
+          member_id: `buyer-${id}`,
+          created_at: createdAt,
+          expires_at: expiresAt,
+          last_used_at: createdAt,
           device: NO_DEVICE,
         })),
       )

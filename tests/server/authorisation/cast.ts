@@ -81,23 +81,23 @@ async function person({ services }: TestServer, kind: Kind = {}) {
     name,
     birthday: '1990-04-23',
     nationality: 'LT',
-    passwordHash: await (hash ??= hashPassword(PASSWORD)),
-    userType: kind.userType ?? 'general',
+    password_hash: await (hash ??= hashPassword(PASSWORD)),
+    user_type: kind.userType ?? 'general',
     active: kind.active ?? true,
-    deletedAt: kind.deleted ? now : null,
-    passportSealed: sealer.seal(`ZQ${1_000_000 + number}`, sealedPlace('memberPassport', id)),
-    passportTail: String(1_000_000 + number).slice(-3),
-    createdAt: now,
+    deleted_at: kind.deleted ? now : null,
+    passport_sealed: sealer.seal(`ZQ${1_000_000 + number}`, sealedPlace('memberPassport', id)),
+    passport_tail: String(1_000_000 + number).slice(-3),
+    created_at: now,
   });
   await db.insert(sessions).values({
-    tokenHash: hashOfToken(token),
+    token_hash: hashOfToken(token),
     id: `session-${id}`,
-    memberId: id,
-    createdAt: now,
-    lastUsedAt: now,
+    member_id: id,
+    created_at: now,
+    last_used_at: now,
     device: NO_DEVICE,
-    expiresAt: new Date(now.getTime() + (kind.hours ?? 12) * HOUR_MS),
-    revokedAt: kind.revoked ? now : null,
+    expires_at: new Date(now.getTime() + (kind.hours ?? 12) * HOUR_MS),
+    revoked_at: kind.revoked ? now : null,
   });
   return { id, token, email, phone, name, passport: `ZQ${1_000_000 + number}` };
 }
@@ -108,9 +108,9 @@ async function owner(server: TestServer): Promise<Owner> {
   const couponId = `coupon-${id}`;
   await server.services.db.insert(memberCoupons).values({
     id: couponId,
-    memberId: id,
-    couponId: 'welcome-10',
-    validUntil: new Date(server.services.clock().getTime() + 1000 * HOUR_MS),
+    member_id: id,
+    coupon_id: 'welcome-10',
+    valid_until: new Date(server.services.clock().getTime() + 1000 * HOUR_MS),
   });
   const once = <T>(make: () => Promise<T>) => {
     let known: Promise<T> | undefined;

@@ -115,7 +115,7 @@ describe.each(ENGINES)('on %s', (database) => {
     await add([choice(), choice({ option_id: own ?? '' })]);
     await server.services.db
       .insert(departures)
-      .values({ optionId: own ?? '', date: DATE, time: '10:00', capacity: 6, taken: 6 });
+      .values({ option_id: own ?? '', date: DATE, time: '10:00', capacity: 6, taken: 6 });
     server.services.catalogue.seatsChanged(own ?? '');
     const states = async () =>
       Object.fromEntries(

@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (database) => {
   test('the database knows the hash of a token, never the token', async () => {
     const token = await server.signin();
     const rows = await server.services.db.select().from(sessions);
-    expect(rows.some((row) => row.tokenHash === hashOfToken(token))).toBe(true);
+    expect(rows.some((row) => row.token_hash === hashOfToken(token))).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const left = await server.services.db
       .select()
       .from(sessions)
-      .where(eq(sessions.tokenHash, hashOfToken(token)));
+      .where(eq(sessions.token_hash, hashOfToken(token)));
     expect(left).toEqual([]);
     server.at(START);
   });
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const passportSealed = server.services.sealer.seal('M12345678', sealedPlace('memberPassport', 'member-mina'));
     await server.services.db
       .update(members)
-      .set({ passportSealed, passportTail: '678' })
+      .set({ passport_sealed: passportSealed, passport_tail: '678' })
       .where(eq(members.id, 'member-mina'));
     const self = await server.call('member.get', { params: { id: 'member-mina' } }, { token });
     expect(self.body.data).toEqual({
@@ -124,7 +124,7 @@ describe.each(ENGINES)('on %s', (database) => {
       expect([other.status, other.body.code], id).toEqual([404, 'NOT_FOUND']);
     }
     const [row] = await server.services.db.select().from(members).where(eq(members.id, 'member-mina'));
-    expect(row?.passportSealed).not.toContain('12345');
+    expect(row?.passport_sealed).not.toContain('12345');
   });
 
   test('points and coupons are the member’s own', async () => {
@@ -147,12 +147,12 @@ describe.each(ENGINES)('on %s', (database) => {
 
     await server.services.db
       .update(memberCoupons)
-      .set({ reservationId: 'r-1' })
+      .set({ reservation_id: 'r-1' })
       .where(eq(memberCoupons.id, 'member-mina-welcome-10'));
     expect(await names({})).toEqual(['member-mina-festival-15000']);
     await server.services.db
       .update(memberCoupons)
-      .set({ validUntil: START })
+      .set({ valid_until: START })
       .where(eq(memberCoupons.id, 'member-mina-festival-15000'));
     expect(await names({})).toEqual([]);
   });

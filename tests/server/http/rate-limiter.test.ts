@@ -9,7 +9,7 @@ import { bootShop } from '../../support/boot.ts';
 import { readConfig } from '../../../src/server/base/read-config.ts';
 import { overPostgres } from '../../../src/server/db/database.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
-import { rateLimits } from '../../../src/server/db/process-tables.ts';
+import { rateLimits } from '../../../src/server/db/tables.ts';
 import { networkOf } from '../../../src/server/security/network.ts';
 import { createRateLimiter, rateSweep, type RateLimiter } from '../../../src/server/security/rate-limiter.ts';
 import { silentLog } from '../../../src/server/base/log.ts';

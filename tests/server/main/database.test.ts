@@ -120,14 +120,14 @@ describe('a PostgreSQL server', () => {
     await one.services.db
       .insert(departures)
       .values({
-        optionId: option?.id ?? '',
+        option_id: option?.id ?? '',
         date,
         time: option?.times[0] ?? '',
         capacity: option?.capacity ?? 0,
         taken: 1,
       })
       .onConflictDoUpdate({
-        target: [departures.optionId, departures.date, departures.time],
+        target: [departures.option_id, departures.date, departures.time],
         set: { taken: sql`${departures.taken} + 1` },
       });
     one.services.catalogue.seatsChanged(option?.id ?? '');

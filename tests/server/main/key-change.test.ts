@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { BootedServer } from '../../../src/server/main/boot.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { members } from '../../../src/server/features/accounts/tables.ts';
-import { processes, sealingKeys } from '../../../src/server/db/process-tables.ts';
+import { processes, sealingKeys } from '../../../src/server/db/tables.ts';
 import { audit } from '../../../src/server/features/operators/tables.ts';
 import { EXIT, runOperator } from '../../../src/server/operator/cli.ts';
 import { sealedWith } from '../../../src/server/security/seal.ts';
@@ -117,12 +117,12 @@ describe.each(['pglite', 'postgres'] as const)('a change of keys on %s', { timeo
         for (let turn = 0; turn < 40; turn += 1)
           await db
             .update(members)
-            .set({ passportSealed: sealer.seal(`new ${turn}`, place) })
+            .set({ passport_sealed: sealer.seal(`new ${turn}`, place) })
             .where(eq(members.id, place.row));
       })(),
     ]);
     const [row] = await db.select().from(members).where(eq(members.id, place.row));
-    expect(sealer.open(row?.passportSealed ?? '', place)).toBe('new 39');
+    expect(sealer.open(row?.passport_sealed ?? '', place)).toBe('new 39');
   });
 });
 

@@ -6,8 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type BootedServer } from '../../../src/server/main/boot.ts';
 import { bootShop } from '../../support/boot.ts';
 import { readConfig } from '../../../src/server/base/read-config.ts';
-import { companions } from '../../../src/server/features/accounts/proof-tables.ts';
-import { members } from '../../../src/server/features/accounts/tables.ts';
+import { companions, members } from '../../../src/server/features/accounts/tables.ts';
 import { mails } from '../../../src/server/mail/tables.ts';
 import { reservations } from '../../../src/server/features/reservations/tables.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
@@ -66,18 +65,18 @@ export async function fill({ services: { db, sealer } }: BootedServer): Promise<
       id: memberId(index),
       email: `m${index}@example.com`,
       name: 'M',
-      passportSealed: sealer.seal(`P${index}`, sealedPlace('memberPassport', memberId(index))),
-      passportTail: 'xxx',
-      createdAt: START,
+      passport_sealed: sealer.seal(`P${index}`, sealedPlace('memberPassport', memberId(index))),
+      passport_tail: 'xxx',
+      created_at: START,
     })),
   );
-  await db.insert(members).values({ id: 'without', email: 'w@example.com', name: 'W', createdAt: START });
+  await db.insert(members).values({ id: 'without', email: 'w@example.com', name: 'W', created_at: START });
   await db.insert(companions).values({
     id: 'companion',
-    memberId: memberId(0),
+    member_id: memberId(0),
     name: 'C',
-    passportSealed: sealer.seal('C1', sealedPlace('companionPassport', 'companion')),
-    createdAt: START,
+    passport_sealed: sealer.seal('C1', sealedPlace('companionPassport', 'companion')),
+    created_at: START,
   });
   await db.insert(reservations).values({
     id: 'trip',
@@ -122,10 +121,10 @@ export async function readAll({ services: { db, sealer } }: BootedServer) {
   const [mail] = await db.select().from(mails).where(eq(mails.id, 'mail'));
   const sealed: [string, ReturnType<typeof sealedPlace>][] = [
     ...people.map((row): [string, ReturnType<typeof sealedPlace>] => [
-      row.passportSealed ?? '',
+      row.passport_sealed ?? '',
       sealedPlace('memberPassport', row.id),
     ]),
-    [companion?.passportSealed ?? '', sealedPlace('companionPassport', 'companion')],
+    [companion?.passport_sealed ?? '', sealedPlace('companionPassport', 'companion')],
     [trip?.passport_sealed ?? '', sealedPlace('reservationPassport', 'trip')],
     [trip?.refund_account_sealed ?? '', sealedPlace('refundAccount', 'trip')],
     [String(mail?.data['sealed']), sealedPlace('mailSecret', 'mail')],

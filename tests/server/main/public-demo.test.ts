@@ -87,7 +87,7 @@ test('a demo that was local before loses its known passwords and its sessions wh
   await stop();
 
   const open = await boot({ ...database, ...PUBLIC });
-  expect(await open.services.db.select().from(sessions).where(isNull(sessions.revokedAt))).toEqual([]);
+  expect(await open.services.db.select().from(sessions).where(isNull(sessions.revoked_at))).toEqual([]);
   expect(await signIn(open, MINA, KNOWN)).toBe(400);
   const password = open.demoPasswords.get(MINA) ?? '';
   expect(await signIn(open, MINA, password)).toBe(200);

@@ -6,7 +6,7 @@ import type { MailRow } from '../../mail/tables.ts';
 import { isAddressTaken } from './join.ts';
 import type { AccountMail, AccountMailFacts } from './mails.ts';
 import { openReset } from './password.ts';
-import { settingText } from '../reservations/deposit.ts';
+import { settingText } from '../settings/shared.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';
 import { asHtml, asText, type MailContent } from '../../mail/layout.ts';

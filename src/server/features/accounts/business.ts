@@ -7,11 +7,11 @@ import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
-import { businessRequests, files } from './proof-tables.ts';
+import { businessRequests, files } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import { readUpload, type ReadUpload } from '../uploads/upload.ts';
-import { lockMember } from '../reservations/create.ts';
+import { readUpload, type ReadUpload } from '../uploads/shared.ts';
+import { lockMember } from './lock-member.ts';
 
 /** Files that one member may send in a time, so that nobody fills the disk. */
 const MAX_REQUESTS = 5;
@@ -35,8 +35,10 @@ export async function fileRequest(
   await refuseTooMany(tx, memberId, createdAt);
   const [fileId, id] = [newId(random), newId(random)];
   try {
-    await tx.insert(files).values({ id: fileId, memberId, ...file, createdAt });
-    await tx.insert(businessRequests).values({ id, memberId, companyName, fileId, language, createdAt });
+    await tx.insert(files).values({ id: fileId, member_id: memberId, ...file, created_at: createdAt });
+    await tx
+      .insert(businessRequests)
+      .values({ id, member_id: memberId, company_name: companyName, file_id: fileId, language, created_at: createdAt });
   } catch (error) {
     // One open request at a time, by index.
     throw brokenUniqueness(error) === null ? error : new Refusal('BUSINESS_PENDING');
@@ -54,10 +56,10 @@ export async function fileRequest(
 async function refuseTooMany(db: Database, memberId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS);
   const sent = await db
-    .select({ at: businessRequests.createdAt })
+    .select({ at: businessRequests.created_at })
     .from(businessRequests)
-    .where(and(eq(businessRequests.memberId, memberId), gt(businessRequests.createdAt, since)))
-    .orderBy(asc(businessRequests.createdAt));
+    .where(and(eq(businessRequests.member_id, memberId), gt(businessRequests.created_at, since)))
+    .orderBy(asc(businessRequests.created_at));
   const [first] = sent;
   if (!first || sent.length < MAX_REQUESTS) return;
   const seconds = Math.ceil((first.at.getTime() - since.getTime()) / 1000);
@@ -68,7 +70,7 @@ async function refusePending(db: Database, memberId: string): Promise<void> {
   const [open] = await db
     .select({ id: businessRequests.id })
     .from(businessRequests)
-    .where(and(eq(businessRequests.memberId, memberId), eq(businessRequests.status, 'pending')));
+    .where(and(eq(businessRequests.member_id, memberId), eq(businessRequests.status, 'pending')));
   if (open) throw new Refusal('BUSINESS_PENDING');
 }
 
@@ -92,10 +94,10 @@ export async function listRequests({ db }: Services, memberId: string): Promise<
   const rows = await db
     .select({ request: businessRequests, fileName: files.name })
     .from(businessRequests)
-    .innerJoin(files, eq(files.id, businessRequests.fileId))
-    .where(eq(businessRequests.memberId, memberId))
-    .orderBy(desc(businessRequests.createdAt), desc(businessRequests.id));
-  return rows.map(({ request: { id, companyName, status, createdAt, note }, fileName }) => ({
+    .innerJoin(files, eq(files.id, businessRequests.file_id))
+    .where(eq(businessRequests.member_id, memberId))
+    .orderBy(desc(businessRequests.created_at), desc(businessRequests.id));
+  return rows.map(({ request: { id, company_name: companyName, status, created_at: createdAt, note }, fileName }) => ({
     id,
     company_name: companyName,
     file_name: fileName,

@@ -5,11 +5,11 @@ import { MAX_COMPANIONS } from '../../../contract/limits.ts';
 import type { Companion } from '../../../contract/accounts/members.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { companions } from './proof-tables.ts';
+import { companions } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
-import { lockMember } from '../reservations/create.ts';
+import { lockMember } from './lock-member.ts';
 import { NO_PASSPORT, passportColumns, shownPassport } from './passport.ts';
 import { personColumns, personProblems } from './rules.ts';
 
@@ -20,14 +20,14 @@ function shown(row: CompanionRow): Companion {
   return { id, name, birthday, phone, gender, nationality, passport: shownPassport(row) };
 }
 
-const own = (memberId: string, id: string) => and(eq(companions.id, id), eq(companions.memberId, memberId));
+const own = (memberId: string, id: string) => and(eq(companions.id, id), eq(companions.member_id, memberId));
 
 export async function listCompanions({ db }: Services, memberId: string): Promise<Companion[]> {
   const rows = await db
     .select()
     .from(companions)
-    .where(eq(companions.memberId, memberId))
-    .orderBy(asc(companions.createdAt), asc(companions.id));
+    .where(eq(companions.member_id, memberId))
+    .orderBy(asc(companions.created_at), asc(companions.id));
   return rows.map(shown);
 }
 
@@ -40,17 +40,17 @@ export async function addCompanion(services: Services, memberId: string, typed: 
   return transaction(db, async (tx) => {
     // One at a time, so that the last place is not given twice.
     await lockMember(tx, memberId);
-    const [kept] = await tx.select({ count: count() }).from(companions).where(eq(companions.memberId, memberId));
+    const [kept] = await tx.select({ count: count() }).from(companions).where(eq(companions.member_id, memberId));
     if ((kept?.count ?? 0) >= MAX_COMPANIONS) throw new Refusal('COMPANIONS_FULL');
     const id = newId(random);
     const [row] = await tx
       .insert(companions)
       .values({
         id,
-        memberId,
+        member_id: memberId,
         ...personColumns(values),
         ...passportColumns(values.passport, NO_PASSPORT, sealer, sealedPlace('companionPassport', id)),
-        createdAt: now,
+        created_at: now,
       })
       .returning();
     if (!row) throw new Error('A companion was not written.');

@@ -7,7 +7,7 @@ import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
 import { normaliseDigits } from '../../../rules/digits.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { emailCodes } from './proof-tables.ts';
+import { emailCodes } from './tables.ts';
 import { mails } from '../../mail/tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { isSameSecret } from '../../security/token.ts';
@@ -39,7 +39,7 @@ export async function sendCode(services: Services, typed: string, language: Loca
   const now = services.clock();
   const expiresAt = new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS);
   const code = newCode(services.random);
-  const row = { codeHash: signed(services, email, code), tries: 0, expiresAt };
+  const row = { code_hash: signed(services, email, code), tries: 0, expires_at: expiresAt };
   await transaction(services.db, async (tx) => {
     await tx
       .insert(emailCodes)
@@ -60,15 +60,15 @@ export async function verifyCode(services: Services, typed: string, code: string
   const [row] = await services.db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(and(eq(emailCodes.email, email), lt(emailCodes.tries, EMAIL_CODE_TRIES), gt(emailCodes.expiresAt, now)))
-    .returning({ codeHash: emailCodes.codeHash });
+    .where(and(eq(emailCodes.email, email), lt(emailCodes.tries, EMAIL_CODE_TRIES), gt(emailCodes.expires_at, now)))
+    .returning({ codeHash: emailCodes.code_hash });
   if (!row) throw new Refusal('CODE_EXPIRED');
   const digits = normaliseDigits(code).replaceAll(/\D/g, '');
   if (!isSameSecret(row.codeHash, signed(services, email, digits))) throw new Refusal('CODE_WRONG');
   return transaction(services.db, async (tx) => {
     const [used] = await tx
       .delete(emailCodes)
-      .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
+      .where(and(eq(emailCodes.email, email), eq(emailCodes.code_hash, row.codeHash)))
       .returning({ email: emailCodes.email });
     if (!used) throw new Refusal('CODE_EXPIRED');
     return { email_proof: await giveProof(tx, services, email) };

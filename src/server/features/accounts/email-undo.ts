@@ -4,9 +4,7 @@ import { EMAIL_UNDO_HOURS } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
-import { passwordResets } from './proof-tables.ts';
-import { members } from './tables.ts';
-import { emailUndos, knownDevices } from './security-tables.ts';
+import { passwordResets, members, emailUndos, knownDevices } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
@@ -35,9 +33,13 @@ export async function afterAddressChange(tx: Database, services: Services, chang
   await endResets(tx, memberId, now);
   const token = newToken(services.random);
   const expiresAt = new Date(now.getTime() + EMAIL_UNDO_HOURS * HOUR_MS);
-  await tx
-    .insert(emailUndos)
-    .values({ tokenHash: hashOfToken(token), memberId, email: from, createdAt: now, expiresAt });
+  await tx.insert(emailUndos).values({
+    token_hash: hashOfToken(token),
+    member_id: memberId,
+    email: from,
+    created_at: now,
+    expires_at: expiresAt,
+  });
   await enqueueAccountMail(tx, services, { template: 'email_changed', to: from, language, secret: token, expiresAt });
   await recordSecurityEvent(tx, services, memberId, 'email_changed');
 }
@@ -45,12 +47,12 @@ export async function afterAddressChange(tx: Database, services: Services, chang
 async function endResets(tx: Database, memberId: string, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
+    .set({ used_at: now })
+    .where(and(eq(passwordResets.member_id, memberId), isNull(passwordResets.used_at)));
 }
 
 const isGood = (token: string, now: Date) =>
-  and(eq(emailUndos.tokenHash, hashOfToken(token)), isNull(emailUndos.usedAt), gt(emailUndos.expiresAt, now));
+  and(eq(emailUndos.token_hash, hashOfToken(token)), isNull(emailUndos.used_at), gt(emailUndos.expires_at, now));
 
 /** What a link would bring back. */
 export async function emailUndoOf(
@@ -59,7 +61,7 @@ export async function emailUndoOf(
 ): Promise<{ email: string; expires_at: string }> {
   const [row] = await db.select().from(emailUndos).where(isGood(token, clock()));
   if (!row) throw new Refusal('LINK_EXPIRED');
-  return { email: maskedAddress(row.email), expires_at: row.expiresAt.toISOString() };
+  return { email: maskedAddress(row.email), expires_at: row.expires_at.toISOString() };
 }
 
 /**
@@ -69,14 +71,14 @@ export async function emailUndoOf(
 export async function undoEmail(services: Services, token: string, language: Locale): Promise<void> {
   const now = services.clock();
   await transaction(services.db, async (tx) => {
-    const [undo] = await tx.update(emailUndos).set({ usedAt: now }).where(isGood(token, now)).returning();
+    const [undo] = await tx.update(emailUndos).set({ used_at: now }).where(isGood(token, now)).returning();
     if (!undo) throw new Refusal('LINK_EXPIRED');
-    const { memberId, email } = undo;
+    const { member_id: memberId, email } = undo;
     try {
       const [restored] = await tx
         .update(members)
-        .set({ email, passwordHash: null })
-        .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+        .set({ email, password_hash: null })
+        .where(and(eq(members.id, memberId), isNull(members.deleted_at)))
         .returning({ id: members.id });
       if (!restored) throw new Refusal('LINK_EXPIRED');
     } catch (error) {
@@ -84,14 +86,18 @@ export async function undoEmail(services: Services, token: string, language: Loc
     }
     await tx
       .update(emailUndos)
-      .set({ usedAt: now })
+      .set({ used_at: now })
       .where(
-        and(eq(emailUndos.memberId, memberId), isNull(emailUndos.usedAt), gte(emailUndos.createdAt, undo.createdAt)),
+        and(
+          eq(emailUndos.member_id, memberId),
+          isNull(emailUndos.used_at),
+          gte(emailUndos.created_at, undo.created_at),
+        ),
       );
     await revokeSessions(tx, memberId, now);
     await endResets(tx, memberId, now);
     await forgetSecondFactor(tx, memberId);
-    await tx.delete(knownDevices).where(eq(knownDevices.memberId, memberId));
+    await tx.delete(knownDevices).where(eq(knownDevices.member_id, memberId));
     await recordSecurityEvent(tx, services, memberId, 'email_restored');
     const expiresAt = new Date(now.getTime() + HOUR_MS);
     await enqueueAccountMail(tx, services, { template: 'password_reset', to: email, language, expiresAt });
@@ -99,5 +105,5 @@ export async function undoEmail(services: Services, token: string, language: Loc
 }
 
 export async function sweepEmailUndos({ db, clock }: Services): Promise<void> {
-  await db.delete(emailUndos).where(lte(emailUndos.expiresAt, clock()));
+  await db.delete(emailUndos).where(lte(emailUndos.expires_at, clock()));
 }

@@ -27,9 +27,13 @@ export async function findAddress({ db }: Services, asked: HandlerInput<'auth.fi
     .select({ email: members.email, name: members.name })
     .from(members)
     .where(
-      and(eq(members.phone, phoneDigits(asked.phone)), eq(members.birthday, asked.birthday), isNull(members.deletedAt)),
+      and(
+        eq(members.phone, phoneDigits(asked.phone)),
+        eq(members.birthday, asked.birthday),
+        isNull(members.deleted_at),
+      ),
     )
-    .orderBy(asc(members.createdAt))
+    .orderBy(asc(members.created_at))
     .limit(MAX_NAMESAKES);
   const member = found.find(({ name }) => plainName(name) === plainName(asked.name));
   if (!member) throw new Refusal('EMAIL_NOT_FOUND');

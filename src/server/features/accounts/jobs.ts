@@ -1,6 +1,6 @@
 /** What the server forgets by itself: codes, proofs and links that ran out, and security events of long ago. */
 import { lt } from 'drizzle-orm';
-import { emailCodes, emailProofs } from './proof-tables.ts';
+import { emailCodes, emailProofs } from './tables.ts';
 import type { Job } from '../../base/job.ts';
 import { sweepEmailUndos } from './email-undo.ts';
 import { sweepResets } from './password.ts';
@@ -13,8 +13,8 @@ export const accountSweep: Job = {
   everyMs: HOUR_MS,
   async run(services) {
     const now = services.clock();
-    await services.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
-    await services.db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
+    await services.db.delete(emailCodes).where(lt(emailCodes.expires_at, now));
+    await services.db.delete(emailProofs).where(lt(emailProofs.expires_at, now));
     await sweepResets(services);
     await sweepEmailUndos(services);
     await sweepSecurityEvents(services);

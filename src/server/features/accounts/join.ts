@@ -1,6 +1,11 @@
 /** Joining: the rules, the one row that a member is, and what comes with it. Two who race for one address meet at the database. */
 import { eq } from 'drizzle-orm';
-import { joiningProblems, type JoiningValues, type UserType } from '../../../../machines/registration.machine.ts';
+import {
+  joiningProblems,
+  type JoiningValues,
+  type UserType,
+  tidyProfile,
+} from '../../../../machines/registration.machine.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { ACCOUNT_TERMS } from '../../../contract/accounts/joining.ts';
 import { EMAIL_PATTERN } from '../../../contract/accounts/email.ts';
@@ -15,13 +20,12 @@ import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { hashPassword } from '../../security/password.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
-import { readUpload } from '../uploads/upload.ts';
+import { readUpload } from '../uploads/shared.ts';
 import { fileRequest } from './business.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
 import { NO_PASSPORT, passportColumns } from './passport.ts';
 import { checkProof, spendProof } from './proof.ts';
 import { countryProblems, newPasswordProblems, personColumns } from './rules.ts';
-import { tidyProfile } from '../../../../machines/registration.machine.ts';
 
 const NO_FILE = new File([], '');
 
@@ -58,12 +62,12 @@ export async function insertMember(
     await tx.insert(members).values({
       id,
       email: normaliseEmail(values.email),
-      passwordHash,
-      userType,
+      password_hash: passwordHash,
+      user_type: userType,
       ...personColumns(values),
       ...passportColumns(tidyProfile(values).passport, NO_PASSPORT, sealer, sealedPlace('memberPassport', id)),
       terms: [...values.terms],
-      createdAt: clock(),
+      created_at: clock(),
     });
   } catch (error) {
     throw takenRefusal(error);

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { knownDevices } from './security-tables.ts';
+import { knownDevices } from './tables.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 
 const MAX_DEVICES = 20;
@@ -11,9 +11,9 @@ const MAX_DEVICES = 20;
 export async function isKnownDevice(db: Database, memberId: string, token: string): Promise<boolean> {
   if (token === '') return false;
   const rows = await db
-    .select({ id: knownDevices.memberId })
+    .select({ id: knownDevices.member_id })
     .from(knownDevices)
-    .where(and(eq(knownDevices.tokenHash, hashOfToken(token)), eq(knownDevices.memberId, memberId)));
+    .where(and(eq(knownDevices.token_hash, hashOfToken(token)), eq(knownDevices.member_id, memberId)));
   return rows.length > 0;
 }
 
@@ -28,19 +28,22 @@ export async function rememberDevice(
   const lastUsedAt = clock();
   await tx
     .insert(knownDevices)
-    .values({ tokenHash: hashOfToken(token), memberId, lastUsedAt })
-    .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.memberId], set: { lastUsedAt } });
+    .values({ token_hash: hashOfToken(token), member_id: memberId, last_used_at: lastUsedAt })
+    .onConflictDoUpdate({
+      target: [knownDevices.token_hash, knownDevices.member_id],
+      set: { last_used_at: lastUsedAt },
+    });
   const old = await tx
-    .select({ tokenHash: knownDevices.tokenHash })
+    .select({ tokenHash: knownDevices.token_hash })
     .from(knownDevices)
-    .where(eq(knownDevices.memberId, memberId))
-    .orderBy(desc(knownDevices.lastUsedAt))
+    .where(eq(knownDevices.member_id, memberId))
+    .orderBy(desc(knownDevices.last_used_at))
     .offset(MAX_DEVICES);
   if (old.length > 0) {
     const hashes = old.map(({ tokenHash }) => tokenHash);
     await tx
       .delete(knownDevices)
-      .where(and(eq(knownDevices.memberId, memberId), inArray(knownDevices.tokenHash, hashes)));
+      .where(and(eq(knownDevices.member_id, memberId), inArray(knownDevices.token_hash, hashes)));
   }
   return token;
 }

@@ -11,20 +11,24 @@ import {
   emailProofs,
   files,
   passwordResets,
-  socialAccounts,
-} from './proof-tables.ts';
+  members,
+  sessions,
+  emailUndos,
+  knownDevices,
+  securityEvents,
+} from './tables.ts';
+import { socialAccounts } from '../social/tables.ts';
 import { memberCoupons } from '../points/tables.ts';
 import { cartItems } from '../cart/tables.ts';
 import { invitationCounts, mailConsents } from '../mail-consent/tables.ts';
-import { members, sessions, wishes } from './tables.ts';
+import { wishes } from '../wishlist/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { mails } from '../../mail/tables.ts';
-import { emailUndos, knownDevices, securityEvents } from './security-tables.ts';
 import { reservationLines, reservations } from '../reservations/tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { currentRequest } from '../../base/request-context.ts';
-import { forgetAuditNotes } from '../operators/audit-notes.ts';
-import { forgetProviderTexts } from '../payments/provider-texts.ts';
+import { forgetAuditNotes } from '../operators/shared.ts';
+import { forgetProviderTexts } from '../payments/shared.ts';
 import { enqueueAccountMail } from './mails.ts';
 import { forgetSecondFactor } from './second-factor.ts';
 
@@ -40,7 +44,7 @@ export async function deleteAccount(services: Services, { memberId, language }: 
     const [member] = await tx
       .select({ email: members.email })
       .from(members)
-      .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+      .where(and(eq(members.id, memberId), isNull(members.deleted_at)))
       .for('update');
     if (!member) throw new Refusal('UNAUTHORIZED');
     await refuseWithTripsAhead(tx, memberId, now);
@@ -87,8 +91,8 @@ async function forgetTexts(tx: Database, memberId: string): Promise<void> {
   await forgetAuditNotes(tx, memberId);
   await forgetProviderTexts(tx, memberId);
   // Before the mails: a copy that an agreement is just writing is waited for, and goes with them.
-  await tx.delete(mailConsents).where(eq(mailConsents.memberId, memberId));
-  await tx.delete(invitationCounts).where(eq(invitationCounts.memberId, memberId));
+  await tx.delete(mailConsents).where(eq(mailConsents.member_id, memberId));
+  await tx.delete(invitationCounts).where(eq(invitationCounts.member_id, memberId));
 }
 
 /** A refund that is still to be transferred keeps its account until it is done: money is owed to it. */
@@ -130,34 +134,36 @@ async function forgetMember(tx: Database, memberId: string, email: string, now: 
   await tx.delete(mails).where(eq(mails.to_address, email));
   await tx.delete(emailCodes).where(eq(emailCodes.email, email));
   await tx.delete(emailProofs).where(eq(emailProofs.email, email));
-  await tx.delete(sessions).where(eq(sessions.memberId, memberId));
-  await tx.delete(securityEvents).where(eq(securityEvents.memberId, memberId));
-  await tx.delete(knownDevices).where(eq(knownDevices.memberId, memberId));
-  await tx.delete(emailUndos).where(eq(emailUndos.memberId, memberId));
+  await tx.delete(sessions).where(eq(sessions.member_id, memberId));
+  await tx.delete(securityEvents).where(eq(securityEvents.member_id, memberId));
+  await tx.delete(knownDevices).where(eq(knownDevices.member_id, memberId));
+  await tx.delete(emailUndos).where(eq(emailUndos.member_id, memberId));
   await forgetSecondFactor(tx, memberId);
-  await tx.delete(passwordResets).where(eq(passwordResets.memberId, memberId));
-  await tx.delete(socialAccounts).where(eq(socialAccounts.memberId, memberId));
-  await tx.delete(companions).where(eq(companions.memberId, memberId));
-  await tx.delete(businessRequests).where(eq(businessRequests.memberId, memberId));
-  await tx.delete(files).where(eq(files.memberId, memberId));
-  await tx.delete(cartItems).where(eq(cartItems.memberId, memberId));
-  await tx.delete(wishes).where(eq(wishes.memberId, memberId));
-  await tx.delete(memberCoupons).where(and(eq(memberCoupons.memberId, memberId), isNull(memberCoupons.reservationId)));
+  await tx.delete(passwordResets).where(eq(passwordResets.member_id, memberId));
+  await tx.delete(socialAccounts).where(eq(socialAccounts.member_id, memberId));
+  await tx.delete(companions).where(eq(companions.member_id, memberId));
+  await tx.delete(businessRequests).where(eq(businessRequests.member_id, memberId));
+  await tx.delete(files).where(eq(files.member_id, memberId));
+  await tx.delete(cartItems).where(eq(cartItems.member_id, memberId));
+  await tx.delete(wishes).where(eq(wishes.member_id, memberId));
+  await tx
+    .delete(memberCoupons)
+    .where(and(eq(memberCoupons.member_id, memberId), isNull(memberCoupons.reservation_id)));
   await tx
     .update(members)
     .set({
       email: `${memberId}@deleted.invalid`,
-      passwordHash: null,
+      password_hash: null,
       active: false,
       name: '',
       birthday: null,
       phone: null,
       gender: null,
       nationality: null,
-      passportSealed: null,
-      passportTail: null,
+      passport_sealed: null,
+      passport_tail: null,
       terms: [],
-      deletedAt: now,
+      deleted_at: now,
     })
     .where(eq(members.id, memberId));
 }

@@ -3,14 +3,13 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
-import { businessRequests, files } from './proof-tables.ts';
-import { members } from './tables.ts';
+import { businessRequests, files, members } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { writeAudit } from '../operators/audit.ts';
+import { writeAudit } from '../operators/shared.ts';
 import { forgetSecondFactor, hasSecondFactor } from './second-factor.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { revokeSessions } from './sessions.ts';
-import { paginationOf, type Page } from '../reservations/read.ts';
+import { paginationOf, type PageOf } from '../../http/paging.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
 
 type RequestView = CallData<'operator.approveBusiness'>;
@@ -18,11 +17,11 @@ type MemberView = CallData<'operator.member'>;
 
 const REQUEST = {
   id: businessRequests.id,
-  companyName: businessRequests.companyName,
+  companyName: businessRequests.company_name,
   status: businessRequests.status,
   note: businessRequests.note,
-  createdAt: businessRequests.createdAt,
-  decidedAt: businessRequests.decidedAt,
+  createdAt: businessRequests.created_at,
+  decidedAt: businessRequests.decided_at,
   memberId: members.id,
   memberName: members.name,
   memberEmail: members.email,
@@ -35,8 +34,8 @@ function requestsFrom(db: Database) {
   return db
     .select(REQUEST)
     .from(businessRequests)
-    .innerJoin(members, eq(members.id, businessRequests.memberId))
-    .innerJoin(files, eq(files.id, businessRequests.fileId));
+    .innerJoin(members, eq(members.id, businessRequests.member_id))
+    .innerJoin(files, eq(files.id, businessRequests.file_id));
 }
 type RequestRow = Awaited<ReturnType<typeof requestsFrom>>[number];
 
@@ -60,12 +59,12 @@ function requestView(row: RequestRow): RequestView {
 export async function businessRequestList(
   { db }: Services,
   query: HandlerInput<'operator.businessRequests'>['query'],
-): Promise<Page<RequestView>> {
+): Promise<PageOf<RequestView>> {
   const wanted = query.status === undefined ? undefined : eq(businessRequests.status, query.status);
   const [counted] = await db.select({ total: count() }).from(businessRequests).where(wanted);
   const rows = await requestsFrom(db)
     .where(wanted)
-    .orderBy(asc(businessRequests.createdAt), asc(businessRequests.id))
+    .orderBy(asc(businessRequests.created_at), asc(businessRequests.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   return { rows: rows.map(requestView), pagination: paginationOf(counted?.total ?? 0, query) };
@@ -76,7 +75,7 @@ export async function businessFile({ db, clock }: Services, id: string): Promise
     const [file] = await tx
       .select({ name: files.name, type: files.type, content: files.content })
       .from(businessRequests)
-      .innerJoin(files, eq(files.id, businessRequests.fileId))
+      .innerJoin(files, eq(files.id, businessRequests.file_id))
       .where(eq(businessRequests.id, id));
     if (!file) throw new Refusal('NOT_FOUND');
     await writeAudit(tx, { at: clock(), act: 'business.fileRead', subject: id });
@@ -95,14 +94,14 @@ export async function decideBusiness(
   return transaction(db, async (tx) => {
     const [decided] = await tx
       .update(businessRequests)
-      .set({ status, note, decidedAt: now })
+      .set({ status, note, decided_at: now })
       .where(and(eq(businessRequests.id, id), eq(businessRequests.status, 'pending')))
-      .returning({ memberId: businessRequests.memberId });
+      .returning({ memberId: businessRequests.member_id });
     const [row] = await requestsFrom(tx).where(eq(businessRequests.id, id));
     if (!row) throw new Refusal('NOT_FOUND');
     if (!decided) throw new Refusal('ILLEGAL_TRANSITION');
     if (status === 'approved') {
-      await tx.update(members).set({ userType: 'business' }).where(eq(members.id, decided.memberId));
+      await tx.update(members).set({ user_type: 'business' }).where(eq(members.id, decided.memberId));
     }
     await writeAudit(tx, {
       at: now,
@@ -115,7 +114,7 @@ export async function decideBusiness(
 }
 
 function memberView(row: typeof members.$inferSelect): MemberView {
-  const { id, name, email, userType, active, createdAt } = row;
+  const { id, name, email, user_type: userType, active, created_at: createdAt } = row;
   return { id, name, email, user_type: userType, active, created_at: createdAt.toISOString() };
 }
 
@@ -123,7 +122,7 @@ export async function findMember({ db }: Services, email: string): Promise<Membe
   const [row] = await db
     .select()
     .from(members)
-    .where(and(eq(members.email, normaliseEmail(email)), isNull(members.deletedAt)));
+    .where(and(eq(members.email, normaliseEmail(email)), isNull(members.deleted_at)));
   if (!row) throw new Refusal('NOT_FOUND');
   return memberView(row);
 }
@@ -134,7 +133,7 @@ export async function endSecondFactor(services: Services, id: string, note: stri
     const [row] = await tx
       .select()
       .from(members)
-      .where(and(eq(members.id, id), isNull(members.deletedAt)))
+      .where(and(eq(members.id, id), isNull(members.deleted_at)))
       .for('update');
     if (!row || !(await hasSecondFactor(tx, id))) throw new Refusal('NOT_FOUND');
     await forgetSecondFactor(tx, id);
@@ -156,7 +155,7 @@ export async function setActive(
     const [row] = await tx
       .update(members)
       .set({ active })
-      .where(and(eq(members.id, id), isNull(members.deletedAt)))
+      .where(and(eq(members.id, id), isNull(members.deleted_at)))
       .returning();
     if (!row) throw new Refusal('NOT_FOUND');
     if (!active) await revokeSessions(tx, id, now);

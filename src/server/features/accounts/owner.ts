@@ -21,9 +21,9 @@ export interface OwnerProof {
 async function isRecentSession(db: Database, session: string | null, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - RECENT_SIGN_IN_MINUTES * MINUTE_MS);
   const recent = await db
-    .select({ at: sessions.createdAt })
+    .select({ at: sessions.created_at })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, session ?? ''), isNull(sessions.revokedAt), gt(sessions.createdAt, since)));
+    .where(and(eq(sessions.token_hash, session ?? ''), isNull(sessions.revoked_at), gt(sessions.created_at, since)));
   return recent.length > 0;
 }
 
@@ -33,7 +33,7 @@ export async function requireOwner(services: Services, proof: OwnerProof): Promi
   const { memberId, session, currentPassword } = proof;
   if (currentPassword === '' && (await isRecentSession(db, session, clock()))) return;
   const [member] = await db
-    .select({ passwordHash: members.passwordHash })
+    .select({ passwordHash: members.password_hash })
     .from(members)
     .where(eq(members.id, memberId));
   const hash = member?.passwordHash ?? null;

@@ -4,34 +4,35 @@ import { masked, type SealedPlace, type Sealer } from '../../security/seal.ts';
 const TAIL = 3;
 
 export interface PassportColumns {
-  passportSealed: string | null;
-  passportTail: string | null;
+  passport_sealed: string | null;
+  passport_tail: string | null;
 }
 
-export const NO_PASSPORT: PassportColumns = { passportSealed: null, passportTail: null };
+export const NO_PASSPORT: PassportColumns = { passport_sealed: null, passport_tail: null };
 
-/** The masked form, or null where none is kept. */
-export function shownPassport({ passportTail }: Pick<PassportColumns, 'passportTail'>): string | null {
-  return passportTail === null ? null : masked(passportTail);
+/** The masked form, or null where none is stored. */
+export function shownPassport({ passport_tail: tail }: Pick<PassportColumns, 'passport_tail'>): string | null {
+  return tail === null ? null : masked(tail);
 }
 
 export function isMasked(typed: string): boolean {
   return typed.startsWith('•');
 }
 
-/** True where a masked number was typed that is not the one kept: it says nothing that could be stored. */
-export function isForeignMask(typed: string, kept: PassportColumns): boolean {
-  return isMasked(typed) && typed !== shownPassport(kept);
+/** True where a masked number was typed that is not the stored one: it says nothing that could be stored. */
+export function isForeignMask(typed: string, stored: PassportColumns): boolean {
+  return isMasked(typed) && typed !== shownPassport(stored);
 }
 
-/** Columns for what was typed: the masked number, sent back as it came, keeps what is stored; nothing forgets it. */
+/** Columns for what was typed: the masked number, sent back as it came, leaves what is stored; an empty text deletes it. */
 export function passportColumns(
   typed: string,
-  kept: PassportColumns,
+  stored: PassportColumns,
   sealer: Sealer,
   place: SealedPlace,
 ): PassportColumns {
   if (typed === '') return NO_PASSPORT;
-  if (typed === shownPassport(kept)) return { passportSealed: kept.passportSealed, passportTail: kept.passportTail };
-  return { passportSealed: sealer.seal(typed, place), passportTail: typed.slice(-TAIL) };
+  if (typed === shownPassport(stored))
+    return { passport_sealed: stored.passport_sealed, passport_tail: stored.passport_tail };
+  return { passport_sealed: sealer.seal(typed, place), passport_tail: typed.slice(-TAIL) };
 }

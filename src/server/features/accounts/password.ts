@@ -5,8 +5,7 @@ import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
 import { RESET_LINK_MINUTES } from '../../../contract/limits.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
-import { passwordResets } from './proof-tables.ts';
-import { members } from './tables.ts';
+import { passwordResets, members } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { checkPassword, hashPassword } from '../../security/password.ts';
 import { guessOwnPassword } from './guesses.ts';
@@ -30,7 +29,7 @@ export interface PasswordChange {
 export async function changePassword(services: Services, change: PasswordChange): Promise<void> {
   const { memberId, session, currentPassword, newPassword, language } = change;
   const [member] = await services.db
-    .select({ passwordHash: members.passwordHash })
+    .select({ passwordHash: members.password_hash })
     .from(members)
     .where(eq(members.id, memberId));
   const known = member?.passwordHash ?? null;
@@ -47,8 +46,8 @@ export async function changePassword(services: Services, change: PasswordChange)
   await transaction(services.db, async (tx) => {
     const [changed] = await tx
       .update(members)
-      .set({ passwordHash })
-      .where(and(eq(members.id, memberId), eq(members.passwordHash, known), eq(members.active, true)))
+      .set({ password_hash: passwordHash })
+      .where(and(eq(members.id, memberId), eq(members.password_hash, known), eq(members.active, true)))
       .returning({ email: members.email });
     // Somebody changed it since it was compared.
     if (!changed) refuseFields([{ field: 'currentPassword', code: 'password_wrong' }]);
@@ -77,26 +76,28 @@ export async function openReset({ db, random, clock }: Services, email: string):
   const [member] = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.email, email), eq(members.active, true), isNull(members.deletedAt)));
+    .where(and(eq(members.email, email), eq(members.active, true), isNull(members.deleted_at)));
   if (!member) return null;
   const token = newToken(random);
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
-  await db.insert(passwordResets).values({ tokenHash: hashOfToken(token), memberId: member.id, createdAt, expiresAt });
+  await db
+    .insert(passwordResets)
+    .values({ token_hash: hashOfToken(token), member_id: member.id, created_at: createdAt, expires_at: expiresAt });
   return token;
 }
 
 const isGood = (token: string, now: Date) =>
   and(
-    eq(passwordResets.tokenHash, hashOfToken(token)),
-    isNull(passwordResets.usedAt),
-    gt(passwordResets.expiresAt, now),
+    eq(passwordResets.token_hash, hashOfToken(token)),
+    isNull(passwordResets.used_at),
+    gt(passwordResets.expires_at, now),
   );
 
 /** Until when a link is good. */
 export async function resetExpiry({ db, clock }: Services, token: string): Promise<{ expires_at: string }> {
   const [row] = await db
-    .select({ expiresAt: passwordResets.expiresAt })
+    .select({ expiresAt: passwordResets.expires_at })
     .from(passwordResets)
     .where(isGood(token, clock()));
   if (!row) throw new Refusal('LINK_EXPIRED');
@@ -118,15 +119,15 @@ export async function resetPassword(
   return transaction(services.db, async (tx) => {
     const [used] = await tx
       .update(passwordResets)
-      .set({ usedAt: now })
+      .set({ used_at: now })
       .where(isGood(token, now))
-      .returning({ memberId: passwordResets.memberId });
+      .returning({ memberId: passwordResets.member_id });
     if (!used) throw new Refusal('LINK_EXPIRED');
     const { memberId } = used;
     const [changed] = await tx
       .update(members)
-      .set({ passwordHash })
-      .where(and(eq(members.id, memberId), eq(members.active, true), isNull(members.deletedAt)))
+      .set({ password_hash: passwordHash })
+      .where(and(eq(members.id, memberId), eq(members.active, true), isNull(members.deleted_at)))
       .returning({ email: members.email });
     if (!changed) throw new Refusal('LINK_EXPIRED');
     await afterChange(tx, services, {
@@ -154,8 +155,8 @@ async function afterChange(tx: Database, services: Services, changed: Changed): 
   await revokeSessions(tx, memberId, now, session);
   await tx
     .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
+    .set({ used_at: now })
+    .where(and(eq(passwordResets.member_id, memberId), isNull(passwordResets.used_at)));
   await enqueueAccountMail(tx, services, { template: 'password_changed', to: email, language });
   await recordSecurityEvent(tx, services, memberId, changed.event);
 }
@@ -164,5 +165,5 @@ async function afterChange(tx: Database, services: Services, changed: Changed): 
 export async function sweepResets({ db, clock }: Services): Promise<void> {
   await db
     .delete(passwordResets)
-    .where(lt(passwordResets.expiresAt, new Date(clock().getTime() - 24 * 60 * MINUTE_MS)));
+    .where(lt(passwordResets.expires_at, new Date(clock().getTime() - 24 * 60 * MINUTE_MS)));
 }

@@ -7,7 +7,7 @@ import type { Member } from '../../../contract/accounts/members.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { socialAccounts } from './proof-tables.ts';
+import { socialAccounts } from '../social/tables.ts';
 import { members } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
@@ -25,7 +25,7 @@ async function memberRow({ db }: Services, id: string): Promise<MemberRow> {
   const [row] = await db
     .select()
     .from(members)
-    .where(and(eq(members.id, id), isNull(members.deletedAt)));
+    .where(and(eq(members.id, id), isNull(members.deleted_at)));
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
@@ -35,9 +35,19 @@ export async function profileOf(services: Services, memberId: string): Promise<M
   const social = await services.db
     .select({ provider: socialAccounts.provider })
     .from(socialAccounts)
-    .where(eq(socialAccounts.memberId, memberId))
+    .where(eq(socialAccounts.member_id, memberId))
     .orderBy(asc(socialAccounts.provider));
-  const { id, name, email, birthday, phone, gender, nationality, userType, passwordHash } = row;
+  const {
+    id,
+    name,
+    email,
+    birthday,
+    phone,
+    gender,
+    nationality,
+    user_type: userType,
+    password_hash: passwordHash,
+  } = row;
   return {
     id,
     name,
@@ -77,7 +87,7 @@ export async function changeProfile(
   }
   await transaction(services.db, async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
-    if (!row || row.deletedAt !== null) throw new Refusal('NOT_FOUND');
+    if (!row || row.deleted_at !== null) throw new Refusal('NOT_FOUND');
     // Changed in another tab since it was judged.
     if (row.email !== kept.email && email !== row.email) throw new Refusal('SIGN_IN_AGAIN');
     if (email !== row.email) await spendProof(tx, body.email_proof, email, now);

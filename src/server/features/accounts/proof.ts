@@ -3,7 +3,7 @@ import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { EMAIL_PROOF_MINUTES } from '../../../contract/limits.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { emailProofs } from './proof-tables.ts';
+import { emailProofs } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 
@@ -16,7 +16,7 @@ export async function giveProof(
 ): Promise<string> {
   const proof = newToken(random);
   const expiresAt = new Date(clock().getTime() + EMAIL_PROOF_MINUTES * MINUTE_MS);
-  await tx.insert(emailProofs).values({ proofHash: hashOfToken(proof), email, expiresAt });
+  await tx.insert(emailProofs).values({ proof_hash: hashOfToken(proof), email, expires_at: expiresAt });
   return proof;
 }
 
@@ -31,9 +31,9 @@ export async function checkProof(db: Database, proof: string, email: string, now
 
 function isGood(proof: string, email: string, now: Date): SQL | undefined {
   return and(
-    eq(emailProofs.proofHash, hashOfToken(proof)),
+    eq(emailProofs.proof_hash, hashOfToken(proof)),
     eq(emailProofs.email, email),
-    gt(emailProofs.expiresAt, now),
+    gt(emailProofs.expires_at, now),
   );
 }
 

@@ -3,8 +3,7 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
-import { members } from './tables.ts';
-import { recoveryCodes, secondFactors } from './security-tables.ts';
+import { members, recoveryCodes, secondFactors } from './tables.ts';
 import { normaliseDigits } from '../../../rules/digits.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { base32 } from '../../security/ids.ts';
@@ -41,9 +40,9 @@ function tidyCode(typed: string): string {
 
 export async function hasSecondFactor(db: Database, memberId: string): Promise<boolean> {
   const rows = await db
-    .select({ id: secondFactors.memberId })
+    .select({ id: secondFactors.member_id })
     .from(secondFactors)
-    .where(and(eq(secondFactors.memberId, memberId), isNotNull(secondFactors.confirmedAt)));
+    .where(and(eq(secondFactors.member_id, memberId), isNotNull(secondFactors.confirmed_at)));
   return rows.length > 0;
 }
 
@@ -55,7 +54,7 @@ export async function secondFactorState(
   const [left] = await db
     .select({ count: count() })
     .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt)));
+    .where(and(eq(recoveryCodes.member_id, memberId), isNull(recoveryCodes.used_at)));
   return { enabled, recovery_codes_left: enabled ? (left?.count ?? 0) : 0 };
 }
 
@@ -67,22 +66,22 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ buffer: random(SECRET_BYTES).slice().buffer }).base32;
   const row = {
-    secretSealed: sealer.seal(secret, sealedPlace('secondFactor', memberId)),
-    confirmedAt: null,
-    lastStep: 0,
+    secret_sealed: sealer.seal(secret, sealedPlace('secondFactor', memberId)),
+    confirmed_at: null,
+    last_step: 0,
   };
   return transaction(db, async (tx) => {
     const [member] = await tx.select({ email: members.email }).from(members).where(eq(members.id, memberId));
     if (!member) throw new Refusal('UNAUTHORIZED');
     const [begun] = await tx
       .insert(secondFactors)
-      .values({ memberId, ...row })
+      .values({ member_id: memberId, ...row })
       .onConflictDoUpdate({
-        target: secondFactors.memberId,
+        target: secondFactors.member_id,
         set: row,
-        setWhere: isNull(secondFactors.confirmedAt),
+        setWhere: isNull(secondFactors.confirmed_at),
       })
-      .returning({ id: secondFactors.memberId });
+      .returning({ id: secondFactors.member_id });
     if (!begun) throw new Refusal('SECOND_FACTOR_ON');
     return { secret, uri: totpOf(secret, member.email, issuer).toString() };
   });
@@ -95,21 +94,21 @@ export async function confirmSecondFactor(services: Services, memberId: string, 
     const [begun] = await tx
       .select()
       .from(secondFactors)
-      .where(and(eq(secondFactors.memberId, memberId), isNull(secondFactors.confirmedAt)))
+      .where(and(eq(secondFactors.member_id, memberId), isNull(secondFactors.confirmed_at)))
       .for('update');
     if (!begun) throw new Refusal('CODE_EXPIRED');
     const step = stepOf(services, begun, typed);
     if (step === null) throw new Refusal('CODE_WRONG');
     await tx
       .update(secondFactors)
-      .set({ confirmedAt: services.clock(), lastStep: step })
-      .where(eq(secondFactors.memberId, memberId));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
+      .set({ confirmed_at: services.clock(), last_step: step })
+      .where(eq(secondFactors.member_id, memberId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.member_id, memberId));
     await tx.insert(recoveryCodes).values(
       codes.map((code, position) => ({
-        memberId,
+        member_id: memberId,
         position,
-        codeHash: signed(services, memberId, tidyCode(code)),
+        code_hash: signed(services, memberId, tidyCode(code)),
       })),
     );
     await recordSecurityEvent(tx, services, memberId, 'second_factor_on');
@@ -127,32 +126,32 @@ function stepOf({ clock, sealer }: Needs, factor: SecondFactorRow, typed: string
   const token = tidyCode(typed);
   if (!/^\d{6}$/.test(token)) return null;
   const timestamp = clock().getTime();
-  const secret = sealer.open(factor.secretSealed, sealedPlace('secondFactor', factor.memberId));
+  const secret = sealer.open(factor.secret_sealed, sealedPlace('secondFactor', factor.member_id));
   const delta = totpOf(secret, '', '').validate({ token, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
 /** Takes a code of the app or a recovery code, each once; false where it is wrong or was taken before. */
 export async function spendSecondFactor(tx: Database, needs: Needs, memberId: string, typed: string): Promise<boolean> {
-  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.memberId, memberId));
-  if (!factor?.confirmedAt) return false;
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.member_id, memberId));
+  if (!factor?.confirmed_at) return false;
   const step = stepOf(needs, factor, typed);
   if (step !== null) {
     const [taken] = await tx
       .update(secondFactors)
-      .set({ lastStep: step })
-      .where(and(eq(secondFactors.memberId, memberId), lt(secondFactors.lastStep, step)))
-      .returning({ id: secondFactors.memberId });
+      .set({ last_step: step })
+      .where(and(eq(secondFactors.member_id, memberId), lt(secondFactors.last_step, step)))
+      .returning({ id: secondFactors.member_id });
     return taken !== undefined;
   }
   const [used] = await tx
     .update(recoveryCodes)
-    .set({ usedAt: needs.clock() })
+    .set({ used_at: needs.clock() })
     .where(
       and(
-        eq(recoveryCodes.memberId, memberId),
-        eq(recoveryCodes.codeHash, signed(needs, memberId, tidyCode(typed))),
-        isNull(recoveryCodes.usedAt),
+        eq(recoveryCodes.member_id, memberId),
+        eq(recoveryCodes.code_hash, signed(needs, memberId, tidyCode(typed))),
+        isNull(recoveryCodes.used_at),
       ),
     )
     .returning({ position: recoveryCodes.position });
@@ -170,6 +169,6 @@ export async function removeSecondFactor(services: Services, memberId: string, t
 }
 
 export async function forgetSecondFactor(tx: Database, memberId: string): Promise<void> {
-  await tx.delete(secondFactors).where(eq(secondFactors.memberId, memberId));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
+  await tx.delete(secondFactors).where(eq(secondFactors.member_id, memberId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.member_id, memberId));
 }

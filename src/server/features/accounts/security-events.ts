@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { SecurityEvent, SecurityEventKind } from '../../../contract/accounts/security.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { securityEvents } from './security-tables.ts';
+import { securityEvents } from './tables.ts';
 import { currentRequest } from '../../base/request-context.ts';
 import { deviceOf, maskedNetwork } from '../../security/device.ts';
 
@@ -22,9 +22,14 @@ export async function recordSecurityEvent(
   log.info({ security: kind, member: memberId, request: requestId }, 'security event');
   const at = clock();
   if (kind === 'sign_in_refused' && (await wasJustRefused(tx, memberId, at))) return;
-  await tx
-    .insert(securityEvents)
-    .values({ memberId, at, kind, requestId, device: deviceOf(userAgent), network: maskedNetwork(ip) });
+  await tx.insert(securityEvents).values({
+    member_id: memberId,
+    at,
+    kind,
+    request_id: requestId,
+    device: deviceOf(userAgent),
+    network: maskedNetwork(ip),
+  });
 }
 
 /**
@@ -44,7 +49,7 @@ async function wasJustRefused(tx: Database, memberId: string, now: Date): Promis
     .from(securityEvents)
     .where(
       and(
-        eq(securityEvents.memberId, memberId),
+        eq(securityEvents.member_id, memberId),
         eq(securityEvents.kind, 'sign_in_refused'),
         gt(securityEvents.at, since),
       ),
@@ -57,7 +62,7 @@ export async function listSecurityEvents({ db }: Services, memberId: string): Pr
   const rows = await db
     .select()
     .from(securityEvents)
-    .where(eq(securityEvents.memberId, memberId))
+    .where(eq(securityEvents.member_id, memberId))
     .orderBy(desc(securityEvents.at), desc(securityEvents.id))
     .limit(SHOWN);
   return rows.map(({ at, kind, device, network }) => ({ at: at.toISOString(), kind, device, network }));

@@ -31,13 +31,13 @@ export async function openSession(
     (at) => sql`${at.toISOString()}::timestamptz`,
   );
   const device = JSON.stringify(deviceOf(currentRequest().userAgent));
-  const isSame = passwordHash === undefined ? sql`true` : sql`${members.passwordHash} = ${passwordHash}`;
+  const isSame = passwordHash === undefined ? sql`true` : sql`${members.password_hash} = ${passwordHash}`;
   const { rows } = await db.execute(sql`
     insert into ${sessions} (token_hash, id, member_id, created_at, expires_at, last_used_at, device)
     select ${hashOfToken(token)}::text, ${newId(random)}::text, ${members.id}, ${createdAt}, ${expiresAt}, ${createdAt},
       ${device}::jsonb
     from ${members}
-    where ${members.id} = ${memberId} and ${members.active} and ${members.deletedAt} is null and ${isSame}
+    where ${members.id} = ${memberId} and ${members.active} and ${members.deleted_at} is null and ${isSame}
     for share
     returning member_id`);
   if (rows.length === 0) throw await refusalFor(db, memberId, passwordHash);
@@ -47,7 +47,7 @@ export async function openSession(
 /** Closed is told to whoever knows the password, and to nobody else. */
 async function refusalFor(db: Database, memberId: string, passwordHash: string | undefined): Promise<Refusal> {
   const [member] = await db
-    .select({ deletedAt: members.deletedAt, passwordHash: members.passwordHash })
+    .select({ deletedAt: members.deleted_at, passwordHash: members.password_hash })
     .from(members)
     .where(eq(members.id, memberId));
   const isSame = passwordHash === undefined || member?.passwordHash === passwordHash;
@@ -62,9 +62,9 @@ export interface LiveSession {
 const isLive = ({ config, clock }: Pick<Services, 'config' | 'clock'>) => {
   const now = clock();
   return and(
-    isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, now),
-    gt(sessions.lastUsedAt, new Date(now.getTime() - config.sessionIdleMinutes * MINUTE_MS)),
+    isNull(sessions.revoked_at),
+    gt(sessions.expires_at, now),
+    gt(sessions.last_used_at, new Date(now.getTime() - config.sessionIdleMinutes * MINUTE_MS)),
   );
 };
 
@@ -72,11 +72,11 @@ const isLive = ({ config, clock }: Pick<Services, 'config' | 'clock'>) => {
 export async function useSession(services: Services, tokenHash: string): Promise<LiveSession | null> {
   const { db, clock } = services;
   const [found] = await db
-    .select({ memberId: sessions.memberId, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+    .select({ memberId: sessions.member_id, createdAt: sessions.created_at, lastUsedAt: sessions.last_used_at })
     .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
+    .innerJoin(members, eq(members.id, sessions.member_id))
     .where(
-      and(eq(sessions.tokenHash, tokenHash), isLive(services), eq(members.active, true), isNull(members.deletedAt)),
+      and(eq(sessions.token_hash, tokenHash), isLive(services), eq(members.active, true), isNull(members.deleted_at)),
     );
   if (!found) return null;
   const now = clock();
@@ -84,8 +84,8 @@ export async function useSession(services: Services, tokenHash: string): Promise
   if (now.getTime() - found.lastUsedAt.getTime() >= MINUTE_MS) {
     await db
       .update(sessions)
-      .set({ lastUsedAt: now })
-      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, now)));
+      .set({ last_used_at: now })
+      .where(and(eq(sessions.token_hash, tokenHash), lt(sessions.last_used_at, now)));
   }
   return found;
 }
@@ -99,14 +99,14 @@ export async function listSessions(
   const rows = await services.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), isLive(services)))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+    .where(and(eq(sessions.member_id, memberId), isLive(services)))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.created_at));
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
-    created_at: row.createdAt.toISOString(),
-    last_used_at: row.lastUsedAt.toISOString(),
-    is_current: row.tokenHash === current,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    is_current: row.token_hash === current,
   }));
 }
 
@@ -116,8 +116,8 @@ export async function endSession(services: Services, memberId: string, id: strin
   await transaction(db, async (tx) => {
     const [ended] = await tx
       .update(sessions)
-      .set({ revokedAt: clock() })
-      .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), isNull(sessions.revokedAt)))
+      .set({ revoked_at: clock() })
+      .where(and(eq(sessions.id, id), eq(sessions.member_id, memberId), isNull(sessions.revoked_at)))
       .returning({ id: sessions.id });
     if (!ended) throw new Refusal('NOT_FOUND');
     await recordSecurityEvent(tx, services, memberId, 'session_ended');
@@ -134,8 +134,8 @@ export async function endOtherSessions(services: Services, memberId: string, cur
 export async function revokeSession(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+    .set({ revoked_at: now })
+    .where(and(eq(sessions.token_hash, tokenHash), isNull(sessions.revoked_at)));
 }
 
 /** Signs a member out everywhere, but for the session named. Lock the member's row before, so that none is opened meanwhile. */
@@ -147,12 +147,12 @@ export async function revokeSessions(
 ): Promise<void> {
   await tx
     .update(sessions)
-    .set({ revokedAt: now })
+    .set({ revoked_at: now })
     .where(
       and(
-        eq(sessions.memberId, memberId),
-        isNull(sessions.revokedAt),
-        but === null ? undefined : ne(sessions.tokenHash, but),
+        eq(sessions.member_id, memberId),
+        isNull(sessions.revoked_at),
+        but === null ? undefined : ne(sessions.token_hash, but),
       ),
     );
 }
@@ -161,6 +161,6 @@ export const sessionSweep: Job = {
   name: 'sessions.sweep',
   everyMs: HOUR_MS,
   async run({ db, clock }) {
-    await db.delete(sessions).where(lt(sessions.expiresAt, clock()));
+    await db.delete(sessions).where(lt(sessions.expires_at, clock()));
   },
 };

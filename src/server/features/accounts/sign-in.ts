@@ -34,7 +34,7 @@ export async function signIn(services: Services, credentials: Credentials): Prom
   const { password, code, device, network } = credentials;
   const email = normaliseEmail(credentials.email);
   const [member] = await services.db
-    .select({ id: members.id, passwordHash: members.passwordHash })
+    .select({ id: members.id, passwordHash: members.password_hash })
     .from(members)
     .where(eq(members.email, email));
   const hash = member?.passwordHash ?? null;

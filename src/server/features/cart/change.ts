@@ -6,7 +6,7 @@ import { transaction, type Database } from '../../db/database.ts';
 import { cartItems, cartOptions } from './tables.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import type { CatalogueProduct } from '../catalogue/model.ts';
+import type { CatalogueProduct } from '../catalogue/shared.ts';
 
 /** Items in a cart, and departures in an item. */
 const MAX_ITEMS = 50;
@@ -28,20 +28,20 @@ export async function addToCart(
   return transaction(services.db, async (tx) => {
     const [item] = await tx
       .insert(cartItems)
-      .values({ id: newId(services.random), memberId, productId, createdAt: services.clock() })
-      .onConflictDoUpdate({ target: [cartItems.memberId, cartItems.productId], set: { memberId } })
+      .values({ id: newId(services.random), member_id: memberId, product_id: productId, created_at: services.clock() })
+      .onConflictDoUpdate({ target: [cartItems.member_id, cartItems.product_id], set: { member_id: memberId } })
       .returning({ id: cartItems.id });
     if (!item) throw new Error('The cart item was neither made nor found.');
     const rows = await tx
       .insert(cartOptions)
       .values(rowsOf(item.id, choices))
       .onConflictDoUpdate({
-        target: [cartOptions.itemId, cartOptions.optionId, cartOptions.date, cartOptions.time],
+        target: [cartOptions.item_id, cartOptions.option_id, cartOptions.date, cartOptions.time],
         set: { quantity: sql`least(50, ${cartOptions.quantity} + excluded.quantity)` },
       })
       .returning();
     checkQuantities(product, rows);
-    const [options] = await tx.select({ count: count() }).from(cartOptions).where(eq(cartOptions.itemId, item.id));
+    const [options] = await tx.select({ count: count() }).from(cartOptions).where(eq(cartOptions.item_id, item.id));
     if ((options?.count ?? 0) > MAX_OPTIONS) refuseFields([{ field: 'options', code: 'too_long', bound: MAX_OPTIONS }]);
     const items = await countItems(tx, memberId);
     if (items > MAX_ITEMS) refuseFields([{ field: 'product_id', code: 'too_large', bound: MAX_ITEMS }]);
@@ -56,17 +56,17 @@ export async function replaceInCart(
   id: string,
   choices: readonly CartChoice[],
 ): Promise<CartChange> {
-  const owned = and(eq(cartItems.id, id), eq(cartItems.memberId, memberId));
+  const owned = and(eq(cartItems.id, id), eq(cartItems.member_id, memberId));
   const [item] = await services.db.select().from(cartItems).where(owned);
   if (!item) throw new Refusal('NOT_FOUND');
-  const product = await checked(services, item.productId, choices);
+  const product = await checked(services, item.product_id, choices);
   const rows = rowsOf(id, choices);
   checkQuantities(product, rows);
   return transaction(services.db, async (tx) => {
     // Locked, so that an item removed meanwhile is not found, and two changes follow each other.
     const locked = await tx.select({ id: cartItems.id }).from(cartItems).where(owned).for('update');
     if (locked.length === 0) throw new Refusal('NOT_FOUND');
-    await tx.delete(cartOptions).where(eq(cartOptions.itemId, id));
+    await tx.delete(cartOptions).where(eq(cartOptions.item_id, id));
     await tx.insert(cartOptions).values(rows);
     return { id, count: await countItems(tx, memberId) };
   });
@@ -75,7 +75,7 @@ export async function replaceInCart(
 export async function removeFromCart(db: Database, memberId: string, id: string): Promise<CartChange> {
   const removed = await db
     .delete(cartItems)
-    .where(and(eq(cartItems.id, id), eq(cartItems.memberId, memberId)))
+    .where(and(eq(cartItems.id, id), eq(cartItems.member_id, memberId)))
     .returning({ id: cartItems.id });
   if (removed.length === 0) throw new Refusal('NOT_FOUND');
   return { id, count: await countItems(db, memberId) };
@@ -106,7 +106,7 @@ function rowsOf(itemId: string, choices: readonly CartChoice[]): OptionRow[] {
   for (const { option_id: optionId, date, time, quantity } of choices) {
     const key = `${optionId} ${date} ${time}`;
     const before = rows.get(key)?.quantity ?? 0;
-    rows.set(key, { itemId, optionId, date, time, quantity: Math.min(50, before + quantity) });
+    rows.set(key, { item_id: itemId, option_id: optionId, date, time, quantity: Math.min(50, before + quantity) });
   }
   return [...rows.values()];
 }
@@ -118,6 +118,6 @@ function checkQuantities(product: CatalogueProduct, rows: readonly OptionRow[]):
 }
 
 async function countItems(db: Database, memberId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(cartItems).where(eq(cartItems.memberId, memberId));
+  const [row] = await db.select({ count: count() }).from(cartItems).where(eq(cartItems.member_id, memberId));
   return row?.count ?? 0;
 }

@@ -1,10 +1,10 @@
 /** The shopping cart (§7). */
-import { memberOf, type HandlersOf } from '../../base/context.ts';
+import { memberOf, type Handlers } from '../../base/context.ts';
 import { addToCart, removeFromCart, replaceInCart } from './change.ts';
 import { cartOf } from './view.ts';
 import { Refusal } from '../../base/refusal.ts';
 
-export const cartHandlers: HandlersOf<'cart'> = {
+export const cartHandlers = {
   async 'cart.list'({ query }, { db, catalogue, clock }, caller) {
     return { data: await cartOf(db, catalogue, { memberId: memberOf(caller), language: query.lang, now: clock() }) };
   },
@@ -23,4 +23,4 @@ export const cartHandlers: HandlersOf<'cart'> = {
   async 'cart.remove'({ params }, { db }, caller) {
     return { data: await removeFromCart(db, memberOf(caller), params.id) };
   },
-};
+} satisfies Partial<Handlers>;

@@ -1,39 +1,38 @@
 /** Cart items: one per member and product, with the departures chosen. */
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { productOptions, products } from '../catalogue/tables.ts';
-import { members } from '../accounts/tables.ts';
+import { memberId } from '../accounts/tables.ts';
+import { day, instant } from '../../db/columns.ts';
 
 export const cartItems = pgTable(
   'cart_items',
   {
     id: text().primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    productId: text('product_id')
+    member_id: memberId(),
+    product_id: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    created_at: instant().notNull(),
   },
-  (table) => [unique('cart_items_once').on(table.memberId, table.productId)],
+  (table) => [unique('cart_items_once').on(table.member_id, table.product_id)],
 );
 
 export const cartOptions = pgTable(
   'cart_options',
   {
-    itemId: text('item_id')
+    item_id: text()
       .notNull()
       .references(() => cartItems.id, { onDelete: 'cascade' }),
-    optionId: text('option_id')
+    option_id: text()
       .notNull()
       .references(() => productOptions.id, { onDelete: 'cascade' }),
-    date: date({ mode: 'string' }).notNull(),
+    date: day().notNull(),
     time: text().notNull(),
     quantity: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.itemId, table.optionId, table.date, table.time] }),
+    primaryKey({ columns: [table.item_id, table.option_id, table.date, table.time] }),
     check('cart_options_quantity', sql`${table.quantity} between 1 and 50`),
   ],
 );

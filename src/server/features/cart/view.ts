@@ -5,9 +5,8 @@ import type { Locale } from '../../../contract/locale.ts';
 import { lastDay } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
 import { cartItems, cartOptions } from './tables.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { imageOf } from '../catalogue/images.ts';
-import { localised } from '../catalogue/texts.ts';
+import { type Catalogue, imageOf } from '../catalogue/shared.ts';
+import { localised } from '../../base/localised.ts';
 
 export interface CartQuestion {
   memberId: string;
@@ -26,19 +25,19 @@ export async function cartOf(
   const rows = await db
     .select()
     .from(cartItems)
-    .innerJoin(cartOptions, eq(cartOptions.itemId, cartItems.id))
-    .where(and(eq(cartItems.memberId, memberId)))
+    .innerJoin(cartOptions, eq(cartOptions.item_id, cartItems.id))
+    .where(and(eq(cartItems.member_id, memberId)))
     .orderBy(
-      asc(cartItems.createdAt),
+      asc(cartItems.created_at),
       asc(cartItems.id),
       asc(cartOptions.date),
       asc(cartOptions.time),
-      asc(cartOptions.optionId),
+      asc(cartOptions.option_id),
     );
 
   const items = new Map<string, CartItem>();
   for (const { cart_items: item, cart_options: row } of rows) {
-    const product = catalogue.product(item.productId);
+    const product = catalogue.product(item.product_id);
     const option = optionOf(catalogue, row, language, now);
     if (product === null || option === null) continue;
     const known = items.get(item.id);
@@ -58,11 +57,11 @@ export async function cartOf(
 }
 
 function optionOf(catalogue: Catalogue, row: OptionRow, language: Locale, now: Date): CartOption | null {
-  const found = catalogue.option(row.optionId);
+  const found = catalogue.option(row.option_id);
   if (found === null) return null;
   const { product, option } = found;
-  const isOffered = catalogue.departure(row.optionId, row.date, row.time, now) !== null;
-  const remaining = catalogue.remaining(row.optionId, row.date, row.time, now);
+  const isOffered = catalogue.departure(row.option_id, row.date, row.time, now) !== null;
+  const remaining = catalogue.remaining(row.option_id, row.date, row.time, now);
   return {
     quantity: row.quantity,
     currency: product.currency,

@@ -1,7 +1,7 @@
 /** What is on sale day by day: schedule, seats that are gone, and how many more a group needs. */
 import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
 import type { AvailableDay } from '../../../contract/catalogue/products.ts';
-import { lowerBound } from '../search/lower-bound.ts';
+import { lowerBound } from './search/lower-bound.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
 import { participantsOf, remainingSeats, type Seats } from './seats.ts';
 

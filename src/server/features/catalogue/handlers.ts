@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { daysBetween, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { RecentReview } from '../../../contract/catalogue/products.ts';
-import type { Caller, HandlersOf, Services } from '../../base/context.ts';
-import { wishes } from '../accounts/tables.ts';
+import type { Caller, Handlers, Services } from '../../base/context.ts';
+import { wishes } from '../wishlist/tables.ts';
 import { availabilityOf } from './availability.ts';
 import type { CatalogueProduct } from './model.ts';
 import { productOf, recentReviewOf, reviewOf, summaryOf, type View } from './view.ts';
@@ -17,8 +17,8 @@ const MAX_DAYS = 62;
 async function viewFor(services: Services, caller: Caller, language: Locale): Promise<View> {
   await services.catalogue.fresh();
   const member = caller.member?.id;
-  const rows = member === undefined ? [] : await services.db.select().from(wishes).where(eq(wishes.memberId, member));
-  const wished = new Set(rows.map((row) => row.productId));
+  const rows = member === undefined ? [] : await services.db.select().from(wishes).where(eq(wishes.member_id, member));
+  const wished = new Set(rows.map((row) => row.product_id));
   return {
     figures: services.catalogue.figures,
     language,
@@ -35,7 +35,7 @@ async function soldProduct({ catalogue }: Services, id: string): Promise<Catalog
   return product;
 }
 
-export const productHandlers: HandlersOf<'product' | 'review'> = {
+export const catalogueHandlers = {
   async 'product.list'({ query }, services, caller) {
     if (query.from !== undefined && query.to !== undefined && query.to < query.from) {
       refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
@@ -81,4 +81,4 @@ export const productHandlers: HandlersOf<'product' | 'review'> = {
     }
     return { data: recent };
   },
-};
+} satisfies Partial<Handlers>;

@@ -36,7 +36,7 @@ export async function loadProducts(db: Database, allReviews: readonly CatalogueR
     db.select().from(productOptions).where(gt(productOptions.id, after)).orderBy(asc(productOptions.id)).limit(limit),
   );
   const options = new Map<string, CatalogueOption[]>();
-  for (const { id, productId, name, price, capacity, times } of optionRows.toSorted(
+  for (const { id, product_id: productId, name, price, capacity, times } of optionRows.toSorted(
     (a, b) => a.position - b.position,
   )) {
     const list = options.get(productId) ?? [];
@@ -46,7 +46,40 @@ export async function loadProducts(db: Database, allReviews: readonly CatalogueR
   const ratings = ratingsOf(allReviews);
   return rows
     .toSorted((a, b) => a.position - b.position)
-    .map((row) => ({ ...row, options: options.get(row.id) ?? [], ...(ratings.get(row.id) ?? NO_RATING) }));
+    .map((row) => productInMemory(row, options.get(row.id) ?? [], ratings.get(row.id) ?? NO_RATING));
+}
+
+/** A product in memory: its row, with its options and its rating. */
+export function productInMemory(
+  row: typeof products.$inferSelect,
+  options: readonly CatalogueOption[],
+  rating: Rating,
+): CatalogueProduct {
+  return {
+    id: row.id,
+    position: row.position,
+    category: row.category,
+    region: row.region,
+    currency: row.currency,
+    durationDays: row.duration_days,
+    durationHours: row.duration_hours,
+    minParticipants: row.min_participants,
+    maxParticipants: row.max_participants,
+    leadDays: row.lead_days,
+    instantConfirmation: row.instant_confirmation,
+    requiredFields: row.required_fields,
+    guideLanguages: row.guide_languages,
+    cancellationPolicy: row.cancellation_policy,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    season: row.season,
+    weekdays: row.weekdays,
+    scene: row.scene,
+    texts: row.texts,
+    onSale: row.on_sale,
+    options,
+    ...rating,
+  };
 }
 
 interface Rating {
@@ -76,17 +109,17 @@ export async function loadReviews(db: Database): Promise<CatalogueReview[]> {
     db.select().from(reviews).where(gt(reviews.id, after)).orderBy(asc(reviews.id)).limit(limit),
   );
   return rows
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .map((row) => ({
       id: row.id,
-      product_id: row.productId,
+      product_id: row.product_id,
       rating: row.rating,
       title: row.title,
       content: row.content,
       images: row.images,
       language: row.language,
-      author_name: row.authorName,
-      created_at: todayInSeoul(row.createdAt),
+      author_name: row.author_name,
+      created_at: todayInSeoul(row.created_at),
       reply: row.reply,
     }));
 }
@@ -101,7 +134,7 @@ type PackedRow = [optionId: string, date: string, time: string, capacity: number
 
 /** One value for all rows: thousands of departures are read at each start, and a column at a time takes ten times as long. */
 async function selectSeats(db: Database, where: SQL | undefined): Promise<SeatRows> {
-  const { optionId, date, time, capacity, soldElsewhere, taken } = departures;
+  const { option_id: optionId, date, time, capacity, sold_elsewhere: soldElsewhere, taken } = departures;
   const [found] = await db
     .select({
       packed: sql<
@@ -136,7 +169,7 @@ export function loadChangedSeats(
   since: Date | null,
   optionIds: readonly string[],
 ): Promise<SeatRows> {
-  const changed = since === null ? undefined : gt(departures.changedAt, since);
-  const named = optionIds.length === 0 ? undefined : inArray(departures.optionId, [...optionIds]);
+  const changed = since === null ? undefined : gt(departures.changed_at, since);
+  const named = optionIds.length === 0 ? undefined : inArray(departures.option_id, [...optionIds]);
   return selectSeats(db, and(gte(departures.date, fromDay), or(changed, named)));
 }

@@ -2,7 +2,8 @@
 import type { Category, Region, RequiredField } from '../../../contract/catalogue/codes.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { PolicyRule, Review } from '../../../contract/catalogue/products.ts';
-import type { Localised, ProductTexts, SceneSettings } from './texts.ts';
+import type { ProductTexts, SceneSettings } from './texts.ts';
+import type { Localised } from '../../base/localised.ts';
 
 export interface CatalogueOption {
   id: string;

@@ -1,22 +1,11 @@
 /** Products, their options and departures, and reviews. */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import type { RequiredField } from '../../../contract/catalogue/codes.ts';
-import { CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type RequiredField, CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Localised, ProductTexts, SceneSettings } from './texts.ts';
+import type { ProductTexts, SceneSettings } from './texts.ts';
+import type { Localised } from '../../base/localised.ts';
+import { day, instant } from '../../db/columns.ts';
 
 export const products = pgTable(
   'products',
@@ -27,17 +16,15 @@ export const products = pgTable(
     category: text({ enum: CATEGORIES }).notNull(),
     region: text({ enum: REGIONS }).notNull(),
     currency: text({ enum: ['USD', 'KRW'] }).notNull(),
-    durationDays: integer('duration_days').notNull(),
-    durationHours: doublePrecision('duration_hours'),
-    minParticipants: integer('min_participants').notNull(),
-    maxParticipants: integer('max_participants').notNull(),
-    leadDays: integer('lead_days').notNull(),
-    instantConfirmation: boolean('instant_confirmation').notNull(),
-    requiredFields: jsonb('required_fields').$type<RequiredField[]>().notNull(),
-    guideLanguages: jsonb('guide_languages').$type<Locale[]>().notNull(),
-    cancellationPolicy: jsonb('cancellation_policy')
-      .$type<{ days_before: number; refund_percent: number }[]>()
-      .notNull(),
+    duration_days: integer().notNull(),
+    duration_hours: doublePrecision(),
+    min_participants: integer().notNull(),
+    max_participants: integer().notNull(),
+    lead_days: integer().notNull(),
+    instant_confirmation: boolean().notNull(),
+    required_fields: jsonb().$type<RequiredField[]>().notNull(),
+    guide_languages: jsonb().$type<Locale[]>().notNull(),
+    cancellation_policy: jsonb().$type<{ days_before: number; refund_percent: number }[]>().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     /** Yearly, `MM-DD`; null all year. */
@@ -47,16 +34,16 @@ export const products = pgTable(
     scene: jsonb().$type<SceneSettings>().notNull(),
     texts: jsonb().$type<Localised<ProductTexts>>().notNull(),
     /** A product that is no longer sold keeps its row: reservations name it. */
-    onSale: boolean('on_sale').notNull().default(true),
+    on_sale: boolean().notNull().default(true),
   },
-  (table) => [check('products_lead', sql`${table.leadDays} >= 1`)],
+  (table) => [check('products_lead', sql`${table.lead_days} >= 1`)],
 );
 
 export const productOptions = pgTable(
   'product_options',
   {
     id: text().primaryKey(),
-    productId: text('product_id')
+    product_id: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     name: jsonb().$type<Localised<string>>().notNull(),
@@ -69,7 +56,7 @@ export const productOptions = pgTable(
     position: integer().notNull(),
   },
   (table) => [
-    index('product_options_product').on(table.productId),
+    index('product_options_product').on(table.product_id),
     check('product_options_price', sql`${table.price} >= 0`),
     check('product_options_capacity', sql`${table.capacity} > 0`),
   ],
@@ -82,23 +69,23 @@ export const productOptions = pgTable(
 export const departures = pgTable(
   'departures',
   {
-    optionId: text('option_id')
+    option_id: text()
       .notNull()
       .references(() => productOptions.id, { onDelete: 'cascade' }),
-    date: date({ mode: 'string' }).notNull(),
+    date: day().notNull(),
     time: text().notNull(),
     capacity: integer().notNull(),
     /** Seats sold by others than this shop. */
-    soldElsewhere: integer('sold_elsewhere').notNull().default(0),
+    sold_elsewhere: integer().notNull().default(0),
     /** Seats held or paid here. */
     taken: integer().notNull().default(0),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changed_at: instant().notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.optionId, table.date, table.time] }),
-    index('departures_changed').on(table.changedAt),
-    check('departures_taken', sql`${table.taken} >= 0 and ${table.soldElsewhere} >= 0`),
-    check('departures_capacity', sql`${table.taken} + ${table.soldElsewhere} <= ${table.capacity}`),
+    primaryKey({ columns: [table.option_id, table.date, table.time] }),
+    index('departures_changed').on(table.changed_at),
+    check('departures_taken', sql`${table.taken} >= 0 and ${table.sold_elsewhere} >= 0`),
+    check('departures_capacity', sql`${table.taken} + ${table.sold_elsewhere} <= ${table.capacity}`),
     check('departures_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],
 );
@@ -107,23 +94,23 @@ export const reviews = pgTable(
   'reviews',
   {
     id: text().primaryKey(),
-    productId: text('product_id')
+    product_id: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    memberId: text('member_id'),
+    member_id: text(),
     /** One review per booking. */
-    bookingId: text('booking_id').unique(),
+    booking_id: text().unique(),
     rating: integer().notNull(),
     title: text().notNull(),
     content: text().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     language: text().$type<Locale>().notNull(),
-    authorName: text('author_name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    author_name: text().notNull(),
+    created_at: instant().notNull(),
     reply: text(),
   },
   (table) => [
-    index('reviews_product').on(table.productId, table.createdAt),
+    index('reviews_product').on(table.product_id, table.created_at),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

@@ -1,9 +1,5 @@
-/** Texts of the catalogue in the languages it is written in, and the choice of one. */
-import { DEFAULT_LOCALE, type Locale } from '../../../contract/locale.ts';
+/** What the catalogue says of a product, and what its scenes are drawn from. */
 import type { SceneSpec } from '../../../scenes/scene.ts';
-
-/** English always, other languages as far as they are written. */
-export type Localised<T> = { en: T } & { [Key in Exclude<Locale, 'en'>]?: T };
 
 export interface ItineraryStep {
   day: number;
@@ -25,14 +21,3 @@ export interface ProductTexts {
 
 /** What a scene is drawn from; its seed is the product's id. */
 export type SceneSettings = Omit<SceneSpec, 'seed'>;
-
-/** The language that is shown when `language` is asked for: Canadian French may read French, everyone else English. */
-export function writtenIn<T>(texts: Localised<T>, language: Locale): Locale {
-  if (texts[language] !== undefined) return language;
-  const base = language.split('-')[0] as Locale;
-  return texts[base] === undefined ? DEFAULT_LOCALE : base;
-}
-
-export function localised<T>(texts: Localised<T>, language: Locale): T {
-  return texts[writtenIn(texts, language)] ?? texts.en;
-}

@@ -11,7 +11,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { DerivedStats } from './product-stats.ts';
 import { imageOf, imagesOf } from './images.ts';
 import type { CatalogueOption, CatalogueProduct, CatalogueReview } from './model.ts';
-import { localised, writtenIn } from './texts.ts';
+import { localised, writtenIn } from '../../base/localised.ts';
 
 export interface View {
   figures: DerivedStats;

@@ -7,9 +7,9 @@ import { invitedAddresses, mailConsents } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Sealer } from '../../security/seal.ts';
 import { hashOfToken } from '../../security/token.ts';
-import { maskedAddress } from '../accounts/find-id.ts';
-import { settingText } from '../reservations/deposit.ts';
-import { enqueuePresentCopies } from '../reservations/notice.ts';
+import { maskedAddress } from '../accounts/shared.ts';
+import { settingText } from '../settings/shared.ts';
+import { enqueuePresentCopies } from '../reservations/shared.ts';
 
 type ConsentRow = typeof mailConsents.$inferSelect;
 
@@ -23,16 +23,16 @@ export function addressHash(sealer: Sealer, email: string): string {
   return sealer.sign('invited address', email);
 }
 
-export function stateOf({ agreedAt, stoppedAt }: Pick<ConsentRow, 'agreedAt' | 'stoppedAt'>): MailConsent['state'] {
-  if (stoppedAt !== null) return 'stopped';
-  return agreedAt === null ? 'asked' : 'agreed';
+export function stateOf(row: Pick<ConsentRow, 'agreed_at' | 'stopped_at'>): MailConsent['state'] {
+  if (row.stopped_at !== null) return 'stopped';
+  return row.agreed_at === null ? 'asked' : 'agreed';
 }
 
 export async function consentOf(db: Database, memberId: string, email: string): Promise<ConsentRow | null> {
   const [row] = await db
     .select()
     .from(mailConsents)
-    .where(and(eq(mailConsents.memberId, memberId), eq(mailConsents.email, email)));
+    .where(and(eq(mailConsents.member_id, memberId), eq(mailConsents.email, email)));
   return row ?? null;
 }
 
@@ -44,9 +44,9 @@ export async function consentById(db: Database, id: string): Promise<ConsentRow 
 /** True for an address that wants no invitation, whoever names it. */
 export async function isStopped({ db, sealer }: Services, email: string): Promise<boolean> {
   const rows = await db
-    .select({ at: invitedAddresses.stoppedAt })
+    .select({ at: invitedAddresses.stopped_at })
     .from(invitedAddresses)
-    .where(and(eq(invitedAddresses.addressHash, addressHash(sealer, email)), isNotNull(invitedAddresses.stoppedAt)));
+    .where(and(eq(invitedAddresses.address_hash, addressHash(sealer, email)), isNotNull(invitedAddresses.stopped_at)));
   return rows.length > 0;
 }
 
@@ -54,7 +54,7 @@ async function consentByToken(db: Database, token: string): Promise<ConsentRow> 
   const [row] = await db
     .select()
     .from(mailConsents)
-    .where(eq(mailConsents.tokenHash, hashOfToken(token)));
+    .where(eq(mailConsents.token_hash, hashOfToken(token)));
   if (!row) throw new Refusal('LINK_EXPIRED');
   return row;
 }
@@ -72,17 +72,17 @@ export async function readConsent(services: Services, token: string): Promise<Ma
 /** Agrees, and sends what the address has missed: where its trips stand. A second time changes nothing. */
 export async function agree(services: Services, token: string): Promise<MailConsent> {
   const now = services.clock();
-  const { id, email, memberId } = await consentByToken(services.db, token);
+  const { id, email, member_id: memberId } = await consentByToken(services.db, token);
   await transaction(services.db, async (tx) => {
     // The address first, as an invitation locks it.
     await tx
       .update(invitedAddresses)
-      .set({ stoppedAt: null })
-      .where(eq(invitedAddresses.addressHash, addressHash(services.sealer, email)));
+      .set({ stopped_at: null })
+      .where(eq(invitedAddresses.address_hash, addressHash(services.sealer, email)));
     const [agreed] = await tx
       .update(mailConsents)
-      .set({ agreedAt: now, stoppedAt: null })
-      .where(and(eq(mailConsents.id, id), isNull(mailConsents.agreedAt)))
+      .set({ agreed_at: now, stopped_at: null })
+      .where(and(eq(mailConsents.id, id), isNull(mailConsents.agreed_at)))
       .returning({ id: mailConsents.id });
     if (agreed) await enqueuePresentCopies(tx, { memberId, email, now });
   });
@@ -92,16 +92,16 @@ export async function agree(services: Services, token: string): Promise<MailCons
 /** Stops at once, since the answer is read again as each mail leaves. Nobody's reservation invites the address until it agrees again. */
 export async function stop(services: Services, token: string): Promise<MailConsent> {
   const now = services.clock();
-  const { id, email, invitedAt } = await consentByToken(services.db, token);
+  const { id, email, invited_at: invitedAt } = await consentByToken(services.db, token);
   await transaction(services.db, async (tx) => {
     await tx
       .insert(invitedAddresses)
-      .values({ addressHash: addressHash(services.sealer, email), invitedAt, stoppedAt: now })
-      .onConflictDoUpdate({ target: invitedAddresses.addressHash, set: { stoppedAt: now } });
+      .values({ address_hash: addressHash(services.sealer, email), invited_at: invitedAt, stopped_at: now })
+      .onConflictDoUpdate({ target: invitedAddresses.address_hash, set: { stopped_at: now } });
     await tx
       .update(mailConsents)
-      .set({ agreedAt: null, stoppedAt: now })
-      .where(and(eq(mailConsents.id, id), isNull(mailConsents.stoppedAt)));
+      .set({ agreed_at: null, stopped_at: now })
+      .where(and(eq(mailConsents.id, id), isNull(mailConsents.stopped_at)));
   });
   return readConsent(services, token);
 }

@@ -1,8 +1,8 @@
 /** Mails to travellers: reading what a link asks, agreeing, stopping. */
-import type { HandlersOf } from '../../base/context.ts';
+import type { Handlers } from '../../base/context.ts';
 import { agree, readConsent, stop } from './consent.ts';
 
-export const mailConsentHandlers: HandlersOf<'mailConsent'> = {
+export const mailConsentHandlers = {
   async 'mailConsent.read'({ params }, services) {
     return { data: await readConsent(services, params.token) };
   },
@@ -14,4 +14,4 @@ export const mailConsentHandlers: HandlersOf<'mailConsent'> = {
   async 'mailConsent.stop'({ params }, services) {
     return { data: await stop(services, params.token) };
   },
-};
+} satisfies Partial<Handlers>;

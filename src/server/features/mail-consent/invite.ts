@@ -61,7 +61,7 @@ async function isMember(tx: Database, memberId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .where(and(eq(members.id, memberId), isNull(members.deleted_at)))
     .for('key share');
   return rows.length > 0;
 }
@@ -70,9 +70,9 @@ async function isMember(tx: Database, memberId: string): Promise<boolean> {
 async function countInvitation(tx: Database, memberId: string, now: Date): Promise<boolean> {
   const counted = await tx
     .insert(invitationCounts)
-    .values({ memberId, day: todayInSeoul(now), count: 1 })
+    .values({ member_id: memberId, day: todayInSeoul(now), count: 1 })
     .onConflictDoUpdate({
-      target: [invitationCounts.memberId, invitationCounts.day],
+      target: [invitationCounts.member_id, invitationCounts.day],
       set: { count: sql`${invitationCounts.count} + 1` },
       setWhere: lt(invitationCounts.count, MAX_INVITATIONS_PER_DAY),
     })
@@ -85,20 +85,20 @@ async function uncountInvitation(tx: Database, memberId: string, now: Date): Pro
   await tx
     .update(invitationCounts)
     .set({ count: sql`${invitationCounts.count} - 1` })
-    .where(and(eq(invitationCounts.memberId, memberId), eq(invitationCounts.day, todayInSeoul(now))));
+    .where(and(eq(invitationCounts.member_id, memberId), eq(invitationCounts.day, todayInSeoul(now))));
 }
 
 /** True where the address was not invited for long enough and never said stop. */
 async function takeAddress(tx: Database, hash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .insert(invitedAddresses)
-    .values({ addressHash: hash, invitedAt: now })
+    .values({ address_hash: hash, invited_at: now })
     .onConflictDoUpdate({
-      target: invitedAddresses.addressHash,
-      set: { invitedAt: now },
-      setWhere: and(isNull(invitedAddresses.stoppedAt), lte(invitedAddresses.invitedAt, pauseStart(now))),
+      target: invitedAddresses.address_hash,
+      set: { invited_at: now },
+      setWhere: and(isNull(invitedAddresses.stopped_at), lte(invitedAddresses.invited_at, pauseStart(now))),
     })
-    .returning({ hash: invitedAddresses.addressHash });
+    .returning({ hash: invitedAddresses.address_hash });
   return taken.length > 0;
 }
 
@@ -113,11 +113,11 @@ async function openConsent(
   const id = newId(random);
   const [row] = await tx
     .insert(mailConsents)
-    .values({ id, memberId, email, tokenHash: hashOfToken(consentToken(sealer, id)), invitedAt: now })
+    .values({ id, member_id: memberId, email, token_hash: hashOfToken(consentToken(sealer, id)), invited_at: now })
     .onConflictDoUpdate({
-      target: [mailConsents.memberId, mailConsents.email],
-      set: { invitedAt: now },
-      setWhere: and(isNull(mailConsents.agreedAt), isNull(mailConsents.stoppedAt)),
+      target: [mailConsents.member_id, mailConsents.email],
+      set: { invited_at: now },
+      setWhere: and(isNull(mailConsents.agreed_at), isNull(mailConsents.stopped_at)),
     })
     .returning({ id: mailConsents.id });
   return row?.id ?? null;
@@ -133,5 +133,5 @@ export async function sweepInvitations({ db, clock }: Services): Promise<void> {
   await db.delete(invitationCounts).where(lt(invitationCounts.day, todayInSeoul(now)));
   await db
     .delete(invitedAddresses)
-    .where(and(isNull(invitedAddresses.stoppedAt), lte(invitedAddresses.invitedAt, pauseStart(now))));
+    .where(and(isNull(invitedAddresses.stopped_at), lte(invitedAddresses.invited_at, pauseStart(now))));
 }

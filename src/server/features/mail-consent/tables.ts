@@ -1,9 +1,8 @@
 /** Mails to travellers who are no members: who was invited to receive copies, who agreed, who wants none. */
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { members } from '../accounts/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { memberId } from '../accounts/tables.ts';
+import { day, instant } from '../../db/columns.ts';
 
 /**
  * One row per member and address that the member's reservations name: an agreement holds for the next trip too. Asked while neither
@@ -14,20 +13,18 @@ export const mailConsents = pgTable(
   'mail_consents',
   {
     id: text().primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member_id: memberId(),
     /** In its normal form. */
     email: text().notNull(),
     /** SHA-256 of the token, in hex. */
-    tokenHash: text('token_hash').notNull().unique('mail_consents_token_hash'),
-    invitedAt: instant('invited_at').notNull(),
-    agreedAt: instant('agreed_at'),
-    stoppedAt: instant('stopped_at'),
+    token_hash: text().notNull().unique('mail_consents_token_hash'),
+    invited_at: instant().notNull(),
+    agreed_at: instant(),
+    stopped_at: instant(),
   },
   (table) => [
-    uniqueIndex('mail_consents_once').on(table.memberId, table.email),
-    check('mail_consents_one_answer', sql`${table.agreedAt} is null or ${table.stoppedAt} is null`),
+    uniqueIndex('mail_consents_once').on(table.member_id, table.email),
+    check('mail_consents_one_answer', sql`${table.agreed_at} is null or ${table.stopped_at} is null`),
   ],
 );
 
@@ -36,25 +33,23 @@ export const mailConsents = pgTable(
  * account that named the address, so that deleting and joining again neither invites twice nor forgets a stop.
  */
 export const invitedAddresses = pgTable('invited_addresses', {
-  addressHash: text('address_hash').primaryKey(),
+  address_hash: text().primaryKey(),
   /** Of the last invitation. */
-  invitedAt: instant('invited_at').notNull(),
+  invited_at: instant().notNull(),
   /** While it is set, nobody's reservation invites the address. */
-  stoppedAt: instant('stopped_at'),
+  stopped_at: instant(),
 });
 
 /** Invitations that a member has caused on a day in Seoul. */
 export const invitationCounts = pgTable(
   'invitation_counts',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    member_id: memberId(),
+    day: day().notNull(),
     count: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.day] }),
+    primaryKey({ columns: [table.member_id, table.day] }),
     check('invitation_counts_not_negative', sql`${table.count} >= 0`),
   ],
 );

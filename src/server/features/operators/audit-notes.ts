@@ -1,7 +1,7 @@
 /** Takes the free text out of audit rows about a member: what was done stays, with its figures and codes. */
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { businessRequests } from '../accounts/proof-tables.ts';
+import { businessRequests } from '../accounts/tables.ts';
 import { paymentAttempts } from '../payments/tables.ts';
 import { reservations } from '../reservations/tables.ts';
 import { audit } from './tables.ts';
@@ -18,7 +18,7 @@ export async function forgetAuditNotes(tx: Database, memberId: string): Promise<
   const subjects = sql`(
     select ${memberId}
     union all select ${reservations.id} from ${reservations} where ${reservations.member_id} = ${memberId}
-    union all select ${businessRequests.id} from ${businessRequests} where ${businessRequests.memberId} = ${memberId}
+    union all select ${businessRequests.id} from ${businessRequests} where ${businessRequests.member_id} = ${memberId}
     union all select ${paymentAttempts.order_id} from ${paymentAttempts}
       join ${reservations} on ${reservations.id} = ${paymentAttempts.reservation_id}
       where ${reservations.member_id} = ${memberId})`;

@@ -4,7 +4,7 @@ import type { CallData } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
 import { holdStartLock } from '../../db/migrate.ts';
-import { sealingKeys } from '../../db/process-tables.ts';
+import { sealingKeys } from '../../db/tables.ts';
 import { hasOtherSealingKey } from '../../db/process-registry.ts';
 import { SEALED_COLUMNS, sealedPlace, type SealedColumn } from '../../security/sealed-columns.ts';
 import { writeAudit } from './audit.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CallData } from '../../../contract/table.ts';
 import type { Caller, Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { operatorTokens } from '../accounts/security-tables.ts';
+import { operatorTokens } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { hashOfToken, isSameSecret, newToken } from '../../security/token.ts';
@@ -24,18 +24,18 @@ export async function operatorOf({ db, clock, config }: Services, token: string)
   const [row] = await db
     .select()
     .from(operatorTokens)
-    .where(and(eq(operatorTokens.tokenHash, hashOfToken(token)), isNull(operatorTokens.revokedAt)));
+    .where(and(eq(operatorTokens.token_hash, hashOfToken(token)), isNull(operatorTokens.revoked_at)));
   if (!row) return null;
   const now = clock();
-  if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() >= MINUTE_MS) {
-    await db.update(operatorTokens).set({ lastUsedAt: now }).where(eq(operatorTokens.name, row.name));
+  if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= MINUTE_MS) {
+    await db.update(operatorTokens).set({ last_used_at: now }).where(eq(operatorTokens.name, row.name));
   }
   return row.name;
 }
 
 export async function listOperatorTokens({ db }: Services): Promise<CallData<'operator.tokens'>> {
-  const rows = await db.select().from(operatorTokens).orderBy(asc(operatorTokens.createdAt));
-  return rows.map(({ name, createdAt, lastUsedAt, revokedAt }) => ({
+  const rows = await db.select().from(operatorTokens).orderBy(asc(operatorTokens.created_at));
+  return rows.map(({ name, created_at: createdAt, last_used_at: lastUsedAt, revoked_at: revokedAt }) => ({
     name,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
@@ -53,7 +53,7 @@ export async function createOperatorToken(
   const now = clock();
   await transaction(db, async (tx) => {
     try {
-      await tx.insert(operatorTokens).values({ name, tokenHash: hashOfToken(token), createdAt: now });
+      await tx.insert(operatorTokens).values({ name, token_hash: hashOfToken(token), created_at: now });
     } catch (error) {
       if (brokenUniqueness(error) === null) throw error;
       refuseFields([{ field: 'name', code: 'not_offered' }]);
@@ -68,8 +68,8 @@ export async function revokeOperatorToken({ db, clock }: Services, name: string)
   await transaction(db, async (tx) => {
     const [revoked] = await tx
       .update(operatorTokens)
-      .set({ revokedAt: now })
-      .where(and(eq(operatorTokens.name, name), isNull(operatorTokens.revokedAt)))
+      .set({ revoked_at: now })
+      .where(and(eq(operatorTokens.name, name), isNull(operatorTokens.revoked_at)))
       .returning({ name: operatorTokens.name });
     if (!revoked) throw new Refusal('NOT_FOUND');
     await writeAudit(tx, { at: now, act: 'token.revoked', subject: name });

@@ -6,7 +6,7 @@ import { paymentAttempts, type PaymentAttemptRow } from './tables.ts';
 import { reservations } from '../reservations/tables.ts';
 import { CONFIRM_TIMEOUT_MS } from '../../providers/toss-provider.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { lockReservation } from '../reservations/status.ts';
+import { lockReservation } from '../reservations/shared.ts';
 import type { PaymentDeps } from './deps.ts';
 import { ASK_LEASE_MS, reconcile } from './reconcile.ts';
 import { recordDoubt, recordVerdict } from './record.ts';

@@ -4,7 +4,7 @@ import { transaction } from '../../db/database.ts';
 import { refunds, type PaymentAttemptRow } from './tables.ts';
 import { reservations } from '../reservations/tables.ts';
 import type { TossPayment } from '../../providers/toss-provider.ts';
-import { lockReservation } from '../reservations/status.ts';
+import { lockReservation } from '../reservations/shared.ts';
 import type { PaymentDeps } from './deps.ts';
 
 type Subject = Pick<PaymentAttemptRow, 'order_id' | 'reservation_id'>;

@@ -33,5 +33,5 @@ export async function forgetProviderTexts(tx: Database, memberId: string): Promi
     .select({ id: paymentAttempts.order_id })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.reservation_id, own));
-  await tx.delete(webhookEvents).where(inArray(webhookEvents.orderId, orders));
+  await tx.delete(webhookEvents).where(inArray(webhookEvents.order_id, orders));
 }

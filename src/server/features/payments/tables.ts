@@ -1,10 +1,8 @@
 /** The payment ledger, the provider's hints and the mail outbox: what was charged, given back and told. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { reservations } from '../reservations/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const krw = (name: string) => bigint(name, { mode: 'number' });
+import { instant, krw } from '../../db/columns.ts';
 
 /**
  * `created`: opened for the payment window. `superseded`: the price changed before it was confirmed. `confirming`: the provider is being
@@ -25,27 +23,27 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     /** 128 random bits, new for each attempt. */
-    order_id: text('order_id').primaryKey(),
-    reservation_id: text('reservation_id')
+    order_id: text().primaryKey(),
+    reservation_id: text()
       .notNull()
       .references(() => reservations.id),
-    state: text('state').$type<AttemptState>().notNull(),
-    amount_krw: krw('amount_krw').notNull(),
-    payment_key: text('payment_key').unique('payment_attempts_payment_key'),
+    state: text().$type<AttemptState>().notNull(),
+    amount_krw: krw().notNull(),
+    payment_key: text().unique('payment_attempts_payment_key'),
     /** Sent to the provider with every confirm of this attempt, `cf-` and the order id. */
-    idempotency_key: text('idempotency_key').notNull().unique('payment_attempts_idempotency_key'),
-    created_at: instant('created_at').notNull(),
-    confirming_at: instant('confirming_at'),
+    idempotency_key: text().notNull().unique('payment_attempts_idempotency_key'),
+    created_at: instant().notNull(),
+    confirming_at: instant(),
     /** When the provider is asked again; null where there is nothing to ask. */
-    next_check_at: instant('next_check_at'),
+    next_check_at: instant(),
     /** Process that is asking the provider right now; null while nobody is. */
-    claimed_by: text('claimed_by'),
-    checks: integer('checks').notNull().default(0),
+    claimed_by: text(),
+    checks: integer().notNull().default(0),
     /** The provider's code and message of a decline. */
-    code: text('code'),
-    message: text('message'),
+    code: text(),
+    message: text(),
     /** The provider's secret of a deposit callback. */
-    secret: text('secret'),
+    secret: text(),
   },
   (row) => [
     index('payment_attempts_reservation').on(row.reservation_id, row.created_at),
@@ -66,14 +64,14 @@ export const payments = pgTable(
   'payments',
   {
     /** Order id of the card attempt; `bank-` and the reservation's id for a transfer. */
-    order_id: text('order_id').primaryKey(),
-    reservation_id: text('reservation_id')
+    order_id: text().primaryKey(),
+    reservation_id: text()
       .notNull()
       .references(() => reservations.id),
-    method: text('method').$type<'card' | 'bank'>().notNull(),
-    payment_key: text('payment_key').unique('payments_payment_key'),
-    amount_krw: krw('amount_krw').notNull(),
-    paid_at: instant('paid_at').notNull(),
+    method: text().$type<'card' | 'bank'>().notNull(),
+    payment_key: text().unique('payments_payment_key'),
+    amount_krw: krw().notNull(),
+    paid_at: instant().notNull(),
   },
   (row) => [
     index('payments_reservation').on(row.reservation_id),
@@ -101,28 +99,28 @@ export type RefundState = 'pending' | 'done' | 'failed';
 export const refunds = pgTable(
   'refunds',
   {
-    id: text('id').primaryKey(),
-    reservation_id: text('reservation_id')
+    id: text().primaryKey(),
+    reservation_id: text()
       .notNull()
       .references(() => reservations.id),
-    order_id: text('order_id')
+    order_id: text()
       .notNull()
       .references(() => payments.order_id),
-    method: text('method').$type<'card' | 'bank'>().notNull(),
-    amount_krw: krw('amount_krw').notNull(),
-    reason: text('reason').$type<RefundReason>().notNull(),
-    state: text('state').$type<RefundState>().notNull(),
+    method: text().$type<'card' | 'bank'>().notNull(),
+    amount_krw: krw().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    state: text().$type<RefundState>().notNull(),
     /** `cx-` and the refund's id. */
-    idempotency_key: text('idempotency_key').notNull().unique('refunds_idempotency_key'),
-    created_at: instant('created_at').notNull(),
-    done_at: instant('done_at'),
+    idempotency_key: text().notNull().unique('refunds_idempotency_key'),
+    created_at: instant().notNull(),
+    done_at: instant(),
     /** When a card refund is tried next; null for a bank refund, which the operator transfers by hand. */
-    next_try_at: instant('next_try_at'),
+    next_try_at: instant(),
     /** Process that is giving it back right now; null while nobody is. */
-    claimed_by: text('claimed_by'),
-    tries: integer('tries').notNull().default(0),
+    claimed_by: text(),
+    tries: integer().notNull().default(0),
     /** The provider's code of the last failure. */
-    code: text('code'),
+    code: text(),
   },
   (row) => [
     uniqueIndex('refunds_once')
@@ -147,20 +145,20 @@ export type WebhookKind = 'status' | 'deposit';
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    transmissionId: text('transmission_id').notNull(),
-    orderId: text('order_id')
+    transmission_id: text().notNull(),
+    order_id: text()
       .notNull()
       .references(() => paymentAttempts.order_id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<WebhookKind>().notNull(),
+    kind: text().$type<WebhookKind>().notNull(),
     /** What the notice says of the payment, for a look back; empty where it says nothing plausible. */
-    status: text('status').notNull(),
-    receivedAt: instant('received_at').notNull(),
-    handledAt: instant('handled_at'),
+    status: text().notNull(),
+    received_at: instant().notNull(),
+    handled_at: instant(),
   },
   (row) => [
-    primaryKey({ columns: [row.orderId, row.transmissionId] }),
+    primaryKey({ columns: [row.order_id, row.transmission_id] }),
     index('webhook_events_open')
-      .on(row.receivedAt)
+      .on(row.received_at)
       .where(sql`handled_at is null`),
     check('webhook_events_kind_known', sql`${row.kind} in ('status','deposit')`),
   ],

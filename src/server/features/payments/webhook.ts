@@ -73,13 +73,13 @@ async function keep(deps: PaymentDeps, transmissionId: string, notice: Notice): 
     if (last === null) {
       await tx
         .insert(webhookEvents)
-        .values({ transmissionId, orderId, kind, status, receivedAt })
+        .values({ transmission_id: transmissionId, order_id: orderId, kind, status, received_at: receivedAt })
         .onConflictDoNothing();
       return;
     }
     // As if it came now: a run that has read it already and is asking the provider leaves it for the next one.
-    const later = sql`greatest(${receivedAt.toISOString()}, ${webhookEvents.receivedAt} + interval '1 millisecond')`;
-    await tx.update(webhookEvents).set({ receivedAt: later }).where(isEvent(orderId, last));
+    const later = sql`greatest(${receivedAt.toISOString()}, ${webhookEvents.received_at} + interval '1 millisecond')`;
+    await tx.update(webhookEvents).set({ received_at: later }).where(isEvent(orderId, last));
   });
 }
 
@@ -91,33 +91,33 @@ async function lastOfFull(tx: Database, orderId: string): Promise<string | null>
     .where(eq(paymentAttempts.order_id, orderId))
     .for('update');
   const waiting = await tx
-    .select({ transmissionId: webhookEvents.transmissionId })
+    .select({ transmissionId: webhookEvents.transmission_id })
     .from(webhookEvents)
-    .where(and(eq(webhookEvents.orderId, orderId), isNull(webhookEvents.handledAt)))
-    .orderBy(desc(webhookEvents.receivedAt))
+    .where(and(eq(webhookEvents.order_id, orderId), isNull(webhookEvents.handled_at)))
+    .orderBy(desc(webhookEvents.received_at))
     .limit(MAX_WAITING_NOTICES);
   return waiting.length < MAX_WAITING_NOTICES ? null : (waiting[0]?.transmissionId ?? null);
 }
 
 function isEvent(orderId: string, transmissionId: string) {
-  return and(eq(webhookEvents.orderId, orderId), eq(webhookEvents.transmissionId, transmissionId));
+  return and(eq(webhookEvents.order_id, orderId), eq(webhookEvents.transmission_id, transmissionId));
 }
 
 /** Works off the orders that notices came for, the longest waiting first. What a notice says proves nothing: only the provider's answer counts. */
 export async function handleWebhooks(deps: PaymentDeps): Promise<void> {
   const orders = await deps.db
-    .select({ orderId: webhookEvents.orderId })
+    .select({ orderId: webhookEvents.order_id })
     .from(webhookEvents)
-    .where(isNull(webhookEvents.handledAt))
-    .groupBy(webhookEvents.orderId)
-    .orderBy(asc(min(webhookEvents.receivedAt)))
+    .where(isNull(webhookEvents.handled_at))
+    .groupBy(webhookEvents.order_id)
+    .orderBy(asc(min(webhookEvents.received_at)))
     .limit(BATCH);
   const ids = orders.map(({ orderId }) => orderId);
   if (ids.length === 0) return;
   const open = await deps.db
     .select()
     .from(webhookEvents)
-    .where(and(inArray(webhookEvents.orderId, ids), isNull(webhookEvents.handledAt)));
+    .where(and(inArray(webhookEvents.order_id, ids), isNull(webhookEvents.handled_at)));
   const failed = new Set<string>();
   await Promise.all(
     ids.map((orderId) =>
@@ -127,17 +127,19 @@ export async function handleWebhooks(deps: PaymentDeps): Promise<void> {
       }),
     ),
   );
-  for (const { orderId, transmissionId, receivedAt } of open.filter((event) => !failed.has(event.orderId))) {
+  for (const { order_id: orderId, transmission_id: transmissionId, received_at: receivedAt } of open.filter(
+    (event) => !failed.has(event.order_id),
+  )) {
     await deps.db
       .update(webhookEvents)
-      .set({ handledAt: deps.clock() })
-      .where(and(isEvent(orderId, transmissionId), eq(webhookEvents.receivedAt, receivedAt)));
+      .set({ handled_at: deps.clock() })
+      .where(and(isEvent(orderId, transmissionId), eq(webhookEvents.received_at, receivedAt)));
   }
 }
 
 /** Lets go of notices that were worked off long ago. */
 export async function forgetWebhooks(deps: PaymentDeps): Promise<void> {
-  await deps.db.delete(webhookEvents).where(lt(webhookEvents.handledAt, new Date(deps.clock().getTime() - KEPT_MS)));
+  await deps.db.delete(webhookEvents).where(lt(webhookEvents.handled_at, new Date(deps.clock().getTime() - KEPT_MS)));
 }
 
 function isSame(a: string, b: string): boolean {

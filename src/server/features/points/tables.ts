@@ -1,9 +1,10 @@
 /** Coupons and points. */
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Category } from '../../../contract/catalogue/codes.ts';
-import type { Localised } from '../catalogue/texts.ts';
-import { members } from '../accounts/tables.ts';
+import type { Localised } from '../../base/localised.ts';
+import { memberId } from '../accounts/tables.ts';
+import { instant } from '../../db/columns.ts';
 
 export const coupons = pgTable(
   'coupons',
@@ -14,7 +15,7 @@ export const coupons = pgTable(
     /** Percent, or minor units of `currency`. */
     value: integer().notNull(),
     currency: text({ enum: ['USD', 'KRW'] }),
-    minOrderKrw: integer('min_order_krw').notNull().default(0),
+    min_order_krw: integer().notNull().default(0),
     /** Category that accepts it; null for all. */
     category: text().$type<Category>(),
   },
@@ -29,16 +30,14 @@ export const memberCoupons = pgTable(
   'member_coupons',
   {
     id: text().primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    couponId: text('coupon_id')
+    member_id: memberId(),
+    coupon_id: text()
       .notNull()
       .references(() => coupons.id),
-    validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
-    reservationId: text('reservation_id'),
+    valid_until: instant().notNull(),
+    reservation_id: text(),
   },
-  (table) => [index('member_coupons_member').on(table.memberId)],
+  (table) => [index('member_coupons_member').on(table.member_id)],
 );
 
 /** Append-only; the sum of a member's rows is their balance. */
@@ -46,13 +45,14 @@ export const pointsLedger = pgTable(
   'points_ledger',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member_id: memberId(),
     delta: integer().notNull(),
     reason: text({ enum: ['welcome', 'spent', 'returned', 'earned'] }).notNull(),
-    reservationId: text('reservation_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    reservation_id: text(),
+    created_at: instant().notNull(),
   },
-  (table) => [index('points_ledger_member').on(table.memberId), check('points_ledger_delta', sql`${table.delta} <> 0`)],
+  (table) => [
+    index('points_ledger_member').on(table.member_id),
+    check('points_ledger_delta', sql`${table.delta} <> 0`),
+  ],
 );

@@ -19,17 +19,17 @@ export interface CouponAsked {
 
 /** The coupon in the member's hand, or null where it is not theirs, used, over, or made for other products. */
 export async function usableCoupon(db: Database, asked: CouponAsked): Promise<CouponRow | null> {
-  const own = asked.reservationId === null ? undefined : eq(memberCoupons.reservationId, asked.reservationId);
+  const own = asked.reservationId === null ? undefined : eq(memberCoupons.reservation_id, asked.reservationId);
   const [row] = await db
     .select({ coupon: coupons })
     .from(memberCoupons)
-    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.coupon_id))
     .where(
       and(
         eq(memberCoupons.id, asked.couponId),
-        eq(memberCoupons.memberId, asked.memberId),
-        gt(memberCoupons.validUntil, asked.now),
-        or(isNull(memberCoupons.reservationId), own),
+        eq(memberCoupons.member_id, asked.memberId),
+        gt(memberCoupons.valid_until, asked.now),
+        or(isNull(memberCoupons.reservation_id), own),
       ),
     );
   if (!row) return null;
@@ -38,6 +38,6 @@ export async function usableCoupon(db: Database, asked: CouponAsked): Promise<Co
 }
 
 export async function pointsBalance(db: Database, memberId: string): Promise<number> {
-  const [row] = await db.select({ balance: members.pointsBalance }).from(members).where(eq(members.id, memberId));
+  const [row] = await db.select({ balance: members.points_balance }).from(members).where(eq(members.id, memberId));
   return row?.balance ?? 0;
 }

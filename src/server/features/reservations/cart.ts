@@ -11,5 +11,5 @@ export async function removeReservedFromCart(
   if (row.cart_item_ids.length === 0) return;
   await tx
     .delete(cartItems)
-    .where(and(eq(cartItems.memberId, row.member_id), inArray(cartItems.id, row.cart_item_ids)));
+    .where(and(eq(cartItems.member_id, row.member_id), inArray(cartItems.id, row.cart_item_ids)));
 }

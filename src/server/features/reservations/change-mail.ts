@@ -2,7 +2,8 @@
 import { pathTo } from '../../../contract/paths.ts';
 import type { Services } from '../../base/context.ts';
 import type { MailRow } from '../../mail/tables.ts';
-import { bankAccount, settingText } from './deposit.ts';
+import { bankAccount } from './deposit.ts';
+import { settingText } from '../settings/shared.ts';
 import { optionName, productTitle } from './line-view.ts';
 import type { ChangeMail, MailFacts } from './notice.ts';
 import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';

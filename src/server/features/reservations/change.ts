@@ -9,17 +9,15 @@ import { departures } from '../catalogue/tables.ts';
 import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
-import { insertLines, lockMember, refuseHeld } from './create.ts';
-import { NO_PASSPORT, shownPassport } from '../accounts/passport.ts';
-import { vaultOf, type VaultPassport } from '../accounts/vault.ts';
-import { supersedeAttempts } from '../payments/attempt.ts';
+import { lockMember, NO_PASSPORT, shownPassport, vaultOf, type VaultPassport } from '../accounts/shared.ts';
+import { insertLines, refuseHeld } from './create.ts';
+import { supersedeAttempts } from '../payments/shared.ts';
 import { returnDeductions } from './deductions.ts';
 import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type Departure } from './hold.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, type LineToPrice } from './lines.ts';
 import { changeOpen, refuseUnlessOpen } from './open.ts';
 import { priceChoice, type Priced } from './quote.ts';
-import { type LineToPrice } from './lines.ts';
 import { patchReservation } from './status.ts';
 import { detailProblems, travellerColumns, travellerView } from './traveller.ts';
 
@@ -187,13 +185,13 @@ async function changeSeats(
 /** Old and new departures in one order, so that two members who swap dates do not wait for each other. */
 async function lockDepartures(tx: Database, all: readonly Departure[]): Promise<void> {
   const each = all.map((one) =>
-    and(eq(departures.optionId, one.option_id), eq(departures.date, one.date), eq(departures.time, one.time)),
+    and(eq(departures.option_id, one.option_id), eq(departures.date, one.date), eq(departures.time, one.time)),
   );
   await tx
     .select({ taken: departures.taken })
     .from(departures)
     .where(or(...each))
-    .orderBy(asc(departures.optionId), asc(departures.date), asc(departures.time))
+    .orderBy(asc(departures.option_id), asc(departures.date), asc(departures.time))
     .for('update');
 }
 

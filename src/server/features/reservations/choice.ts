@@ -6,7 +6,7 @@ import { lastDay, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
 import type { NewReservationLine, ReservationLineRow } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { saleWindow } from '../catalogue/schedule.ts';
+import { saleWindow } from '../catalogue/shared.ts';
 
 /** A line as it will be held, but for its reservation and its amount in KRW. */
 export type ChosenLine = Omit<NewReservationLine, 'reservation_id' | 'amount_krw'> & { capacity: number };

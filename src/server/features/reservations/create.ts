@@ -5,7 +5,7 @@ import { MAX_OPEN_HOLDS } from '../../../contract/limits.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
-import { members } from '../accounts/tables.ts';
+import { lockMember } from '../accounts/shared.ts';
 import { reservationLines, reservations, type NewReservation, type ReservationLineRow } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { chosenLines, type ChosenLine } from './choice.ts';
@@ -148,16 +148,6 @@ async function admit(
     throw new Refusal('TOO_MANY_HOLDS', { details: { max: MAX_OPEN_HOLDS } });
   }
   return null;
-}
-
-/** Whoever left at the same moment is nobody any more. */
-export async function lockMember(tx: Database, memberId: string): Promise<void> {
-  const [member] = await tx
-    .select({ deletedAt: members.deletedAt })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .for('update');
-  if (member && member.deletedAt !== null) throw new Refusal('UNAUTHORIZED');
 }
 
 /** A member holds a departure once; the refusal names the reservation to go on with. Lock the member before reading what is held. */

@@ -12,8 +12,8 @@ export async function takeDeductions(tx: Database, row: Holder, now: Date): Prom
   if (row.points > 0) {
     const [debited] = await tx
       .update(members)
-      .set({ pointsBalance: sql`${members.pointsBalance} - ${row.points}` })
-      .where(and(eq(members.id, row.member_id), gte(members.pointsBalance, row.points)))
+      .set({ points_balance: sql`${members.points_balance} - ${row.points}` })
+      .where(and(eq(members.id, row.member_id), gte(members.points_balance, row.points)))
       .returning({ id: members.id });
     if (!debited) return 'points';
     await note(tx, row, -row.points, 'spent', now);
@@ -21,13 +21,13 @@ export async function takeDeductions(tx: Database, row: Holder, now: Date): Prom
   if (row.member_coupon_id !== null) {
     const [redeemed] = await tx
       .update(memberCoupons)
-      .set({ reservationId: row.id })
+      .set({ reservation_id: row.id })
       .where(
         and(
           eq(memberCoupons.id, row.member_coupon_id),
-          eq(memberCoupons.memberId, row.member_id),
-          isNull(memberCoupons.reservationId),
-          gt(memberCoupons.validUntil, now),
+          eq(memberCoupons.member_id, row.member_id),
+          isNull(memberCoupons.reservation_id),
+          gt(memberCoupons.valid_until, now),
         ),
       )
       .returning({ id: memberCoupons.id });
@@ -46,20 +46,20 @@ export async function returnDeductions(tx: Database, row: Holder, back: GivenBac
   if (back.points > 0) {
     await tx
       .update(members)
-      .set({ pointsBalance: sql`${members.pointsBalance} + ${back.points}` })
+      .set({ points_balance: sql`${members.points_balance} + ${back.points}` })
       .where(eq(members.id, row.member_id));
     await note(tx, row, back.points, 'returned', now);
   }
   if (back.coupon && row.member_coupon_id !== null) {
     await tx
       .update(memberCoupons)
-      .set({ reservationId: null })
-      .where(and(eq(memberCoupons.id, row.member_coupon_id), eq(memberCoupons.reservationId, row.id)));
+      .set({ reservation_id: null })
+      .where(and(eq(memberCoupons.id, row.member_coupon_id), eq(memberCoupons.reservation_id, row.id)));
   }
 }
 
 async function note(tx: Database, row: Holder, delta: number, reason: 'spent' | 'returned', now: Date): Promise<void> {
   await tx
     .insert(pointsLedger)
-    .values({ memberId: row.member_id, delta, reason, reservationId: row.id, createdAt: now });
+    .values({ member_id: row.member_id, delta, reason, reservation_id: row.id, created_at: now });
 }

@@ -1,7 +1,7 @@
 /** Until when a bank transfer must arrive, and where it goes. */
 import { DEPOSIT_DAYS } from '../../../contract/limits.ts';
 import { addDays, instantOf } from '../../../rules/seoul-days.ts';
-import type { Settings } from '../settings/settings.ts';
+import { settingText, type Settings } from '../settings/shared.ts';
 
 const DAY_MS = 86_400_000;
 /** A transfer that cannot be matched on the working day before the trip would leave the organiser without notice. */
@@ -17,12 +17,6 @@ export function depositDeadline(reservedAt: Date, now: Date, firstDay: string): 
   const latest = instantOf(addDays(firstDay, -1), LATEST_TIME).getTime();
   const deadline = Math.min(reservedAt.getTime() + DEPOSIT_DAYS * DAY_MS, latest);
   return deadline - now.getTime() < LEAST_MS ? null : new Date(deadline);
-}
-
-/** A setting as text; empty where there is none. */
-export function settingText(settings: Settings, key: string): string {
-  const meta = settings.row('settings', key)?.meta;
-  return typeof meta === 'string' || typeof meta === 'number' ? String(meta).trim() : '';
 }
 
 export interface BankAccount {

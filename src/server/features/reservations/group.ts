@@ -9,7 +9,7 @@ import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
 import { reservationLines, reservations, type ReservationLineRow } from './tables.ts';
-import { saleWindow } from '../catalogue/schedule.ts';
+import { saleWindow } from '../catalogue/shared.ts';
 import { linesOf } from './lines.ts';
 import { lockReservation, move, recordOf } from './status.ts';
 

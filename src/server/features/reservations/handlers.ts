@@ -1,12 +1,20 @@
-/** Handlers of quotes and reservations: they name who asks and pass on; the domain decides. */
-import type { Services, HandlersOf } from '../../base/context.ts';
-import { memberOf } from '../../base/context.ts';
+/** Quotes and reservations, of members and for operators: names the caller and passes on; the other files decide. */
+import { type Services, type Handlers, memberOf } from '../../base/context.ts';
 import type { CallData } from '../../../contract/table.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { cancelQuoteOf, cancelReservation, withdrawCancellation } from './cancel.ts';
 import { changeReservation, extendHold } from './change.ts';
 import { createReservation } from './create.ts';
 import { productTitle } from './line-view.ts';
+import {
+  acceptRequest,
+  approveCancel,
+  completeTrip,
+  matchDeposit,
+  recordBankRefund,
+  rejectRequest,
+} from './operator.ts';
+import { operatorList } from './operator-view.ts';
 import { payReservation, type Started } from './pay.ts';
 import { quoteOf } from './quote.ts';
 import { listReservations, readReservation } from './read.ts';
@@ -16,7 +24,7 @@ import { voucherOf } from './voucher.ts';
 /** Most letters that the payment provider takes as the name of an order. */
 const ORDER_NAME_MAX = 100;
 
-export const reservationHandlers: HandlersOf<'reservation'> = {
+export const reservationHandlers = {
   'reservation.quote': async ({ body }, services, caller) => ({
     data: await quoteOf(services, memberOf(caller), body),
   }),
@@ -79,7 +87,20 @@ export const reservationHandlers: HandlersOf<'reservation'> = {
   'reservation.voucher': async ({ params, query }, services, caller) => ({
     data: await voucherOf(services, memberOf(caller), params.id, query.lang),
   }),
-};
+
+  'operator.reservations': async ({ query }, services) => {
+    const { rows, pagination } = await operatorList(services, query);
+    return { data: rows, pagination };
+  },
+  'operator.deposit': async ({ params, body }, services) => ({ data: await matchDeposit(services, params.id, body) }),
+  'operator.accept': async ({ params }, services) => ({ data: await acceptRequest(services, params.id) }),
+  'operator.reject': async ({ params, body }, services) => ({
+    data: await rejectRequest(services, params.id, body.note),
+  }),
+  'operator.approveCancel': async ({ params }, services) => ({ data: await approveCancel(services, params.id) }),
+  'operator.complete': async ({ params }, services) => ({ data: await completeTrip(services, params.id) }),
+  'operator.refundPaid': async ({ params }, services) => ({ data: await recordBankRefund(services, params.id) }),
+} satisfies Partial<Handlers>;
 
 function cardOrder(
   { catalogue, config }: Services,

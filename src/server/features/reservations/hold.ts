@@ -31,7 +31,7 @@ export async function takeSeats(tx: Database, wanted: readonly Seats[]): Promise
     .insert(departures)
     .values(
       ordered.map((seats) => ({
-        optionId: seats.option_id,
+        option_id: seats.option_id,
         date: seats.date,
         time: seats.time,
         capacity: seats.capacity,
@@ -39,11 +39,11 @@ export async function takeSeats(tx: Database, wanted: readonly Seats[]): Promise
       })),
     )
     .onConflictDoUpdate({
-      target: [departures.optionId, departures.date, departures.time],
+      target: [departures.option_id, departures.date, departures.time],
       set: { taken: sql`${departures.taken} + excluded.taken` },
-      setWhere: sql`${departures.taken} + ${departures.soldElsewhere} + excluded.taken <= ${departures.capacity}`,
+      setWhere: sql`${departures.taken} + ${departures.sold_elsewhere} + excluded.taken <= ${departures.capacity}`,
     })
-    .returning({ option_id: departures.optionId, date: departures.date, time: departures.time });
+    .returning({ option_id: departures.option_id, date: departures.date, time: departures.time });
   const gone = ordered.find((seats) => !taken.some((row) => isSame(row, seats)));
   if (gone) throw await seatsGone(tx, gone);
 }
@@ -54,10 +54,10 @@ function isSame(a: Departure, b: Departure): boolean {
 
 async function seatsGone(tx: Database, seats: Seats): Promise<Refusal> {
   const [row] = await tx
-    .select({ remaining: sql<number>`${departures.capacity} - ${departures.soldElsewhere} - ${departures.taken}` })
+    .select({ remaining: sql<number>`${departures.capacity} - ${departures.sold_elsewhere} - ${departures.taken}` })
     .from(departures)
     .where(
-      and(eq(departures.optionId, seats.option_id), eq(departures.date, seats.date), eq(departures.time, seats.time)),
+      and(eq(departures.option_id, seats.option_id), eq(departures.date, seats.date), eq(departures.time, seats.time)),
     );
   const remaining = Math.max(0, row?.remaining ?? seats.capacity);
   return new Refusal('SEATS_GONE', {
@@ -77,7 +77,7 @@ export async function releaseSeats(tx: Database, reservationId: string): Promise
       .update(departures)
       .set({ taken: sql`${departures.taken} - ${line.quantity}` })
       .where(
-        and(eq(departures.optionId, line.option_id), eq(departures.date, line.date), eq(departures.time, line.time)),
+        and(eq(departures.option_id, line.option_id), eq(departures.date, line.date), eq(departures.time, line.time)),
       );
   }
   return lines;
@@ -93,7 +93,7 @@ export async function reseat(tx: Database, reservationId: string): Promise<boole
   if (lines.length === 0) return true;
   const rows = await tx
     .select({
-      option_id: departures.optionId,
+      option_id: departures.option_id,
       date: departures.date,
       time: departures.time,
       capacity: departures.capacity,
@@ -101,7 +101,7 @@ export async function reseat(tx: Database, reservationId: string): Promise<boole
     .from(departures)
     .where(
       inArray(
-        departures.optionId,
+        departures.option_id,
         lines.map((line) => line.option_id),
       ),
     );

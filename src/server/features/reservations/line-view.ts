@@ -3,8 +3,8 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { ReservationLine } from '../../../contract/reservations/shapes.ts';
 import type { Services } from '../../base/context.ts';
 import type { ReservationLineRow } from './tables.ts';
-import { imageOf } from '../catalogue/images.ts';
-import { localised } from '../catalogue/texts.ts';
+import { imageOf } from '../catalogue/shared.ts';
+import { localised } from '../../base/localised.ts';
 
 type Catalogue = Services['catalogue'];
 

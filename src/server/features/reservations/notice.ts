@@ -71,7 +71,7 @@ export async function enqueueChangeMail(
   const [member] = await tx
     .select({ email: members.email })
     .from(members)
-    .where(and(eq(members.id, row.member_id), isNull(members.deletedAt)));
+    .where(and(eq(members.id, row.member_id), isNull(members.deleted_at)));
   if (!member) return;
   const facts = await factsOf(tx, row);
   await insertMail(tx, row, { template, to: member.email, data: facts, key: keyOf(row, template), now });

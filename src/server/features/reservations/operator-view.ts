@@ -1,13 +1,13 @@
 /** Reservations and the audit trail as the operator reads them. */
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { refunds, type RefundRow } from '../payments/tables.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
-import { audit as auditTable } from '../operators/tables.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { BankAccount } from './deposit.ts';
-import { linesOfAll, paginationOf, summaryView, type Page } from './read.ts';
+import { paginationOf, type PageOf } from '../../http/paging.ts';
+import { linesOfAll, summaryView } from './read.ts';
 
 export type OperatorReservation = CallData<'operator.accept'>;
 
@@ -59,7 +59,7 @@ export function openBankRefunds({ db }: Services, ids: readonly string[]): Promi
 export async function operatorList(
   services: Services,
   query: HandlerInput<'operator.reservations'>['query'],
-): Promise<Page<OperatorReservation>> {
+): Promise<PageOf<OperatorReservation>> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const wanted = and(
     query.status === undefined ? undefined : eq(reservations.status, query.status),
@@ -80,24 +80,6 @@ export async function operatorList(
   );
   return {
     rows: rows.map((row) => operatorView(services, row, lines.get(row.id) ?? [], open)),
-    pagination: paginationOf(counted?.total ?? 0, query),
-  };
-}
-
-/** The audit trail, newest first. */
-export async function auditTrail(
-  { db }: Services,
-  query: HandlerInput<'operator.audit'>['query'],
-): Promise<Page<CallData<'operator.audit'>[number]>> {
-  const [counted] = await db.select({ total: count() }).from(auditTable);
-  const rows = await db
-    .select()
-    .from(auditTable)
-    .orderBy(desc(auditTable.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  return {
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
     pagination: paginationOf(counted?.total ?? 0, query),
   };
 }

@@ -8,7 +8,7 @@ import { transaction, type Database } from '../../db/database.ts';
 import { payments, refunds } from '../payments/tables.ts';
 import type { ReservationRow } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { writeAudit } from '../operators/audit.ts';
+import { writeAudit } from '../operators/shared.ts';
 import { approveCancellation } from './cancel.ts';
 import { firstDay, linesOf } from './lines.ts';
 import { openBankRefunds, operatorView, type OperatorReservation } from './operator-view.ts';

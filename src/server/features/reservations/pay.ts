@@ -8,7 +8,7 @@ import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import type { NewReservation, ReservationLineRow, ReservationRow } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { openAttempt, supersedeAttempts } from '../payments/attempt.ts';
+import { openAttempt, supersedeAttempts } from '../payments/shared.ts';
 import { takeDeductions } from './deductions.ts';
 import { bankAccount, depositDeadline } from './deposit.ts';
 import { firstDay, linesOf } from './lines.ts';

@@ -8,7 +8,7 @@ import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import type { StoredQuote } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { localised } from '../catalogue/texts.ts';
+import { localised } from '../../base/localised.ts';
 import { pointsBalance, usableCoupon, type CouponRow } from './benefit.ts';
 import { chosenLines } from './choice.ts';
 import type { LineToPrice } from './lines.ts';
@@ -69,7 +69,7 @@ export async function priceChoice({ db, catalogue }: Services, asked: PriceAsked
     case 'rate_missing':
       throw new Refusal('RATE_MISSING');
     case 'coupon_minimum':
-      throw new Refusal('COUPON_UNAVAILABLE', { details: { min_order_krw: coupon?.minOrderKrw ?? 0 } });
+      throw new Refusal('COUPON_UNAVAILABLE', { details: { min_order_krw: coupon?.min_order_krw ?? 0 } });
     case 'too_many_points': {
       const payable = priceOf({ ...input, points: 0 });
       throw tooManyPoints(payable.ok ? payable.total_krw : 0);
@@ -83,7 +83,7 @@ function ruleOf(coupon: CouponRow): CouponRule {
     kind: coupon.kind,
     value: coupon.value,
     currency: coupon.currency,
-    min_order_krw: coupon.minOrderKrw,
+    min_order_krw: coupon.min_order_krw,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Reads reservations for their owner. The owner stands in every WHERE: what is not theirs does not exist. */
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Pagination } from '../../../contract/endpoint.ts';
+import { paginationOf, type PageOf } from '../../http/paging.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Reservation, ReservationSummary } from '../../../contract/reservations/shapes.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
@@ -99,7 +99,7 @@ async function couponOf({ db }: Services, row: ReservationRow) {
   const [found] = await db
     .select({ name: coupons.name })
     .from(memberCoupons)
-    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.coupon_id))
     .where(eq(memberCoupons.id, row.member_coupon_id));
   return found ?? null;
 }
@@ -134,17 +134,12 @@ function bankOf({ settings }: Services, row: ReservationRow): Reservation['payme
   };
 }
 
-export interface Page<Row> {
-  rows: Row[];
-  pagination: Pagination;
-}
-
 /** The reservations of the member, newest first. */
 export async function listReservations(
   services: Services,
   memberId: string,
   query: HandlerInput<'reservation.list'>['query'],
-): Promise<Page<ReservationSummary>> {
+): Promise<PageOf<ReservationSummary>> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const own = and(
     eq(reservations.member_id, memberId),
@@ -163,10 +158,6 @@ export async function listReservations(
     rows: rows.map((row) => summaryView(services, row, lines.get(row.id) ?? [], query.lang)),
     pagination: paginationOf(counted?.total ?? 0, query),
   };
-}
-
-export function paginationOf(total: number, { page, per_page }: { page: number; per_page: number }): Pagination {
-  return { total, total_pages: Math.ceil(total / per_page), page, per_page };
 }
 
 export async function linesOfAll(

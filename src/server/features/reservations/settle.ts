@@ -120,13 +120,13 @@ async function takeAgain(tx: Database, row: ReservationRow, now: Date): Promise<
 
 /** True where every product confirms by itself and every group is big enough: all options of a product at one time leave together. */
 export async function isInstant(tx: Database, reservationId: string): Promise<boolean> {
-  const group = sql`(select coalesce(sum(${departures.taken} + ${departures.soldElsewhere}), 0) from ${departures}
-    join ${productOptions} on ${productOptions.id} = ${departures.optionId}
-    where ${productOptions.productId} = ${reservationLines.product_id}
+  const group = sql`(select coalesce(sum(${departures.taken} + ${departures.sold_elsewhere}), 0) from ${departures}
+    join ${productOptions} on ${productOptions.id} = ${departures.option_id}
+    where ${productOptions.product_id} = ${reservationLines.product_id}
       and ${departures.date} = ${reservationLines.date} and ${departures.time} = ${reservationLines.time})`;
   const [row] = await tx
     .select({
-      all: sql<boolean>`bool_and(${products.instantConfirmation} and ${group} >= ${products.minParticipants})`,
+      all: sql<boolean>`bool_and(${products.instant_confirmation} and ${group} >= ${products.min_participants})`,
     })
     .from(reservationLines)
     .innerJoin(products, eq(products.id, reservationLines.product_id))

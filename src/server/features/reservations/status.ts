@@ -10,7 +10,7 @@ import type { RefundReason } from '../payments/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { reservationLines, reservations, type NewReservation, type ReservationRow } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { writeAudit } from '../operators/audit.ts';
+import { writeAudit } from '../operators/shared.ts';
 import { removeReservedFromCart } from './cart.ts';
 import { givenBackOf } from './cancel-terms.ts';
 import { returnDeductions } from './deductions.ts';

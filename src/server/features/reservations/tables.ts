@@ -4,14 +4,12 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CancelReason, ReservationStatus } from '../../../contract/catalogue/codes.ts';
@@ -19,10 +17,7 @@ import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { PolicyRule } from '../../../contract/catalogue/products.ts';
 import type { TravellerDetails } from '../../../contract/reservations/shapes.ts';
 import type { PriceLine } from '../../../rules/price.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-/** KRW of a group can pass 2^31; JavaScript numbers stay exact far beyond. */
-const krw = (name: string) => bigint(name, { mode: 'number' });
+import { day, instant, krw } from '../../db/columns.ts';
 
 /** How a reservation is paid; `none` where coupon and points cover it whole. */
 export type SettledMethod = 'card' | 'bank' | 'none';
@@ -37,56 +32,56 @@ export interface StoredQuote {
 export const reservations = pgTable(
   'reservations',
   {
-    id: text('id').primaryKey(),
+    id: text().primaryKey(),
     /** What a person reads out: `M` and ten letters and digits without I, L, O, U. */
-    number: text('number').notNull().unique('reservations_number_key'),
-    member_id: text('member_id').notNull(),
-    idempotency_key: text('idempotency_key').notNull(),
-    request_hash: text('request_hash').notNull(),
-    status: text('status').$type<ReservationStatus>().notNull(),
+    number: text().notNull().unique('reservations_number_key'),
+    member_id: text().notNull(),
+    idempotency_key: text().notNull(),
+    request_hash: text().notNull(),
+    status: text().$type<ReservationStatus>().notNull(),
     /** Where a withdrawn cancellation goes back to. */
-    previous_status: text('previous_status').$type<'requested' | 'confirmed'>(),
-    cancel_reason: text('cancel_reason').$type<CancelReason>(),
+    previous_status: text().$type<'requested' | 'confirmed'>(),
+    cancel_reason: text().$type<CancelReason>(),
     /** Language and currency in which it was made; mails follow the language. */
-    language: text('language').$type<Locale>().notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
-    created_at: instant('created_at').notNull(),
-    updated_at: instant('updated_at').notNull(),
-    hold_expires_at: instant('hold_expires_at'),
-    hold_extended: boolean('hold_extended').notNull().default(false),
-    deposit_deadline: instant('deposit_deadline'),
-    accept_by: instant('accept_by'),
-    cancel_requested_at: instant('cancel_requested_at'),
-    cancel_effective_at: instant('cancel_effective_at'),
+    language: text().$type<Locale>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    hold_expires_at: instant(),
+    hold_extended: boolean().notNull().default(false),
+    deposit_deadline: instant(),
+    accept_by: instant(),
+    cancel_requested_at: instant(),
+    cancel_effective_at: instant(),
     /** The refund that was shown, frozen when the cancellation was requested. */
-    cancel_refund_krw: krw('cancel_refund_krw'),
+    cancel_refund_krw: krw(),
     /** Bank account of a refund, sealed. */
-    refund_account_sealed: text('refund_account_sealed'),
-    completed_at: instant('completed_at'),
-    confirmed_at: instant('confirmed_at'),
-    traveller: jsonb('traveller').$type<Omit<TravellerDetails, 'passport'>>().notNull(),
-    passport_sealed: text('passport_sealed'),
+    refund_account_sealed: text(),
+    completed_at: instant(),
+    confirmed_at: instant(),
+    traveller: jsonb().$type<Omit<TravellerDetails, 'passport'>>().notNull(),
+    passport_sealed: text(),
     /** Last three characters, to show a masked number without the key. */
-    passport_tail: text('passport_tail'),
-    member_coupon_id: text('member_coupon_id'),
-    points: integer('points').notNull().default(0),
+    passport_tail: text(),
+    member_coupon_id: text(),
+    points: integer().notNull().default(0),
     /** True from `pay` on until a cancellation gives coupon and points back. */
-    deductions_taken: boolean('deductions_taken').notNull().default(false),
-    quote: jsonb('quote').$type<StoredQuote>().notNull(),
-    total_krw: krw('total_krw').notNull(),
+    deductions_taken: boolean().notNull().default(false),
+    quote: jsonb().$type<StoredQuote>().notNull(),
+    total_krw: krw().notNull(),
     /** KRW per USD in millionths, frozen at the first price. */
-    rate_micros: bigint('rate_micros', { mode: 'number' }),
-    method: text('method').$type<SettledMethod>(),
+    rate_micros: bigint({ mode: 'number' }),
+    method: text().$type<SettledMethod>(),
     /** Order id of the card attempt in flight: while it is set, nothing else may charge, expire or change this row. */
-    charging_attempt: text('charging_attempt'),
-    paid_krw: krw('paid_krw').notNull().default(0),
-    refunded_krw: krw('refunded_krw').notNull().default(0),
+    charging_attempt: text(),
+    paid_krw: krw().notNull().default(0),
+    refunded_krw: krw().notNull().default(0),
     /** What a bank transfer must name. */
-    bank_reference: text('bank_reference').unique('reservations_bank_reference_key'),
-    cart_item_ids: jsonb('cart_item_ids').$type<string[]>().notNull(),
-    terms_agreed_at: instant('terms_agreed_at'),
+    bank_reference: text().unique('reservations_bank_reference_key'),
+    cart_item_ids: jsonb().$type<string[]>().notNull(),
+    terms_agreed_at: instant(),
     /** Grows with every write; a write names the version it has read. */
-    version: integer('version').notNull().default(1),
+    version: integer().notNull().default(1),
   },
   (row) => [
     uniqueIndex('reservations_idempotency_key').on(row.member_id, row.idempotency_key),
@@ -119,26 +114,26 @@ export type NewReservation = typeof reservations.$inferInsert;
 export const reservationLines = pgTable(
   'reservation_lines',
   {
-    reservation_id: text('reservation_id')
+    reservation_id: text()
       .notNull()
       .references(() => reservations.id),
-    position: integer('position').notNull(),
-    member_id: text('member_id').notNull(),
-    product_id: text('product_id').notNull(),
-    option_id: text('option_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
-    time: text('time').notNull(),
-    end_date: date('end_date', { mode: 'string' }).notNull(),
-    quantity: integer('quantity').notNull(),
+    position: integer().notNull(),
+    member_id: text().notNull(),
+    product_id: text().notNull(),
+    option_id: text().notNull(),
+    date: day().notNull(),
+    time: text().notNull(),
+    end_date: day().notNull(),
+    quantity: integer().notNull(),
     /** Price of one traveller in minor units of `currency`, frozen with the hold. */
-    unit_amount: integer('unit_amount').notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
-    amount_krw: krw('amount_krw').notNull(),
-    cancellation_policy: jsonb('cancellation_policy').$type<PolicyRule[]>().notNull(),
+    unit_amount: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    amount_krw: krw().notNull(),
+    cancellation_policy: jsonb().$type<PolicyRule[]>().notNull(),
     /** True while the reservation is unpaid: a member holds a departure once. */
-    holding: boolean('holding').notNull(),
+    holding: boolean().notNull(),
     /** True while these seats count as taken on the departure. */
-    seated: boolean('seated').notNull(),
+    seated: boolean().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.reservation_id, row.position] }),

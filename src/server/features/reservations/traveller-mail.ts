@@ -2,9 +2,16 @@
 import { pathTo } from '../../../contract/paths.ts';
 import type { Services } from '../../base/context.ts';
 import type { MailRow } from '../../mail/tables.ts';
-import { consentById, consentOf, consentToken, isStopped, stateOf } from '../mail-consent/consent.ts';
-import { inviteOnce, type InvitationFacts } from '../mail-consent/invite.ts';
-import { settingText } from './deposit.ts';
+import {
+  consentById,
+  consentOf,
+  consentToken,
+  isStopped,
+  stateOf,
+  inviteOnce,
+  type InvitationFacts,
+} from '../mail-consent/shared.ts';
+import { settingText } from '../settings/shared.ts';
 import type { ChangeMail, CopyFacts } from './notice.ts';
 import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';
 import { tripFacts, valuesOf } from './change-mail.ts';

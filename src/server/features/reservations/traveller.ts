@@ -10,9 +10,13 @@ import type { Services } from '../../base/context.ts';
 import type { ReservationRow } from './tables.ts';
 import { masked, type Sealer } from '../../security/seal.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
-import { NO_PASSPORT, shownPassport, type PassportColumns } from '../accounts/passport.ts';
-import { countryProblems } from '../accounts/rules.ts';
-import type { VaultPassport } from '../accounts/vault.ts';
+import {
+  NO_PASSPORT,
+  shownPassport,
+  type PassportColumns,
+  countryProblems,
+  type VaultPassport,
+} from '../accounts/shared.ts';
 import type { LineToPrice } from './lines.ts';
 
 const TAIL = 3;
@@ -32,10 +36,10 @@ export function travellerColumns(
   const place = sealedPlace('reservationPassport', row.id);
   const { passport, ...typed } = details;
   const traveller = { ...typed, email: normaliseEmail(typed.email) };
-  if (vault !== null && vault.passportSealed !== null && passport === shownPassport(vault)) {
+  if (vault !== null && vault.passport_sealed !== null && passport === shownPassport(vault)) {
     // Sealed anew: two rows must not show that they hold the same number.
-    const copied = sealer.seal(sealer.open(vault.passportSealed, vault.place), place);
-    return { traveller, passport_sealed: copied, passport_tail: vault.passportTail };
+    const copied = sealer.seal(sealer.open(vault.passport_sealed, vault.place), place);
+    return { traveller, passport_sealed: copied, passport_tail: vault.passport_tail };
   }
   if (passport === travellerView(row).passport) return { traveller };
   return passport === ''

@@ -1,11 +1,11 @@
 /** Codes, settings, menus and page metadata (§7). */
 import type { Locale } from '../../../contract/locale.ts';
 import { pageMeta } from '../../../contract/settings.ts';
-import type { HandlersOf } from '../../base/context.ts';
+import type { Handlers } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
 import { metaRows } from './tables.ts';
-import { writeAudit } from '../operators/audit.ts';
-import { localised, type Localised } from '../catalogue/texts.ts';
+import { writeAudit } from '../operators/shared.ts';
+import { localised, type Localised } from '../../base/localised.ts';
 import { raiseRevision } from '../../db/revisions.ts';
 import { codesOf } from './codes.ts';
 import { menuOf, menuTree } from './menu-tree.ts';
@@ -22,7 +22,7 @@ function shown(type: string, { key, meta }: MetaEntry, language: Locale): MetaEn
 /** A rate decides prices: a number or nothing that could be mistaken for one. */
 const RATE_KEYS = new Set(['usd_to_krw', 'krw_to_usd', 'exchange_rate_field']);
 
-export const commonHandlers: HandlersOf<'common' | 'settings'> = {
+export const settingsHandlers = {
   async 'common.codes'({ query }) {
     return { data: codesOf(query.type, query.lang) };
   },
@@ -67,4 +67,4 @@ export const commonHandlers: HandlersOf<'common' | 'settings'> = {
     if (!row) throw new Refusal('NOT_FOUND');
     return { data: menuOf(rows, row, query.lang) };
   },
-};
+} satisfies Partial<Handlers>;

@@ -1,11 +1,11 @@
 /** Menus as a tree, in a language. */
 import type { MenuNode } from '../../../contract/settings.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { localised } from '../catalogue/texts.ts';
+import { localised } from '../../base/localised.ts';
 import type { MenuRow } from './settings.ts';
 
 export function menuTree(rows: readonly MenuRow[], language: Locale, parentId: string | null = null): MenuNode[] {
-  return rows.filter((row) => row.parentId === parentId).map((row) => menuOf(rows, row, language));
+  return rows.filter((row) => row.parent_id === parentId).map((row) => menuOf(rows, row, language));
 }
 
 export function menuOf(rows: readonly MenuRow[], row: MenuRow, language: Locale): MenuNode {

@@ -71,3 +71,9 @@ export function createSettings(db: Database, nowMs?: () => number): Settings {
     menus: () => menuRows,
   };
 }
+
+/** A setting as text; empty where there is none. */
+export function settingText(settings: Settings, key: string): string {
+  const meta = settings.row('settings', key)?.meta;
+  return typeof meta === 'string' || typeof meta === 'number' ? String(meta).trim() : '';
+}

@@ -1,6 +1,6 @@
 /** Settings and menus. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Localised } from '../catalogue/texts.ts';
+import type { Localised } from '../../base/localised.ts';
 
 export const metaRows = pgTable(
   'meta_rows',
@@ -15,7 +15,7 @@ export const metaRows = pgTable(
 
 export const menus = pgTable('menus', {
   id: text().primaryKey(),
-  parentId: text('parent_id'),
+  parent_id: text(),
   position: integer().notNull(),
   /** Same-origin path. */
   path: text().notNull(),

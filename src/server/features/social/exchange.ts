@@ -2,7 +2,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { SocialType } from '../../../contract/social.ts';
 import type { Services } from '../../base/context.ts';
-import { socialStates } from '../accounts/proof-tables.ts';
+import { socialStates } from './tables.ts';
 import type { SocialAnswer, SocialPerson } from '../../providers/social-provider.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { hashOfToken } from '../../security/token.ts';
@@ -36,9 +36,9 @@ export async function exchangeCode(
     .delete(socialStates)
     .where(
       and(
-        eq(socialStates.stateHash, hashOfToken(state)),
+        eq(socialStates.state_hash, hashOfToken(state)),
         eq(socialStates.provider, type),
-        gt(socialStates.expiresAt, clock()),
+        gt(socialStates.expires_at, clock()),
       ),
     )
     .returning();

@@ -1,11 +1,11 @@
 /** Signing in and joining through Kakao and Naver (§6, §7). */
-import type { SocialHandlers } from '../../base/context.ts';
+import type { Handlers } from '../../base/context.ts';
 import { exchangeCode } from './exchange.ts';
 import { signUpSocial } from './join.ts';
 import { signInSocial } from './sign-in.ts';
 import { startSocial } from './start.ts';
 
-export const socialHandlers: SocialHandlers = {
+export const socialHandlers = {
   async 'auth.socialStart'({ body }, services) {
     return { data: await startSocial(services, body.social_type) };
   },
@@ -32,4 +32,4 @@ export const socialHandlers: SocialHandlers = {
   async 'auth.signupSocial'({ body }, services) {
     return { data: await signUpSocial(services, body) };
   },
-};
+} satisfies Partial<Handlers>;

@@ -2,12 +2,11 @@
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
-import { socialAccounts } from '../accounts/proof-tables.ts';
+import { socialAccounts } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
-import { insertMember, problemsOfJoining } from '../accounts/join.ts';
-import { spendProof } from '../accounts/proof.ts';
+import { insertMember, problemsOfJoining, spendProof } from '../accounts/shared.ts';
 import { memberOfPerson } from './members.ts';
 import { findTicket } from './tickets.ts';
 
@@ -22,15 +21,17 @@ export async function signUpSocial(
   const values = { ...body, password: '', company_name: '' };
   const problems = problemsOfJoining(values, 'social', now);
   if (problems.length > 0) refuseFields(problems);
-  const { provider, providerId } = ticket;
+  const { provider, provider_id: providerId } = ticket;
   const userId = await transaction(db, async (tx) => {
     if (await memberOfPerson(tx, provider, providerId)) throw new Refusal('SOCIAL_TAKEN');
     // An address that the provider only passes on proves nothing.
     const email = normaliseEmail(body.email);
-    if (ticket.verifiedEmail !== email) await spendProof(tx, body.email_proof, email, now);
+    if (ticket.verified_email !== email) await spendProof(tx, body.email_proof, email, now);
     const memberId = await insertMember(tx, services, { values, userType: 'social', passwordHash: null });
     try {
-      await tx.insert(socialAccounts).values({ provider, providerId, memberId, createdAt: now });
+      await tx
+        .insert(socialAccounts)
+        .values({ provider, provider_id: providerId, member_id: memberId, created_at: now });
     } catch (error) {
       throw brokenUniqueness(error) === null ? error : new Refusal('SOCIAL_TAKEN');
     }

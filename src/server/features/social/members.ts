@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SocialType } from '../../../contract/social.ts';
 import type { Database } from '../../db/database.ts';
-import { socialAccounts } from '../accounts/proof-tables.ts';
+import { socialAccounts } from './tables.ts';
 import { members } from '../accounts/tables.ts';
 
 export interface SocialMember {
@@ -18,9 +18,13 @@ export async function memberOfPerson(
   const [found] = await db
     .select({ id: members.id, active: members.active })
     .from(socialAccounts)
-    .innerJoin(members, eq(members.id, socialAccounts.memberId))
+    .innerJoin(members, eq(members.id, socialAccounts.member_id))
     .where(
-      and(eq(socialAccounts.provider, provider), eq(socialAccounts.providerId, providerId), isNull(members.deletedAt)),
+      and(
+        eq(socialAccounts.provider, provider),
+        eq(socialAccounts.provider_id, providerId),
+        isNull(members.deleted_at),
+      ),
     );
   return found ?? null;
 }

@@ -5,11 +5,14 @@
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { rememberDevice } from '../accounts/known-devices.ts';
-import { hasSecondFactor } from '../accounts/second-factor.ts';
-import { recordRefusedSignIn, recordSecurityEvent } from '../accounts/security-events.ts';
-import type { SignedIn } from '../accounts/sign-in.ts';
-import { openSession } from '../accounts/sessions.ts';
+import {
+  rememberDevice,
+  hasSecondFactor,
+  recordRefusedSignIn,
+  recordSecurityEvent,
+  type SignedIn,
+  openSession,
+} from '../accounts/shared.ts';
 import { memberOfPerson } from './members.ts';
 import { providerOf } from './start.ts';
 import { isTicket, spendTicket, type Claim } from './tickets.ts';

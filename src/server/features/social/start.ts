@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { SocialType } from '../../../contract/social.ts';
 import type { Services } from '../../base/context.ts';
-import { socialStates } from '../accounts/proof-tables.ts';
+import { socialStates } from './tables.ts';
 import type { SocialProvider } from '../../providers/social-provider.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
@@ -23,7 +23,9 @@ export async function startSocial(services: Services, type: SocialType): Promise
   const state = newToken(random);
   const verifier = newToken(random);
   const expiresAt = new Date(clock().getTime() + STATE_LIFE_MS);
-  await db.insert(socialStates).values({ stateHash: hashOfToken(state), provider: type, verifier, expiresAt });
+  await db
+    .insert(socialStates)
+    .values({ state_hash: hashOfToken(state), provider: type, verifier, expires_at: expiresAt });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return { url: provider.authorizeUrl({ state, challenge }), state };
 }

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { SocialType } from '../../../contract/social.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { socialTickets } from '../accounts/proof-tables.ts';
+import { socialTickets } from './tables.ts';
 import type { SocialPerson } from '../../providers/social-provider.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 
@@ -24,9 +24,9 @@ export interface Claim {
 
 export interface Ticket {
   provider: SocialType;
-  providerId: string;
+  provider_id: string;
   /** Lower-case address that the provider vouches for. */
-  verifiedEmail: string | null;
+  verified_email: string | null;
 }
 
 export async function issueTicket(
@@ -36,21 +36,21 @@ export async function issueTicket(
 ): Promise<string> {
   const ticket = MARK + newToken(random);
   await db.insert(socialTickets).values({
-    ticketHash: hashOfToken(ticket),
+    ticket_hash: hashOfToken(ticket),
     provider,
-    providerId: person.id,
-    verifiedEmail: person.emailVerified ? person.email : null,
-    expiresAt: new Date(clock().getTime() + TICKET_LIFE_MS),
+    provider_id: person.id,
+    verified_email: person.emailVerified ? person.email : null,
+    expires_at: new Date(clock().getTime() + TICKET_LIFE_MS),
   });
   return ticket;
 }
 
 const live = (claim: Claim, now: Date) =>
   and(
-    eq(socialTickets.ticketHash, hashOfToken(claim.social_token)),
+    eq(socialTickets.ticket_hash, hashOfToken(claim.social_token)),
     eq(socialTickets.provider, claim.social_type),
-    eq(socialTickets.providerId, claim.social_id),
-    gt(socialTickets.expiresAt, now),
+    eq(socialTickets.provider_id, claim.social_id),
+    gt(socialTickets.expires_at, now),
   );
 
 /** The live ticket of a claim; null where type, id or ticket is another's. */

@@ -1,8 +1,7 @@
 /** A change of the e-mail address: who may, what it ends, and how the former address takes it back. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
-import { emailUndos } from '../../../../src/server/features/accounts/security-tables.ts';
+import { members, emailUndos } from '../../../../src/server/features/accounts/tables.ts';
 import { sweepEmailUndos } from '../../../../src/server/features/accounts/email-undo.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, lastMailTo, mailsTo, PASSWORD, proofFor, resetTokenFor, signin, unused, type Person } from './people.ts';
@@ -60,7 +59,7 @@ describe.each(ENGINES)('on %s', (database) => {
 
   test('a member without a password signs in again', async () => {
     const person = await join(server);
-    await server.services.db.update(members).set({ passwordHash: null }).where(eq(members.id, person.id));
+    await server.services.db.update(members).set({ password_hash: null }).where(eq(members.id, person.id));
     server.pass(11);
     const late = await move(person, unused().email);
     expect([late.status, late.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
@@ -125,7 +124,7 @@ describe.each(ENGINES)('on %s', (database) => {
     server.pass(1);
     expect((await undo(expired)).body.code).toBe('LINK_EXPIRED');
     await sweepEmailUndos(server.services);
-    expect(await server.services.db.select().from(emailUndos).where(eq(emailUndos.memberId, late.id))).toEqual([]);
+    expect(await server.services.db.select().from(emailUndos).where(eq(emailUndos.member_id, late.id))).toEqual([]);
     server.at(START);
   });
 

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '../../../../src/contract/limits.ts';
 import type { ErrorBody } from '../../../../src/contract/errors.ts';
 import type { BusinessRequest } from '../../../../src/contract/accounts/members.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
-import { businessRequests, files } from '../../../../src/server/features/accounts/proof-tables.ts';
+import { businessRequests, files } from '../../../../src/server/features/accounts/tables.ts';
 import { audit } from '../../../../src/server/features/operators/tables.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../../support/server.ts';
 import { form, join, PASSWORD, proofFor, sendForm, signin, typed } from './people.ts';
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const [kept] = await server.services.db
       .select({ type: files.type, content: files.content, id: files.id })
       .from(files)
-      .innerJoin(businessRequests, eq(businessRequests.fileId, files.id))
+      .innerJoin(businessRequests, eq(businessRequests.file_id, files.id))
       .where(eq(businessRequests.id, body.data.id));
     expect(kept?.type).toBe('application/pdf');
     // Made anew from its pixels: nothing of what was sent.
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const { id, token } = await join(server);
     const answer = await request(token, file);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await server.services.db.select().from(files).where(eq(files.memberId, id))).toEqual([]);
+    expect(await server.services.db.select().from(files).where(eq(files.member_id, id))).toEqual([]);
   });
 
   test('a body that grows beyond its limit is not read to its end', async () => {

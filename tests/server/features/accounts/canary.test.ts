@@ -6,10 +6,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TERMS } from '../../../../src/contract/catalogue/codes.ts';
-import { businessRequests, files, socialAccounts } from '../../../../src/server/features/accounts/proof-tables.ts';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
+import { businessRequests, files, members, emailUndos } from '../../../../src/server/features/accounts/tables.ts';
+import { socialAccounts } from '../../../../src/server/features/social/tables.ts';
 import { paymentAttempts, refunds } from '../../../../src/server/features/payments/tables.ts';
-import { emailUndos } from '../../../../src/server/features/accounts/security-tables.ts';
 import { writeAudit } from '../../../../src/server/features/operators/audit.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
@@ -124,23 +123,30 @@ async function writeEverywhere(server: TestServer, person: Person): Promise<void
 async function writeProfile({ call, services }: TestServer, { id, token }: Person): Promise<void> {
   const companion = { name: WORD, birthday: '', phone: '', gender: '', nationality: '', passport: PASSPORT } as const;
   await call('member.addCompanion', { body: companion }, { token });
-  const createdAt = services.clock();
+  const created_at = services.clock();
   const content = new TextEncoder().encode(WORD);
   const file = {
     id: `file-${id}`,
-    memberId: id,
+    member_id: id,
     name: `${WORD}.pdf`,
     type: 'application/pdf',
     content,
-    createdAt,
+    created_at,
   } as const;
   await services.db.insert(files).values(file);
-  const request = { id: `request-${id}`, memberId: id, companyName: WORD, fileId: file.id, language: 'en', createdAt };
+  const request = {
+    id: `request-${id}`,
+    member_id: id,
+    company_name: WORD,
+    file_id: file.id,
+    language: 'en',
+    created_at,
+  };
   await services.db.insert(businessRequests).values(request);
-  const social = { provider: 'kakao', providerId: `kakao-${SMALL}`, memberId: id, createdAt } as const;
+  const social = { provider: 'kakao', provider_id: `kakao-${SMALL}`, member_id: id, created_at } as const;
   await services.db.insert(socialAccounts).values(social);
-  const undo = { memberId: id, email: `${SMALL}-before@example.com`, createdAt, expiresAt: createdAt };
-  await services.db.insert(emailUndos).values({ tokenHash: 'none', ...undo });
+  const undo = { member_id: id, email: `${SMALL}-before@example.com`, created_at, expires_at: created_at };
+  await services.db.insert(emailUndos).values({ token_hash: 'none', ...undo });
   // A browser may call itself what it likes.
   const headers = { 'user-agent': `${WORD}/1.0 (${WORD})` };
   await call('auth.signin', { body: { email: EMAIL, password: PASSWORD } }, { headers });
@@ -243,6 +249,6 @@ async function writeNotes(server: TestServer, { id }: Person, tripId: string): P
   await writeAudit(db, { at: clock(), act: 'payment.looked', subject: `order-of-${tripId}`, details: { note: WORD } });
   // A field that is added later is text until it is known to be a code.
   await writeAudit(db, { at: clock(), act: 'member.noted', subject: id, details: { remark: { by: [WORD] } } });
-  const [kept] = await db.select({ at: members.deletedAt }).from(members).where(eq(members.id, id));
+  const [kept] = await db.select({ at: members.deleted_at }).from(members).where(eq(members.id, id));
   expect(kept).toEqual({ at: null });
 }

@@ -60,7 +60,7 @@ describe('GET /members/{id} with a passport, member_id in the cart, PUT /members
       ...fields,
       email,
       phone,
-      pointsBalance: 9,
+      points_balance: 9,
       points: 9,
       user_type: 'business',
       role: 'operator',
@@ -73,8 +73,8 @@ describe('GET /members/{id} with a passport, member_id in the cart, PUT /members
 
   test('a passport lies encrypted', async () => {
     const [row] = await server.services.db.select().from(members).where(eq(members.id, ona.id));
-    expect(row?.passportSealed).not.toContain('M12345678');
-    expect(server.services.sealer.open(row?.passportSealed ?? '', sealedPlace('memberPassport', ona.id))).toBe(
+    expect(row?.passport_sealed).not.toContain('M12345678');
+    expect(server.services.sealer.open(row?.passport_sealed ?? '', sealedPlace('memberPassport', ona.id))).toBe(
       'M12345678',
     );
   });

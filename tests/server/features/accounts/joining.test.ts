@@ -1,8 +1,7 @@
 /** Joining by e-mail and password: rules, proof of the address, and races for one address or number. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailProofs } from '../../../../src/server/features/accounts/proof-tables.ts';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
+import { emailProofs, members } from '../../../../src/server/features/accounts/tables.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, lastMailTo, mailsTo, proofFor, typed } from './people.ts';
@@ -30,8 +29,8 @@ describe.each(ENGINES)('on %s', (database) => {
     });
     const [row] = await server.services.db.select().from(members).where(eq(members.id, person.id));
     expect(JSON.stringify(row)).not.toMatch(/M12345678|Ridge7walks/);
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(server.services.sealer.open(row?.passportSealed ?? '', sealedPlace('memberPassport', person.id))).toBe(
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(server.services.sealer.open(row?.passport_sealed ?? '', sealedPlace('memberPassport', person.id))).toBe(
       'M12345678',
     );
     expect(row?.terms).toEqual(['terms_of_use', 'privacy', 'age_14']);

@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
-import { companions, files, socialAccounts } from '../../../../src/server/features/accounts/proof-tables.ts';
+import { companions, files, members, sessions } from '../../../../src/server/features/accounts/tables.ts';
+import { socialAccounts } from '../../../../src/server/features/social/tables.ts';
 import { memberCoupons, pointsLedger } from '../../../../src/server/features/points/tables.ts';
 import { cartItems } from '../../../../src/server/features/cart/tables.ts';
-import { members, sessions } from '../../../../src/server/features/accounts/tables.ts';
 import { payments } from '../../../../src/server/features/payments/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (database) => {
 
   test('a member without a password signs in again before the account is deleted', async () => {
     const { id, token } = await join(server);
-    await server.services.db.update(members).set({ passwordHash: null }).where(eq(members.id, id));
+    await server.services.db.update(members).set({ password_hash: null }).where(eq(members.id, id));
     server.pass(60);
     const late = await leave(token);
     expect([late.status, late.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
@@ -100,10 +100,10 @@ describe.each(ENGINES)('on %s', (database) => {
     expect((await sendForm(server, '/api/v1/members/business', sent, person.token)).status).toBe(200);
     await server.services.db
       .insert(socialAccounts)
-      .values({ provider: 'kakao', providerId: `k-${id}`, memberId: id, createdAt: START });
+      .values({ provider: 'kakao', provider_id: `k-${id}`, member_id: id, created_at: START });
     await server.services.db
       .insert(pointsLedger)
-      .values({ memberId: id, delta: 5, reason: 'welcome', createdAt: START });
+      .values({ member_id: id, delta: 5, reason: 'welcome', created_at: START });
     await server.services.db
       .update(reservations)
       .set({
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (database) => {
 
     const { db } = server.services;
     for (const table of [companions, files, socialAccounts, sessions, memberCoupons, cartItems]) {
-      expect(await db.select().from(table).where(eq(table.memberId, id))).toEqual([]);
+      expect(await db.select().from(table).where(eq(table.member_id, id))).toEqual([]);
     }
     const [kept] = await db.select().from(reservations).where(eq(reservations.id, trip.id));
     expect(kept).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (database) => {
       passport_tail: null,
     });
     expect(await db.select().from(payments).where(eq(payments.reservation_id, trip.id))).toHaveLength(1);
-    expect(await db.select().from(pointsLedger).where(eq(pointsLedger.memberId, id))).toHaveLength(1);
+    expect(await db.select().from(pointsLedger).where(eq(pointsLedger.member_id, id))).toHaveLength(1);
     expect(await db.select().from(mails).where(eq(mails.to_address, email))).toEqual([]);
 
     const { rows } = await db.execute<{ name: string }>(
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(joined.status).toBe(200);
     expect(joined.body.data.userId).not.toBe(id);
     const [row] = await server.services.db.select().from(members).where(eq(members.id, id));
-    expect(row).toMatchObject({ name: '', phone: null, passwordHash: null, active: false });
+    expect(row).toMatchObject({ name: '', phone: null, password_hash: null, active: false });
   });
 
   test('who reserves while the account is deleted either keeps both or neither', async () => {

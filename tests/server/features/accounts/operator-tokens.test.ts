@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
-import { operatorTokens } from '../../../../src/server/features/accounts/security-tables.ts';
-import { audit } from '../../../../src/server/features/operators/tables.ts';
+import { operatorTokens, audit } from '../../../../src/server/features/operators/tables.ts';
 import { runOperator } from '../../../../src/server/operator/cli.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join } from './people.ts';

@@ -1,8 +1,7 @@
 /** Changing, losing and finding: the password, and the address of one's account. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailCodes, passwordResets } from '../../../../src/server/features/accounts/proof-tables.ts';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
+import { emailCodes, passwordResets, members } from '../../../../src/server/features/accounts/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
 import { maskedAddress } from '../../../../src/server/features/accounts/find-id.ts';
 import { openSession } from '../../../../src/server/features/accounts/sessions.ts';
@@ -66,7 +65,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const { id, token } = await join(server);
     const [before] = await server.services.db.select().from(members).where(eq(members.id, id));
     expect((await change(token, PASSWORD, NEW)).status).toBe(200);
-    const late = openSession(server.services, id, before?.passwordHash ?? '');
+    const late = openSession(server.services, id, before?.password_hash ?? '');
     await expect(late).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_COMPANIONS } from '../../../../src/contract/limits.ts';
 import type { CallInput } from '../../../../src/contract/table.ts';
-import { companions } from '../../../../src/server/features/accounts/proof-tables.ts';
-import { members } from '../../../../src/server/features/accounts/tables.ts';
+import { companions, members } from '../../../../src/server/features/accounts/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../../support/server.ts';
@@ -44,7 +43,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const { status, body } = await update(ona, profile(ona, { name: 'Ona W.', gender: 'female' }));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id: ona.id, name: 'Ona W.', gender: 'female', passport: '••••••678' });
-    expect((await rowOf(ona))?.passportSealed).toBe(before?.passportSealed);
+    expect((await rowOf(ona))?.passport_sealed).toBe(before?.passport_sealed);
   });
 
   test('another passport takes its place, an empty one forgets it, a made-up mask is refused', async () => {
@@ -53,7 +52,7 @@ describe.each(ENGINES)('on %s', (database) => {
       { field: 'passport', code: 'passport_format' },
     ]);
     expect((await update(ona, profile(ona, { passport: '' }))).body.data.passport).toBeNull();
-    expect(await rowOf(ona)).toMatchObject({ passportSealed: null, passportTail: null });
+    expect(await rowOf(ona)).toMatchObject({ passport_sealed: null, passport_tail: null });
     await update(ona, profile(ona, { passport: 'M12345678' }));
   });
 
@@ -71,16 +70,16 @@ describe.each(ENGINES)('on %s', (database) => {
     const before = await rowOf(ona);
     const sly = {
       id: other.id,
-      user_type: 'business',
       userType: 'business',
+      user_type: 'business',
       points: 1_000_000,
-      pointsBalance: 1_000_000,
+      points_balance: 1_000_000,
       active: false,
       passwordHash: 'x',
       password_hash: 'x',
-      passportSealed: 'x',
-      deletedAt: '2020-01-01',
-      createdAt: '2020-01-01',
+      passport_sealed: 'x',
+      deleted_at: '2020-01-01',
+      created_at: '2020-01-01',
     };
     const { status } = await update(ona, { ...profile(ona, { nationality: 'EE', gender: 'female' }), ...sly });
     expect(status).toBe(200);

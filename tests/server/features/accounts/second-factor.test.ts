@@ -3,7 +3,7 @@ import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
-import { recoveryCodes, secondFactors } from '../../../../src/server/features/accounts/security-tables.ts';
+import { recoveryCodes, secondFactors } from '../../../../src/server/features/accounts/tables.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, PASSWORD, resetTokenFor, type Person } from './people.ts';
 
@@ -64,8 +64,8 @@ describe.each(ENGINES)('on %s', (database) => {
     const { person, secret, codes } = await switchedOn();
     const { db } = server.services;
     const stored = JSON.stringify([
-      await db.select().from(secondFactors).where(eq(secondFactors.memberId, person.id)),
-      await db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, person.id)),
+      await db.select().from(secondFactors).where(eq(secondFactors.member_id, person.id)),
+      await db.select().from(recoveryCodes).where(eq(recoveryCodes.member_id, person.id)),
     ]);
     for (const known of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
       expect(stored).not.toContain(known);

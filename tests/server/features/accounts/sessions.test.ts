@@ -1,7 +1,7 @@
 /** Sessions as their member sees them: how long they last, where they are open, how they are ended; and what happened to the account. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { securityEvents } from '../../../../src/server/features/accounts/security-tables.ts';
+import { securityEvents } from '../../../../src/server/features/accounts/tables.ts';
 import { sweepSecurityEvents } from '../../../../src/server/features/accounts/security-events.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
@@ -124,8 +124,8 @@ describe.each(ENGINES)('on %s', (database) => {
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.kind, 'sign_in_refused'));
-    expect(told[0]?.['request']).toBe(row?.requestId);
-    expect(row?.requestId).toMatch(/^.{8,}$/);
+    expect(told[0]?.['request']).toBe(row?.request_id);
+    expect(row?.request_id).toMatch(/^.{8,}$/);
   });
 
   test('somebody who guesses fills neither the list nor the table', async () => {
@@ -140,14 +140,14 @@ describe.each(ENGINES)('on %s', (database) => {
     await server.call('auth.delete', { body: {} }, { token: person.token });
     const told = lines.filter(({ security }) => security === 'account_deleted');
     expect(told).toEqual([expect.objectContaining({ member: person.id, request: expect.stringMatching(/^.{8,}$/) })]);
-    const left = await server.services.db.select().from(securityEvents).where(eq(securityEvents.memberId, person.id));
+    const left = await server.services.db.select().from(securityEvents).where(eq(securityEvents.member_id, person.id));
     expect(left).toEqual([]);
   });
 
   test('events are forgotten after half a year', async () => {
     const person = await join(server);
     const count = async () =>
-      (await server.services.db.select().from(securityEvents).where(eq(securityEvents.memberId, person.id))).length;
+      (await server.services.db.select().from(securityEvents).where(eq(securityEvents.member_id, person.id))).length;
     server.pass(179 * 24 * 60);
     await sweepSecurityEvents(server.services);
     expect(await count()).toBe(1);

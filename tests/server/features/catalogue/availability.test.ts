@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (database) => {
     await server.services.db.delete(departures).where(eq(departures.date, date));
     await server.services.db
       .insert(departures)
-      .values({ optionId: shared?.id ?? '', date, time: '10:00', capacity: 16, soldElsewhere: 1, taken: 2 });
+      .values({ option_id: shared?.id ?? '', date, time: '10:00', capacity: 16, sold_elsewhere: 1, taken: 2 });
     await transaction(server.services.db, (tx) => raiseRevision(tx, 'catalogue'));
     server.services.catalogue.changed();
     const day = async () =>
@@ -65,11 +65,11 @@ describe.each(ENGINES)('on %s', (database) => {
 
     await server.services.db
       .insert(departures)
-      .values({ optionId: own?.id ?? '', date, time: '10:00', capacity: 6, soldElsewhere: 0, taken: 5 });
+      .values({ option_id: own?.id ?? '', date, time: '10:00', capacity: 6, sold_elsewhere: 0, taken: 5 });
     await server.services.db
       .update(departures)
       .set({ taken: sql`${departures.taken} + 12` })
-      .where(and(eq(departures.optionId, shared?.id ?? ''), eq(departures.date, date)));
+      .where(and(eq(departures.option_id, shared?.id ?? ''), eq(departures.date, date)));
     server.services.catalogue.seatsChanged(shared?.id ?? '');
     server.services.catalogue.seatsChanged(own?.id ?? '');
     expect(await day()).toMatchObject({
@@ -91,9 +91,9 @@ describe.each(ENGINES)('on %s', (database) => {
     const before = (await ask()).data[0]?.options[0]?.times[0]?.remaining ?? 0;
     await server.services.db
       .insert(departures)
-      .values({ optionId: option?.id ?? '', date, time: '10:00', capacity: 16, taken: 2 })
+      .values({ option_id: option?.id ?? '', date, time: '10:00', capacity: 16, taken: 2 })
       .onConflictDoUpdate({
-        target: [departures.optionId, departures.date, departures.time],
+        target: [departures.option_id, departures.date, departures.time],
         set: { taken: sql`${departures.taken} + 2` },
       });
     server.services.catalogue.seatsChanged(option?.id ?? '');

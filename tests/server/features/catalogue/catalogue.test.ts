@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../../../src/contract/catalogue/products.ts
 import { addDays, isWithinSeason } from '../../../../src/rules/seoul-days.ts';
 import { transaction } from '../../../../src/server/db/database.ts';
 import { products } from '../../../../src/server/features/catalogue/tables.ts';
-import { wishes } from '../../../../src/server/features/accounts/tables.ts';
+import { wishes } from '../../../../src/server/features/wishlist/tables.ts';
 import { raiseRevision } from '../../../../src/server/db/revisions.ts';
 import { seedProducts } from '../../../../src/server/features/catalogue/seed/load-products.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (database) => {
   });
 
   test('a wish shows to its member alone', async () => {
-    await server.services.db.insert(wishes).values({ memberId: 'member-mina', productId: STAY, createdAt: START });
+    await server.services.db.insert(wishes).values({ member_id: 'member-mina', product_id: STAY, created_at: START });
     const wished = async (token?: string) =>
       (await server.call('product.get', { params: { id: STAY }, query: {} }, token === undefined ? {} : { token })).body
         .data.is_wished;
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const id = seedProducts.at(-1)?.id ?? '';
     const sell = async (onSale: boolean) => {
       await transaction(server.services.db, async (tx) => {
-        await tx.update(products).set({ onSale }).where(eq(products.id, id));
+        await tx.update(products).set({ on_sale: onSale }).where(eq(products.id, id));
         await raiseRevision(tx, 'catalogue');
       });
       server.services.catalogue.changed();

@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const validUntil = new Date('2028-01-01T00:00:00Z');
     await shop.services.db
       .insert(memberCoupons)
-      .values({ id: couponId, memberId: buyer.memberId, couponId: 'five', validUntil });
+      .values({ id: couponId, member_id: buyer.memberId, coupon_id: 'five', valid_until: validUntil });
     return { buyer, couponId };
   }
 
@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { db } = shop.services;
     const [member] = await db.select().from(members).where(eq(members.id, buyer.memberId));
     const [coupon] = await db.select().from(memberCoupons).where(eq(memberCoupons.id, couponId));
-    return { points: 10_000 - (member?.pointsBalance ?? 0), coupon: coupon?.reservationId ?? null };
+    return { points: 10_000 - (member?.points_balance ?? 0), coupon: coupon?.reservation_id ?? null };
   }
 
   async function discounted(): Promise<{ buyer: Buyer; couponId: string; order: Order }> {

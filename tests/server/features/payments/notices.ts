@@ -34,8 +34,8 @@ export function notices(open: () => Shop) {
         id === undefined ? {} : { headers: { 'tosspayments-webhook-transmission-id': id } },
       ),
     kept: (order: Order) =>
-      open().services.db.select().from(webhookEvents).where(eq(webhookEvents.orderId, order.orderId)),
-    everything: () => open().services.db.select().from(webhookEvents).orderBy(webhookEvents.transmissionId),
+      open().services.db.select().from(webhookEvents).where(eq(webhookEvents.order_id, order.orderId)),
+    everything: () => open().services.db.select().from(webhookEvents).orderBy(webhookEvents.transmission_id),
     /** Charged, with an answer that was lost and a provider that tells nothing when it is asked. */
     async charged(...faults: string[]) {
       const shop = open();

@@ -93,19 +93,19 @@ export async function openShop(database: Engine = 'pglite', environment: Record<
       await services.db.insert(members).values({
         id: memberId,
         email: `${memberId}@example.com`,
-        passwordHash: '-',
+        password_hash: '-',
         name: memberId,
-        createdAt: now,
-        pointsBalance: 10_000,
+        created_at: now,
+        points_balance: 10_000,
       });
       await services.db.insert(sessions).values({
-        tokenHash: hashOfToken(token),
+        token_hash: hashOfToken(token),
         id: `session-${memberId}`,
-        memberId,
-        createdAt: now,
-        lastUsedAt: now,
+        member_id: memberId,
+        created_at: now,
+        last_used_at: now,
         device: NO_DEVICE,
-        expiresAt: new Date(now.getTime() + 700 * 60 * MINUTE),
+        expires_at: new Date(now.getTime() + 700 * 60 * MINUTE),
       });
       return { memberId, token };
     },

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paymentAttempts } from '../../../../src/server/features/payments/tables.ts';
-import { processes } from '../../../../src/server/db/process-tables.ts';
+import { processes } from '../../../../src/server/db/tables.ts';
 import { reconcileDue, resumeAbandoned } from '../../../../src/server/features/payments/reconcile.ts';
 import { runRefundsDue } from '../../../../src/server/features/payments/refund.ts';
 import { processHeartbeat } from '../../../../src/server/db/process-registry.ts';

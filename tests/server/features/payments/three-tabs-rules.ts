@@ -33,8 +33,8 @@ export async function broken(shop: Shop, scene: Scene): Promise<string[]> {
   const lines = await db.select().from(reservationLines).where(eq(reservationLines.reservation_id, reservationId));
   if (!row || !member || !coupon) return ['a row is gone'];
 
-  const pointsSpent = WELCOME - member.pointsBalance;
-  const couponSpent = coupon.reservationId === null ? 0 : COUPON_WON;
+  const pointsSpent = WELCOME - member.points_balance;
+  const couponSpent = coupon.reservation_id === null ? 0 : COUPON_WON;
   const full = lines.reduce((sum, line) => sum + line.quantity * PRICE, 0);
   const isLive = row.status !== 'cancelled';
   const isPaid = row.status === 'requested' || row.status === 'confirmed';
@@ -44,7 +44,7 @@ export async function broken(shop: Shop, scene: Scene): Promise<string[]> {
     'points left the balance exactly where the reservation says so':
       pointsSpent === (row.deductions_taken ? row.points : 0),
     'the coupon is used exactly where the reservation says so':
-      (coupon.reservationId === reservationId) === (row.deductions_taken && row.member_coupon_id !== null),
+      (coupon.reservation_id === reservationId) === (row.deductions_taken && row.member_coupon_id !== null),
     'charged plus spent is the full price': !isPaid || net + pointsSpent + couponSpent === full,
     'seats are taken exactly while the reservation lives': seated === (isLive ? full / PRICE : 0),
     'never more is given back than came in': net >= 0,
@@ -63,7 +63,7 @@ export async function brokenAtTheEnd(shop: Shop, scene: Scene): Promise<string[]
   const [seats] = await db
     .select({ taken: sql`coalesce(sum(${departures.taken}), 0)`.mapWith(Number) })
     .from(departures)
-    .where(sql`${departures.optionId} = 'tea-house-large' and ${departures.date} = ${scene.date}`);
+    .where(sql`${departures.option_id} = 'tea-house-large' and ${departures.date} = ${scene.date}`);
   const [live] = await db
     .select({ seated: sql`coalesce(sum(${reservationLines.quantity}), 0)`.mapWith(Number) })
     .from(reservationLines)

@@ -59,7 +59,7 @@ async function open(shop: Shop): Promise<Scene> {
   const couponId = `${buyer.memberId}-five`;
   await shop.services.db
     .insert(memberCoupons)
-    .values({ id: couponId, memberId: buyer.memberId, couponId: 'five', validUntil: new Date('2028-01-01') });
+    .values({ id: couponId, member_id: buyer.memberId, coupon_id: 'five', valid_until: new Date('2028-01-01') });
   const date = addDays(DAY, (stories += 1) % 300);
   const reservationId = await shop.hold(buyer, { date });
   const scene: Scene = { buyer, date, couponId, reservationId, windows: Array.from({ length: TABS }, () => []) };

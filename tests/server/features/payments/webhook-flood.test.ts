@@ -35,7 +35,7 @@ test('of a notice only the fields that are used are kept', async () => {
   const order = await shop.ready();
   await send({ ...statusChanged(order, 'DONE'), secret: 'canary', note: 'canary' }, 'fields-1');
   await send(statusChanged(order, '<b>canary</b>'), 'fields-2');
-  const rows = (await kept(order)).toSorted((a, b) => a.transmissionId.localeCompare(b.transmissionId));
+  const rows = (await kept(order)).toSorted((a, b) => a.transmission_id.localeCompare(b.transmission_id));
   expect(rows.map(({ kind, status }) => [kind, status])).toEqual([
     ['status', 'DONE'],
     ['status', ''],
@@ -70,9 +70,9 @@ test('a notice that comes while its order is asked about, when enough wait alrea
     },
   });
   await working;
-  expect((await kept(order)).filter(({ handledAt }) => handledAt === null)).toHaveLength(1);
+  expect((await kept(order)).filter(({ handled_at: handledAt }) => handledAt === null)).toHaveLength(1);
   await work();
-  expect((await kept(order)).filter(({ handledAt }) => handledAt === null)).toEqual([]);
+  expect((await kept(order)).filter(({ handled_at: handledAt }) => handledAt === null)).toEqual([]);
 });
 
 test('the answer tells by neither words nor time whether an order exists', async () => {

@@ -18,7 +18,7 @@ test('a notice makes the server ask, and what the provider answers counts', asyn
   await expect.poll(async () => (await kept(order)).length).toBe(1);
   await work();
   expect(await outcome(order)).toEqual(paidOnce(order));
-  expect((await kept(order)).every(({ handledAt }) => handledAt !== null)).toBe(true);
+  expect((await kept(order)).every(({ handled_at: handledAt }) => handledAt !== null)).toBe(true);
 });
 
 test('a transmission is kept once, however often it comes, and answered 200 each time', async () => {

@@ -125,7 +125,7 @@ describe('cancelling', () => {
     await approveDueCancellations(rig.services);
     expect((await me.read(id)).quote.points_available).toBe(15_000);
     const [coupon] = await rig.db.select().from(memberCoupons).where(eq(memberCoupons.id, 'm0-ten'));
-    expect(coupon?.reservationId).toBe(id);
+    expect(coupon?.reservation_id).toBe(id);
   });
 
   test('a transfer is given back to an account, which the operator sees until it is done', async () => {

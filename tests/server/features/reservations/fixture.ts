@@ -24,19 +24,19 @@ const texts = (title: string): ProductTexts => ({
 
 const product = {
   region: 'seoul',
-  durationDays: 1,
-  durationHours: 3,
-  minParticipants: 2,
-  maxParticipants: 20,
-  leadDays: 1,
-  instantConfirmation: true,
-  requiredFields: [],
-  guideLanguages: ['en'],
+  duration_days: 1,
+  duration_hours: 3,
+  min_participants: 2,
+  max_participants: 20,
+  lead_days: 1,
+  instant_confirmation: true,
+  required_fields: [],
+  guide_languages: ['en'],
   latitude: 37.5,
   longitude: 127,
   season: null,
   weekdays: [0, 1, 2, 3, 4, 5, 6],
-  cancellationPolicy: [
+  cancellation_policy: [
     { days_before: 7, refund_percent: 100 },
     { days_before: 3, refund_percent: 50 },
   ],
@@ -47,10 +47,10 @@ export async function fill(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     const mutable = {
       ...product,
-      requiredFields: [],
-      guideLanguages: ['en' as const],
+      required_fields: [],
+      guide_languages: ['en' as const],
       weekdays: [...product.weekdays],
-      cancellationPolicy: [...product.cancellationPolicy],
+      cancellation_policy: [...product.cancellation_policy],
     };
     await tx.insert(products).values([
       {
@@ -67,11 +67,11 @@ export async function fill(db: Database): Promise<void> {
         position: 1,
         category: 'tour',
         currency: 'USD',
-        minParticipants: 4,
-        leadDays: 2,
-        instantConfirmation: false,
-        durationDays: 2,
-        durationHours: null,
+        min_participants: 4,
+        lead_days: 2,
+        instant_confirmation: false,
+        duration_days: 2,
+        duration_hours: null,
         texts: { en: texts('Hike') },
       },
       {
@@ -80,14 +80,14 @@ export async function fill(db: Database): Promise<void> {
         position: 2,
         category: 'transfer',
         currency: 'KRW',
-        requiredFields: ['passport', 'nationality', 'luggage'],
+        required_fields: ['passport', 'nationality', 'luggage'],
         texts: { en: texts('Ride') },
       },
     ]);
     await tx.insert(productOptions).values([
       {
         id: 'tea-a',
-        productId: 'tea',
+        product_id: 'tea',
         name: { en: 'Class', ko: '수업' },
         price: 50_000,
         capacity: 100,
@@ -96,7 +96,7 @@ export async function fill(db: Database): Promise<void> {
       },
       {
         id: 'tea-b',
-        productId: 'tea',
+        product_id: 'tea',
         name: { en: 'Tasting', ko: '시음' },
         price: 30_000,
         capacity: 8,
@@ -105,7 +105,7 @@ export async function fill(db: Database): Promise<void> {
       },
       {
         id: 'hike-a',
-        productId: 'hike',
+        product_id: 'hike',
         name: { en: 'Ridge' },
         price: 10_000,
         capacity: 12,
@@ -114,7 +114,7 @@ export async function fill(db: Database): Promise<void> {
       },
       {
         id: 'ride-a',
-        productId: 'ride',
+        product_id: 'ride',
         name: { en: 'Van' },
         price: 40_000,
         capacity: 8,
@@ -129,7 +129,7 @@ export async function fill(db: Database): Promise<void> {
         kind: 'percent',
         value: 10,
         currency: null,
-        minOrderKrw: 50_000,
+        min_order_krw: 50_000,
         category: null,
       },
       {
@@ -138,7 +138,7 @@ export async function fill(db: Database): Promise<void> {
         kind: 'amount',
         value: 5_000,
         currency: 'KRW',
-        minOrderKrw: 0,
+        min_order_krw: 0,
         category: 'tour',
       },
     ]);
@@ -154,23 +154,25 @@ export async function fill(db: Database): Promise<void> {
     const people = Array.from({ length: MEMBERS }, (_, index) => ({
       id: `m${index}`,
       email: `m${index}@example.com`,
-      passwordHash: '-',
+      password_hash: '-',
       name: `Member ${index}`,
-      createdAt: START,
-      pointsBalance: 20_000,
+      created_at: START,
+      points_balance: 20_000,
     }));
     await tx.insert(members).values(people);
     await tx
       .insert(pointsLedger)
-      .values(people.map(({ id }) => ({ memberId: id, delta: 20_000, reason: 'welcome' as const, createdAt: START })));
+      .values(
+        people.map(({ id }) => ({ member_id: id, delta: 20_000, reason: 'welcome' as const, created_at: START })),
+      );
     const validUntil = new Date('2027-06-01T00:00:00Z');
     await tx.insert(memberCoupons).values(
       [0, 1, 2, 3, 4].flatMap((member) =>
         ['ten', 'tours'].map((couponId) => ({
           id: `m${member}-${couponId}`,
-          memberId: `m${member}`,
-          couponId,
-          validUntil,
+          member_id: `m${member}`,
+          coupon_id: couponId,
+          valid_until: validUntil,
         })),
       ),
     );

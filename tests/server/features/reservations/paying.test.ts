@@ -135,7 +135,7 @@ describe('paying', () => {
 
   test('asks nobody where coupon and points cover everything, spends them, and is paid all the same', async () => {
     me = person(rig, 'm1');
-    await rig.db.update(members).set({ pointsBalance: 60_000 }).where(eq(members.id, me.id));
+    await rig.db.update(members).set({ points_balance: 60_000 }).where(eq(members.id, me.id));
     const id = await me.held('tea-b', '2027-06-06', 2);
     expect(await refusal(me.change(id, { points: 60_001 }))).toBe('POINTS_UNAVAILABLE');
     expect(await refusal(me.change(id, { coupon_id: 'm1-ten', points: 54_001 }))).toBe('POINTS_UNAVAILABLE');
@@ -152,7 +152,7 @@ describe('paying', () => {
     await approveDueCancellations(rig.services);
     expect((await me.read(id)).quote.points_available).toBe(60_000);
     const [coupon] = await rig.db.select().from(memberCoupons).where(eq(memberCoupons.id, 'm1-ten'));
-    expect(coupon?.reservationId).toBeNull();
+    expect(coupon?.reservation_id).toBeNull();
   });
 
   test('gives the points of a declined card back when they are changed, and takes the new ones', async () => {
@@ -163,10 +163,10 @@ describe('paying', () => {
     await me.change(id, { points: 3_000 });
     await me.pay(id, 'card');
     await me.pay(id, 'card');
-    const ledger = await rig.db.select().from(pointsLedger).where(eq(pointsLedger.reservationId, id));
+    const ledger = await rig.db.select().from(pointsLedger).where(eq(pointsLedger.reservation_id, id));
     expect(ledger.map((row) => row.delta)).toEqual([-8_000, 8_000, -3_000]);
     const [member] = await rig.db.select().from(members).where(eq(members.id, me.id));
-    expect(member?.pointsBalance).toBe(17_000);
+    expect(member?.points_balance).toBe(17_000);
   });
 
   test('by bank transfer fixes reference, account and deadline, and is confirmed by the right deposit only', async () => {

@@ -152,7 +152,7 @@ export async function takenSeats({ db }: Rig, option: string, date: string): Pro
   const rows = await db
     .select({ taken: departures.taken })
     .from(departures)
-    .where(sql`${departures.optionId} = ${option} and ${departures.date} = ${date}`);
+    .where(sql`${departures.option_id} = ${option} and ${departures.date} = ${date}`);
   return rows.reduce((sum, row) => sum + row.taken, 0);
 }
 

@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     expect(outcomes.toSorted()).toEqual(['PRICE_CHANGED', 'PRICE_CHANGED', 'PRICE_CHANGED', 'bank']);
     const [coupon] = await rig.db.select().from(memberCoupons).where(eq(memberCoupons.id, 'm3-ten'));
-    expect(coupon?.reservationId).toBe(ids[outcomes.indexOf('bank')]);
+    expect(coupon?.reservation_id).toBe(ids[outcomes.indexOf('bank')]);
     const totals = await rig.db
       .select({ total: reservations.total_krw })
       .from(reservations)
@@ -178,10 +178,10 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 async function ledgerOf({ db }: Rig, memberId: string) {
-  const [member] = await db.select({ balance: members.pointsBalance }).from(members).where(eq(members.id, memberId));
+  const [member] = await db.select({ balance: members.points_balance }).from(members).where(eq(members.id, memberId));
   const [sum] = await db
     .select({ ledger: sql<number>`sum(${pointsLedger.delta})::int` })
     .from(pointsLedger)
-    .where(eq(pointsLedger.memberId, memberId));
+    .where(eq(pointsLedger.member_id, memberId));
   return { balance: member?.balance, ledger: sum?.ledger };
 }

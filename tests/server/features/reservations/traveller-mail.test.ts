@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await invite(bo, 'another@example.org');
     expect((await arrived()).map(({ to }) => to)).toEqual(['another@example.org']);
     expect(
-      await rig.db.select({ at: consents.invitedAddresses.stoppedAt }).from(consents.invitedAddresses),
+      await rig.db.select({ at: consents.invitedAddresses.stopped_at }).from(consents.invitedAddresses),
     ).not.toContainEqual({
       at: expect.any(Date) as Date,
     });
@@ -199,7 +199,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('an account that is gone by the time its mail leaves invites nobody', async () => {
-    await rig.db.update(members).set({ deletedAt: START }).where(eq(members.id, ona));
+    await rig.db.update(members).set({ deleted_at: START }).where(eq(members.id, ona));
     await invite(ona, GUEST);
     for (const table of [mails, consents.mailConsents, consents.invitedAddresses, consents.invitationCounts]) {
       expect(await rig.db.select().from(table)).toEqual([]);

@@ -91,7 +91,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
       }),
     );
     expect(sent.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual(['SOCIAL_TAKEN', 'ok']);
-    const rows = await server.services.db.select().from(members).where(eq(members.userType, 'social'));
+    const rows = await server.services.db.select().from(members).where(eq(members.user_type, 'social'));
     expect(rows).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
     expect(body.problems?.map(({ field }) => field).toSorted()).toEqual(
       expect.arrayContaining(['birthday', 'name', 'phone']),
     );
-    const rows = await server.services.db.select().from(members).where(eq(members.userType, 'social'));
+    const rows = await server.services.db.select().from(members).where(eq(members.user_type, 'social'));
     expect(rows).toEqual([]);
   });
 

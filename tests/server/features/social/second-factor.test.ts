@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOCIAL_TYPES, type SocialType } from '../../../../src/contract/social.ts';
-import { securityEvents } from '../../../../src/server/features/accounts/security-tables.ts';
+import { securityEvents } from '../../../../src/server/features/accounts/tables.ts';
 import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { ownKakaoToken, wayOver, type Way } from './way.ts';
 
@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (database) => {
 
   beforeEach(async () => {
     server.at(START);
-    await server.services.db.delete(securityEvents).where(eq(securityEvents.memberId, ID));
+    await server.services.db.delete(securityEvents).where(eq(securityEvents.member_id, ID));
     token = await server.signin(EMAIL);
     ({ secret } = (
       await server.call('auth.beginSecondFactor', { body: { currentPassword: PASSWORD } }, { token })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCIAL_TYPES, type SocialType } from '../../../../src/contract/social.ts';
-import { socialStates, socialTickets } from '../../../../src/server/features/accounts/proof-tables.ts';
+import { socialStates, socialTickets } from '../../../../src/server/features/social/tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { ownKakaoToken, wayOver, type Way } from './way.ts';

@@ -1,5 +1,5 @@
 /** Members of the demo; their passwords are printed at start and keep the rules of §5. */
-import type { Localised } from '../../catalogue/texts.ts';
+import type { Localised } from '../../../base/localised.ts';
 import type { Category } from '../../../../contract/catalogue/codes.ts';
 
 export interface DemoMember {
@@ -48,7 +48,7 @@ export interface DemoCoupon {
   kind: 'percent' | 'amount';
   value: number;
   currency: 'USD' | 'KRW' | null;
-  minOrderKrw: number;
+  min_order_krw: number;
   category: Category | null;
 }
 
@@ -59,7 +59,7 @@ export const DEMO_COUPONS: readonly DemoCoupon[] = [
     kind: 'percent',
     value: 10,
     currency: null,
-    minOrderKrw: 50_000,
+    min_order_krw: 50_000,
     category: null,
   },
   {
@@ -68,7 +68,7 @@ export const DEMO_COUPONS: readonly DemoCoupon[] = [
     kind: 'amount',
     value: 15_000,
     currency: 'KRW',
-    minOrderKrw: 100_000,
+    min_order_krw: 100_000,
     category: 'festival',
   },
 ];

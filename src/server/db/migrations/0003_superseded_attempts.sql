@@ -1,2 +1,0 @@
-ALTER TABLE "payment_attempts" DROP CONSTRAINT "payment_attempts_state_known";--> statement-breakpoint
-ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_state_known" CHECK ("payment_attempts"."state" in ('created','superseded','confirming','unknown','paid','waiting_deposit','declined','expired','canceled'));

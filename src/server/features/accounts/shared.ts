@@ -1,0 +1,13 @@
+/** What other features use of accounts. */
+export { maskedAddress } from './find-id.ts';
+export { insertMember, problemsOfJoining } from './join.ts';
+export { rememberDevice } from './known-devices.ts';
+export { lockMember } from './lock-member.ts';
+export { NO_PASSPORT, shownPassport, type PassportColumns } from './passport.ts';
+export { spendProof } from './proof.ts';
+export { countryProblems } from './rules.ts';
+export { hasSecondFactor } from './second-factor.ts';
+export { recordRefusedSignIn, recordSecurityEvent } from './security-events.ts';
+export { openSession } from './sessions.ts';
+export type { SignedIn } from './sign-in.ts';
+export { vaultOf, type VaultPassport } from './vault.ts';

@@ -1,0 +1,24 @@
+/** What operators did, for operators to read. */
+import { count, desc } from 'drizzle-orm';
+import type { CallData, HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../base/context.ts';
+import { paginationOf, type PageOf } from '../../http/paging.ts';
+import { audit } from './tables.ts';
+
+/** The audit trail, newest first. */
+export async function auditTrail(
+  { db }: Services,
+  query: HandlerInput<'operator.audit'>['query'],
+): Promise<PageOf<CallData<'operator.audit'>[number]>> {
+  const [counted] = await db.select({ total: count() }).from(audit);
+  const rows = await db
+    .select()
+    .from(audit)
+    .orderBy(desc(audit.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    pagination: paginationOf(counted?.total ?? 0, query),
+  };
+}
