@@ -7,7 +7,7 @@ import { Refusal } from '../base/refusal.ts';
 import { createInlinePicture } from './inline-picture.ts';
 import { readBuiltClient } from './manifest.ts';
 import { createPages, type Pages, type PagesDeps } from './pages.ts';
-import type { PageCall, PageSource } from './page-source.ts';
+import type { ServerCall, PageSource } from '../../contract/first-html.ts';
 
 type Look = Pick<PagesDeps, 'template' | 'assetsOf' | 'transform'>;
 
@@ -24,7 +24,7 @@ function join(source: PageSource, look: Look, clientDir: string | null) {
       sdkSrc: config.tossSdkSrc,
       lost: (error) => availability.lost(error),
       callFor:
-        (language): PageCall =>
+        (language): ServerCall =>
         async (name, input) => {
           try {
             return await call(name, input, { ...ANONYMOUS, language });
