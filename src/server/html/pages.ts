@@ -9,6 +9,8 @@ import { busyPage } from './busy-page.ts';
 import { createHtmlCache, quickBrotli, type KeptPage } from './cache.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { policyOf } from './csp.ts';
+import type { Stamps } from '../http/content-stamp.ts';
+import { taggedCalls } from './page-tags.ts';
 import { documentOf } from './document.ts';
 import type { PageAssets } from './manifest.ts';
 import { negotiate } from './negotiate.ts';
@@ -25,8 +27,8 @@ export interface PagesDeps {
   /** What Vite adds in development. */
   transform?: (url: string, html: string) => Promise<string>;
   callFor(locale: Locale): ServerCall;
-  /** The mark of all that a page may show, the day in Seoul included. */
-  stamp(): Promise<string>;
+  /** Resolves after everything in memory is fresh. */
+  stamps(): Promise<Stamps>;
   /** Today in Seoul. */
   today(): string;
   inlinePicture(address: string): string | null;
@@ -67,13 +69,14 @@ export function createPages(deps: PagesDeps): Pages {
   const ownStyles = [...deps.template.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text);
   const always = { ...COMMON, ...Object.fromEntries(securityHeaders(origin)) };
 
-  async function produce(visit: PageVisit, stamp: string, key: string, request: Request): Promise<Response> {
+  async function produce(visit: PageVisit, stamps: Stamps, key: string, request: Request): Promise<Response> {
     const opens = source.rowAt(parseAddress(visit.url).pathname)?.payment === true;
+    const { call, tags } = taggedCalls(deps.callFor(visit.locale));
     const page = await source.renderPage({
       ...visit,
       origin,
       today: deps.today(),
-      call: deps.callFor(visit.locale),
+      call,
       // Our own script is let in everywhere; another's only where the payment window opens.
       payment: sdkOrigin === null || opens,
       inlinePicture: deps.inlinePicture,
@@ -98,15 +101,16 @@ export function createPages(deps: PagesDeps): Pages {
         secure: origin.startsWith('https:'),
       });
     }
-    if (!assets || page.status !== 200 || !page.cacheable || !asked.has(key)) {
+    const shown = tags();
+    if (!assets || page.status !== 200 || !page.cacheable || !shown || !asked.has(key)) {
       return passing(html, page.status, headers, request);
     }
-    return answer(cache.put(stamp, key, html, headers), request);
+    return answer(cache.put(key, { html, headers, tags: shown, stamp: stamps(shown) }), request);
   }
 
   /** Rendered when its turn comes, or refused: a page that nobody waits for any more is not worth its work. */
   const renderInTurn = async (visit: PageVisit, key: string, request: Request): Promise<Response> => {
-    const page = await renders.run(async () => produce(visit, await deps.stamp(), key, request));
+    const page = await renders.run(async () => produce(visit, await deps.stamps(), key, request));
     return page ?? busyPage(visit.locale, always, request.method === 'HEAD');
   };
 
@@ -131,8 +135,7 @@ export function createPages(deps: PagesDeps): Pages {
     const visit = { url: search === '' ? pathname : `${pathname}?${search}`, ...negotiate(search, wishes(request)) };
     const key = `${visit.locale} ${visit.currency} ${visit.url}`;
     try {
-      const stamp = await deps.stamp();
-      const kept = cache.get(stamp, key);
+      const kept = cache.get(await deps.stamps(), key);
       if (kept) return answer(kept, request);
       onMiss?.();
       return wantsPage(request, pathname) ? await rendered(request, visit, key) : null;
@@ -152,7 +155,7 @@ export function createPages(deps: PagesDeps): Pages {
     const running = underWay.get(key);
     if (running) {
       await running;
-      const made = cache.get(await deps.stamp(), key);
+      const made = cache.get(await deps.stamps(), key);
       return made ? answer(made, request) : renderInTurn(visit, key, request);
     }
     const produced = renderInTurn(visit, key, request).finally(() => underWay.delete(key));

@@ -1,4 +1,4 @@
-/** Joins the rendered app to the running server: its calls, its stamp, its pictures. */
+/** Joins the rendered app to the running server: its calls, its cache tags, its pictures. */
 import { todayInSeoul } from '../../rules/seoul-days.ts';
 import type { PageParts } from './page-parts.ts';
 import { ANONYMOUS } from '../base/context.ts';
@@ -12,12 +12,12 @@ import type { ServerCall, PageSource } from '../../contract/first-html.ts';
 type Look = Pick<PagesDeps, 'template' | 'assetsOf' | 'transform'>;
 
 function join(source: PageSource, look: Look, clientDir: string | null) {
-  return ({ services, call, stamp }: PageParts): Pages => {
+  return ({ services, call, stamps }: PageParts): Pages => {
     const { config, clock, log, availability } = services;
     return createPages({
       ...look,
       source,
-      stamp,
+      stamps,
       today: () => todayInSeoul(clock()),
       inlinePicture: createInlinePicture(services, clientDir),
       origin: config.origin,

@@ -48,13 +48,13 @@ const source: PageSource = {
 
 beforeAll(async () => {
   server = await startTestServer({
-    pages: ({ stamp }) =>
+    pages: ({ stamps }) =>
       (pages = createPages({
         source,
         template: '<html lang="en" dir="ltr"><!--head--><!--page--><!--boot--></html>',
         assetsOf: () => ({ script: '', modules: [], sheet: '', styles: criticalSheet(readStyles('main{margin:0}')) }),
         callFor: () => () => Promise.reject(new Error('No page of this test calls.')),
-        stamp,
+        stamps,
         today: () => '2026-12-01',
         inlinePicture: () => null,
         origin: 'http://shop.test',

@@ -40,9 +40,9 @@ beforeEach(() => {
     template: '<html lang="en" dir="ltr"><head><!--head--></head><body><!--page--><!--boot--></body></html>',
     assetsOf: () => ({ script: '/assets/a.js', modules: [], sheet: '/assets/a.css', styles: [] }),
     callFor: () => async () => Promise.reject(new Error('not asked')),
-    stamp: async () => {
+    stamps: async () => {
       if (failure) throw failure;
-      return String(revision);
+      return () => String(revision);
     },
     today: () => '2026-12-01',
     inlinePicture: () => null,

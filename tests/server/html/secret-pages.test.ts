@@ -22,7 +22,7 @@ const pages = createPages({
     if (name === 'common.meta' || name === 'settings.menus') return { data: [] as never };
     throw new Error(`${name} was asked`);
   },
-  stamp: async () => '1',
+  stamps: async () => () => '1',
   today: () => '2026-12-01',
   inlinePicture: () => null,
   lost: () => undefined,

@@ -18,7 +18,7 @@ async function start(): Promise<string> {
   seen.length = 0;
   server = await startTestServer({
     pages:
-      ({ stamp }) =>
+      ({ stamps }) =>
       async (request) => {
         const { pathname } = new URL(request.url);
         seen.push(pathname);
@@ -26,7 +26,7 @@ async function start(): Promise<string> {
         if (pathname === '/slow') await pause(1200);
         return pathname === '/nothing'
           ? null
-          : new Response(`<p>${await stamp()}</p>`, { headers: { 'content-type': 'text/html' } });
+          : new Response(`<p>${(await stamps())(['day'])}</p>`, { headers: { 'content-type': 'text/html' } });
       },
   });
   listening = await listen(server.booted, { host: '127.0.0.1', port: 0 });
