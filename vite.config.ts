@@ -2,22 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './src/tools/quality/chunks.ts';
 import { leanTranslator, REACT_OWN_STORE_HOOK, withoutDescriptions } from './src/tools/quality/lean-libraries.ts';
 import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
 import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
 import { createStyleNames } from './src/tools/quality/style-names.ts';
-
-/** Libraries that every page needs: one file, so that a new version of the shop leaves it in the browser's cache. */
-const FOUNDATION =
-  /\/node_modules\/(?:(?:xstate|i18next|wouter|regexparam|use-sync-external-store|@xstate)\/|react-i18next\/dist\/es\/(?!Trans|IcuTrans))/;
-/** Run by itself, before the others: together they would keep the page from answering for too long. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** All that every page runs before somebody is there. */
-const SHELL =
-  /\/src\/(?:app\/(?!shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue\/codes|locale|paths|limits)\.|rules\/money\.|i18n\/(?!all-word-files|error-text|problem-text)|ui\/(?:button|class-names|icon|link|link-button|loader|notice|picture|visually-hidden)\.|runtime\/(?:hydration-marker|boot|query-cache|format|login-gate|link-navigation|navigation|page-effects|toasts|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|hydration)\.)|\/machines\/(?:session|startup)\./;
-/** What pages share and the shell does not need: one request instead of a dozen, when the page comes alive. */
-const KIT =
-  /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|runtime\/(?:list-navigation|resource)\.|rules\/digits\.|pages\/shared\/products\/)|\/machines\/resource\./;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -47,18 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // Beside the entry, which would otherwise bring the whole shell before its first piece.
-                {
-                  name: 'preload',
-                  test: /vite\/preload-helper|\/(?:app\/lost-connection|client\/reachable)\./,
-                  priority: 5,
-                },
-                { name: 'react', test: REACT, priority: 4 },
-                { name: 'foundation', test: FOUNDATION, priority: 3 },
-                { name: 'shell', test: SHELL, priority: 2 },
-                { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
-              ],
+              groups: chunkGroups(import.meta.dirname),
             },
           },
         },

@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Announcement } from '../ui/visually-hidden.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
-import { pageAt } from './host.ts';
+import { matchPage } from './match-page.ts';
 import { Outlet } from './outlet.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -20,7 +20,7 @@ import { SideSection } from './shell/side-section.tsx';
 import { usePageTitle } from './title.ts';
 import { useWords } from '../i18n/words.tsx';
 
-const isPage = (path: string) => path === '/' || pageAt(path) !== null;
+const isPage = (path: string) => path === '/' || matchPage(path) !== null;
 
 const PreferencesDialog = lazy(async () => ({
   default: (await import('./shell/preferences-dialog.tsx')).PreferencesDialog,

@@ -1,21 +1,20 @@
 /** What the app lends the runtime: making a page ready, asking ahead for its data, fetching words. */
-import type { i18n } from 'i18next';
+import type { FlatNamespace, i18n } from 'i18next';
+import { parseAddress } from '../contract/address.ts';
+import { PATHS, pageRow, type PageName } from '../contract/paths.ts';
+import { pageContext, type PageContext } from '../runtime/page.ts';
 import type { AnyQuery } from '../runtime/query-cache.ts';
 import type { Runtime, RuntimeHost } from '../runtime/runtime.ts';
-import type { PageContext } from '../runtime/use-runtime.tsx';
-import { matchPage, partsOf, type Match } from './match-page.ts';
-import { hasPage, loadedPage, loadPage, type AnyData } from './page-modules.ts';
-import { ROUTES, SHELL_WORDS } from './routes.tsx';
 import { hasWords, loadWords, namespacesOf } from '../i18n/word-files.ts';
+import { loadedPage, loadPage, type AnyData } from './load-page.ts';
+import { matchPage, type Match } from './match-page.ts';
 
-export function wordsOf(match: Match | null): readonly string[] {
-  return match ? [...SHELL_WORDS, ...(ROUTES[match.name].words ?? [])] : SHELL_WORDS;
-}
+/** Words that every page shows. */
+const SHELL_WORDS: readonly FlatNamespace[] = ['calendar', 'common', 'shell', 'titles', 'ui'];
 
-/** The page of a path; null where the not-found page belongs. */
-export function pageAt(pathname: string): Match | null {
-  const match = matchPage(pathname);
-  return match && hasPage(match.name) ? match : null;
+/** Namespaces of a page; those that every page shows where there is none. */
+export function wordsOf(page: PageName | null): readonly FlatNamespace[] {
+  return page ? [...SHELL_WORDS, ...PATHS[page].words] : SHELL_WORDS;
 }
 
 /** What a fetched page is made from; nothing is known of one that is not fetched yet. */
@@ -35,24 +34,26 @@ export function questionsOf(match: Match, context: PageContext): AnyQuery[] {
 
 /** True when the page of a match can be rendered without a wait. */
 export function isPrepared({ i18n, preferences }: Runtime, match: Match): boolean {
-  return loadedPage(match.name) !== null && hasWords(i18n, preferences.locale(), wordsOf(match));
+  return loadedPage(match.name) !== null && hasWords(i18n, preferences.locale(), wordsOf(match.name));
 }
 
 /** Fetches what the page of a match is made of. */
 export async function prepare({ i18n, preferences }: Runtime, match: Match): Promise<void> {
-  await Promise.all([loadPage(match.name), loadWords(i18n, preferences.locale(), wordsOf(match))]);
+  await Promise.all([loadPage(match.name), loadWords(i18n, preferences.locale(), wordsOf(match.name))]);
 }
 
-function prefetchData(runtime: Runtime, match: Match, search: string): void {
-  const { boot, data, preferences } = runtime;
-  const context: PageContext = {
-    params: match.params,
-    search: new URLSearchParams(search),
+/** The context of a page as it is now in the browser. */
+export function contextOf({ boot, preferences }: Runtime, match: Match, search: string): PageContext {
+  return pageContext(match.params, search, {
     locale: preferences.locale(),
     currency: preferences.currency(),
     today: boot.today,
-  };
-  for (const question of questionsOf(match, context)) data.prefetch(question);
+  });
+}
+
+function prefetchData(runtime: Runtime, match: Match, search: string): void {
+  const context = contextOf(runtime, match, search);
+  for (const question of questionsOf(match, context)) runtime.data.prefetch(question);
 }
 
 export function createHost(i18n: i18n): RuntimeHost {
@@ -60,16 +61,16 @@ export function createHost(i18n: i18n): RuntimeHost {
     i18n,
     loadWords: (locale, namespaces) => loadWords(i18n, locale, namespaces),
     preparePage(runtime, to) {
-      const { pathname } = partsOf(to);
-      const match = pageAt(pathname);
+      const { pathname } = parseAddress(to);
+      const match = matchPage(pathname);
       if (!match || (isPrepared(runtime, match) && runtime.hydration.isDone())) return null;
       runtime.hydration.start();
       // What the server rendered comes alive as it is: another page in its place would not match it.
       return Promise.all([prepare(runtime, match), runtime.hydration.done]).then(() => {});
     },
     prefetchPage(runtime, to) {
-      const { pathname, search } = partsOf(to);
-      const match = pageAt(pathname);
+      const { pathname, search } = parseAddress(to);
+      const match = matchPage(pathname);
       if (!match) return;
       // A page that cannot be fetched now is fetched, or opened, when the link is followed.
       prepare(runtime, match).then(
@@ -78,8 +79,8 @@ export function createHost(i18n: i18n): RuntimeHost {
       );
     },
     needsDocument(runtime, to) {
-      const match = pageAt(partsOf(to).pathname);
-      return match !== null && ROUTES[match.name].payment === true && !runtime.boot.payment;
+      const match = matchPage(parseAddress(to).pathname);
+      return match !== null && pageRow(match.name).payment === true && !runtime.boot.payment;
     },
     wordsInUse: () => namespacesOf(i18n),
   };

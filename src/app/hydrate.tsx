@@ -3,13 +3,14 @@
 import '../ui/styles/shop.css';
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
-import { PATHS } from '../contract/paths.ts';
-import { type Boot, readBoot, readWords } from '../runtime/boot.ts';
+import { pageRow } from '../contract/paths.ts';
+import type { Boot } from '../runtime/boot.ts';
+import { readBoot, readWords } from '../runtime/boot.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { browserEnvironment } from '../runtime/environment.ts';
-import { createHost, pageAt, wordsOf } from './host.ts';
+import { createHost, wordsOf } from './host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { ROUTES } from './routes.tsx';
+import { matchPage } from './match-page.ts';
 import { Shop } from './shop.tsx';
 import { addWords, loadWords } from '../i18n/word-files.ts';
 
@@ -19,15 +20,16 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   const i18n = createI18n(boot.locale, {});
   const environment = browserEnvironment(navigate);
   enableStyles();
-  const match = pageAt(location.pathname);
+  const match = matchPage(location.pathname);
   // What is behind a login was not rendered by the server, so there is nothing that could stand in for it.
-  const isDelayed = match !== null && !PATHS[match.name].login && !ROUTES[match.name].acts;
+  const row = match && pageRow(match.name);
+  const isDelayed = row !== null && !row.login && !row.acts;
   const runtime = createRuntime({ boot, host: createHost(i18n), environment, isDelayed });
   try {
     addWords(i18n, await readWords(boot.words));
   } catch {
     // Where the collected words cannot be had, each namespace is fetched by itself.
-    await loadWords(i18n, boot.locale, wordsOf(match));
+    await loadWords(i18n, boot.locale, wordsOf(match?.name ?? null));
   }
   await pause();
   hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);

@@ -1,32 +1,17 @@
-/** Which page an address means; the same patterns for wouter, for prefetching and for the server. */
+/** Which page an address means: one matcher for navigation, prefetching and the server. */
+import { parse } from 'regexparam';
 import { PATHS, type PageName } from '../contract/paths.ts';
-
-interface Compiled {
-  pattern: RegExp;
-  keys: string[];
-}
-
-const compiled = new Map<string, Compiled>();
-
-/** Compiles a pattern of the path table; a trailing slash is the same address, and `*` is every address (wouter's own word). */
-export function parsePattern(path: string): Compiled {
-  if (path === '*') return { pattern: /.*/, keys: [] };
-  const known = compiled.get(path);
-  if (known) return known;
-  const keys: string[] = [];
-  const source = path.replace(/\/:(\w+)(\?)?/g, (_, key: string, optional: string | undefined) => {
-    keys.push(key);
-    return optional ? '(?:/([^/]+?))?' : '/([^/]+?)';
-  });
-  const made = { pattern: new RegExp(`^${source}/?$`), keys };
-  compiled.set(path, made);
-  return made;
-}
 
 export interface Match {
   name: PageName;
   params: Record<string, string | undefined>;
 }
+
+const PATTERNS = Object.entries(PATHS).map(([name, { path }]) => {
+  const { keys, pattern } = parse(path);
+  // Addresses in other letters are other addresses: regexparam itself would take both.
+  return { name: name as PageName, keys, pattern: new RegExp(pattern.source) };
+});
 
 function decoded(part: string): string | null {
   try {
@@ -36,27 +21,19 @@ function decoded(part: string): string | null {
   }
 }
 
-/** The page of a path without its query, or null when there is none. */
+/** The page of a path without its query, or null where the not-found page belongs; a slash at the end changes nothing. */
 export function matchPage(pathname: string): Match | null {
-  for (const [name, row] of Object.entries(PATHS)) {
-    const { pattern, keys } = parsePattern(row.path);
+  for (const { name, keys, pattern } of PATTERNS) {
     const found = pattern.exec(pathname);
     if (!found) continue;
-    const params: Record<string, string | undefined> = {};
+    const params: Match['params'] = {};
     for (const [index, key] of keys.entries()) {
       const part = found[index + 1];
       const value = part === undefined ? undefined : decoded(part);
       if (value === null) return null;
       params[key] = value;
     }
-    return { name: name as PageName, params };
+    return { name, params };
   }
   return null;
-}
-
-/** Path and query of an address inside the shop. */
-export function partsOf(address: string): { pathname: string; search: string } {
-  const [beforeHash = ''] = address.split('#');
-  const [pathname = '', ...rest] = beforeHash.split('?');
-  return { pathname, search: rest.join('?') };
 }

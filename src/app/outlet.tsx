@@ -1,7 +1,7 @@
 /** The page that the address names: prepared pages at once, others behind the loader, none behind a blank. */
-import { Suspense, use } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { PATHS, type PageName } from '../contract/paths.ts';
+import { Suspense, use, useMemo } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { PATHS, pageRow, type PageName } from '../contract/paths.ts';
 import { useGate } from '../runtime/login-gate.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useRuntime } from '../runtime/use-runtime.tsx';
@@ -10,29 +10,22 @@ import { Loader } from '../ui/loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { isAccepted, isPrepared, prepare } from './host.ts';
-import type { Match } from './match-page.ts';
-import { hasPage, loadedNotFound, loadedPage, loadNotFound } from './page-modules.ts';
-
-const NAMES = (Object.keys(PATHS) as PageName[]).filter(hasPage);
+import { loadedNotFound, loadedPage, loadNotFound } from './load-page.ts';
+import { matchPage, type Match } from './match-page.ts';
 
 export function Outlet() {
   const [path] = useLocation();
+  const match = useMemo(() => matchPage(path), [path]);
   return (
     <ErrorBoundary address={path}>
       <Suspense fallback={<Waiting />}>
-        <Switch>
-          <Route path="/">
-            <Redirect to={PATHS.main.path} replace />
-          </Route>
-          {NAMES.map((name) => (
-            <Route key={name} path={PATHS[name].path}>
-              {(params: Record<string, string | undefined>) => <Page match={{ name, params }} />}
-            </Route>
-          ))}
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
+        {path === '/' ? (
+          <Redirect to={PATHS.main.path} replace />
+        ) : match ? (
+          <Page key={match.name} match={match} />
+        ) : (
+          <NotFound />
+        )}
       </Suspense>
     </ErrorBoundary>
   );
@@ -40,7 +33,7 @@ export function Outlet() {
 
 function Page({ match }: { match: Match }) {
   const runtime = useRuntime();
-  const gate = useGate(PATHS[match.name].login);
+  const gate = useGate(pageRow(match.name).login === true);
   // While the page of the server sleeps, its HTML stays where it is: React keeps it until this promise is settled.
   use(runtime.hydration.isWanted() && isPrepared(runtime, match) ? READY : preparation(match, runtime));
   const page = loadedPage(match.name);

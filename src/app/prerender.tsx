@@ -2,70 +2,26 @@
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { isApiErrorLike } from '../runtime/failure.ts';
-import { LANGUAGES, type Currency, type Locale } from '../contract/locale.ts';
-import { PATHS, SECRET, type PageName } from '../contract/paths.ts';
-import type { CallData, CallInput, EndpointName } from '../contract/table.ts';
+import { LANGUAGES, type Locale } from '../contract/locale.ts';
+import { pageRow, PATHS, type PageName } from '../contract/paths.ts';
+import type { EndpointName } from '../contract/table.ts';
 import type { ProductSummary } from '../contract/catalogue/products.ts';
-import type { Pagination } from '../contract/endpoint.ts';
+import { parseAddress } from '../contract/address.ts';
+import type { PageRequest, RenderedPage, ServerCall } from '../contract/first-html.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { keyOf, type AnyQuery, type Entry } from '../runtime/query-cache.ts';
-import type { Read } from '../runtime/page.ts';
+import { pageContext, readerOf, type PageContext } from '../runtime/page.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { inertEnvironment } from '../runtime/environment.ts';
 import { settingsOf } from '../stores/shell.ts';
-import { createHost, dataOf, isAccepted, pageAt, questionsOf, wordsOf } from './host.ts';
+import { createHost, dataOf, isAccepted, questionsOf, wordsOf } from './host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { partsOf, type Match } from './match-page.ts';
-import { fileOfPage, loadNotFound, loadPage } from './page-modules.ts';
+import { loadNotFound, loadPage } from './load-page.ts';
+import { matchPage, type Match } from './match-page.ts';
+import { fileOfPage } from './page-files.ts';
 import { Shop } from './shop.tsx';
 import { headOf, titleOf } from './title.ts';
 import { collectWords, loadWords } from '../i18n/word-files.ts';
-
-/** Asks the server itself, as an anonymous visitor; throws an error with `code` and `status` where it refuses. */
-export type ServerAsk = <Name extends EndpointName>(
-  name: Name,
-  input: CallInput<Name>,
-) => Promise<{ data: CallData<Name>; pagination?: Pagination | null | undefined }>;
-
-export interface PageRequest {
-  /** Path and query. */
-  url: string;
-  origin: string;
-  locale: Locale;
-  currency: Currency;
-  /** Today in Seoul. */
-  today: string;
-  call: ServerAsk;
-  /** True when the page's policy lets the payment window's script in. */
-  payment: boolean;
-  /** Address under which the words of a page are served. */
-  wordsAddress(page: string | null, locale: Locale, words: string): string;
-  /** `data:` address of a picture, or null when it stays a file. */
-  inlinePicture(address: string): string | null;
-}
-
-export interface RenderedPage {
-  status: number;
-  /** Address to go to instead; nothing is rendered then. */
-  redirect: string | null;
-  /** True when everyone with the same language and currency may be given the same. */
-  cacheable: boolean;
-  /** True where the address holds the token of a mail. */
-  secret: boolean;
-  /** Source file of a page that is fetched at once, as the build's manifest names it; null where the page sleeps. */
-  file: string | null;
-  locale: Locale;
-  dir: 'ltr' | 'rtl';
-  title: string;
-  description: string;
-  /** Address of the picture for social previews; null for that of the shop. */
-  image: string | null;
-  siteName: string;
-  /** Path and query that name this page alone, without its language. */
-  canonical: string;
-  html: string;
-  boot: Boot;
-}
 
 const TRANSLATORS = new Map<Locale, i18n>();
 
@@ -89,7 +45,7 @@ function carried(name: EndpointName, data: unknown): unknown {
 }
 
 /** Asks a question for the page; a missing thing is an answer, any other failure is left to the browser to ask again. */
-async function entryOf(call: ServerAsk, question: AnyQuery): Promise<Entry | null> {
+async function entryOf(call: ServerCall, question: AnyQuery): Promise<Entry | null> {
   try {
     const { data, pagination } = await call(question.name, question.input);
     return { answer: { data: carried(question.name, data), pagination: pagination ?? null }, failure: null };
@@ -100,14 +56,13 @@ async function entryOf(call: ServerAsk, question: AnyQuery): Promise<Entry | nul
 }
 
 async function loadData(
-  request: PageRequest,
+  call: ServerCall,
   match: Match | null,
+  context: PageContext,
 ): Promise<{ data: Record<string, Entry>; complete: boolean }> {
-  const { call, currency, locale, today, url } = request;
   // What is behind a login is not the server's to show.
-  if (!match || PATHS[match.name].login) return { data: {}, complete: true };
-  const search = new URLSearchParams(partsOf(url).search);
-  const questions = questionsOf(match, { params: match.params, search, locale, currency, today });
+  if (!match || pageRow(match.name).login) return { data: {}, complete: true };
+  const questions = questionsOf(match, context);
   const entries = await Promise.all(questions.map((question) => entryOf(call, question)));
   const data: Record<string, Entry> = {};
   for (const [index, question] of questions.entries()) {
@@ -119,9 +74,9 @@ async function loadData(
 
 /** The words of a page as one file; null for a page that does not exist. */
 export async function renderWords(page: string | null, locale: Locale): Promise<string | null> {
-  if (page !== null && !(page in PATHS)) return null;
+  if (page !== null && !Object.hasOwn(PATHS, page)) return null;
   const i18n = translatorOf(locale);
-  const namespaces = wordsOf(page === null ? null : { name: page as PageName, params: {} });
+  const namespaces = wordsOf(page as PageName | null);
   await loadWords(i18n, locale, namespaces);
   return JSON.stringify(collectWords(i18n, locale, namespaces));
 }
@@ -144,17 +99,19 @@ function addressOfWords(
 const orNull = <T,>(promise: Promise<{ data: T }>): Promise<T | null> =>
   promise.then(({ data }) => data).catch(() => null);
 
-export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage<Boot>> {
   const { call, currency, locale, origin, payment, today, url } = request;
-  const { pathname, search } = partsOf(url);
-  const named = pageAt(pathname);
+  const { pathname, search } = parseAddress(url);
+  const named = matchPage(pathname);
   await (named ? loadPage(named.name) : undefined);
   const match = named && isAccepted(named) ? named : null;
   if (!match) await loadNotFound();
   const i18n = translatorOf(locale);
-  const namespaces = wordsOf(match);
+  const row = match && pageRow(match.name);
+  const namespaces = wordsOf(match?.name ?? null);
+  const context = pageContext(match?.params ?? {}, search, request);
   const [{ data, complete }, settings, menus] = await Promise.all([
-    loadData(request, match),
+    loadData(call, match, context),
     orNull(call('common.meta', { query: { type: 'settings' } })),
     orNull(call('settings.menus', { query: { lang: locale } })),
     loadWords(i18n, locale, [...namespaces, 'descriptions']),
@@ -182,9 +139,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');
   const missing = Object.values(data).some((entry) => entry.failure?.status === 404);
 
-  const secret = match !== null && PATHS[match.name].path.endsWith(SECRET);
+  const secret = row?.indexing === 'secret';
 
-  const picture = match ? pictureOf(request, match, runtime.data.peek) : null;
+  const picture = match ? (dataOf(match).picture?.(context, readerOf(runtime.data)) ?? null) : null;
   const inlined = picture ? request.inlinePicture(picture) : null;
   const html =
     pathname === '/'
@@ -202,7 +159,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     redirect: pathname === '/' ? PATHS.main.path + (search ? `?${search}` : '') : null,
     cacheable: complete && settings !== null && menus !== null && !secret,
     secret,
-    file: match && PATHS[match.name].login ? fileOfPage(match.name) : null,
+    file: match && row?.login ? await fileOfPage(match.name) : null,
     locale,
     dir: LANGUAGES.find((language) => language.code === locale)?.dir ?? 'ltr',
     title: titleOf(i18n, match, head, siteName),
@@ -213,13 +170,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     html,
     boot,
   };
-}
-
-function pictureOf(request: PageRequest, match: Match, peek: (key: string) => Entry | null): string | null {
-  const { currency, locale, today, url } = request;
-  const read: Read = (question) => (peek(keyOf(question))?.answer?.data ?? null) as never;
-  const context = { params: match.params, search: new URLSearchParams(partsOf(url).search), locale, currency, today };
-  return dataOf(match).picture?.(context, read) ?? null;
 }
 
 function descriptionOf(i18n: i18n, match: Match | null): string {

@@ -8,7 +8,6 @@ import { FormatContext } from '../i18n/format-context.tsx';
 import { InlinedPictures } from '../ui/picture.tsx';
 import { WordsProvider } from '../i18n/words.tsx';
 import { Frame } from './frame.tsx';
-import { parsePattern } from './match-page.ts';
 
 export interface ShopProps {
   runtime: Runtime;
@@ -25,7 +24,7 @@ export function Shop({ runtime, router, inlined = NONE }: ShopProps) {
   return (
     <RuntimeProvider runtime={runtime}>
       <WordsProvider i18n={runtime.i18n}>
-        <Router parser={parsePattern} aroundNav={runtime.navigation.around} {...router}>
+        <Router aroundNav={runtime.navigation.around} {...router}>
           <InlinedPictures value={inlined}>
             <Formatted />
           </InlinedPictures>

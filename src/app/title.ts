@@ -2,32 +2,19 @@
 import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { keyOf } from '../runtime/query-cache.ts';
-import type { PageHead, Read } from '../runtime/page.ts';
+import { readerOf, type PageHead } from '../runtime/page.ts';
 import type { PageArrival } from '../runtime/page-effects.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useCurrency, useLocale, useRuntime } from '../runtime/use-runtime.tsx';
-import { dataOf, pageAt } from './host.ts';
-import type { Match } from './match-page.ts';
-import { loadedPage } from './page-modules.ts';
+import { contextOf, dataOf } from './host.ts';
+import { loadedPage } from './load-page.ts';
+import { matchPage, type Match } from './match-page.ts';
 import { useSiteName } from './shell/site-name.ts';
 import { useWords } from '../i18n/words.tsx';
 
 /** What the row of a page says about its head, from the answers that are here. */
 export function headOf(runtime: Runtime, match: Match, search: string): PageHead {
-  const { boot, data, preferences } = runtime;
-  const read: Read = (question) => {
-    const answer = data.peek(keyOf(question))?.answer;
-    return (answer?.data ?? null) as ReturnType<Read> as never;
-  };
-  const context = {
-    params: match.params,
-    search: new URLSearchParams(search),
-    locale: preferences.locale(),
-    currency: preferences.currency(),
-    today: boot.today,
-  };
-  return dataOf(match).head?.(context, read, runtime.i18n.t) ?? {};
+  return dataOf(match).head?.(contextOf(runtime, match, search), readerOf(runtime.data), runtime.i18n.t) ?? {};
 }
 
 export function titleOf(i18n: i18n, match: Match | null, head: PageHead, site: string): string {
@@ -46,7 +33,7 @@ export function usePageTitle(): PageArrival {
   useSyncExternalStore(runtime.data.subscribe, runtime.data.version, runtime.data.version);
   const [path] = useLocation();
   const search = useSearch();
-  const match = pageAt(path);
+  const match = matchPage(path);
   // The server has written the title of a page whose script is still to come.
   if (match && !loadedPage(match.name)) return { path, title: null };
   const head = match ? headOf(runtime, match, search) : {};

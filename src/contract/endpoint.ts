@@ -1,5 +1,6 @@
 /** What a row of the endpoint table is: the one source of routes, validation, typed client, OpenAPI and error codes. */
 import * as z from 'zod/mini';
+import type { CacheTag, StoredTag } from './cache-tags.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,6 +30,10 @@ export interface Endpoint {
   /** Header `Idempotency-Key` is required. */
   idempotent?: boolean;
   errors?: readonly ErrorCode[];
+  /** Of a read that answers all visitors alike: tags of everything that it shows. Without them it is not cached. */
+  cache?: readonly [CacheTag, ...CacheTag[]];
+  /** Of a write: tags that it raises in its transaction. */
+  raises?: readonly [StoredTag, ...StoredTag[]];
 }
 
 /** Keeps the literal types of a group of rows while checking their shape. */

@@ -1,46 +1,102 @@
-/** The path table of the shop (§2): pattern, and whether login is required; titles stand under the same names in `locales/<lang>/titles.json`. */
+/**
+ * The pages of the shop (§2), one row each: address, protection, words, indexing. Titles stand under the same names in
+ * `locales/<lang>/titles.json`; what a page is fetched from stands in `src/app/pages.ts`.
+ */
+
+/** What search engines may do with a page. Absent: it is in no sitemap, and robots.txt asks them to keep away. */
+export type Indexing =
+  /** Written into the sitemap. */
+  | 'sitemap'
+  /** Its address holds the token of a mail: kept from search engines, other sites, caches and other addresses. */
+  | 'secret';
 
 export interface PagePath {
-  /** wouter pattern. */
+  /** Pattern of the address, as regexparam reads it. */
   path: string;
-  login: boolean;
+  /** Login is required. */
+  login?: true;
+  /** Namespaces of words beside those that every page shows. */
+  words: readonly string[];
+  indexing?: Indexing;
+  /** Lets the payment window's script in. */
+  payment?: true;
+  /** Acts by itself as soon as it is shown, so that its hydration never waits for input. */
+  acts?: true;
 }
 
 export const PATHS = {
-  main: { path: '/main', login: false },
-  search: { path: '/product/search/:category/:region', login: false },
-  detail: { path: '/product/detail/:productId', login: false },
-  login: { path: '/account/login', login: false },
-  registration: { path: '/account/registration/:userType', login: false },
-  findId: { path: '/account/find-id', login: false },
-  findPassword: { path: '/account/find-password', login: false },
-  passwordReset: { path: '/account/password-reset/:token', login: false },
-  mailConsent: { path: '/account/mail-consent/:token', login: false },
-  oauthKakao: { path: '/oauth-kakao', login: false },
-  oauthNaver: { path: '/oauth-naver', login: false },
-  myMenu: { path: '/account/my-menu', login: true },
-  myProfile: { path: '/account/my-profile', login: true },
-  phoneNumberChange: { path: '/account/phone-number-change', login: true },
-  passwordChange: { path: '/account/password-change', login: true },
-  security: { path: '/account/security', login: true },
-  emailUndo: { path: '/account/email-undo/:token', login: false },
-  business: { path: '/account/business', login: true },
-  cart: { path: '/product/shopping-cart', login: true },
-  reservation: { path: '/purchase/reservation', login: true },
-  reservationStep: { path: '/purchase/reservation/:step/:productId?', login: true },
-  reservationDetail: { path: '/purchase/reservation-detail/:id', login: true },
-  voucher: { path: '/purchase/voucher/:id', login: true },
-  paymentComplete: { path: '/purchase/payment-complete/:id', login: true },
-  myReservation: { path: '/account/my-reservation', login: true },
-  tossSuccess: { path: '/tossSuccess', login: false },
-  tossFail: { path: '/tossFail', login: false },
-  fail: { path: '/fail', login: false },
+  main: { path: '/main', words: ['main', 'catalogue'], indexing: 'sitemap' },
+  search: { path: '/product/search/:category/:region', words: ['search', 'catalogue'], indexing: 'sitemap' },
+  detail: {
+    path: '/product/detail/:productId',
+    words: ['detail', 'departure', 'catalogue', 'errors'],
+    indexing: 'sitemap',
+  },
+  login: { path: '/account/login', words: ['login', 'social', 'errors'], acts: true },
+  registration: {
+    path: '/account/registration/:userType',
+    words: ['registration', 'account', 'social', 'countries', 'errors'],
+    acts: true,
+  },
+  findId: { path: '/account/find-id', words: ['account', 'errors'] },
+  findPassword: { path: '/account/find-password', words: ['account', 'errors'] },
+  passwordReset: {
+    path: '/account/password-reset/:token',
+    words: ['account', 'errors'],
+    indexing: 'secret',
+    acts: true,
+  },
+  mailConsent: { path: '/account/mail-consent/:token', words: ['account', 'errors'], indexing: 'secret', acts: true },
+  oauthKakao: { path: '/oauth-kakao', words: ['social', 'errors'], acts: true },
+  oauthNaver: { path: '/oauth-naver', words: ['social', 'errors'], acts: true },
+  myMenu: { path: '/account/my-menu', login: true, words: ['member', 'errors'] },
+  myProfile: {
+    path: '/account/my-profile',
+    login: true,
+    words: ['member', 'account', 'social', 'countries', 'errors'],
+  },
+  phoneNumberChange: { path: '/account/phone-number-change', login: true, words: ['member', 'account', 'errors'] },
+  passwordChange: { path: '/account/password-change', login: true, words: ['member', 'account', 'errors'] },
+  security: { path: '/account/security', login: true, words: ['member', 'account', 'errors'] },
+  emailUndo: { path: '/account/email-undo/:token', words: ['account', 'errors'], indexing: 'secret', acts: true },
+  business: { path: '/account/business', login: true, words: ['member', 'account', 'errors'] },
+  cart: { path: '/product/shopping-cart', login: true, words: ['cart', 'catalogue', 'errors'] },
+  reservation: {
+    path: '/purchase/reservation',
+    login: true,
+    words: ['reservation', 'departure', 'countries', 'errors'],
+    payment: true,
+  },
+  reservationStep: {
+    path: '/purchase/reservation/:step/:productId?',
+    login: true,
+    words: ['reservation', 'departure', 'countries', 'errors'],
+    payment: true,
+  },
+  reservationDetail: {
+    path: '/purchase/reservation-detail/:id',
+    login: true,
+    words: ['reservations', 'errors', 'countries'],
+  },
+  voucher: { path: '/purchase/voucher/:id', login: true, words: ['voucher'] },
+  paymentComplete: { path: '/purchase/payment-complete/:id', login: true, words: ['payment'] },
+  myReservation: { path: '/account/my-reservation', login: true, words: ['reservations'] },
+  tossSuccess: { path: '/tossSuccess', words: ['payment', 'errors', 'calendar'], acts: true },
+  tossFail: { path: '/tossFail', words: ['payment', 'calendar'] },
+  fail: { path: '/fail', words: ['payment', 'calendar'] },
 } as const satisfies Record<string, PagePath>;
 
 export type PageName = keyof typeof PATHS;
 
-/** Ends the pattern of an address that holds the token of a mail: it is kept from search engines, other sites, caches and other addresses. */
-export const SECRET = ':token';
+/** Pages with one kind of indexing: those of the sitemap are `PagesWith<'sitemap'>`. */
+export type PagesWith<Kind extends Indexing> = {
+  [Name in PageName]: (typeof PATHS)[Name] extends { indexing: Kind } ? Name : never;
+}[PageName];
+
+/** A row by name with its general type. */
+export function pageRow(name: PageName): PagePath {
+  return PATHS[name];
+}
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`

@@ -39,6 +39,7 @@ export const commonEndpoints = endpoints({
     summary: 'Common codes: categories, regions, nationalities; all types when type is empty',
     query: z.object({ ...langQuery, type: z._default(z.string().check(z.maxLength(40)), '') }),
     data: z.array(codeRow),
+    cache: ['release'],
   },
   'common.meta': {
     method: 'GET',
@@ -47,6 +48,7 @@ export const commonEndpoints = endpoints({
     summary: 'Rows of key and meta by type; `settings` names site, exchange rates and copy protection',
     query: z.object({ type: z._default(z.string().check(z.maxLength(40)), 'settings') }),
     data: z.array(metaRow),
+    cache: ['settings'],
   },
   'common.metaRow': {
     method: 'GET',
@@ -57,6 +59,7 @@ export const commonEndpoints = endpoints({
     query: z.object(langQuery),
     data: metaRow,
     errors: ['NOT_FOUND'],
+    cache: ['settings'],
   },
   'common.setMeta': {
     method: 'POST',
@@ -70,6 +73,7 @@ export const commonEndpoints = endpoints({
     }),
     data: metaRow,
     errors: ['OPERATOR_ONLY', 'VALIDATION_FAILED'],
+    raises: ['settings'],
   },
   'settings.menus': {
     method: 'GET',
@@ -78,6 +82,7 @@ export const commonEndpoints = endpoints({
     summary: 'Menus of the header in a language',
     query: z.object(langQuery),
     data: z.array(menu),
+    cache: ['settings'],
   },
   'settings.menu': {
     method: 'GET',
@@ -88,5 +93,6 @@ export const commonEndpoints = endpoints({
     query: z.object(langQuery),
     data: menu,
     errors: ['NOT_FOUND'],
+    cache: ['settings'],
   },
 });

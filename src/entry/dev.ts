@@ -10,7 +10,7 @@ import { bannerOf } from '../server/main/banner.ts';
 import { bootServer } from '../server/main/boot.ts';
 import { readConfig } from '../server/base/read-config.ts';
 import { sourcePages } from '../server/html/shop-pages.ts';
-import type { PageSource } from '../server/html/page-source.ts';
+import type { PageSource } from '../contract/first-html.ts';
 import { stopOnSignals } from '../server/main/signals.ts';
 
 /** Serves until the process ends. The app is imported again for each page, so that a change shows at the next reload. */

@@ -1,9 +1,9 @@
-/** What a page is given, and what its row in the routes may say about it. */
+/** What a page is given, what its first HTML is made of, and the context that its queries are made from. */
+import type { Currency, Locale } from '../contract/locale.ts';
 import type { CallData, EndpointName } from '../contract/table.ts';
 import type { PageName, pathTo } from '../contract/paths.ts';
-import type { FlatNamespace, i18n } from 'i18next';
-import type { AnyQuery, Query } from './query-cache.ts';
-import type { PageContext } from './use-runtime.tsx';
+import type { i18n } from 'i18next';
+import { keyOf, type AnyQuery, type DataCache, type Query } from './query-cache.ts';
 
 /** Parameters of a page's path, by name. */
 export type PageParams<Name extends PageName> = Parameters<typeof pathTo<Name>>[1];
@@ -13,8 +13,31 @@ export interface PageProps<Name extends PageName> {
   params: PageParams<Name>;
 }
 
+/** What a page's queries are made of. */
+export interface PageContext<Params = Record<string, string | undefined>> {
+  params: Params;
+  search: URLSearchParams;
+  locale: Locale;
+  currency: Currency;
+  /** Today in Seoul, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** @param search query without its question mark */
+export function pageContext<Params>(
+  params: Params,
+  search: string,
+  { locale, currency, today }: Pick<PageContext, 'locale' | 'currency' | 'today'>,
+): PageContext<Params> {
+  return { params, search: new URLSearchParams(search), locale, currency, today };
+}
+
 /** Reads an answer that was loaded for the page; null when it was not, or failed. */
 export type Read = <Name extends EndpointName>(question: Query<Name>) => CallData<Name> | null;
+
+export function readerOf(data: Pick<DataCache, 'peek'>): Read {
+  return (question) => (data.peek(keyOf(question))?.answer?.data ?? null) as never;
+}
 
 /** What the head of the document says beyond the title of the path table. */
 export interface PageHead {
@@ -22,18 +45,6 @@ export interface PageHead {
   description?: string;
   /** Address of the picture for social previews. */
   image?: string;
-}
-
-/** What is known of a page before it is fetched. */
-export interface PageRow<Name extends PageName> {
-  /** Namespaces of words beside those of the shell. */
-  words?: readonly FlatNamespace[];
-  /** Lets the payment window's script in. */
-  payment?: boolean;
-  /** Acts by itself as soon as it is shown, so that hydration does not wait for input. */
-  acts?: boolean;
-  /** What is known of it once it is fetched. */
-  data?: () => Promise<PageData<Name>>;
 }
 
 /** What a page's content and head are made from; it travels with the page. */

@@ -6,6 +6,7 @@ import { useSearch } from 'wouter';
 import type { Currency, Locale } from '../contract/locale.ts';
 import type { Member } from '../contract/accounts/members.ts';
 import type { NavigateOptions } from './navigation.ts';
+import { pageContext, type PageContext } from './page.ts';
 import type { Runtime } from './runtime.ts';
 
 export const RuntimeContext = createContext<Runtime | null>(null);
@@ -58,21 +59,13 @@ export function useSession(): SessionView {
   };
 }
 
-/** What a page's questions are made of. */
-export interface PageContext<Params = Record<string, string | undefined>> {
-  params: Params;
-  search: URLSearchParams;
-  locale: Locale;
-  currency: Currency;
-  /** Today in Seoul, `YYYY-MM-DD`. */
-  today: string;
-}
-
 export function usePageContext<Params>(params: Params): PageContext<Params> {
   const { boot } = useRuntime();
   const locale = useLocale();
   const currency = useCurrency();
-  const text = useSearch();
-  const search = useMemo(() => new URLSearchParams(text), [text]);
-  return { params, search, locale, currency, today: boot.today };
+  const search = useSearch();
+  return useMemo(
+    () => pageContext(params, search, { locale, currency, today: boot.today }),
+    [boot, currency, locale, params, search],
+  );
 }

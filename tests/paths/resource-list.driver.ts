@@ -6,7 +6,7 @@ import { isEmptyAnswer, type ResourceContext } from '../../machines/resource.mac
 import type { ReservationSummary } from '../../src/contract/reservations/shapes.ts';
 import { myReservationQueries } from '../../src/flows/reservations/list-queries.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
-import type { PageContext } from '../../src/runtime/use-runtime.tsx';
+import type { PageContext } from '../../src/runtime/page.ts';
 import { MyReservationPage } from '../../src/pages/my-reservation/page.tsx';
 import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import words from '../../locales/en/shell.json';
 import type { StartupContext, StartupInput } from '../../machines/startup.machine.ts';
 import { Frame } from '../../src/app/frame.tsx';
-import { loadPage } from '../../src/app/page-modules.ts';
+import { loadPage } from '../../src/app/load-page.ts';
 import type { MenuNode } from '../../src/contract/settings.ts';
 import type { Member } from '../../src/contract/accounts/members.ts';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';

@@ -1,6 +1,6 @@
 /** Going from page to page: made ready first, overtaken by the later wish, opened as a document where it must be. */
 import { describe, expect, it, vi } from 'vitest';
-import { PATHS, SECRET, type PagePath } from '../../src/contract/paths.ts';
+import { PATHS, type PagePath } from '../../src/contract/paths.ts';
 import { createNavigation, ownPath, type NavigationDeps } from '../../src/runtime/navigation.ts';
 import { loginPath, returnPath } from '../../src/runtime/session.ts';
 
@@ -62,8 +62,8 @@ describe('the way back after signing in', () => {
   });
 
   it('is never a page whose address holds a token, nor one of the way in', () => {
-    const secret = Object.values<PagePath>(PATHS).flatMap(({ path }) =>
-      path.endsWith(SECRET) ? [path.replace(SECRET, 'a-token')] : [],
+    const secret = Object.values<PagePath>(PATHS).flatMap(({ path, indexing }) =>
+      indexing === 'secret' ? [path.replace(':token', 'a-token')] : [],
     );
     expect(secret).toHaveLength(3);
     for (const path of [...secret, PATHS.login.path, PATHS.oauthKakao.path, PATHS.oauthNaver.path]) {

@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
-import { parsePattern } from '../../src/app/match-page.ts';
 import { ApiError } from '../../src/client/api-error.ts';
 import type { Ask } from '../../src/client/call-types.ts';
 import type { Pagination } from '../../src/contract/endpoint.ts';
@@ -162,12 +161,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     render(
       <RuntimeProvider runtime={runtime}>
         <WordsProvider i18n={i18n}>
-          <Router
-            parser={parsePattern}
-            hook={memory.hook}
-            searchHook={memory.searchHook}
-            aroundNav={runtime.navigation.around}
-          >
+          <Router hook={memory.hook} searchHook={memory.searchHook} aroundNav={runtime.navigation.around}>
             <Formatted>
               <Switch>
                 {Object.entries(options.pages).map(([name, Page]) => (

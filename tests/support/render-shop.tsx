@@ -2,16 +2,19 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
-import { createHost, pageAt } from '../../src/app/host.ts';
+import { createHost } from '../../src/app/host.ts';
+import { matchPage } from '../../src/app/match-page.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
-import { renderPage, renderWords, type RenderedPage } from '../../src/app/prerender.tsx';
+import { renderPage, renderWords } from '../../src/app/prerender.tsx';
 import { Shop } from '../../src/app/shop.tsx';
 import { addWords } from '../../src/i18n/word-files.ts';
 import type { Ask } from '../../src/client/call-types.ts';
-import { PATHS } from '../../src/contract/paths.ts';
+import type { RenderedPage } from '../../src/contract/first-html.ts';
+import { pageRow } from '../../src/contract/paths.ts';
 import type { Currency, Locale } from '../../src/contract/locale.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
 import type { WordsByLanguage } from '../../src/i18n/words-by-language.ts';
+import type { Boot } from '../../src/runtime/boot.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/runtime.ts';
 import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { sampleAnswer } from './sample-catalogue.ts';
@@ -28,7 +31,7 @@ export interface ShopOptions {
 export function firstHtml(
   url: string,
   { locale = 'en', currency = 'USD', today = '2026-11-21', answer = sampleAnswer }: ShopOptions = {},
-): Promise<RenderedPage> {
+): Promise<RenderedPage<Boot>> {
   return renderPage({
     url,
     locale,
@@ -44,7 +47,7 @@ export function firstHtml(
 
 export interface LiveShop {
   runtime: Runtime;
-  page: RenderedPage;
+  page: RenderedPage<Boot>;
   /** What React had to mend because the two renders differed. */
   mended: unknown[];
   address(): string;
@@ -67,7 +70,7 @@ export async function visit(url: string, options: ShopOptions = {}): Promise<Liv
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
 
   history.replaceState(null, '', url);
-  const match = pageAt(location.pathname);
+  const match = matchPage(location.pathname);
   const address = () => location.pathname + location.search;
   const asked: EndpointName[] = [];
   const ask: Ask = async (name, input) => {
@@ -81,7 +84,7 @@ export async function visit(url: string, options: ShopOptions = {}): Promise<Liv
     host: createHost(i18n),
     environment: { ...inertEnvironment(url), go: navigate, currentPath: address },
     ask,
-    isDelayed: match !== null && !PATHS[match.name].login,
+    isDelayed: match !== null && !pageRow(match.name).login,
   });
   const mended: unknown[] = [];
   const settle = (deed: () => unknown = () => {}) =>

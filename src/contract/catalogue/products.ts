@@ -136,6 +136,7 @@ export const productEndpoints = endpoints({
     query: searchQuery,
     data: z.array(productSummary),
     paged: true,
+    cache: ['catalogue', 'seats', 'settings', 'day'],
   },
   'product.get': {
     method: 'GET',
@@ -146,6 +147,7 @@ export const productEndpoints = endpoints({
     query: z.object(langQuery),
     data: product,
     errors: ['NOT_FOUND'],
+    cache: ['catalogue', 'seats', 'day'],
   },
   'product.availability': {
     method: 'GET',
@@ -156,6 +158,7 @@ export const productEndpoints = endpoints({
     query: z.object({ from: day, to: day }),
     data: z.array(availableDay),
     errors: ['NOT_FOUND'],
+    cache: ['catalogue', 'seats', 'day'],
   },
   'product.reviews': {
     method: 'GET',
@@ -167,6 +170,7 @@ export const productEndpoints = endpoints({
     data: z.array(review),
     paged: true,
     errors: ['NOT_FOUND'],
+    cache: ['catalogue'],
   },
   'review.recent': {
     method: 'GET',
@@ -175,5 +179,6 @@ export const productEndpoints = endpoints({
     summary: 'The newest reviews of all products, for the front page',
     query: z.object({ ...langQuery, ...pageQuery }),
     data: z.array(recentReview),
+    cache: ['catalogue'],
   },
 });

@@ -1,6 +1,6 @@
 /** What the page of a product asks: the product, and a page of its reviews. */
 import { query } from '../../runtime/query-cache.ts';
-import type { PageContext } from '../../runtime/use-runtime.tsx';
+import type { PageContext } from '../../runtime/page.ts';
 import { productQuestion } from '../reservations/reservation-queries.ts';
 
 export const REVIEWS_PER_PAGE = 5;

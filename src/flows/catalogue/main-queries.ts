@@ -1,6 +1,6 @@
 /** What the front page asks: festivals of a season, wellness, recent reviews. */
 import { query } from '../../runtime/query-cache.ts';
-import type { PageContext } from '../../runtime/use-runtime.tsx';
+import type { PageContext } from '../../runtime/page.ts';
 
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];

@@ -13,7 +13,7 @@ import { isLocale, type Locale } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { isDay } from '../../rules/seoul-days.ts';
 import { query } from '../../runtime/query-cache.ts';
-import type { PageContext } from '../../runtime/use-runtime.tsx';
+import type { PageContext } from '../../runtime/page.ts';
 import { SEASONS, type Season } from './main-queries.ts';
 
 /** Three columns, or two, or one, each filled. */

@@ -2,7 +2,7 @@
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { query } from '../../runtime/query-cache.ts';
-import type { PageContext } from '../../runtime/use-runtime.tsx';
+import type { PageContext } from '../../runtime/page.ts';
 
 export interface ReservationFilter {
   status: ReservationStatus | null;

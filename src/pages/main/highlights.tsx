@@ -2,7 +2,7 @@
 import { pathTo } from '../../contract/paths.ts';
 import { mainQueries, SEASONS, seasonIn } from '../../flows/catalogue/main-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
-import type { PageContext } from '../../runtime/use-runtime.tsx';
+import type { PageContext } from '../../runtime/page.ts';
 import { Container, Section, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';

@@ -7,6 +7,8 @@ export interface RequestContext {
   userAgent: string;
   /** Name of the operator's token; empty for everyone else. */
   operator: string;
+  /** Cache tags that were raised meanwhile. */
+  raised?: Set<string>;
 }
 
 /** Timed work answers no request. */

@@ -1,13 +1,17 @@
-/** Finished pages of anonymous visitors by address, language and currency, compressed, until what they show changes. */
+/** Finished pages of anonymous visitors by address, language and currency, compressed, until something that they show changes. */
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import type { CacheTag } from '../../contract/cache-tags.ts';
+import type { Stamps } from '../http/content-stamp.ts';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const MAX_BYTES = 24_000_000;
-/** Milliseconds after which a page is rendered anew, whatever the revision says. */
+/** Milliseconds after which a page is rendered again, whatever its tags say. */
 const MAX_AGE_MS = 300_000;
 
 export interface KeptPage {
+  tags: readonly CacheTag[];
+  stamp: string;
   etag: string;
   /** Headers that the page itself asks for, such as its policy. */
   headers: Readonly<Record<string, string>>;
@@ -17,11 +21,21 @@ export interface KeptPage {
   gzip(): Uint8Array<ArrayBuffer>;
 }
 
+/** A page to be kept. */
+export interface NewPage {
+  html: string;
+  headers: Readonly<Record<string, string>>;
+  tags: readonly CacheTag[];
+  /** Of its tags, taken before it was rendered. */
+  stamp: string;
+}
+
 export interface HtmlCache {
-  get(revision: string, key: string): KeptPage | undefined;
+  /** The page, unless a tag of it was raised since it was rendered. */
+  get(stamps: Stamps, key: string): KeptPage | undefined;
   /** The page as it was last rendered, at most five minutes ago, whatever has changed since: for a time without the database. */
   recent(key: string): KeptPage | undefined;
-  put(revision: string, key: string, html: string, headers: Readonly<Record<string, string>>): KeptPage;
+  put(key: string, page: NewPage): KeptPage;
 }
 
 function quality(level: number, size: number) {
@@ -35,12 +49,12 @@ export function quickBrotli(html: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(brotliCompressSync(bytes, { params: { ...params, [constants.BROTLI_PARAM_LGWIN]: 18 } }));
 }
 
-function keep(html: string, headers: Readonly<Record<string, string>>): KeptPage {
+function keep({ html, ...page }: NewPage): KeptPage {
   const bytes = Buffer.from(html);
   let gzipped: Uint8Array<ArrayBuffer> | undefined;
   return {
+    ...page,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    headers,
     html: new Uint8Array(bytes),
     // Quickly for the first visitor; the smallest form follows in the background.
     brotli: new Uint8Array(brotliCompressSync(bytes, quality(4, bytes.length))),
@@ -80,24 +94,15 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
     dispose: (page) => kept.delete(page),
   });
   const shrink = createShrinker((page) => kept.has(page));
-  let current = '';
-
-  const turn = (revision: string) => {
-    if (revision === current) return;
-    current = revision;
-    pages.clear();
-  };
 
   return {
-    get(revision, key) {
-      turn(revision);
-      return pages.get(key);
+    get(stamps, key) {
+      const page = pages.get(key);
+      return page && page.stamp === stamps(page.tags) ? page : undefined;
     },
     recent: (key) => pages.get(key),
-    put(revision, key, html, headers) {
-      const page = keep(html, headers);
-      // Rendered for a revision that is over by now: good for this visitor, not for the next.
-      if (revision !== current) return page;
+    put(key, rendered) {
+      const page = keep(rendered);
       kept.add(page);
       pages.set(key, page);
       shrink(page);

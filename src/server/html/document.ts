@@ -1,7 +1,7 @@
 /** Puts a page together: the template, its head, its content and the data that the browser goes on with. */
 import { describingTags, loadingTags } from './head.ts';
 import type { PageAssets } from './manifest.ts';
-import type { RenderedPage } from './page-source.ts';
+import type { RenderedPage } from '../../contract/first-html.ts';
 
 /** JSON that cannot end the element it stands in. */
 export function embedJson(value: unknown): string {

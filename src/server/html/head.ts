@@ -1,7 +1,7 @@
 /** The head of a page: title, description, languages, social previews, styles and scripts. */
 import { LANGUAGES } from '../../contract/locale.ts';
 import type { PageAssets } from './manifest.ts';
-import type { RenderedPage } from './page-source.ts';
+import type { RenderedPage } from '../../contract/first-html.ts';
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,6 @@
 /** Answers requests for pages: from the cache where it can, rendered where it must, as a shell that works without data. */
+import { parseAddress } from '../../contract/address.ts';
+import type { PageSource, PageVisit, ServerCall } from '../../contract/first-html.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { createAskedAgain } from '../base/asked-again.ts';
@@ -7,9 +9,11 @@ import { busyPage } from './busy-page.ts';
 import { createHtmlCache, quickBrotli, type KeptPage } from './cache.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { policyOf } from './csp.ts';
+import type { Stamps } from '../http/content-stamp.ts';
+import { taggedCalls } from './page-tags.ts';
 import { documentOf } from './document.ts';
 import type { PageAssets } from './manifest.ts';
-import type { PageCall, PageSource, PageVisit } from './page-source.ts';
+import { negotiate } from './negotiate.ts';
 import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
 import { createWordFiles, wordsAddress } from './word-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -22,9 +26,9 @@ export interface PagesDeps {
   assetsOf: ((pageFile: string | null) => PageAssets) | null;
   /** What Vite adds in development. */
   transform?: (url: string, html: string) => Promise<string>;
-  callFor(locale: Locale): PageCall;
-  /** The mark of all that a page may show, the day in Seoul included. */
-  stamp(): Promise<string>;
+  callFor(locale: Locale): ServerCall;
+  /** Resolves after everything in memory is fresh. */
+  stamps(): Promise<Stamps>;
   /** Today in Seoul. */
   today(): string;
   inlinePicture(address: string): string | null;
@@ -38,10 +42,11 @@ export interface PagesDeps {
 }
 
 export interface Pages {
-  /** The answer for a page, or null where something else than a page is wanted. */
-  (request: Request): Promise<Response | null>;
-  /** The answer where it is kept already, or null: nothing else has to be asked for it. */
-  kept(request: Request): Promise<Response | null>;
+  /**
+   * The answer for a page, or null where something else than a page is wanted.
+   * @param onMiss called before anything else is done for an answer that is not in the cache
+   */
+  (request: Request, onMiss?: () => void): Promise<Response | null>;
 }
 
 const MAX_KEPT_ADDRESS = 300;
@@ -64,14 +69,14 @@ export function createPages(deps: PagesDeps): Pages {
   const ownStyles = [...deps.template.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text);
   const always = { ...COMMON, ...Object.fromEntries(securityHeaders(origin)) };
 
-  async function produce(visit: PageVisit, stamp: string, key: string, request: Request): Promise<Response> {
-    const { pathname } = split(visit.url);
-    const opens = source.opensPayment(pathname);
+  async function produce(visit: PageVisit, stamps: Stamps, key: string, request: Request): Promise<Response> {
+    const opens = source.rowAt(parseAddress(visit.url).pathname)?.payment === true;
+    const { call, tags } = taggedCalls(deps.callFor(visit.locale));
     const page = await source.renderPage({
       ...visit,
       origin,
       today: deps.today(),
-      call: deps.callFor(visit.locale),
+      call,
       // Our own script is let in everywhere; another's only where the payment window opens.
       payment: sdkOrigin === null || opens,
       inlinePicture: deps.inlinePicture,
@@ -96,57 +101,61 @@ export function createPages(deps: PagesDeps): Pages {
         secure: origin.startsWith('https:'),
       });
     }
-    if (!assets || page.status !== 200 || !page.cacheable || !asked.has(key)) {
+    const shown = tags();
+    if (!assets || page.status !== 200 || !page.cacheable || !shown || !asked.has(key)) {
       return passing(html, page.status, headers, request);
     }
-    return answer(cache.put(stamp, key, html, headers), request);
+    return answer(cache.put(key, { html, headers, tags: shown, stamp: stamps(shown) }), request);
   }
 
   /** Rendered when its turn comes, or refused: a page that nobody waits for any more is not worth its work. */
   const renderInTurn = async (visit: PageVisit, key: string, request: Request): Promise<Response> => {
-    const rendered = await renders.run(async () => produce(visit, await deps.stamp(), key, request));
-    return rendered ?? busyPage(visit.locale, always, request.method === 'HEAD');
+    const page = await renders.run(async () => produce(visit, await deps.stamps(), key, request));
+    return page ?? busyPage(visit.locale, always, request.method === 'HEAD');
   };
 
-  const visitOf = (request: Request, url: string) => {
-    const visit = { url, ...source.negotiate(split(url).search, wishes(request)) };
-    return { visit, key: `${visit.locale} ${visit.currency} ${url}` };
+  const wordFile = async (request: Request, pathname: string): Promise<Response | null> => {
+    const file = await words(pathname, request.headers.get('accept-encoding'));
+    for (const [name, value] of Object.entries(always))
+      if (file && !file.headers.has(name)) file.headers.set(name, value);
+    return file;
   };
 
-  const pages = async (request: Request): Promise<Response | null> => {
+  /** The not-found page is for people; a script that asks for what is not there wants a code. */
+  const wantsPage = ({ headers }: Request, pathname: string): boolean =>
+    pathname === '/' || source.rowAt(pathname) !== null || (headers.get('accept') ?? '').includes('text/html');
+
+  const pages: Pages = async (request, onMiss) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    const url = addressOf(request.url);
-    const { pathname } = split(url);
+    const { pathname, search } = parseAddress(request.url);
     if (pathname.startsWith('/words/')) {
-      const file = await words(pathname, request.headers.get('accept-encoding'));
-      for (const [name, value] of Object.entries(always))
-        if (file && !file.headers.has(name)) file.headers.set(name, value);
-      return file;
+      onMiss?.();
+      return wordFile(request, pathname);
     }
-    // The page that says so is for people; a script that asks for what is not there wants a code.
-    if (!source.isPagePath(pathname) && !wantsPage(request, pathname)) return null;
-    const { visit, key } = visitOf(request, url);
+    const visit = { url: search === '' ? pathname : `${pathname}?${search}`, ...negotiate(search, wishes(request)) };
+    const key = `${visit.locale} ${visit.currency} ${visit.url}`;
     try {
-      return await current(request, visit, key);
+      const kept = cache.get(await deps.stamps(), key);
+      if (kept) return answer(kept, request);
+      onMiss?.();
+      return wantsPage(request, pathname) ? await rendered(request, visit, key) : null;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
+      if (!wantsPage(request, pathname)) return null;
       deps.lost(error);
       const recent = cache.recent(key);
       return recent ? answer(recent, request) : unavailablePage(request, { locale: visit.locale, headers: always });
     }
   };
 
-  /** The page as it is now: kept, under way for somebody else, or rendered. */
-  const current = async (request: Request, visit: PageVisit, key: string): Promise<Response> => {
-    const stamp = await deps.stamp();
-    const kept = cache.get(stamp, key);
-    if (kept) return answer(kept, request);
+  /** A page that is not in the cache: under way for another request, or rendered for this one. */
+  const rendered = async (request: Request, visit: PageVisit, key: string): Promise<Response> => {
     if (key.length <= MAX_KEPT_ADDRESS) asked.note(key);
     // Many at once for the same page are one rendering; each gets a response of its own.
     const running = underWay.get(key);
     if (running) {
       await running;
-      const made = cache.get(await deps.stamp(), key);
+      const made = cache.get(await deps.stamps(), key);
       return made ? answer(made, request) : renderInTurn(visit, key, request);
     }
     const produced = renderInTurn(visit, key, request).finally(() => underWay.delete(key));
@@ -157,25 +166,7 @@ export function createPages(deps: PagesDeps): Pages {
     return produced;
   };
 
-  const keptFor = async (request: Request): Promise<Response | null> => {
-    if (request.method !== 'GET') return null;
-    const url = addressOf(request.url);
-    if (ELSEWHERE.test(url)) return null;
-    // Without the database the page itself decides what to show.
-    const stamp = await deps.stamp().catch(() => null);
-    if (stamp === null) return null;
-    const kept = cache.get(stamp, visitOf(request, url).key);
-    return kept ? answer(kept, request) : null;
-  };
-
-  return Object.assign(pages, { kept: keptFor });
-}
-
-/** Addresses under which there are no pages. */
-const ELSEWHERE = /^\/(api|assets|images|sandbox|words)\//;
-
-function wantsPage({ headers }: Request, pathname: string): boolean {
-  return !ELSEWHERE.test(pathname) && (headers.get('accept') ?? '').includes('text/html');
+  return pages;
 }
 
 function wishes({ headers }: Request) {
@@ -203,19 +194,6 @@ function answer(page: KeptPage, request: Request): Response {
     body = page.gzip();
   }
   return new Response(request.method === 'HEAD' ? null : body, { headers });
-}
-
-/** Path and query of an absolute address, without the cost of parsing it. */
-function addressOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  return start === -1 ? '/' : url.slice(start);
-}
-
-function split(address: string): { pathname: string; search: string } {
-  const at = address.indexOf('?');
-  return at === -1
-    ? { pathname: address, search: '' }
-    : { pathname: address.slice(0, at), search: address.slice(at + 1) };
 }
 
 function originOf(src: string, own: string): string | null {

@@ -1,4 +1,4 @@
-/** Joins the rendered app to the running server: its calls, its stamp, its pictures. */
+/** Joins the rendered app to the running server: its calls, its cache tags, its pictures. */
 import { todayInSeoul } from '../../rules/seoul-days.ts';
 import type { PageParts } from './page-parts.ts';
 import { ANONYMOUS } from '../base/context.ts';
@@ -7,24 +7,24 @@ import { Refusal } from '../base/refusal.ts';
 import { createInlinePicture } from './inline-picture.ts';
 import { readBuiltClient } from './manifest.ts';
 import { createPages, type Pages, type PagesDeps } from './pages.ts';
-import type { PageCall, PageSource } from './page-source.ts';
+import type { ServerCall, PageSource } from '../../contract/first-html.ts';
 
 type Look = Pick<PagesDeps, 'template' | 'assetsOf' | 'transform'>;
 
 function join(source: PageSource, look: Look, clientDir: string | null) {
-  return ({ services, call, stamp }: PageParts): Pages => {
+  return ({ services, call, stamps }: PageParts): Pages => {
     const { config, clock, log, availability } = services;
     return createPages({
       ...look,
       source,
-      stamp,
+      stamps,
       today: () => todayInSeoul(clock()),
       inlinePicture: createInlinePicture(services, clientDir),
       origin: config.origin,
       sdkSrc: config.tossSdkSrc,
       lost: (error) => availability.lost(error),
       callFor:
-        (language): PageCall =>
+        (language): ServerCall =>
         async (name, input) => {
           try {
             return await call(name, input, { ...ANONYMOUS, language });

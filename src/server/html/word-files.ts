@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { isLocale, type Locale } from '../../contract/locale.ts';
 import { chooseEncoding } from '../http/compress.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource } from '../../contract/first-html.ts';
 
 const ADDRESS = /^\/words\/([a-z]+)\/([\w-]+)\.([\w-]{12})\.json$/i;
 /** Stands for the words that every page shows, where there is no page. */

@@ -1,28 +1,17 @@
-/** Keeps the written answers of public reads until anything they could show changes. */
+/** Keeps the written answers of public reads until something that they show changes. */
 import { LRUCache } from 'lru-cache';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { EndpointName } from '../../contract/table.ts';
 import { createAskedAgain } from '../base/asked-again.ts';
-
-/** Reads whose answer depends on the address and the catalogue and settings alone, as long as nobody is signed in. */
-export const CACHED: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'product.list',
-  'product.get',
-  'product.availability',
-  'product.reviews',
-  'review.recent',
-  'common.codes',
-  'common.meta',
-  'common.metaRow',
-  'settings.menus',
-  'settings.menu',
-]);
 
 export interface KeptAnswer {
   /** UTF-8: half of what the same text takes as a string, once a letter of it is not Latin. */
   bytes: Uint8Array<ArrayBuffer>;
   /** Brotli, made when it is first asked for. */
   compressed(): Uint8Array<ArrayBuffer>;
+}
+
+interface Stamped extends KeptAnswer {
+  stamp: string;
 }
 
 export interface AnswerCache {
@@ -38,30 +27,22 @@ const MAX_KEY_LENGTH = 1000;
 const WITH_COMPRESSED = 1.5;
 
 export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const kept = new LRUCache<string, Stamped>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * WITH_COMPRESSED) + 2 * key.length + 1,
   });
   const asked = createAskedAgain();
-  let current = '';
-
-  const turn = (stamp: string) => {
-    if (stamp === current) return;
-    current = stamp;
-    kept.clear();
-  };
   return {
     get(stamp, key) {
-      turn(stamp);
       const known = kept.get(key);
-      if (known === undefined && key.length <= MAX_KEY_LENGTH) asked.note(key);
-      return known;
+      if (known?.stamp === stamp) return known;
+      if (key.length <= MAX_KEY_LENGTH) asked.note(key);
+      return undefined;
     },
     put(stamp, key, text) {
-      turn(stamp);
       const isKept = asked.has(key);
       const answer = answerOf(new TextEncoder().encode(text), isKept);
-      if (isKept) kept.set(key, answer);
+      if (isKept) kept.set(key, { ...answer, stamp });
       return answer;
     },
   };

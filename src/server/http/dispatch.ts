@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { Endpoint, Pagination } from '../../contract/endpoint.ts';
 import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../contract/table.ts';
 import type { Caller, Handlers, RequestFacts, Services } from '../base/context.ts';
-import { type AnswerCache, CACHED } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { apiAnswer, envelope, fileAnswer, type FileData } from './answers.ts';
 import { networkOf } from '../security/network.ts';
 import { clientAddress } from './client-address.ts';
-import { contentStamp } from './content-stamp.ts';
+import { contentStamps } from './content-stamp.ts';
 import { deviceCookie, deviceTokenOf } from './device-cookie.ts';
 import { identify } from './identify.ts';
 import { languageOf } from './language.ts';
@@ -70,13 +70,16 @@ export function createDispatch({ services, handlers, cache, own, checkAnswers }:
         device: deviceTokenOf(c.req.header('cookie') ?? null),
       };
       const handler = handlers[name] as unknown as AnyHandler;
+      const raised = new Set<string>();
       const context = {
+        raised,
         requestId,
         ip,
         userAgent: c.req.header('user-agent') ?? '',
         operator: identity.operator ?? '',
       };
       const given = await runInRequest(context, () => handler(input, services, caller, facts));
+      if (checkAnswers) checkRaised(row, raised);
       return checkAnswers ? { ...given, data: checked(row, given.data, given.pagination) } : given;
     });
   };
@@ -90,15 +93,23 @@ export function createDispatch({ services, handlers, cache, own, checkAnswers }:
       const { data, pagination, device } = await ask(name, c, requestId);
       return { text: envelope(data, pagination), device };
     };
-    if (!CACHED.has(name) || c.req.header('authorization') !== undefined) {
+    const { cache: tags } = endpointOf(name);
+    if (!tags || c.req.header('authorization') !== undefined) {
       const { text, device } = await write();
       return apiAnswer(text, device === undefined ? {} : { 'set-cookie': deviceCookie(device, isSecure) });
     }
-    const [current, key] = [await contentStamp(services), c.req.raw.url];
+    const [current, key] = [(await contentStamps(services))(tags), c.req.raw.url];
     const kept = cache.get(current, key) ?? cache.put(current, key, (await write()).text);
     const wantsBrotli = kept.bytes.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
     return wantsBrotli ? apiAnswer(kept.compressed(), { 'content-encoding': 'br' }) : apiAnswer(kept.bytes);
   };
+}
+
+/** A tag that a row does not name would be raised without a reader of the table knowing. */
+function checkRaised(row: Endpoint, raised: ReadonlySet<string>): void {
+  const named: readonly string[] = row.raises ?? [];
+  for (const tag of raised)
+    if (!named.includes(tag)) throw new Error(`${row.path} raises ${tag}, which its row does not name.`);
 }
 
 function checked(row: Endpoint, data: unknown, pagination: Pagination | undefined): unknown {

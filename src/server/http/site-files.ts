@@ -2,55 +2,90 @@
 import type { Hono } from 'hono';
 import { CATEGORIES } from '../../contract/catalogue/codes.ts';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
-import { pathTo } from '../../contract/paths.ts';
+import { PATHS, pathTo, type PagePath, type PagesWith } from '../../contract/paths.ts';
 import type { Services } from '../base/context.ts';
 import { Refusal } from '../base/refusal.ts';
+import { UNCRAWLED_FOLDERS } from './no-pages.ts';
 
-/** Each product has a link for every language: more of them would be a file that takes long to write. */
-const MAX_PRODUCTS = 500;
+type Catalogue = Services['catalogue'];
+
+/** Each address has a link for every language: more of them would be a file that takes long to write. */
+const MAX_ADDRESSES = 500;
 const DAY = { 'cache-control': 'public, max-age=86400' };
+
+/** The addresses of one page, counted before they are written. */
+interface Listing {
+  count(catalogue: Catalogue): number;
+  path(catalogue: Catalogue, index: number): string;
+}
+
+function listing(paths: readonly string[]): Listing {
+  return { count: () => paths.length, path: (_, index) => paths[index] ?? '' };
+}
+
+/** The addresses of every page whose row asks for the sitemap; a page that is missing here does not compile. */
+const LISTINGS: { readonly [Name in PagesWith<'sitemap'>]: Listing } = {
+  main: listing([pathTo('main', {})]),
+  search: listing(['all', ...CATEGORIES].map((category) => pathTo('search', { category, region: 'all' }))),
+  detail: {
+    count: (catalogue) => catalogue.products().length,
+    path: (catalogue, index) => pathTo('detail', { productId: catalogue.products()[index]?.id ?? '' }),
+  },
+};
+
+/** Addresses of one part of the sitemap. */
+function pathsOf(catalogue: Catalogue, part: number): string[] {
+  let start = part * MAX_ADDRESSES;
+  const paths: string[] = [];
+  for (const { count, path } of Object.values<Listing>(LISTINGS)) {
+    const total = count(catalogue);
+    for (let index = start; index < total && paths.length < MAX_ADDRESSES; index += 1) {
+      paths.push(path(catalogue, index));
+    }
+    start = Math.max(0, start - total);
+  }
+  return paths;
+}
+
+function countAll(catalogue: Catalogue): number {
+  return Object.values<Listing>(LISTINGS).reduce((sum, { count }) => sum + count(catalogue), 0);
+}
+
+/** What crawlers must not fetch: folders of other things, and the first part of each page's path that no page of the sitemap shares. */
+export function disallowed(): string[] {
+  const rows = Object.values<PagePath>(PATHS);
+  const listed = rows.filter(({ indexing }) => indexing === 'sitemap').map(({ path }) => path);
+  const prefixes = rows.flatMap(({ path, indexing }) => {
+    if (indexing === 'sitemap') return [];
+    const segments = path.split('/:', 1)[0]?.split('/').slice(1) ?? [];
+    const isFree = (prefix: string) => !listed.some((other) => other.startsWith(prefix));
+    const folder = segments.length > 1 && isFree(`/${segments[0]}/`);
+    return [folder ? `/${segments[0]}/` : `/${segments.join('/')}`];
+  });
+  return [...new Set([...prefixes, ...UNCRAWLED_FOLDERS])];
+}
 
 export function mountSiteFiles(app: Hono, { config, catalogue }: Services): void {
   app.get('/robots.txt', (c) => {
-    const lines = [
-      'User-agent: *',
-      'Disallow: /account/',
-      'Disallow: /purchase/',
-      'Disallow: /toss',
-      'Disallow: /api/',
-      'Disallow: /sandbox/',
-    ];
+    const lines = ['User-agent: *', ...disallowed().map((path) => `Disallow: ${path}`)];
     return c.text(`${[...lines, '', `Sitemap: ${config.origin}/sitemap.xml`].join('\n')}\n`, 200, DAY);
   });
 
   const xml = { ...DAY, 'content-type': 'application/xml; charset=utf-8' };
-  const detailPaths = (part: number) =>
-    catalogue
-      .products()
-      .slice(part * MAX_PRODUCTS, (part + 1) * MAX_PRODUCTS)
-      .map((product) => pathTo('detail', { productId: product.id }));
   app.get('/sitemap.xml', async (c) => {
     await catalogue.fresh();
-    const parts = Math.ceil(catalogue.products().length / MAX_PRODUCTS);
-    return c.body(
-      parts > 1 ? sitemapIndex(config.origin, parts) : sitemap(config.origin, [...overview(), ...detailPaths(0)]),
-      200,
-      xml,
-    );
+    const parts = Math.ceil(countAll(catalogue) / MAX_ADDRESSES);
+    const text = parts > 1 ? sitemapIndex(config.origin, parts) : sitemap(config.origin, pathsOf(catalogue, 0));
+    return c.body(text, 200, xml);
   });
   app.get('/:file{sitemap-[0-9]{1,4}\\.xml}', async (c) => {
     await catalogue.fresh();
     const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
-    const paths = [...(part === 0 ? overview() : []), ...detailPaths(part)];
+    const paths = pathsOf(catalogue, part);
     if (paths.length === 0) throw new Refusal('NOT_FOUND');
     return c.body(sitemap(config.origin, paths), 200, xml);
   });
 }
-
-const overview = () => [
-  pathTo('main', {}),
-  ...['all', ...CATEGORIES].map((category) => pathTo('search', { category, region: 'all' })),
-];
 
 function sitemapIndex(origin: string, parts: number): string {
   const files = Array.from(

@@ -7,6 +7,9 @@ import { createAnswerCache } from '../http/answer-cache.ts';
 import { createDispatch } from '../http/dispatch.ts';
 import { createFailure, type Failure } from '../http/failure.ts';
 import { mountHealth } from '../http/health.ts';
+import { isNoPage } from '../http/no-pages.ts';
+import { parseAddress } from '../../contract/address.ts';
+import type { Pages } from '../html/pages.ts';
 import { mountImages } from '../features/catalogue/scene-routes.ts';
 import { createNotebook, type Notes } from '../http/request-notes.ts';
 import { openApiDocument, type Json } from '../http/openapi.ts';
@@ -16,13 +19,6 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { mountSiteFiles } from '../http/site-files.ts';
 import { mountStaticFiles, readStaticFiles, type StaticFiles } from '../http/static-files.ts';
 import { Refusal } from '../base/refusal.ts';
-
-/** Answers a request for a page, or null when no page has that address. */
-export interface Pages {
-  (request: Request): Promise<Response | null>;
-  /** The answer where it is kept already, or null: nothing else has to be asked for it. */
-  kept?(request: Request): Promise<Response | null>;
-}
 
 export interface AppParts {
   services: Services;
@@ -46,9 +42,6 @@ export interface App {
 /** Load balancers ask these by the address of the machine. */
 const PROBES = /^\/(health|ready)$/;
 
-/** Addresses that are no pages, whatever a browser would accept there. */
-const OWN = /^\/(api|assets|images|sandbox|v1)\/|^\/(health|ready|robots\.txt|sitemap(-\d+)?\.xml)$/;
-
 export function createApp(parts: AppParts): App {
   const { services, own, pages, clientDir } = parts;
   const { config, log, availability } = services;
@@ -58,18 +51,19 @@ export function createApp(parts: AppParts): App {
   const routes = createRoutes(parts, files, notesOf, failure);
   const always = securityHeaders(config.origin);
 
-  const isNoPage = (path: string) => OWN.test(path) || files.has(path);
-
-  // Pages are asked first, past all routes: they are what most visitors want, and they bring every header themselves.
-  const pageFor = async (request: Request): Promise<Response | null> => {
-    if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
-    const path = pathOf(request.url);
-    if (isNoPage(path)) return null;
-    const notes = notesOf(request);
-    notes.route = 'page';
-    const page = await pages(request);
-    if (!page) notes.route = '*';
-    return page;
+  // Pages are asked first, past all routes: they are what most visitors want, and they bring every header themselves. One from
+  // the cache goes out without a note in the log.
+  const pageFor = async (request: Request, pathname: string): Promise<{ page: Response; isKept: boolean } | null> => {
+    // What is never a page, such as /health, asks the database nothing.
+    if (!pages || isNoPage(pathname) || files.has(pathname)) return null;
+    let isKept = true;
+    const page = await pages(request, () => {
+      isKept = false;
+      notesOf(request).route = 'page';
+    });
+    if (page) return { page, isKept };
+    notesOf(request).route = '*';
+    return null;
   };
 
   const guarded = (response: Response, request: Request): Response => {
@@ -87,16 +81,16 @@ export function createApp(parts: AppParts): App {
 
   return {
     async fetch(request, env = {}) {
-      const path = pathOf(request.url);
-      if (!own.isOwnHost(hostOf(request)) && !PROBES.test(path))
+      const { pathname } = parseAddress(request.url);
+      if (!own.isOwnHost(hostOf(request)) && !PROBES.test(pathname))
         return logged(guarded(failure(new Refusal('HOST_REFUSED'), request), request), request);
-      // A page that is kept goes out before anything else is asked. What is none, such as /health, asks the database nothing.
-      const kept = isNoPage(path) ? null : await pages?.kept?.(request);
-      if (kept) return kept;
-      // The time of the answer counts from here.
-      notesOf(request);
-      const page = await pageFor(request).catch((error: unknown) => guarded(failure(error, request), request));
-      return logged(page ?? guarded(await routes.fetch(request, env), request), request);
+      try {
+        const found = await pageFor(request, pathname);
+        if (found) return found.isKept ? found.page : logged(found.page, request);
+      } catch (error) {
+        return logged(guarded(failure(error, request), request), request);
+      }
+      return logged(guarded(await routes.fetch(request, env), request), request);
     },
   };
 }
@@ -128,13 +122,6 @@ function createRoutes(
   });
   for (const sandbox of sandboxes) app.route('/', sandbox);
   return app;
-}
-
-/** Path of an absolute address, without the cost of parsing it. */
-function pathOf(address: string): string {
-  const start = address.indexOf('/', address.indexOf('://') + 3);
-  const end = address.indexOf('?', start);
-  return start === -1 ? '/' : address.slice(start, end === -1 ? undefined : end);
 }
 
 function mountDocs(app: Hono, origin: string): void {

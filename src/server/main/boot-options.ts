@@ -5,7 +5,7 @@ import type { Services } from '../base/context.ts';
 import type { Logger, OpenLog } from '../base/log.ts';
 import type { SeedProduct } from '../features/catalogue/seed/product-shape.ts';
 import type { PageParts } from '../html/page-parts.ts';
-import type { Pages } from './app.ts';
+import type { Pages } from '../html/pages.ts';
 import type { DemoSocialAccount } from './seed.ts';
 
 /** What a server reaches its providers with, given by the entry, which knows the simulators too. */

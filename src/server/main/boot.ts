@@ -22,9 +22,10 @@ import { reservationJobs } from '../features/reservations/jobs.ts';
 import { socialSweep } from '../features/social/jobs.ts';
 import { searchWarmUp } from '../features/catalogue/search/jobs.ts';
 import { createSearch } from '../features/catalogue/search/search.ts';
+import { createRevisions } from '../db/revisions.ts';
 import { createSettings } from '../features/settings/settings.ts';
 import { HANDLERS } from './handlers.ts';
-import { contentStamp } from '../http/content-stamp.ts';
+import { contentStamps } from '../http/content-stamp.ts';
 import { createCaller } from '../http/dispatch.ts';
 import { createOwnAddresses } from '../http/own-addresses.ts';
 import { createRateLimiter, rateSweep, unlimited } from '../security/rate-limiter.ts';
@@ -114,6 +115,7 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       signal: ending.signal,
     });
     const fileWorker = options.fileWorker ?? (() => Promise.resolve(BUILT_FILE_WORKER));
+    const revisions = createRevisions(db);
     const catalogue = createCatalogue(db, clock, { isShared });
     const sealer = await openSealer(db, dataKeysOf(config));
     const services: Services = {
@@ -126,7 +128,8 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       random,
       log,
       catalogue,
-      settings: createSettings(db),
+      revisions,
+      settings: createSettings(db, revisions),
       search: createSearch(catalogue),
       sealer,
       limiter: config.rateLimits ? createRateLimiter(database.pool, sealer) : unlimited,
@@ -145,14 +148,14 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
     // A public demo has a token of its own.
     if (config.operatorToken === '') config.operatorToken = demoOperatorToken(services.sealer);
     const passwords = config.seed === true ? await demoPasswords(services) : new Map<string, string>();
-    await contentStamp(services);
+    await contentStamps(services);
     await forgetDeadProcesses(services);
     await registerProcess(services);
     await resumePayments(services);
     const pages = options.pages?.({
       services,
       call: createCaller(services, HANDLERS),
-      stamp: () => contentStamp(services),
+      stamps: () => contentStamps(services),
     });
     const app = createApp({
       services,

@@ -36,7 +36,7 @@ export const ROOMS = {
   },
   app: {
     rooms: ['contract', 'stores', 'client', 'i18n', 'ui', 'runtime', 'flows', 'pages', 'locales'],
-    packages: [...react, 'react-dom', 'react-dom/**', 'wouter', 'wouter/**', '@xstate/store', 'i18next'],
+    packages: [...react, 'react-dom', 'react-dom/**', 'wouter', 'wouter/**', 'regexparam', '@xstate/store', 'i18next'],
     closed: 'network',
     effects: false,
   },

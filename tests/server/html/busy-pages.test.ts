@@ -4,9 +4,9 @@ import { criticalSheet } from '../../../src/server/html/critical-styles.ts';
 import { readStyles } from '../../../src/server/html/style-sheet.ts';
 import { securityHeaders } from '../../../src/server/http/security-headers.ts';
 import { createPages, type Pages } from '../../../src/server/html/pages.ts';
-import type { PageSource, RenderedPage } from '../../../src/server/html/page-source.ts';
+import type { PageSource, RenderedPage } from '../../../src/contract/first-html.ts';
 import { createRenderQueue } from '../../../src/server/html/render-queue.ts';
-import { isPagePath, negotiate, opensPayment } from '../../../src/app/negotiate.ts';
+import { rowAt } from '../../../src/entry/render.tsx';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const BROWSER = { headers: { accept: 'text/html', 'accept-language': 'ko' } };
@@ -22,9 +22,7 @@ const held: (() => void)[] = [];
 let isHolding = false;
 
 const source: PageSource = {
-  isPagePath,
-  negotiate,
-  opensPayment,
+  rowAt,
   renderWords: () => Promise.resolve(null),
   async renderPage({ url, locale }): Promise<RenderedPage> {
     rendered += 1;
@@ -50,13 +48,13 @@ const source: PageSource = {
 
 beforeAll(async () => {
   server = await startTestServer({
-    pages: ({ stamp }) =>
+    pages: ({ stamps }) =>
       (pages = createPages({
         source,
         template: '<html lang="en" dir="ltr"><!--head--><!--page--><!--boot--></html>',
         assetsOf: () => ({ script: '', modules: [], sheet: '', styles: criticalSheet(readStyles('main{margin:0}')) }),
         callFor: () => () => Promise.reject(new Error('No page of this test calls.')),
-        stamp,
+        stamps,
         today: () => '2026-12-01',
         inlinePicture: () => null,
         origin: 'http://shop.test',
@@ -69,6 +67,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const page = (path: string, init: RequestInit = BROWSER) => server.fetch(path, init);
+const isKept = async (path: string): Promise<boolean> => {
+  let isMiss = false;
+  await pages(new Request(`http://shop.test${path}`, BROWSER), () => (isMiss = true));
+  return !isMiss;
+};
 const untilHeld = async () => {
   while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -104,7 +107,7 @@ describe('more pages than can be rendered', () => {
 
     // Neither a kept page nor a call waits for the one that renders.
     expect((await page('/main')).status).toBe(200);
-    expect((await pages.kept(new Request('http://shop.test/main', BROWSER)))?.status).toBe(200);
+    expect(await isKept('/main')).toBe(true);
     expect((await server.call('product.list', { query: { q: 'temple' } })).status).toBe(200);
     expect((await server.fetch('/health')).status).toBe(200);
 
@@ -146,11 +149,10 @@ describe('kept pages', () => {
   test('a page that is asked for once is not kept, and many at once are one rendering', async () => {
     const before = rendered;
     await page('/product/search/all/all?q=once');
-    const kept = (path: string) => pages.kept(new Request(`http://shop.test${path}`, BROWSER));
-    expect(await kept('/product/search/all/all?q=once')).toBeNull();
     const all = await Promise.all(Array.from({ length: 5 }, () => page('/product/search/all/all?q=often')));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(rendered - before).toBe(2);
-    expect((await kept('/product/search/all/all?q=often'))?.status).toBe(200);
+    expect(await isKept('/product/search/all/all?q=often')).toBe(true);
+    expect(await isKept('/product/search/all/all?q=once')).toBe(false);
   });
 });

@@ -1,9 +1,7 @@
 /** What a visitor gets of a page while the database is away: a recent copy, else a page that says so and tries again by itself. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_CURRENCY } from '../../../src/contract/locale.ts';
-import { matchLocale } from '../../../src/i18n/match-locale.ts';
 import { createPages, type Pages } from '../../../src/server/html/pages.ts';
-import type { RenderedPage } from '../../../src/server/html/page-source.ts';
+import type { RenderedPage } from '../../../src/contract/first-html.ts';
 import { unavailablePage } from '../../../src/server/html/unavailable-page.ts';
 
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -37,19 +35,14 @@ beforeEach(() => {
     source: {
       renderPage: async ({ url }) => rendered(url),
       renderWords: async () => null,
-      negotiate: (search, { language }) => ({
-        locale: matchLocale({ query: new URLSearchParams(search).get('lang'), cookie: null, header: language }),
-        currency: DEFAULT_CURRENCY,
-      }),
-      isPagePath: (path) => path === '/main',
-      opensPayment: () => false,
+      rowAt: (path) => (path === '/main' ? { path, words: [] } : null),
     },
     template: '<html lang="en" dir="ltr"><head><!--head--></head><body><!--page--><!--boot--></body></html>',
     assetsOf: () => ({ script: '/assets/a.js', modules: [], sheet: '/assets/a.css', styles: [] }),
     callFor: () => async () => Promise.reject(new Error('not asked')),
-    stamp: async () => {
+    stamps: async () => {
       if (failure) throw failure;
-      return String(revision);
+      return () => String(revision);
     },
     today: () => '2026-12-01',
     inlinePicture: () => null,
@@ -62,7 +55,7 @@ afterEach(() => vi.useRealTimers());
 
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const request = new Request(`https://shop.example${path}`, { method, headers });
-  const response = (await pages.kept(request)) ?? (await pages(request));
+  const response = await pages(request);
   if (!response) throw new Error('No page.');
   return response;
 };

@@ -1,5 +1,7 @@
 /** What the caches of answers and pages let in, and how much of it. */
 import { describe, expect, test } from 'vitest';
+import type { CacheTag } from '../../../src/contract/cache-tags.ts';
+import type { Stamps } from '../../../src/server/http/content-stamp.ts';
 import { createHtmlCache } from '../../../src/server/html/cache.ts';
 import { createAnswerCache, type AnswerCache } from '../../../src/server/http/answer-cache.ts';
 
@@ -45,16 +47,30 @@ describe('answers', () => {
 });
 
 describe('pages', () => {
-  test('a page is forgotten after five minutes, and with its revision', () => {
+  const stampsOf =
+    (values: Partial<Record<CacheTag, string>>): Stamps =>
+    (tags) =>
+      tags.map((tag) => values[tag]).join(' ');
+  const page = { html: '<p>page</p>', headers: {}, tags: ['catalogue', 'day'], stamp: 'one today' } as const;
+  const one = stampsOf({ catalogue: 'one', day: 'today', seats: '1' });
+
+  test('a page is forgotten after five minutes', () => {
     let now = 1000;
     const cache = createHtmlCache(() => now);
-    cache.get('one', 'key');
-    cache.put('one', 'key', '<p>page</p>', {});
+    cache.put('key', page);
     now += 299_000;
-    expect(cache.get('one', 'key')).toBeDefined();
+    expect(cache.get(one, 'key')).toBeDefined();
     now += 2000;
-    expect(cache.get('one', 'key')).toBeUndefined();
-    cache.put('one', 'key', '<p>page</p>', {});
-    expect(cache.get('two', 'key')).toBeUndefined();
+    expect(cache.get(one, 'key')).toBeUndefined();
+  });
+
+  test('a page is outdated with one of its own tags, and with no other', () => {
+    const cache = createHtmlCache();
+    cache.put('key', page);
+    expect(cache.get(stampsOf({ catalogue: 'one', day: 'today', seats: '2' }), 'key')).toBeDefined();
+    expect(cache.get(stampsOf({ catalogue: 'two', day: 'today', seats: '1' }), 'key')).toBeUndefined();
+    expect(cache.get(stampsOf({ catalogue: 'one', day: 'tomorrow', seats: '1' }), 'key')).toBeUndefined();
+    // For a time without the database it is still there.
+    expect(cache.recent('key')).toBeDefined();
   });
 });

@@ -18,7 +18,7 @@ async function start(): Promise<string> {
   seen.length = 0;
   server = await startTestServer({
     pages:
-      ({ stamp }) =>
+      ({ stamps }) =>
       async (request) => {
         const { pathname } = new URL(request.url);
         seen.push(pathname);
@@ -26,7 +26,7 @@ async function start(): Promise<string> {
         if (pathname === '/slow') await pause(1200);
         return pathname === '/nothing'
           ? null
-          : new Response(`<p>${await stamp()}</p>`, { headers: { 'content-type': 'text/html' } });
+          : new Response(`<p>${(await stamps())(['day'])}</p>`, { headers: { 'content-type': 'text/html' } });
       },
   });
   listening = await listen(server.booted, { host: '127.0.0.1', port: 0 });
@@ -95,16 +95,15 @@ test('the banner names shop, documents, consoles, members and the operator', asy
 });
 
 test('/health waits for nothing that is kept in the database, whatever else does', async () => {
-  const kept: string[] = [];
-  const none = async () => null;
+  const asked: string[] = [];
   const never = async (request: Request) => {
-    kept.push(new URL(request.url).pathname);
+    asked.push(new URL(request.url).pathname);
     return new Promise<null>(() => {});
   };
-  server = await startTestServer({ pages: () => Object.assign(none, { kept: never }) });
+  server = await startTestServer({ pages: () => never });
   for (const path of ['/health', '/ready', '/robots.txt', '/api/v1/products'])
     expect([path, (await server.fetch(path)).status]).toEqual([path, 200]);
-  expect(kept).toEqual([]);
+  expect(asked).toEqual([]);
   void server.fetch('/main');
-  expect(kept).toEqual(['/main']);
+  expect(asked).toEqual(['/main']);
 });

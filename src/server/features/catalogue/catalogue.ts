@@ -25,8 +25,6 @@ export interface Catalogue {
   seatsChanged(optionId: string): void;
   /** To be called after a commit that raised the revision `catalogue`. */
   changed(): void;
-  /** Differs whenever anything a visitor could see does, the day in Seoul included. */
-  stamp(now: Date): string;
   /** Rises with products and reviews, not with seats. */
   readonly generation: number;
   readonly seats: Seats;
@@ -46,17 +44,6 @@ export interface Catalogue {
   reviews(productId?: string): readonly CatalogueReview[];
 }
 
-/** The day in Seoul, worked out once a minute: every public read asks for it. */
-function createDay(): (now: Date) => string {
-  let minute = Number.NaN;
-  let day = '';
-  return (now) => {
-    const current = Math.floor(now.getTime() / 60_000);
-    if (current !== minute) [minute, day] = [current, todayInSeoul(now)];
-    return day;
-  };
-}
-
 export interface CatalogueOptions {
   /** False when no other process can change seats, as on the embedded database. */
   isShared?: boolean;
@@ -71,7 +58,6 @@ export function createCatalogue(
   const seats = createSeats();
   const figures = createProductStats(seats);
   const changedOptions = new Set<string>();
-  const dayOf = createDay();
   let revision = -1;
   let generation = 0;
   let readAt: Date | null = null;
@@ -145,7 +131,6 @@ export function createCatalogue(
       freshness.expire();
     },
     changed: () => freshness.expire(),
-    stamp: (now) => `${generation}.${seats.version}.${dayOf(now)}`,
     get generation() {
       return generation;
     },

@@ -2,8 +2,7 @@
 import { DISPLAY_RATE, rateFromSettings, type RateMicros } from '../../../rules/money.ts';
 import type { Database } from '../../db/database.ts';
 import { menus, metaRows } from './tables.ts';
-import { createFreshness } from '../../db/freshness.ts';
-import { readRevisions } from '../../db/revisions.ts';
+import type { Revisions } from '../../db/revisions.ts';
 
 declare module '../../base/context.ts' {
   interface Services {
@@ -22,8 +21,6 @@ export interface Settings {
   fresh(): Promise<void>;
   /** Makes the next `fresh` look at once; for writers in this process, after the commit that raised the revision. */
   changed(): void;
-  /** Differs whenever anything below does. */
-  readonly stamp: string;
   rows(type: string): readonly MetaEntry[];
   row(type: string, key: string): MetaEntry | null;
   /** KRW per USD in millionths as settings name it; null where they name none: nothing that needs it may be sold. */
@@ -33,15 +30,12 @@ export interface Settings {
   menus(): readonly MenuRow[];
 }
 
-export function createSettings(db: Database, nowMs?: () => number): Settings {
-  let revision = -1;
+export function createSettings(db: Database, revisions: Revisions): Settings {
   let byType = new Map<string, MetaEntry[]>();
   let menuRows: MenuRow[] = [];
   let rate: RateMicros | null = null;
 
-  const freshness = createFreshness(async () => {
-    const current = (await readRevisions(db)).get('settings') ?? 0;
-    if (current === revision) return;
+  revisions.follow('settings', async () => {
     const [rows, links] = [
       await db.select().from(metaRows).orderBy(metaRows.key),
       await db.select().from(menus).orderBy(menus.position),
@@ -54,16 +48,12 @@ export function createSettings(db: Database, nowMs?: () => number): Settings {
     }
     menuRows = links;
     rate = rateFromSettings(Object.fromEntries((byType.get('settings') ?? []).map(({ key, meta }) => [key, meta])));
-    revision = current;
-  }, nowMs);
+  });
 
   const rows = (type: string): readonly MetaEntry[] => byType.get(type) ?? [];
   return {
-    fresh: () => freshness.ensure(),
-    changed: () => freshness.expire(),
-    get stamp() {
-      return String(revision);
-    },
+    fresh: () => revisions.fresh(),
+    changed: () => revisions.changed(),
     rows,
     row: (type, key) => rows(type).find((entry) => entry.key === key) ?? null,
     rate: () => rate,

@@ -16,7 +16,7 @@ import { changeReservation } from '../../../../src/server/features/reservations/
 import { createReservation } from '../../../../src/server/features/reservations/create.ts';
 import { payReservation } from '../../../../src/server/features/reservations/pay.ts';
 import { readReservation } from '../../../../src/server/features/reservations/read.ts';
-import { raiseRevision } from '../../../../src/server/db/revisions.ts';
+import { createRevisions, raiseRevision } from '../../../../src/server/db/revisions.ts';
 import { createSettings } from '../../../../src/server/features/settings/settings.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
 import type { OutgoingMail } from '../../../../src/contract/outgoing-mail.ts';
@@ -60,6 +60,7 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
   let now = START;
   const mails: OutgoingMail[] = [];
   const clock = () => now;
+  const revisions = createRevisions(db);
   const services: Services = {
     config: readConfig({ ORIGIN: 'https://shop.localhost' }),
     db,
@@ -70,7 +71,8 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: silentLog,
     catalogue: createCatalogue(db, clock),
-    settings: createSettings(db),
+    revisions,
+    settings: createSettings(db, revisions),
     sealer: createSealer([new Uint8Array(32).fill(7)], new Uint8Array(32).fill(8)),
     mailComposers: MAIL_COMPOSERS,
     deliver: async (mail) => void mails.push(mail),

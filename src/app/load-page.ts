@@ -2,37 +2,25 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../contract/paths.ts';
 import type { PageData } from '../runtime/page.ts';
-import { ROUTES } from './routes.tsx';
+import { PAGES } from './pages.ts';
 
-export type PageComponent = ComponentType<{ params: Record<string, string | undefined> }>;
-
-/** A row's data, whatever the parameters of its page are. */
+/** A page of any name, whatever its parameters are. */
+export type AnyPage = ComponentType<{ params: Record<string, string | undefined> }>;
 export type AnyData = PageData<PageName>;
 
 export interface FetchedPage {
-  Component: PageComponent;
+  Component: AnyPage;
   data: AnyData;
 }
 
-const MODULES = import.meta.glob<Record<string, PageComponent>>([
-  '../pages/*/page.tsx',
-  '!../pages/not-found/page.tsx',
-]);
+/** A row of any page. */
+interface AnyImports {
+  page: () => Promise<AnyPage>;
+  data?: () => Promise<AnyData>;
+}
+
 const loaded = new Map<PageName, FetchedPage>();
 const underWay = new Map<PageName, Promise<FetchedPage>>();
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** File of a page from the root of the project, as the build's manifest names it. */
-export function fileOfPage(name: string): string {
-  return `src/pages/${kebab(name)}/page.tsx`;
-}
-
-export function hasPage(name: PageName): boolean {
-  return `../pages/${kebab(name)}/page.tsx` in MODULES;
-}
 
 export function loadedPage(name: PageName): FetchedPage | null {
   return loaded.get(name) ?? null;
@@ -51,11 +39,9 @@ export function loadPage(name: PageName): Promise<FetchedPage> {
 }
 
 async function fetchPage(name: PageName): Promise<FetchedPage> {
-  const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
-  const [module, data] = await Promise.all([MODULES[`../pages/${kebab(name)}/page.tsx`]?.(), ROUTES[name].data?.()]);
-  const Component = module?.[exported];
-  if (!Component) throw new Error(`${fileOfPage(name)} exports no ${exported}.`);
-  const page: FetchedPage = { Component, data: data ?? {} };
+  const imports = PAGES[name] as AnyImports;
+  const [Component, data = {}] = await Promise.all([imports.page(), imports.data?.()]);
+  const page: FetchedPage = { Component, data };
   loaded.set(name, page);
   return page;
 }
@@ -63,7 +49,7 @@ async function fetchPage(name: PageName): Promise<FetchedPage> {
 let notFound: ComponentType | null = null;
 let notFoundUnderWay: Promise<ComponentType> | undefined;
 
-/** The page for addresses that are none, once it is here. */
+/** The page for addresses without a page, once it is here. */
 export function loadedNotFound(): ComponentType | null {
   return notFound;
 }

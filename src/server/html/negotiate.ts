@@ -1,8 +1,6 @@
-/** What a request asks for before anything is rendered: which page, in which language and currency. */
-import { DEFAULT_CURRENCY, isCurrency, STORAGE_KEYS, type Currency, type Locale } from '../contract/locale.ts';
-import { matchLocale } from '../i18n/match-locale.ts';
-import { pageAt } from './host.ts';
-import { ROUTES } from './routes.tsx';
+/** In which language and currency a request wants its page. */
+import { DEFAULT_CURRENCY, isCurrency, STORAGE_KEYS, type Currency, type Locale } from '../../contract/locale.ts';
+import { matchLocale } from '../../i18n/match-locale.ts';
 
 function cookie(header: string, name: string): string | null {
   const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2;
@@ -25,14 +23,4 @@ export function negotiate(
     }),
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
   };
-}
-
-export function isPagePath(pathname: string): boolean {
-  return pathname === '/' || pageAt(pathname) !== null;
-}
-
-/** True for pages on which the payment window may open. */
-export function opensPayment(pathname: string): boolean {
-  const match = pageAt(pathname);
-  return match !== null && ROUTES[match.name].payment === true;
 }

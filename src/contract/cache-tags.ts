@@ -1,0 +1,11 @@
+/** Cache tags: what public answers are made of. A read names those that it shows, a write raises those that it changes. */
+
+/**
+ * Tags with a revision in the database, which a write raises in its own transaction. `catalogue`: products, options, reviews.
+ * `settings`: settings, page metadata, menus.
+ */
+export const STORED_TAGS = ['catalogue', 'settings'] as const;
+export type StoredTag = (typeof STORED_TAGS)[number];
+
+/** `seats`: seats taken of departures, whose rows tell when they changed. `day`: the day in Seoul. `release`: nothing but the version of the shop. */
+export type CacheTag = StoredTag | 'seats' | 'day' | 'release';

@@ -1,0 +1,39 @@
+/** What crawlers are told: it follows from the rows of the path table. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PATHS, type PagePath } from '../../../src/contract/paths.ts';
+import { isNoPage } from '../../../src/server/http/no-pages.ts';
+import { disallowed } from '../../../src/server/http/site-files.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const text = async (path: string) => (await server.fetch(path)).text();
+
+test('robots.txt keeps crawlers from every page that is not in the sitemap, and from no other', () => {
+  const isKeptAway = (path: string) => disallowed().some((prefix) => path.startsWith(prefix));
+  for (const [name, { path, indexing }] of Object.entries<PagePath>(PATHS))
+    expect(isKeptAway(path), name).toBe(indexing !== 'sitemap');
+  expect(disallowed()).toEqual(expect.arrayContaining(['/account/', '/purchase/', '/api/', '/sandbox/']));
+});
+
+test('the sitemap names every page of its kind in every language', async () => {
+  const sitemap = await text('/sitemap.xml');
+  expect(await text('/robots.txt')).toContain('Disallow: /account/\n');
+  for (const path of ['/main', '/product/search/all/all', '/product/detail/haeinsa-temple-stay'])
+    expect(sitemap).toContain(`<loc>http://shop.localhost${path}</loc>`);
+  expect(sitemap).not.toContain('/account/');
+  expect(sitemap).toContain('hreflang="ar"');
+});
+
+test.each(['/api/v1/products', '/assets/a.js', '/robots.txt', '/sitemap-3.xml', '/health', '/v1/payments'])(
+  '%s is never a page',
+  (path) => expect(isNoPage(path)).toBe(true),
+);
+
+test.each(['/main', '/api', '/words/login/en.json', '/healthy', '/product/detail/api'])('%s may be one', (path) =>
+  expect(isNoPage(path)).toBe(false),
+);

@@ -1,0 +1,65 @@
+/** The chunks of the browser's build follow from what imports what. */
+import { expect, test } from 'vitest';
+import { chunkGroups, type ModuleGraph } from '../../src/tools/quality/chunks.ts';
+
+const LIBRARIES = '/root/node_modules';
+/** Static imports before the bar, dynamic ones after it. */
+const GRAPH: Readonly<Record<string, [imports: string[], pieces?: string[]]>> = {
+  '/root/src/entry/browser.tsx': [
+    ['/root/src/app/reload.ts'],
+    [`${LIBRARIES}/react/client.js`, '/root/src/app/hydrate.tsx'],
+  ],
+  '/root/src/app/reload.ts': [[]],
+  [`${LIBRARIES}/react/client.js`]: [[`${LIBRARIES}/scheduler/index.js`]],
+  [`${LIBRARIES}/scheduler/index.js`]: [[]],
+  '/root/src/app/hydrate.tsx': [
+    [
+      `${LIBRARIES}/react/client.js`,
+      `${LIBRARIES}/xstate/index.js`,
+      '/root/src/ui/button.tsx',
+      '/root/src/app/pages.ts',
+    ],
+  ],
+  [`${LIBRARIES}/xstate/index.js`]: [[]],
+  '/root/src/ui/button.tsx': [[]],
+  '/root/src/app/pages.ts': [
+    [],
+    ['main/page.tsx', 'main/data.ts', 'detail/page.tsx', 'detail/data.ts', 'cart/page.tsx', 'login/page.tsx'].map(
+      (file) => `/root/src/pages/${file}`,
+    ),
+  ],
+  '/root/src/pages/main/page.tsx': [
+    ['/root/src/ui/button.tsx', '/root/src/ui/money.tsx', '/root/src/pages/main/hero.tsx'],
+  ],
+  '/root/src/pages/detail/page.tsx': [['/root/src/ui/money.tsx', `${LIBRARIES}/calendar/index.js`]],
+  '/root/src/pages/cart/page.tsx': [['/root/src/ui/sheet.tsx']],
+  '/root/src/pages/login/page.tsx': [['/root/src/ui/sheet.tsx']],
+};
+const graph: ModuleGraph = {
+  getModuleInfo(id) {
+    const [importedIds, dynamicallyImportedIds = []] = GRAPH[id] ?? [[]];
+    return { importedIds, dynamicallyImportedIds };
+  },
+};
+
+const chunkOf = (id: string) =>
+  chunkGroups('/root')
+    .map(({ name }) => name(id, graph))
+    .find((name) => name !== null) ?? null;
+
+test.each([
+  ['/root/src/entry/browser.tsx', null],
+  ['/root/src/app/reload.ts', 'preload'],
+  [`${LIBRARIES}/scheduler/index.js`, 'react'],
+  [`${LIBRARIES}/xstate/index.js`, 'foundation'],
+  ['/root/src/app/pages.ts', 'shell'],
+  // The shell has it already, though pages share it too.
+  ['/root/src/ui/button.tsx', 'shell'],
+  ['/root/src/ui/money.tsx', 'kit'],
+  ['/root/src/pages/main/hero.tsx', null],
+  // Shared by pages whose content the server does not write.
+  ['/root/src/ui/sheet.tsx', null],
+  [`${LIBRARIES}/calendar/index.js`, null],
+])('%s goes into %s', (id, chunk) => {
+  expect(chunkOf(id)).toBe(chunk);
+});
