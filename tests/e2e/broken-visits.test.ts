@@ -76,7 +76,7 @@ test('a hold that ended says so, and the same seats can be held again', async ({
     await holdTheSeats(page);
     await nameTheTravellers(page);
     await messageField(page).fill('Still here?');
-    shop.age();
+    await shop.age();
     await page.clock.fastForward('20:00');
     await expect(heading(page, 'Your hold has ended')).toBeVisible();
     await page.getByRole('button', { name: 'Hold the seats again' }).click();

@@ -1,4 +1,4 @@
-// Loaded before a server of the tests: each SIGUSR2 moves its clock an hour on, so that no test waits for a hold to end.
+// Loaded before a server of the tests: each message moves its clock an hour on, so that no test waits for a hold to end.
 const RealDate = Date;
 let ahead = 0;
 
@@ -13,6 +13,10 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-process.on('SIGUSR2', () => {
+process.on('message', () => {
   ahead += 3_600_000;
+  // The test goes on once the clock has moved: until then the server would answer by the time before.
+  process.send(ahead);
 });
+// A server that is told to stop does not wait for another message.
+process.channel?.unref();
