@@ -16,6 +16,12 @@ always('a refused form names its problems, and no other one has any at its first
   tags.has('refused') || tags.has('done') ? tags.has('refused') || after.problems.length === 0 : true,
 );
 always('a failed form says why', ({ tags, after }) => !tags.has('failed') || after.failure !== null);
+whenever(
+  'it begins with what it was given, and without problem, failure or result',
+  ({ event }) => event.type === '(opens)',
+  ({ before, after }) =>
+    same(after, { initial: before.values, values: before.values, problems: [], failure: null, result: null }),
+);
 always('what the form began with never changes', ({ event, before, after }) =>
   event.type === '(opens)' ? same(after.initial, before.values) : same(before.initial, after.initial),
 );
