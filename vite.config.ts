@@ -53,7 +53,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A crowded machine takes long; it must not decide what is right.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    retry: process.env['CI'] ? 1 : 0,
     coverage: {
       provider: 'v8',
       reportsDirectory: 'node_modules/.cache/coverage',

@@ -1,4 +1,4 @@
-/** No violation of WCAG 2.2 A and AA or of good practice, and no sideways scrolling on any page, in three languages, on a phone and on a desk. */
+/** No violation of WCAG 2.2 A and AA or of good practice, and no sideways scrolling on any page, on a phone and on a desk, the languages in turn. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
@@ -7,6 +7,8 @@ import { expect, signIn, test } from './support/shop-test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LANGUAGES = ['en', 'ko', 'ar'] as const;
+/** One for each worker. */
+const PARTS = [0, 1] as const;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
@@ -39,20 +41,24 @@ async function arrive(page: Page, { address, reach }: Place): Promise<void> {
 // A reduced motion leaves no colour half-way between two.
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const language of LANGUAGES) {
-  test(`every page and dialog in ${language}`, async ({ context, api, baseURL, complaints }) => {
-    // Eighty looks, on a machine that may be busy.
+// Each page is looked at in one language, and its neighbours in the others: what is wrong in a language is wrong on many pages.
+for (const part of PARTS) {
+  test(`every page and dialog, part ${part + 1} of ${PARTS.length}`, async ({ context, api, baseURL, complaints }) => {
+    // Forty looks, on a machine that may be busy.
     test.setTimeout(600_000);
     // A sign-in that needs a code, missing pages and refused calls are among the states that are looked at.
     complaints.allow(/status of (403|404|410|503)/, /Payment result without all of its values/);
-    await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
     const found: string[] = [];
-    for (const place of await preparePlaces(api)) {
+    for (const [index, place] of (await preparePlaces(api)).entries()) {
+      if (index % PARTS.length !== part) continue;
+      const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
+      await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
       const page = await context.newPage();
       if (place.signedIn) await signIn(page, api, 'mina');
       if (place.phone) await page.setViewportSize(PHONE);
       await arrive(page, place);
-      const say = (text: string) => found.push(`${place.name}, ${page.viewportSize()?.width} px: ${text}`);
+      const say = (text: string) =>
+        found.push(`${place.name} in ${language}, ${page.viewportSize()?.width} px: ${text}`);
       if ((await page.evaluate(() => document.documentElement.lang)) !== language) say('speaks another language');
       if (!place.phone) (await violations(page)).forEach(say);
       await page.setViewportSize(PHONE);

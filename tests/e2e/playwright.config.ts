@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // No retries: a test that passes only when tried again has found a defect, in the shop or in itself.
+  retries: 0,
   // A crowded machine takes long; it must not decide what is right.
-  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

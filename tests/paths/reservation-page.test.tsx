@@ -1,7 +1,8 @@
-/** Every way through a reservation, replayed on its rendered page. */
+/** All that can happen to a reservation, replayed on its rendered page by the fewest paths. */
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationMachine } from '../../machines/reservation.machine.ts';
+import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
@@ -18,11 +19,11 @@ beforeEach(() =>
 );
 afterEach(() => vi.useRealTimers());
 
-const { paths } = generatePaths(reservationMachine, {
-  ...reservationPaths,
-  possible: reservationDriver.possible,
-  cover: 'guards',
-});
+const paths = fewestPaths(
+  generatePaths(reservationMachine, { ...reservationPaths, possible: reservationDriver.possible, cover: 'guards' })
+    .paths,
+  'guards',
+);
 
 describe('the reservation page', () => {
   test('is brought through all that can happen to it, and what is left out has a reason', () => {

@@ -23,6 +23,7 @@ import { sourceFileWorker } from '../../src/tools/commands/file-worker.mjs';
 import { postgresDatabase } from './postgres.ts';
 
 export type Engine = 'pglite' | 'postgres';
+/** Where engines may differ: conditional updates, locks, JSON, search. PostgreSQL alone runs two statements at once. */
 export const ENGINES: readonly Engine[] = ['pglite', 'postgres'];
 
 /** 21:00 in Seoul on 1 December 2026. */

@@ -74,19 +74,27 @@ describe('what is covered', () => {
     }
   });
 
-  test('fewest: every transition still, by fewer paths, none of which can be spared', () => {
-    for (const { machine, starts } of MACHINES) {
-      const all = starts.flatMap((start) => generatePaths(machine, start).paths);
-      const few = fewestPaths(all);
-      const takenBy = (paths: typeof all) => coverageOf(machine, paths.map(seenOn)).transitions.reached;
-      expect(takenBy(few)).toEqual(takenBy(all));
-      expect(few.length).toBeLessThanOrEqual(all.length);
-      for (const spared of few)
-        expect(takenBy(few.filter((path) => path !== spared)).length).toBeLessThan(takenBy(few).length);
-    }
-    expect(fewestPaths([])).toEqual([]);
-    expect(fewestPaths(generate({ cover: 'guards' })).length).toBeLessThan(generate({ cover: 'guards' }).length);
-  });
+  test.each(['transitions', 'guards'] as const)(
+    'fewest: all %s still, by fewer paths, none of which can be spared',
+    (cover) => {
+      for (const { machine, starts } of MACHINES) {
+        const all = starts.flatMap(
+          (start) => generatePaths(machine, cover === 'guards' ? { ...start, cover } : start).paths,
+        );
+        const few = fewestPaths(all, cover);
+        const takenBy = (paths: typeof all) => {
+          const { transitions, guards } = coverageOf(machine, paths.map(seenOn));
+          return [...transitions.reached, ...(cover === 'guards' ? guards.reached : [])];
+        };
+        expect(takenBy(few)).toEqual(takenBy(all));
+        expect(few.length).toBeLessThanOrEqual(all.length);
+        for (const spared of few)
+          expect(takenBy(few.filter((path) => path !== spared)).length).toBeLessThan(takenBy(few).length);
+      }
+      expect(fewestPaths([])).toEqual([]);
+      expect(fewestPaths(generate({ cover: 'guards' })).length).toBeLessThan(generate({ cover: 'guards' }).length);
+    },
+  );
 
   test('at the start: what this input leads to, and nothing that another one would', () => {
     const gate = setup({

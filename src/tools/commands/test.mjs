@@ -1,4 +1,4 @@
-// Runs every test of the shop, or the named parts of them, and ends with one line that counts them all.
+// Runs every test of the shop, one part of them, or those whose path holds a word, and ends with one line that counts them.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,8 +40,7 @@ async function runBrowserTests(args) {
     env,
   );
   const stats = readReport(file)?.stats;
-  if (stats?.flaky > 0) say(`${stats.flaky} passed only when tried again.`);
-  return countOf((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, status);
+  return countOf(stats?.expected ?? 0, stats?.unexpected ?? 0, status);
 }
 
 /** A whole part forgets what an earlier run reached of the machines; a few tests of it add to that. */
@@ -56,10 +55,7 @@ async function sayCoverage() {
   say(`\n== paths\n${reportCoverage()}`);
 }
 
-const built = (part) => (args) => {
-  ensureBuild();
-  return part(args);
-};
+/** Runs a part, then tells what the paths reached of the machines. */
 const walked = (levels, part) => async (args) => {
   await forgetCoverage(levels, args);
   const count = await part(args);
@@ -68,12 +64,21 @@ const walked = (levels, part) => async (args) => {
 };
 const parts = {
   check: checkAll,
-  unit: built(walked(['actor', 'page'], runVitest)),
-  e2e: built(walked(['browser'], runBrowserTests)),
+  unit: walked(['actor', 'page'], runVitest),
+  e2e: walked(['browser'], (args) => {
+    ensureBuild();
+    return runBrowserTests(args);
+  }),
 };
 
-const [chosen, ...args] = process.argv.slice(2);
-const names = chosen === undefined ? Object.keys(parts) : [chosen];
+/** A first word that is no part names tests by their path: `e2e/cart` those in a browser, `cart` all others. */
+function chooseTests([first, ...rest]) {
+  if (first === undefined) return Object.keys(parts).map((name) => [name, () => parts[name]([])]);
+  if (first in parts) return [[first, () => parts[first](rest)]];
+  const run = first.includes('e2e/') ? parts.e2e : runVitest;
+  return [[`tests of ${first}`, () => run([first, ...rest])]];
+}
+
 const total = { passed: 0, failed: 0 };
 let current = 'setting up';
 
@@ -88,10 +93,10 @@ process.on('exit', () => {
 
 ensureNode();
 ensureDependencies();
-for (const name of names) {
+for (const [name, run] of chooseTests(process.argv.slice(2))) {
   current = `running ${name}`;
   say(`\n== ${name}`);
-  const { passed, failed } = await parts[name](args);
+  const { passed, failed } = await run();
   total.passed += passed;
   total.failed += failed;
 }

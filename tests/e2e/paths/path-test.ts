@@ -1,10 +1,10 @@
 /** The test of replayed paths: each worker's server grows older when a path says so, and nothing is recorded. */
 import { createShopApi, type ShopApi } from '../support/shop-api.ts';
-import { startAgeingShop, startShop, type ShopServer } from '../support/shop-server.ts';
+import { startAgeingShop, startShop, type AgeingShop } from '../support/shop-server.ts';
 import { expect, test as base } from '../support/shop-test.ts';
 
 interface WorkerFixtures {
-  ageing: ShopServer & { age(): Promise<void> };
+  ageing: AgeingShop;
   /** An hour goes by for the server. */
   age: () => Promise<void>;
   /** A second shop, for what no other test could bear: closed accounts, and callers who have asked too often. */

@@ -1,5 +1,5 @@
 /** Starts the built shop, or another script that serves it, on a free port, with an empty folder for its data. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -13,10 +13,14 @@ const PATIENCE_MS = 60_000;
 
 export interface ShopServer {
   origin: string;
-  signal(name: NodeJS.Signals): void;
-  /** Resolves when the process has answered. */
-  tell(message: string): Promise<void>;
+  /** The process that serves the shop. */
+  process: ChildProcess;
   stop(): Promise<void>;
+}
+
+export interface AgeingShop extends ShopServer {
+  /** Resolves when an hour has gone by for the server. */
+  age(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -65,23 +69,25 @@ export async function startShop(
     }
     await sleep(100);
   }
-  const tell = async (message: string) => {
-    const answered = once(server, 'message');
-    server.send(message);
-    await answered;
-  };
-  return { origin, signal: (name) => void server.kill(name), tell, stop };
+  return { origin, process: server, stop };
 }
 
 /** The same with a clock that `age` moves an hour on, so that no test waits for a hold to end. */
-export async function startAgeingShop(): Promise<ShopServer & { age(): Promise<void> }> {
+export async function startAgeingShop(): Promise<AgeingShop> {
   const clock = pathToFileURL(join(import.meta.dirname, 'ageing-clock.mjs')).href;
   const shop = await startShop({
     NODE_OPTIONS: `--import ${clock}`,
     SESSION_HOURS: '720',
     SESSION_IDLE_MINUTES: '43200',
   });
-  return { ...shop, age: () => shop.tell('age') };
+  return {
+    ...shop,
+    async age() {
+      const aged = once(shop.process, 'message');
+      shop.process.send('age');
+      await aged;
+    },
+  };
 }
 
 async function isReady(origin: string): Promise<boolean> {

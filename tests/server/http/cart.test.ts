@@ -4,7 +4,7 @@ import type { CartChoice } from '../../../src/contract/cart.ts';
 import { departures } from '../../../src/server/features/catalogue/tables.ts';
 import { cartItems } from '../../../src/server/features/cart/tables.ts';
 import { seedProducts } from '../../../src/server/features/catalogue/seed/load-products.ts';
-import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../support/server.ts';
 
 const STAY = 'haeinsa-temple-stay';
 const [shared, own] = (seedProducts.find((product) => product.id === STAY)?.options ?? []).map((option) => option.id);
@@ -18,11 +18,11 @@ const choice = (more: Partial<CartChoice> = {}): CartChoice => ({
   ...more,
 });
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   let token = '';
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
     token = await server.signin();
   });
   beforeEach(async () => {

@@ -6,12 +6,12 @@ import { members, sessions } from '../../../src/server/features/accounts/tables.
 import { sessionSweep } from '../../../src/server/features/accounts/sessions.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
 import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
-import { ENGINES, START, startTestServer, type TestServer } from '../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../support/server.ts';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
 

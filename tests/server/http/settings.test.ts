@@ -1,12 +1,12 @@
 /** Settings, menus, codes and page metadata; the operator's change reaches every reader. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../src/server/features/operators/tables.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
 

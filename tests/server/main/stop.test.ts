@@ -1,20 +1,30 @@
 /** How a process ends: the load balancer is told first, connections that wait in the queue are answered, a second signal ends it at once. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundleOf } from '../../bench/support/processes.ts';
 
+/** Where a first process has made the database, so that no test waits for that again. */
+const prepared = mkdtempSync(join(tmpdir(), 'maru-stop-prepared-'));
 let folder: string;
 let child: ChildProcess;
 let port: number;
 const sockets: Socket[] = [];
+beforeAll(async () => {
+  folder = prepared;
+  await start();
+  child.kill('SIGTERM');
+  expect((await ended()).code).toBe(0);
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'maru-stop-'));
+  cpSync(prepared, folder, { recursive: true });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();

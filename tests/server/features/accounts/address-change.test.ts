@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members, emailUndos } from '../../../../src/server/features/accounts/tables.ts';
 import { sweepEmailUndos } from '../../../../src/server/features/accounts/email-undo.ts';
-import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, lastMailTo, mailsTo, PASSWORD, proofFor, resetTokenFor, signin, unused, type Person } from './people.ts';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
 

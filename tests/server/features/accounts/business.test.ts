@@ -7,17 +7,17 @@ import type { BusinessRequest } from '../../../../src/contract/accounts/members.
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
 import { businessRequests, files } from '../../../../src/server/features/accounts/tables.ts';
 import { audit } from '../../../../src/server/features/operators/tables.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../../support/server.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { form, join, PASSWORD, proofFor, sendForm, signin, typed } from './people.ts';
 import { JPEG, joined, PDF, PNG } from '../../../support/files/samples.ts';
 
 const PATH = '/api/v1/members/business';
 const operator = { token: DEMO_OPERATOR_TOKEN };
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
 

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailProofs, members } from '../../../../src/server/features/accounts/tables.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';
-import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, lastMailTo, mailsTo, proofFor, typed } from './people.ts';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
 

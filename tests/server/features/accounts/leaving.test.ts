@@ -10,15 +10,15 @@ import { payments } from '../../../../src/server/features/payments/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';
-import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { PDF } from '../../../support/files/samples.ts';
 import { form, join, lastMailTo, mailsTo, PASSWORD, sendForm, signin, typed, proofFor } from './people.ts';
 import { confirmed, held, waiting } from './trips.ts';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
 

@@ -8,14 +8,14 @@ import type { BusinessRequest } from '../../../../src/contract/accounts/members.
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
 import { audit } from '../../../../src/server/features/operators/tables.ts';
 import { runOperator } from '../../../../src/server/operator/cli.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../../support/server.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { form, join, PASSWORD, sendForm, signin } from './people.ts';
 import { PDF, PNG } from '../../../support/files/samples.ts';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
 

@@ -6,15 +6,15 @@ import { mails } from '../../../../src/server/mail/tables.ts';
 import { maskedAddress } from '../../../../src/server/features/accounts/find-id.ts';
 import { openSession } from '../../../../src/server/features/accounts/sessions.ts';
 import { hashOfToken } from '../../../../src/server/security/token.ts';
-import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { codeFor, join, lastMailTo, mailsTo, PASSWORD, resetTokenFor, signin, typed } from './people.ts';
 
 const NEW = 'Valley8sings';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
 

@@ -6,19 +6,19 @@ import type { CallInput } from '../../../../src/contract/table.ts';
 import { companions, members } from '../../../../src/server/features/accounts/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../../support/server.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, lastMailTo, proofFor, typed, unused, type Person } from './people.ts';
 import { held } from './trips.ts';
 
 type Profile = CallInput<'member.update'>['body'];
 const companion = { name: 'Jun', birthday: '', phone: '', gender: '', nationality: '', passport: 'JK7654321' } as const;
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   let ona: Person;
   let other: Person;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
     ona = await join(server, { passport: 'M12345678' });
     other = await join(server);
   });

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
 import { recoveryCodes, secondFactors } from '../../../../src/server/features/accounts/tables.ts';
-import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { join, PASSWORD, resetTokenFor, type Person } from './people.ts';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
   });
   afterAll(() => server.close());
   beforeEach(() => server.at(START));

@@ -1,18 +1,23 @@
 /** Joining through Kakao and Naver: with a live ticket alone, into an account of one's own, never into somebody else's. */
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SOCIAL_TYPES } from '../../../../src/contract/social.ts';
 import type { CallData, CallInput } from '../../../../src/contract/table.ts';
 import { giveProof } from '../../../../src/server/features/accounts/proof.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
-import { startTestServer, type TestServer } from '../../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { joining, wayOver, type Persona, type Way } from './way.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
+// Each test begins with nobody who came through a provider.
+afterEach(async () => {
+  await server.services.db.delete(members).where(eq(members.userType, 'social'));
+  server.at(START);
+});
 
 type Body = CallInput<'auth.signupSocial'>['body'];
 type Arrived = CallData<'auth.socialExchange'>;

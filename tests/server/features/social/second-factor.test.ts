@@ -4,14 +4,14 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOCIAL_TYPES, type SocialType } from '../../../../src/contract/social.ts';
 import { securityEvents } from '../../../../src/server/features/accounts/tables.ts';
-import { ENGINES, START, startTestServer, type TestServer } from '../../../support/server.ts';
+import { START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { ownKakaoToken, wayOver, type Way } from './way.ts';
 
 const EMAIL = 'john@example.com';
 const PASSWORD = 'Maru2demo';
 const ID = 'member-john';
 
-describe.each(ENGINES)('on %s', (database) => {
+describe('on PostgreSQL', () => {
   let server: TestServer;
   let ways: Record<SocialType, Way>;
   let token: string;
@@ -19,7 +19,7 @@ describe.each(ENGINES)('on %s', (database) => {
   let recovery: string[];
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'postgres' });
     ways = { kakao: wayOver(server, 'kakao'), naver: wayOver(server, 'naver') };
   });
   afterAll(() => server.close());

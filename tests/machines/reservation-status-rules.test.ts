@@ -1,0 +1,93 @@
+/** What holds of the status of a reservation, whatever happens to it. */
+import type { StatusContext } from '../../machines/reservation-status.machine.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { rulesOf, same } from './steps.ts';
+
+const { machine, starts } = MACHINES.find(({ id }) => id === 'reservation-status')!;
+const { always, whenever, on, enters } = rulesOf<StatusContext>(machine, starts);
+const REASONS: Record<string, StatusContext['cancelReason']> = {
+  'card.charged': 'seat_gone',
+  'time.out': 'expired',
+  'organiser.reject': 'rejected',
+  'group.missed': 'group_minimum',
+  'member.cancel': 'member',
+  'cancel.approve': 'member',
+};
+
+always(
+  'it is unpaid, paid or ended',
+  ({ tags }) => ['unpaid', 'paid', 'ended'].filter((tag) => tags.has(tag)).length === 1,
+);
+always(
+  'a reason stands with what is cancelled, and with nothing else',
+  ({ after, to }) => (after.cancelReason !== null) === to.includes('cancelled'),
+);
+always(
+  'where a withdrawn cancellation leads is remembered while it is asked for',
+  ({ after, to }) => to.includes('cancelled') || (after.previous !== null) === to.includes('cancel_requested'),
+);
+always('a voucher is for the confirmed', ({ tags, to }) => tags.has('voucher') === to.includes('confirmed'));
+always(
+  'nobody waits for an answer about what is unpaid or over',
+  ({ tags, after }) => tags.has('paid') || !after.answerDue,
+);
+always('what is requested waits for the answer', ({ to, after }) => !to.includes('requested') || after.answerDue);
+whenever(
+  'what ends says why',
+  ({ from, to }) => from.length > 0 && to.includes('cancelled') && !from.includes('cancelled'),
+  ({ event, after }) => after.cancelReason === REASONS[event.type],
+);
+whenever(
+  'what ended hears of nothing but a charge',
+  ({ from }) => from.includes('cancelled'),
+  ({ event }) => event.type === 'card.charged',
+);
+whenever(
+  'a charge after the time takes a seat that is left, and no other end is undone',
+  on('card.charged', 'cancelled'),
+  ({ event, before, after, to }) =>
+    before.cancelReason === 'expired' && event['seat']
+      ? same(after, { cancelReason: null, previous: null, answerDue: !event['instant'] }) &&
+        to.includes(event['instant'] ? 'confirmed' : 'requested')
+      : same(before, after) && to.includes('cancelled'),
+);
+whenever(
+  'a charge in time confirms, requests, or ends without a seat',
+  on('card.charged', 'pending'),
+  ({ event, after, to }) =>
+    same(
+      [to, after.answerDue, after.cancelReason],
+      event['seat']
+        ? [[event['instant'] ? 'confirmed' : 'requested'], !event['instant'], null]
+        : [['cancelled'], false, 'seat_gone'],
+    ),
+);
+whenever(
+  'a declined card leaves it pending',
+  on('card.declined', 'pending'),
+  ({ before, after, to }) => same(to, ['pending']) && same(before, after),
+);
+whenever(
+  'a deposit confirms, and says whether an answer is due',
+  on('deposit.matched', 'waiting'),
+  ({ event, after, to }) => same(to, ['confirmed']) && after.answerDue === event['answerDue'],
+);
+whenever('whoever accepts is not waited for any more', on('organiser.accept'), ({ before, after, tags }) =>
+  tags.has('paid') && before.previous === null ? !after.answerDue : same(before, after),
+);
+whenever(
+  'what is confirmed and answered is ended by nobody but the member',
+  ({ event, from, before }) => from.includes('confirmed') && !before.answerDue && /organiser|group/.test(event.type),
+  ({ before, after, to }) => same(before, after) && same(to, ['confirmed']),
+);
+whenever(
+  'a cancellation that is asked for remembers what it was',
+  enters('cancel_requested'),
+  ({ from, before, after }) =>
+    from.includes('cancel_requested') ? same(before, after) : same(after, { ...before, previous: from[0] }),
+);
+whenever(
+  'a withdrawn cancellation leads back to what it was, with the answer as it was',
+  on('cancel.withdraw', 'cancel_requested'),
+  ({ before, after, to }) => same(to, [before.previous]) && same(after, { ...before, previous: null }),
+);

@@ -1,0 +1,116 @@
+/** What holds of a session, whatever happens to it. */
+import type { SessionContext } from '../../machines/session.machine.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { changed, rulesOf, same } from './steps.ts';
+
+const { machine, starts } = MACHINES.find(({ id }) => id === 'session')!;
+const { always, whenever, on, enters } = rulesOf<SessionContext>(machine, starts);
+const codeIn = (error: unknown): string => (error as { code?: string } | null | undefined)?.code ?? 'UNKNOWN';
+/** Codes that say: the password was right. */
+const CODES = ['SECOND_FACTOR_NEEDED', 'CODE_WRONG'];
+
+always('nobody is signed in and out at once, and only until storage and tabs were asked neither', ({ tags, to }) =>
+  tags.has('signedIn') && tags.has('signedOut')
+    ? false
+    : tags.has('signedIn') || tags.has('signedOut') || to.some((state) => /unknown|asking/.test(state)),
+);
+always(
+  'one call runs while the session is busy, and none but the question to the tabs otherwise',
+  ({ tags, running }) => (tags.has('busy') ? running.length === 1 : same(running, []) || same(running, ['askTabs'])),
+);
+always(
+  'who is signed in has no failure of a sign-in before them, and is asked for no code',
+  ({ to, after }) => !to.includes('signedIn') || (after.failure === null && !after.asksCode),
+);
+whenever(
+  'what is typed is sent, with no failure of before',
+  (step) => on('signin.submitted')(step) && !step.from.some((state) => /unknown|signedIn|signing/.test(state)),
+  ({ event, starts: started, after, to }) =>
+    to.includes('signingIn') &&
+    same(started['signIn'], { email: event['email'], password: event['password'], code: event['code'] }) &&
+    after.failure === null,
+);
+whenever(
+  'a token is kept wherever somebody is signed in by one',
+  ({ to, from, event }) => to.includes('signedIn') && !from.includes('signedIn') && event.type !== 'session.restored',
+  ({ event, does }) =>
+    same(does['keepToken'], {
+      accessToken: event['accessToken'] ?? (event.output as { accessToken: string }).accessToken,
+    }),
+);
+whenever(
+  'a change of who is here is announced',
+  ({ from, to }) =>
+    from.some((state) => /^sign(ed|ing)(In|Out)/.test(state)) &&
+    from.some((state) => /^(signedIn|signingOut)/.test(state)) !==
+      to.some((state) => /^(signedIn|signingOut)/.test(state)),
+  ({ does }) => 'announceUser' in does,
+);
+whenever(
+  'a refused sign-in keeps its code',
+  on('xstate.error.actor.signIn'),
+  ({ event, after }) => after.failure === codeIn(event.error),
+);
+whenever(
+  'a code is asked for once the password was right, and goes on being asked for',
+  on('xstate.error.actor.signIn'),
+  ({ event, before, after, to }) => {
+    const asks = before.asksCode || CODES.includes(codeIn(event.error));
+    return after.asksCode === asks && to.includes(asks ? 'signedOut.codeAsked' : 'signedOut.refused');
+  },
+);
+whenever(
+  'a changed form says nothing of the refusal any more; a changed code is still a code',
+  (step) => on('signin.edited')(step) && step.tags.has('signedOut') && step.before.failure !== null,
+  ({ event, before, after, to }) =>
+    after.failure === null &&
+    after.asksCode === (event['field'] === 'code' && before.asksCode) &&
+    to.includes(after.asksCode ? 'signedOut.codeAsked' : 'signedOut.idle'),
+);
+whenever(
+  'a session through a provider leads back, whoever was here',
+  on('session.opened'),
+  ({ to, does }) => to.includes('signedIn') && 'returnToPath' in does && 'announceUser' in does,
+);
+whenever(
+  'a signed-in form leads back',
+  on('xstate.done.actor.signIn'),
+  ({ does, to }) => to.includes('signedIn') && 'returnToPath' in does,
+);
+whenever(
+  'a token of another tab leads nowhere',
+  on('xstate.done.actor.askTabs'),
+  ({ does, to, event }) =>
+    !('returnToPath' in does) &&
+    to.includes((event.output as { accessToken: string | null }).accessToken === null ? 'signedOut.idle' : 'signedIn'),
+);
+whenever(
+  'a restored token signs in; without one the tabs are asked',
+  on('session.restored', 'unknown'),
+  ({ event, to }) => to.includes(event['signedIn'] ? 'signedIn' : 'asking'),
+);
+whenever(
+  'the tabs are waited for half a second',
+  enters('asking'),
+  ({ waits, from }) => from.includes('asking') || same(waits, [500]),
+);
+whenever(
+  'signing out takes the member with it, whatever the server says',
+  (step) => step.from.includes('signingOut') && step.event.type.startsWith('xstate.'),
+  ({ does, to }) =>
+    to.includes('signedOut.idle') && same(Object.keys(does).toSorted(), ['announceUser', 'forgetMember', 'tellTabs']),
+);
+whenever('an expired session is remembered and leads to login', on('session.expired', 'signedIn'), ({ does }) =>
+  same(Object.keys(does), ['removeTokens', 'announceUser', 'rememberPath', 'goToLogin']),
+);
+whenever('a rejected token goes, and leads nowhere', on('session.rejected', 'signedIn'), ({ does }) =>
+  same(Object.keys(does), ['removeTokens', 'announceUser']),
+);
+whenever('a session that ended in another tab takes the member with it', on('session.ended', 'signedIn'), ({ does }) =>
+  same(Object.keys(does), ['forgetMember', 'announceUser']),
+);
+whenever(
+  'nothing but a sign-in and its form changes what the form says',
+  ({ event }) => !/signin|signIn|opened|\(opens\)/.test(event.type),
+  (step) => changed(step).length === 0,
+);

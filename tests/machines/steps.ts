@@ -1,0 +1,128 @@
+/** Every different step of a machine's generated paths, for rules that hold at each of them. */
+import { expect, test } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
+
+export interface Step<Context> {
+  /** Innermost states by their path, such as `signedOut.idle`; the same twice where the machine is parallel. */
+  from: string[];
+  to: string[];
+  event: { type: string; output?: unknown; error?: unknown } & Record<string, unknown>;
+  before: Context;
+  after: Context;
+  tags: ReadonlySet<string>;
+  isFinal: boolean;
+  /** Input of each child that the step starts, by the child's id. */
+  starts: Readonly<Record<string, unknown>>;
+  /** Parameters of each action that the flow provides, by the action's name. */
+  does: Readonly<Record<string, unknown>>;
+  /** Milliseconds of the timers that the step starts. */
+  waits: number[];
+  /** Children that run afterwards. */
+  running: string[];
+}
+
+/** What XState is to carry out after a step. */
+interface Effect {
+  type: string;
+  params?: { id?: string; input?: unknown; delay?: number };
+}
+
+/** `before` of the first step of a start is its input. */
+export function stepsOf<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[]): Step<Context>[] {
+  const steps = new Map<string, Step<Context>>();
+  const keep = (
+    before: AnyMachineSnapshot | null,
+    event: Step<Context>['event'],
+    after: AnyMachineSnapshot,
+    effects: readonly object[],
+  ) => {
+    const known = effects as readonly Effect[];
+    const step: Step<Context> = {
+      from: before ? innermost(before) : [],
+      to: innermost(after),
+      event,
+      before: (before?.context ?? event['input'] ?? {}) as Context,
+      after: after.context as Context,
+      tags: after.tags,
+      isFinal: after.status === 'done',
+      starts: Object.fromEntries(
+        known.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [[params?.id, params?.input]] : [])),
+      ),
+      does: Object.fromEntries(
+        known.flatMap(({ type, params }) => (type.startsWith('xstate.') ? [] : [[type, params ?? {}]])),
+      ),
+      waits: known.flatMap(({ type, params }) => (type === 'xstate.raise' ? [params?.delay ?? 0] : [])),
+      running: Object.keys(after.children).toSorted(),
+    };
+    steps.set(JSON.stringify([step, [...step.tags]]), step);
+  };
+  for (const options of starts) {
+    const [opened, first] = initialTransition(machine, options.input as never);
+    keep(null, { type: '(opens)', input: options.input }, opened, first);
+    for (const path of generatePaths(machine, { ...options, cover: 'guards' }).paths) {
+      let before: AnyMachineSnapshot = opened;
+      for (const { event } of path.steps) {
+        // Not only the client's own errors are thrown.
+        if (event.type.startsWith('xstate.error.'))
+          for (const error of [undefined, null, 'words', {}]) {
+            const strange = { type: event.type, error };
+            keep(before, strange, ...transition(machine, before, strange));
+          }
+        const [after, effects] = transition(machine, before, event);
+        keep(before, event as Step<Context>['event'], after, effects);
+        before = after;
+      }
+    }
+  }
+  return [...steps.values()];
+}
+
+function innermost({ value }: AnyMachineSnapshot): string[] {
+  const walk = (part: AnyMachineSnapshot['value'], path: string[]): string[] =>
+    typeof part === 'string'
+      ? [[...path, part].join('.')]
+      : Object.entries(part).flatMap(([name, inner]) => (inner ? walk(inner, [...path, name]) : []));
+  return walk(value, []).map((path) => path || '(none)');
+}
+
+const tell = ({ from, event, to }: Step<unknown>) => {
+  const { type, ...payload } = event;
+  return `${from.join(' + ') || 'nothing'} on ${type} ${JSON.stringify(payload).slice(0, 120)} → ${to.join(' + ')}`;
+};
+
+/** A test that names the steps at which a rule is broken. Rules that apply to no step at all fail too. */
+export function rulesOf<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[]) {
+  const find = () => stepsOf<Context>(machine, starts);
+  // A machine that throws is told by its rules, and not by a file that does not load.
+  let known: Step<Context>[] | null = null;
+  try {
+    known = find();
+  } catch {
+    known = null;
+  }
+  const whenever = (rule: string, applies: (step: Step<Context>) => unknown, holds: (step: Step<Context>) => unknown) =>
+    test(rule, () => {
+      const concerned = (known ?? find()).filter(applies);
+      expect(concerned.length, 'steps that the rule is about').toBeGreaterThan(0);
+      expect(concerned.filter((step) => !holds(step)).map(tell)).toEqual([]);
+    });
+  return {
+    whenever,
+    always: (rule: string, holds: (step: Step<Context>) => unknown) => whenever(rule, () => true, holds),
+    /** An event in a state: where it leads, by which payload. */
+    on: (type: string, from?: string) => (step: Step<Context>) =>
+      step.event.type === type && (from === undefined || step.from.includes(from)),
+    enters: (state: string) => (step: Step<Context>) => step.to.includes(state),
+  };
+}
+
+/** Same in all its parts, as far as JSON tells. */
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Parts of `after` that differ from `before`. */
+export const changed = <Context extends object>({ before, after }: Step<Context>): string[] =>
+  Object.keys(after)
+    .filter((key) => !same(before[key as keyof Context], after[key as keyof Context]))
+    .toSorted();

@@ -1,0 +1,94 @@
+/** What holds of a form, whatever happens to it. */
+import type { SubmissionContext } from '../../machines/submission.machine.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { changed, rulesOf, same } from './steps.ts';
+
+const { machine, starts } = MACHINES.find(({ id }) => id === 'submission')!;
+const { always, whenever, on } = rulesOf<SubmissionContext>(machine, starts);
+const problemsIn = (error: unknown): unknown => (error as { problems?: unknown } | null | undefined)?.problems;
+const isRefusal = ({ event }: { event: { type: string; error?: unknown } }) =>
+  event.type === 'xstate.error.actor.submit' && Array.isArray(problemsIn(event.error));
+const isFailure = (step: { event: { type: string; error?: unknown } }) =>
+  step.event.type === 'xstate.error.actor.submit' && !isRefusal(step);
+
+always('a form is sent exactly while it is busy', ({ tags, running }) => same(tags.has('busy'), running.length === 1));
+always('a refused form names its problems, and no other one has any at its first look', ({ tags, after }) =>
+  tags.has('refused') || tags.has('done') ? tags.has('refused') || after.problems.length === 0 : true,
+);
+always('a failed form says why', ({ tags, after }) => !tags.has('failed') || after.failure !== null);
+whenever(
+  'it begins with what it was given, and without problem, failure or result',
+  ({ event }) => event.type === '(opens)',
+  ({ before, after }) =>
+    same(after, { initial: before.values, values: before.values, problems: [], failure: null, result: null }),
+);
+always('what the form began with never changes', ({ event, before, after }) =>
+  event.type === '(opens)' ? same(after.initial, before.values) : same(before.initial, after.initial),
+);
+whenever(
+  'what was typed is lost by nothing but a reset',
+  ({ event }) => !/changed|reset/.test(event.type),
+  (step) => !changed(step).includes('values'),
+);
+whenever(
+  'a change reaches its own field alone, and takes the problem of that field away',
+  on('field.changed'),
+  ({ event, before, after }) => {
+    const field = String(event['field']);
+    return (
+      same(after.values, { ...before.values, [field]: event['value'] }) &&
+      same(
+        after.problems,
+        before.problems.filter((problem) => problem.field !== field),
+      ) &&
+      same(after.result, before.result)
+    );
+  },
+);
+whenever(
+  'a change after a failure takes the failure away',
+  on('field.changed', 'failed'),
+  ({ after }) => after.failure === null,
+);
+whenever(
+  'a reset leaves the form as it began',
+  on('form.reset'),
+  ({ before, after, to }) =>
+    same(after, { initial: before.initial, values: before.initial, problems: [], failure: null, result: null }) &&
+    to.includes('editing.open'),
+);
+whenever(
+  'a form without problems is sent with its values, and with no failure of before',
+  on('form.submitted'),
+  ({ after, starts: started, to }) =>
+    after.values['name'] === ''
+      ? to.includes('editing.refused') && Object.keys(started).length === 0
+      : same(started, { submit: { values: after.values } }) && after.failure === null,
+);
+whenever(
+  'a refused form leads to the first problem',
+  ({ to, event }) => to.includes('editing.refused') && !/changed/.test(event.type),
+  ({ does }) => 'focusFirstProblem' in does,
+);
+whenever(
+  'an accepted form keeps the answer and tells it',
+  on('xstate.done.actor.submit'),
+  ({ event, before, after, does }) =>
+    same(after, { ...before, result: event.output }) && same(does['whenDone'], { result: event.output }),
+);
+whenever(
+  'problems that the server names are those of the form, and no failure',
+  isRefusal,
+  ({ event, before, after, does }) =>
+    same(after, { ...before, problems: problemsIn(event.error) }) && !('reportFailure' in does),
+);
+whenever(
+  'a failure is kept and reported',
+  isFailure,
+  (step) => same(changed(step), ['failure']) && same(step.does['reportFailure'], { error: step.event.error }),
+);
+whenever(
+  'an error that says nothing is told as unknown',
+  ({ event }) => event.type.startsWith('xstate.error.') && !event.error,
+  ({ after }) => same(after.failure, { code: 'UNKNOWN', message: '', details: {} }),
+);

@@ -1,0 +1,25 @@
+/** An effect that no flow provides fails, instead of leaving a page to wait. */
+import { expect, test } from 'vitest';
+import { createActor, waitFor, type AnyActorLogic } from 'xstate';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
+
+/** One machine alone, where it is named: `MACHINE=cart`. */
+const chosen = process.env['MACHINE'];
+const rows: MachineRow[] = MACHINES.filter(({ id }) => chosen === undefined || id === chosen);
+
+test.each(rows)('every effect of $id fails where nobody provided it', async ({ machine }) => {
+  for (const [name, logic] of Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)) {
+    const actor = createActor(logic, { input: {} });
+    actor.subscribe({ error: () => {} });
+    actor.start();
+    const { status, error } = await waitFor(actor, (snapshot) => snapshot.status !== 'active').catch(() =>
+      actor.getSnapshot(),
+    );
+    expect({ name, status, message: String(error) }).toEqual({
+      name,
+      status: 'error',
+      message: expect.stringMatching(/provided/),
+    });
+  }
+});
