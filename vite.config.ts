@@ -1,11 +1,9 @@
 /** Builds the browser's files and the server, and runs the tests. */
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { leanTranslator, REACT_OWN_STORE_HOOK, withoutDescriptions } from './src/tools/quality/lean-libraries.ts';
 import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
 import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
-import { createStyleNames } from './src/tools/quality/style-names.ts';
 
 /** Libraries that every page needs: one file, so that a new version of the shop leaves it in the browser's cache. */
 const FOUNDATION =
@@ -29,9 +27,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REACT_OWN_STORE_HOOK } } : {}),
   publicDir: 'src/app/public',
-  ...(command === 'build'
-    ? { css: { modules: { generateScopedName: createStyleNames(join(import.meta.dirname, 'src')) } } }
-    : {}),
+  // Short names in a build: they stand in the styles, the HTML and the script of every page.
+  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:4]' } } } : {}),
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
@@ -45,6 +42,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The server names what a page needs; the browser keeps no list of it.
         modulePreload: false,
         rolldownOptions: {
+          // No getter of ours or of a library does anything but answer.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [
