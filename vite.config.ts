@@ -1,31 +1,30 @@
 /** Builds the browser's files and the server, and runs the tests. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { leanTranslator, REACT_OWN_STORE_HOOK, withoutDescriptions } from './src/tools/quality/lean-libraries.ts';
 import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
 import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
+import { stripDescriptions } from './src/tools/quality/strip-descriptions.ts';
 
 /** Libraries that every page needs: one file, so that a new version of the shop leaves it in the browser's cache. */
-const FOUNDATION =
-  /\/node_modules\/(?:(?:xstate|i18next|wouter|regexparam|use-sync-external-store|@xstate)\/|react-i18next\/dist\/es\/(?!Trans|IcuTrans))/;
+const FOUNDATION = /\/node_modules\/(?:xstate|i18next|wouter|regexparam|use-sync-external-store|@xstate)\//;
 /** Run by itself, before the others: together they would keep the page from answering for too long. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** All that every page runs before somebody is there. */
 const SHELL =
-  /\/src\/(?:app\/(?!shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue\/codes|locale|paths|limits)\.|rules\/money\.|i18n\/(?!all-word-files|error-text|problem-text)|ui\/(?:button|class-names|icon|link|link-button|loader|notice|picture|visually-hidden)\.|runtime\/(?:hydration-marker|boot|query-cache|format|login-gate|link-navigation|navigation|page-effects|toasts|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|hydration)\.)|\/machines\/(?:session|startup)\./;
+  /\/src\/(?:app\/(?!shell\/(?:mobile-menu|preferences-dialog|question))|stores\/|client\/(?:api-error|call)\.|contract\/(?:catalogue\/codes|locale|paths|limits)\.|i18n\/(?!all-word-files|error-text|problem-text|format)|ui\/(?:button|class-names|icon|link|link-button|loader|notice|picture|visually-hidden)\.|runtime\/(?:hydration-marker|boot|query-cache|calendar|login-gate|link-navigation|navigation|page-effects|toasts|runtime|scroll-state|session|social-arrival|start|startup|tabs|use-runtime|hydration)\.)|\/machines\/(?:session|startup)\./;
 /** What pages share and the shell does not need: one request instead of a dozen, when the page comes alive. */
 const KIT =
-  /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|runtime\/(?:list-navigation|resource)\.|rules\/digits\.|pages\/shared\/products\/)|\/machines\/resource\./;
+  /\/src\/(?:ui\/(?:badge|breadcrumbs|day|disclosure|empty-state|fact-list|field|input|layout|money|number-stepper|pagination|price-lines|product-card|rating|section-heading|select|skeleton|tabs|text-field)\.|runtime\/(?:format|list-navigation|resource)\.|i18n\/format|rules\/(?:digits|money)\.|pages\/shared\/products\/)|\/machines\/resource\./;
+
+/** The shim is for React 17 and older; the package's own entry answers with React's hook. */
+const NO_SHIM = [
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    withoutDescriptions(),
-    flowsExplorer(),
-    statelyInspector(),
-    ...(isSsrBuild ? [] : [leanTranslator()]),
-  ],
-  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REACT_OWN_STORE_HOOK } } : {}),
+  plugins: [react(), stripDescriptions(), flowsExplorer(), statelyInspector()],
+  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: NO_SHIM } } : {}),
   publicDir: 'src/app/public',
   // Short names in a build: they stand in the styles, the HTML and the script of every page.
   ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:4]' } } } : {}),

@@ -51,7 +51,7 @@ function checkWords(file, language, own, first) {
   for (const [key, meaning] of own) {
     const model = first.get(key);
     if (!model) problems.push(`${file}: has ${key}, which en has not.`);
-    // The translator of the browser is built without it.
+    // A translator reads each sentence whole.
     if (meaning.nests) problems.push(`${file}: ${key} nests another key by $t().`);
     if (meaning.blank) problems.push(`${file}: ${key} says nothing.`);
     if (model && list(model.values) !== list(meaning.values)) {
