@@ -27,7 +27,13 @@ function Shown({ step }: { step: number }) {
   return (
     <p>
       {say('copied')}, {say('progress', { step, total: 3 })},{' '}
-      <Trans i18n={i18n} t={t as never} i18nKey={'rich' as never} values={{ sum: '₩9' }} components={{ b: <strong /> }} />
+      <Trans
+        i18n={i18n}
+        t={t as never}
+        i18nKey={'rich' as never}
+        values={{ sum: '₩9' }}
+        components={{ b: <strong /> }}
+      />
     </p>
   );
 }

@@ -73,15 +73,17 @@ export function checkLocales(root) {
       return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
     }),
   );
-  return [...namespaces].sort().flatMap((namespace) => {
-    const model = readNamespace(root, 'en', namespace);
-    if (!model) return [`locales/en/${namespace}: is missing.`];
-    const plurals = pluralsOf(model);
-    const first = meanings(model, plurals);
-    return complete.flatMap((language) => {
-      const words = readNamespace(root, language, namespace);
-      const file = `locales/${language}/${namespace}`;
-      return words ? checkWords(file, language, meanings(words, plurals), first) : [`${file}: is missing.`];
+  return [...namespaces]
+    .sort((one, other) => (one < other ? -1 : 1))
+    .flatMap((namespace) => {
+      const model = readNamespace(root, 'en', namespace);
+      if (!model) return [`locales/en/${namespace}: is missing.`];
+      const plurals = pluralsOf(model);
+      const first = meanings(model, plurals);
+      return complete.flatMap((language) => {
+        const words = readNamespace(root, language, namespace);
+        const file = `locales/${language}/${namespace}`;
+        return words ? checkWords(file, language, meanings(words, plurals), first) : [`${file}: is missing.`];
+      });
     });
-  });
 }
