@@ -68,7 +68,7 @@ test.each([
     'a translator of its own',
     'src/pages/cart/page.tsx',
     "// Shows the cart.\nuseTranslation('cart');\n",
-    'useWords of src/ui/words',
+    'useWords of src/i18n/words',
   ],
   ['a word that nests another', 'locales/ko/cart.json', { title: '$t(line)', line_other: '{{count}}개' }, 'by $t()'],
   ['a key that a language lacks', 'locales/ko/cart.json', { line_other: '{{count}}개' }, 'ko/cart.json: lacks title'],
