@@ -1,26 +1,23 @@
 /** Builds the browser's files and the server, and runs the tests. */
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/tools/quality/chunks.ts';
-import { leanTranslator, REACT_OWN_STORE_HOOK, withoutDescriptions } from './src/tools/quality/lean-libraries.ts';
 import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
 import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
-import { createStyleNames } from './src/tools/quality/style-names.ts';
+import { stripDescriptions } from './src/tools/quality/strip-descriptions.ts';
+
+/** The shim is for React 17 and older; the package's own entry answers with React's hook. */
+const NO_SHIM = [
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    withoutDescriptions(),
-    flowsExplorer(),
-    statelyInspector(),
-    ...(isSsrBuild ? [] : [leanTranslator()]),
-  ],
-  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REACT_OWN_STORE_HOOK } } : {}),
+  plugins: [react(), stripDescriptions(), flowsExplorer(), statelyInspector()],
+  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: NO_SHIM } } : {}),
   publicDir: 'src/app/public',
-  ...(command === 'build'
-    ? { css: { modules: { generateScopedName: createStyleNames(join(import.meta.dirname, 'src')) } } }
-    : {}),
+  // Short names in a build: they stand in the styles, the HTML and the script of every page.
+  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:4]' } } } : {}),
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
@@ -34,6 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The server names what a page needs; the browser keeps no list of it.
         modulePreload: false,
         rolldownOptions: {
+          // No getter of ours or of a library does anything but answer.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: chunkGroups(import.meta.dirname),

@@ -1,10 +1,10 @@
-/** The whole shop over one runtime: translator, formatter, router and frame. */
+/** The whole shop over one runtime: translator, calendar, router and frame. */
 import { Router, type RouterOptions } from 'wouter';
-import { useFormat } from '../runtime/format.ts';
+import { useCalendar } from '../runtime/calendar.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useStart } from '../runtime/start.ts';
 import { RuntimeProvider } from '../runtime/use-runtime.tsx';
-import { FormatContext } from '../i18n/format-context.tsx';
+import { CalendarContext } from '../i18n/calendar-context.ts';
 import { InlinedPictures } from '../ui/picture.tsx';
 import { WordsProvider } from '../i18n/words.tsx';
 import { Frame } from './frame.tsx';
@@ -26,7 +26,7 @@ export function Shop({ runtime, router, inlined = NONE }: ShopProps) {
       <WordsProvider i18n={runtime.i18n}>
         <Router aroundNav={runtime.navigation.around} {...router}>
           <InlinedPictures value={inlined}>
-            <Formatted />
+            <FrameWithCalendar />
           </InlinedPictures>
         </Router>
       </WordsProvider>
@@ -34,10 +34,10 @@ export function Shop({ runtime, router, inlined = NONE }: ShopProps) {
   );
 }
 
-function Formatted() {
+function FrameWithCalendar() {
   return (
-    <FormatContext value={useFormat()}>
+    <CalendarContext value={useCalendar()}>
       <Frame />
-    </FormatContext>
+    </CalendarContext>
   );
 }

@@ -1,11 +1,15 @@
-/** The formatter of the page's language, lent to every component below. */
-import { createContext, useContext } from 'react';
-import type { Format } from './format/format.ts';
+/** The formatter of the page's language. */
+import { useContext } from 'react';
+import { CalendarContext, type Calendar } from './calendar-context.ts';
+import { createFormat, type Format } from './format/format.ts';
 
-export const FormatContext = createContext<Format | null>(null);
+/** One formatter for each calendar, whichever component asks first. */
+const made = new WeakMap<Calendar, Format>();
 
 export function useFormat(): Format {
-  const format = useContext(FormatContext);
-  if (!format) throw new Error('No FormatContext above this component');
+  const calendar = useContext(CalendarContext);
+  if (!calendar) throw new Error('No CalendarContext above this component');
+  const format = made.get(calendar) ?? createFormat(calendar.locale, calendar.table);
+  made.set(calendar, format);
   return format;
 }

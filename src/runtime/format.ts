@@ -2,21 +2,11 @@
 import { useMemo } from 'react';
 import { useSelector } from '@xstate/store-react';
 import type { Currency } from '../contract/locale.ts';
-import { createFormat, type Format } from '../i18n/format/format.ts';
-import type { CalendarTable } from '../i18n/format/tables.ts';
 import { convert, DISPLAY_RATE, rateFromSettings } from '../rules/money.ts';
-import { useCurrency, useLocale, useRuntime } from './use-runtime.tsx';
+import { useCurrency, useRuntime } from './use-runtime.tsx';
 
-/** Needs the namespace `calendar` among the words of the page. */
-export function useFormat(): Format {
-  const { i18n } = useRuntime();
-  const locale = useLocale();
-  return useMemo(() => {
-    const table = (i18n.getResourceBundle(locale, 'calendar') ??
-      i18n.getResourceBundle('en', 'calendar')) as CalendarTable;
-    return createFormat(locale, table);
-  }, [i18n, locale]);
-}
+// Pages take both formatters from here.
+export { useFormat } from '../i18n/format-context.tsx';
 
 export interface ShownPrice {
   amount: number;

@@ -22,12 +22,18 @@ async function translator() {
 }
 
 function Shown({ step }: { step: number }) {
-  const { t } = useWords('ui');
+  const { t, i18n } = useWords('ui');
   const say = t as unknown as (key: string, values?: object) => string;
   return (
     <p>
       {say('copied')}, {say('progress', { step, total: 3 })},{' '}
-      <Trans t={t as never} i18nKey={'rich' as never} values={{ sum: '₩9' }} components={{ b: <strong /> }} />
+      <Trans
+        i18n={i18n}
+        t={t as never}
+        i18nKey={'rich' as never}
+        values={{ sum: '₩9' }}
+        components={{ b: <strong /> }}
+      />
     </p>
   );
 }

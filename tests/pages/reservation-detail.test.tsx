@@ -137,6 +137,19 @@ describe('what happens next', () => {
     expect(acts()).toEqual(expected);
   });
 
+  it('saves a calendar file named by the reservation', async () => {
+    const made: Blob[] = [];
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await show({ status: 'confirmed', payment: paid });
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Add to calendar' })));
+    await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('M0123456789.ics');
+    expect(await made[0]?.text()).toContain('SUMMARY:A night at the temple');
+    create.mockRestore();
+    click.mockRestore();
+  });
+
   it('is nothing to do while the payment is being checked, and the page asks until it knows', async () => {
     await show({ payment: { ...paid, state: 'confirming' } });
     expect(screen.getByRole('heading', { name: 'Your payment is being checked' })).toBeTruthy();

@@ -13,12 +13,12 @@ import { PATHS, type PageName } from '../../src/contract/paths.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
 import type { Boot } from '../../src/runtime/boot.ts';
 import type { Words } from '../../src/i18n/words-by-language.ts';
-import { useFormat } from '../../src/runtime/format.ts';
+import { useCalendar } from '../../src/runtime/calendar.ts';
 import { createRuntime, type Runtime, type RuntimeHost } from '../../src/runtime/runtime.ts';
 import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import type { Tabs } from '../../src/runtime/tabs.ts';
-import { FormatContext } from '../../src/i18n/format-context.tsx';
+import { CalendarContext } from '../../src/i18n/calendar-context.ts';
 import { WordsProvider } from '../../src/i18n/words.tsx';
 
 const FILES = import.meta.glob<Record<string, unknown>>('../../locales/en/*.json', { import: 'default', eager: true });
@@ -211,5 +211,5 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
 }
 
 function Formatted({ children }: { children: ReactNode }) {
-  return <FormatContext value={useFormat()}>{children}</FormatContext>;
+  return <CalendarContext value={useCalendar()}>{children}</CalendarContext>;
 }

@@ -1,7 +1,7 @@
 /** What happens next, and what the member can do about it. */
 import { pathTo } from '../../contract/paths.ts';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
-import { useCalendarFile } from '../../flows/reservations/calendar-file.ts';
+import { useCalendarFile } from '../../flows/reservations/save-calendar.ts';
 import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
 import { continuePath } from '../../flows/reservations/reservation-status.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,11 +5,12 @@ import { formatMoney } from '../../i18n/format/money.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 export function Charged({ quote }: { quote: Pick<Quote, 'total_krw' | 'shown'> }) {
-  const { t } = useWords('reservation');
+  const { t, i18n } = useWords('reservation');
   const krw = isolate(formatMoney(quote.total_krw, 'KRW'));
-  if (quote.shown.currency === 'KRW') return <Trans t={t} i18nKey="pay.chargedKrw" values={{ krw }} />;
+  if (quote.shown.currency === 'KRW') return <Trans i18n={i18n} t={t} i18nKey="pay.chargedKrw" values={{ krw }} />;
   return (
     <Trans
+      i18n={i18n}
       t={t}
       i18nKey="pay.charged"
       values={{ krw, shown: isolate(formatMoney(quote.shown.amount, quote.shown.currency)) }}

@@ -51,7 +51,7 @@ function checkWords(file, language, own, first) {
   for (const [key, meaning] of own) {
     const model = first.get(key);
     if (!model) problems.push(`${file}: has ${key}, which en has not.`);
-    // The translator of the browser is built without it.
+    // A translator reads each sentence whole.
     if (meaning.nests) problems.push(`${file}: ${key} nests another key by $t().`);
     if (meaning.blank) problems.push(`${file}: ${key} says nothing.`);
     if (model && list(model.values) !== list(meaning.values)) {
@@ -73,15 +73,17 @@ export function checkLocales(root) {
       return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
     }),
   );
-  return [...namespaces].sort().flatMap((namespace) => {
-    const model = readNamespace(root, 'en', namespace);
-    if (!model) return [`locales/en/${namespace}: is missing.`];
-    const plurals = pluralsOf(model);
-    const first = meanings(model, plurals);
-    return complete.flatMap((language) => {
-      const words = readNamespace(root, language, namespace);
-      const file = `locales/${language}/${namespace}`;
-      return words ? checkWords(file, language, meanings(words, plurals), first) : [`${file}: is missing.`];
+  return [...namespaces]
+    .sort((one, other) => (one < other ? -1 : 1))
+    .flatMap((namespace) => {
+      const model = readNamespace(root, 'en', namespace);
+      if (!model) return [`locales/en/${namespace}: is missing.`];
+      const plurals = pluralsOf(model);
+      const first = meanings(model, plurals);
+      return complete.flatMap((language) => {
+        const words = readNamespace(root, language, namespace);
+        const file = `locales/${language}/${namespace}`;
+        return words ? checkWords(file, language, meanings(words, plurals), first) : [`${file}: is missing.`];
+      });
     });
-  });
 }

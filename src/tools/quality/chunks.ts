@@ -27,14 +27,12 @@ const CHUNKS: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   kit: (id, { kit }) => kit.has(id) && !isLibrary(id),
 };
 
-/** Imported by the shell through the library's only entry, used by pages alone. */
-const LATER = /\/react-i18next\/dist\/es\/(?:Trans|IcuTrans)/;
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
 /** Modules that some modules bring with them by static imports, themselves among them. */
 function withImports(graph: ModuleGraph, from: readonly string[], seen = new Set<string>()): Set<string> {
   for (const id of from) {
-    if (seen.has(id) || LATER.test(id)) continue;
+    if (seen.has(id)) continue;
     seen.add(id);
     withImports(graph, graph.getModuleInfo(id)?.importedIds ?? [], seen);
   }

@@ -1,7 +1,7 @@
 /** The calendar file: what RFC 5545 asks of every line, and the hours of Seoul on any clock. */
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
-import { calendarFile, escapeText, foldLine } from '../../../src/flows/reservations/calendar-file.ts';
+import { calendarFile } from '../../../src/flows/reservations/calendar-file.ts';
 import { reservation } from '../../../src/tools/flows/registry/samples.ts';
 
 const at = { origin: 'https://shop.example', site: 'Maru', now: Date.parse('2026-11-30T03:00:00Z') };
@@ -16,8 +16,13 @@ function linesOf(from: Reservation, description = 'No. M0123456789'): string[] {
 
 describe('escaping', () => {
   it('gives backslash, semicolon, comma and every kind of line break their escapes', () => {
-    expect(escapeText('Gate 1; left, \\ right')).toBe('Gate 1\\; left\\, \\\\ right');
-    expect(escapeText('one\r\ntwo\nthree\rfour')).toBe('one\\ntwo\\nthree\\nfour');
+    expect(linesOf(confirmed, 'Gate 1; left, \\ right')).toContain('DESCRIPTION:Gate 1\\; left\\, \\\\ right');
+    expect(linesOf(confirmed, 'one\r\ntwo\nthree\rfour')).toContain('DESCRIPTION:one\\ntwo\\nthree\\nfour');
+  });
+
+  it('lets no name of the shop end its line', () => {
+    const text = calendarFile(confirmed, { description: () => '' }, { ...at, site: 'Maru\r\nBEGIN:VEVENT' });
+    expect(text.split('\r\n').filter((one) => one === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
   it('lets no text of a product end its event', () => {
@@ -28,17 +33,12 @@ describe('escaping', () => {
 });
 
 describe('folding', () => {
-  const sizeOf = (text: string) => new TextEncoder().encode(text).length;
-
   it('keeps every line within 75 octets and every letter whole', () => {
-    const long = `DESCRIPTION:${'경복궁 달빛 기행 · '.repeat(12)}🏮`;
-    const folded = foldLine(long);
-    expect(folded.split('\r\n').every((part) => sizeOf(part) <= 75)).toBe(true);
-    expect(folded.replaceAll('\r\n ', '')).toBe(long);
-  });
-
-  it('leaves a short line alone', () => {
-    expect(foldLine('VERSION:2.0')).toBe('VERSION:2.0');
+    const long = `${'경복궁 달빛 기행 · '.repeat(12)}${'🏮'.repeat(30)}`;
+    const text = calendarFile(confirmed, { description: () => long }, at);
+    const octets = text.split('\r\n').map((part) => new TextEncoder().encode(part).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n ', '').split('\r\n')).toContain(`DESCRIPTION:${long}`);
   });
 });
 
@@ -72,7 +72,7 @@ describe('an event', () => {
         'STATUS:CONFIRMED',
         'LOCATION:Main gate',
         'GEO:37.5;127',
-        'URL:https://shop.example/purchase/reservation-detail/r1',
+        'URL;VALUE=URI:https://shop.example/purchase/reservation-detail/r1',
         'DESCRIPTION:Two\\, please',
         'DTSTAMP:20261130T030000Z',
       ]),

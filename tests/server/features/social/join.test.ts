@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 // Each test begins with nobody who came through a provider.
 afterEach(async () => {
-  await server.services.db.delete(members).where(eq(members.userType, 'social'));
+  await server.services.db.delete(members).where(eq(members.user_type, 'social'));
   server.at(START);
 });
 

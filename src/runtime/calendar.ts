@@ -1,0 +1,16 @@
+/** The calendar of the visitor's language, from the words of the page. */
+import { useMemo } from 'react';
+import type { Calendar } from '../i18n/calendar-context.ts';
+import type { CalendarTable } from '../i18n/format/tables.ts';
+import { useLocale, useRuntime } from './use-runtime.tsx';
+
+/** Needs the namespace `calendar` among the words of the page. */
+export function useCalendar(): Calendar {
+  const { i18n } = useRuntime();
+  const locale = useLocale();
+  return useMemo(() => {
+    const table = (i18n.getResourceBundle(locale, 'calendar') ??
+      i18n.getResourceBundle('en', 'calendar')) as CalendarTable;
+    return { locale, table };
+  }, [i18n, locale]);
+}
