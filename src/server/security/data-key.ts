@@ -1,4 +1,4 @@
-/** The keys that seal personal data: the configured ones, or in a demo one that is made once and kept. */
+/** The keys that seal personal data: the configured ones, or in a demo one that is made once and stored. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
