@@ -49,7 +49,7 @@ export interface RequestFacts {
   idempotencyKey: string;
   /** Id under which the payment provider delivers a notice, else empty. */
   transmissionId: string;
-  /** Cookie of a device on which somebody signed in before, else empty. */
+  /** Cookie of a device on which a member signed in before, else empty. */
   device: string;
 }
 

@@ -9,9 +9,9 @@ declare module '../base/context.ts' {
 }
 
 export interface Availability {
-  /** Somebody met an error of a database that is away. */
+  /** A query met an error of a database that is away. */
   lost(error: unknown): void;
-  /** Somebody got an answer. */
+  /** A query was answered. */
   answered(): void;
 }
 

@@ -54,14 +54,14 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   } finally {
     rmSync(own, { force: true });
   }
-  return keep(path, content);
+  return lockAt(path, content);
 }
 
 function inUse(dataDir: string, pid: number): StartError {
   return new StartError(`DATA_DIR ${dataDir} is in use by process ${pid}; stop that server, or name another folder.`);
 }
 
-function keep(path: string, content: string): DataLock {
+function lockAt(path: string, content: string): DataLock {
   const beat = setInterval(() => {
     try {
       utimesSync(path, new Date(), new Date());

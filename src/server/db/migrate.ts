@@ -1,4 +1,4 @@
-/** Applies the migrations that a database lacks, once, whoever starts first. */
+/** Applies the migrations that a database lacks, once, by the process that starts first. */
 import { sql } from 'drizzle-orm';
 import { transaction, type Database } from './database.ts';
 

@@ -1,4 +1,4 @@
-/** What the running processes agree on: keys of sealed data, who lives, who does timed work, how often somebody called. */
+/** What the running processes agree on: keys of sealed data, who lives, who does timed work, how often a caller called. */
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-/** Every field of the database that holds a sealed text: sealing takes the place from here, and re-sealing finds all of them. */
+/** Every field of the database that holds a sealed text: sealing takes the place from here, and resealing finds all of them. */
 import type { SealedPlace } from './seal.ts';
 
 export interface SealedColumn {

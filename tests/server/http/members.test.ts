@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberCoupons } from '../../../src/server/features/points/tables.ts';
 import { members, sessions } from '../../../src/server/features/accounts/tables.ts';
-import { sessionSweep } from '../../../src/server/features/accounts/sessions.ts';
+import { sessionSweep } from '../../../src/server/features/accounts/jobs.ts';
 import { hashOfToken } from '../../../src/server/security/token.ts';
 import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { START, startTestServer, type TestServer } from '../../support/server.ts';

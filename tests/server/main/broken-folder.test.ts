@@ -138,7 +138,7 @@ describe('DATA_DIR', () => {
   });
 });
 
-test('a process that is killed while it makes the database leaves a folder that the next start makes anew', async () => {
+test('a process that is killed while it makes the database leaves a folder that the next start makes again', async () => {
   folder = join(root, `killed-${(copies += 1)}`);
   const child = spawn(process.execPath, [await bundleOf('shop-process')], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },

@@ -67,7 +67,7 @@ describe('a sealed text', { timeout: 120_000 }, () => {
     expect(() => sealer.open(sealed.slice(0, -16), place)).toThrow('authentication tag');
   });
 
-  test('lies in no field that sealing anew would miss', () => {
+  test('lies in no field that resealing would miss', () => {
     const known = Object.values(SEALED_COLUMNS).map(({ table, column }) => `${table}.${column}`);
     const named = ALL_TABLES.flatMap((table) =>
       Object.values(getTableColumns(table)).flatMap(({ name }) =>

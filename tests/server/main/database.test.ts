@@ -67,7 +67,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     expect((await first.fetch(new Request('http://localhost/ready'))).status).toBe(200);
   });
 
-  test('what a process left behind that was killed while it made the folder is made anew', async () => {
+  test('what a process left behind that was killed while it made the folder is made again', async () => {
     const DATA_DIR = newFolder();
     mkdirSync(join(DATA_DIR, 'pg'));
     writeFileSync(join(DATA_DIR, 'pg', 'PG_VERSION'), '17\n');

@@ -6,7 +6,7 @@ import { createAvailability } from '../../../src/server/db/availability.ts';
 import { overPostgres, type OpenDatabase } from '../../../src/server/db/database.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { leases } from '../../../src/server/db/tables.ts';
-import { searchWarmUp } from '../../../src/server/features/catalogue/search/jobs.ts';
+import { searchWarmUp } from '../../../src/server/features/catalogue/jobs.ts';
 import { sharedLeases, soleLeases } from '../../../src/server/db/job-leases.ts';
 import { startJobs, type RunningJobs } from '../../../src/server/main/run-jobs.ts';
 import { type Job } from '../../../src/server/base/job.ts';

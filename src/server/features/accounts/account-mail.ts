@@ -1,4 +1,4 @@
-/** Composes the mails about an account. A code or a link that opens something is put in as the mail leaves, and kept nowhere readable. */
+/** Composes the mails about an account. A code or a link that opens something is put in as the mail leaves, and stored nowhere readable. */
 import { EMAIL_CODE_MINUTES, RESET_LINK_MINUTES } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import type { Services } from '../../base/context.ts';
@@ -19,7 +19,7 @@ interface Told {
   written: Written;
   /** Path in the shop that the mail's button opens. */
   path: string;
-  /** Somebody typed the address to get this mail: who it was is not known. */
+  /** A visitor typed the address to get this mail: who it was is not known. */
   isAsked?: true;
   code?: string;
   minutes?: number;

@@ -40,8 +40,8 @@ export async function addCompanion(services: Services, memberId: string, typed: 
   return transaction(db, async (tx) => {
     // One at a time, so that the last place is not given twice.
     await lockMember(tx, memberId);
-    const [kept] = await tx.select({ count: count() }).from(companions).where(eq(companions.member_id, memberId));
-    if ((kept?.count ?? 0) >= MAX_COMPANIONS) throw new Refusal('COMPANIONS_FULL');
+    const [stored] = await tx.select({ count: count() }).from(companions).where(eq(companions.member_id, memberId));
+    if ((stored?.count ?? 0) >= MAX_COMPANIONS) throw new Refusal('COMPANIONS_FULL');
     const id = newId(random);
     const [row] = await tx
       .insert(companions)
@@ -66,15 +66,15 @@ export async function changeCompanion(
 ): Promise<Companion> {
   const values = tidyProfile(typed);
   return transaction(db, async (tx) => {
-    const [kept] = await tx.select().from(companions).where(own(memberId, id)).for('update');
-    if (!kept) throw new Refusal('NOT_FOUND');
-    const problems = personProblems(values, 'companion', kept, clock());
+    const [stored] = await tx.select().from(companions).where(own(memberId, id)).for('update');
+    if (!stored) throw new Refusal('NOT_FOUND');
+    const problems = personProblems(values, 'companion', stored, clock());
     if (problems.length > 0) refuseFields(problems);
     const [row] = await tx
       .update(companions)
       .set({
         ...personColumns(values),
-        ...passportColumns(values.passport, kept, sealer, sealedPlace('companionPassport', id)),
+        ...passportColumns(values.passport, stored, sealer, sealedPlace('companionPassport', id)),
       })
       .where(own(memberId, id))
       .returning();

@@ -65,7 +65,7 @@ export async function emailUndoOf(
 }
 
 /**
- * Brings the former address back. Whoever changed it may know the password and may have set up an app: both go, every session and device is
+ * Brings the former address back. The person who changed it may know the password and may have set up an app: both go, every session and device is
  * signed out, and the former address is mailed a link for a new password. Later changes of the address are taken back with this one.
  */
 export async function undoEmail(services: Services, token: string, language: Locale): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Wrong passwords and codes are counted, right ones are not. Strangers who guess slow down where they come from, and all
- * together on one account. The member's own devices, and a device that sets a new password by mail, are never kept out.
+ * together on one account. The member's own devices, and a device that sets a new password by mail, are never locked out.
  */
 import type { Services } from '../../base/context.ts';
 import type { Allowance } from '../../security/rate-limiter.ts';

@@ -1,6 +1,6 @@
-/** What the server forgets by itself: codes, proofs and links that ran out, and security events of long ago. */
+/** What the server deletes by itself: sessions that ended, codes, proofs and links that ran out, and security events of long ago. */
 import { lt } from 'drizzle-orm';
-import { emailCodes, emailProofs } from './tables.ts';
+import { emailCodes, emailProofs, sessions } from './tables.ts';
 import type { Job } from '../../base/job.ts';
 import { sweepEmailUndos } from './email-undo.ts';
 import { sweepResets } from './password.ts';
@@ -18,5 +18,13 @@ export const accountSweep: Job = {
     await sweepResets(services);
     await sweepEmailUndos(services);
     await sweepSecurityEvents(services);
+  },
+};
+
+export const sessionSweep: Job = {
+  name: 'sessions.sweep',
+  everyMs: HOUR_MS,
+  async run({ db, clock }) {
+    await db.delete(sessions).where(lt(sessions.expires_at, clock()));
   },
 };

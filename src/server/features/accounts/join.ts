@@ -29,7 +29,7 @@ import { countryProblems, newPasswordProblems, personColumns } from './rules.ts'
 
 const NO_FILE = new File([], '');
 
-/** All problems of what somebody sends to join. */
+/** All problems of a registration. */
 export function problemsOfJoining(values: JoiningValues, userType: UserType, now: Date): Problem[] {
   const limits = {
     today: todayInSeoul(now),
@@ -81,7 +81,7 @@ export function takenRefusal(error: unknown): unknown {
 }
 
 /**
- * Joins by e-mail and password. The address is proven first: nobody learns from here whether somebody else's has an account. What
+ * Joins by e-mail and password. The address is proven first: nobody learns from here whether another person's has an account. What
  * costs much, reading a file and hashing a password, comes after all that costs little.
  */
 export async function signUp(

@@ -1,4 +1,4 @@
-/** Leaving: the account ends at once; what the law wants kept of trips and payments stays, without a word that names a person. */
+/** Leaving: the account ends at once; what the law demands of trips and payments stays, without a word that names a person. */
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
@@ -40,7 +40,7 @@ export interface Leaving {
 export async function deleteAccount(services: Services, { memberId, language }: Leaving): Promise<void> {
   const now = services.clock();
   await transaction(services.db, async (tx) => {
-    // Whoever reserves or signs in at this moment waits for the same row.
+    // A reservation or a sign-in at this moment waits for the same row.
     const [member] = await tx
       .select({ email: members.email })
       .from(members)
@@ -59,7 +59,7 @@ export async function deleteAccount(services: Services, { memberId, language }: 
   );
 }
 
-/** Whoever still travels, pays or waits for an answer is needed for it. */
+/** Refuses while the member still travels, pays or waits for an answer. */
 async function refuseWithTripsAhead(tx: Database, memberId: string, now: Date): Promise<void> {
   const hasDayAhead = exists(
     tx

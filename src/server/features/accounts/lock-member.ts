@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { members } from './tables.ts';
 
-/** Whoever left at the same moment is nobody any more. */
+/** Refuses a member who deleted the account at the same moment. */
 export async function lockMember(tx: Database, memberId: string): Promise<void> {
   const [member] = await tx
     .select({ deletedAt: members.deleted_at })

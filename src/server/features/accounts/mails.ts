@@ -2,7 +2,7 @@
 import type { Locale } from '../../../contract/locale.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
-import { mails } from '../../mail/tables.ts';
+import { enqueueMail } from '../../mail/enqueue.ts';
 import { newId } from '../../security/ids.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 
@@ -45,7 +45,5 @@ export async function enqueueAccountMail(
     sealed: secret === '' ? '' : sealer.seal(secret, sealedPlace('mailSecret', id)),
     expires_at: expiresAt?.toISOString() ?? null,
   };
-  await tx
-    .insert(mails)
-    .values({ id, to_address: to, template, language, data, dedupe_key: id, created_at: now, next_try_at: now });
+  await enqueueMail(tx, { key: id, to, template, language, data, now });
 }

@@ -49,7 +49,7 @@ export async function changePassword(services: Services, change: PasswordChange)
       .set({ password_hash: passwordHash })
       .where(and(eq(members.id, memberId), eq(members.password_hash, known), eq(members.active, true)))
       .returning({ email: members.email });
-    // Somebody changed it since it was compared.
+    // It was changed since it was compared.
     if (!changed) refuseFields([{ field: 'currentPassword', code: 'password_wrong' }]);
     await afterChange(tx, services, { event: 'password_changed', memberId, email: changed.email, session, language });
   });

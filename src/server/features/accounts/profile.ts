@@ -77,19 +77,19 @@ export async function changeProfile(
   { memberId, session, body, language }: ProfileChange,
 ): Promise<Member> {
   const now = services.clock();
-  const kept = await memberRow(services, memberId);
+  const stored = await memberRow(services, memberId);
   const email = normaliseEmail(body.email);
   const values = tidyProfile(body);
-  const problems = [...emailProblems(body.email), ...personProblems(values, 'member', kept, now)];
+  const problems = [...emailProblems(body.email), ...personProblems(values, 'member', stored, now)];
   if (problems.length > 0) refuseFields(problems);
-  if (email !== kept.email) {
+  if (email !== stored.email) {
     await requireOwner(services, { memberId, session, currentPassword: body.currentPassword });
   }
   await transaction(services.db, async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
     if (!row || row.deleted_at !== null) throw new Refusal('NOT_FOUND');
     // Changed in another tab since it was judged.
-    if (row.email !== kept.email && email !== row.email) throw new Refusal('SIGN_IN_AGAIN');
+    if (row.email !== stored.email && email !== row.email) throw new Refusal('SIGN_IN_AGAIN');
     if (email !== row.email) await spendProof(tx, body.email_proof, email, now);
     try {
       await tx

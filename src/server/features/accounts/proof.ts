@@ -1,4 +1,4 @@
-/** Proofs that an address belongs to whoever holds them: given for a code, used up by the account or the change they serve. */
+/** Proofs that an address belongs to the person who holds them: given for a code, used up by the account or the change they serve. */
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { EMAIL_PROOF_MINUTES } from '../../../contract/limits.ts';
 import type { Services } from '../../base/context.ts';

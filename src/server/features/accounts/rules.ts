@@ -15,7 +15,7 @@ import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isForeignMask, type PassportColumns } from './passport.ts';
 
-/** Problems of a password that somebody wants to have: its form (§5), and that nobody guesses it first. */
+/** Problems of a password that a member wants: its form (§5), and that nobody guesses it first. */
 export function newPasswordProblems(password: string, field = 'password'): Problem[] {
   const problems = passwordProblems(password, PASSWORD_LENGTH, field);
   return problems.length === 0 && isCommonPassword(password) ? [{ field, code: 'password_common' }] : problems;
@@ -27,11 +27,11 @@ export function countryProblems(nationality: string, field = 'nationality'): Pro
   return /^[A-Z]{2}$/.test(code) && !COUNTRIES.has(code) ? [{ field, code: 'invalid' }] : [];
 }
 
-/** Problems of a member's or a companion's fields against what is kept of them. */
+/** Problems of a member's or a companion's fields against what is stored of them. */
 export function personProblems(
   values: ProfileValues,
   whose: 'member' | 'companion',
-  kept: PassportColumns,
+  stored: PassportColumns,
   now: Date,
 ): Problem[] {
   const required = whose === 'member' ? REQUIRED_OF_MEMBER : REQUIRED_OF_COMPANION;
@@ -40,7 +40,7 @@ export function personProblems(
     ...countryProblems(values.nationality),
   ];
   const hasPassportProblem = problems.some(({ field }) => field === 'passport');
-  return isForeignMask(values.passport, kept) && !hasPassportProblem
+  return isForeignMask(values.passport, stored) && !hasPassportProblem
     ? [...problems, { field: 'passport', code: 'passport_format' }]
     : problems;
 }

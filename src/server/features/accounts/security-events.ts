@@ -9,7 +9,7 @@ import { deviceOf, maskedNetwork } from '../../security/device.ts';
 
 const SHOWN = 30;
 const KEPT_MS = 180 * 86_400_000;
-/** Refusals are noted once in this time: somebody who guesses must not fill the list, nor the table. */
+/** Refusals are noted once in this time: a person who guesses must not fill the list, nor the table. */
 const REFUSAL_PAUSE_MS = 60_000;
 
 export async function recordSecurityEvent(

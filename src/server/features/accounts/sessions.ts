@@ -4,7 +4,6 @@ import type { MemberSession } from '../../../contract/accounts/security.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { members, sessions } from './tables.ts';
-import type { Job } from '../../base/job.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { currentRequest } from '../../base/request-context.ts';
 import { deviceOf } from '../../security/device.ts';
@@ -17,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Answers the token; it is shown once and never stored. The member is looked at once more in the very statement that writes, under a lock:
- * whoever closes the account or changes its password at the same moment revokes this session too.
+ * closing the account or changing its password at the same moment revokes this session too.
  * @param passwordHash what the password was compared with, where one was
  */
 export async function openSession(
@@ -44,7 +43,7 @@ export async function openSession(
   return token;
 }
 
-/** Closed is told to whoever knows the password, and to nobody else. */
+/** That an account is closed is told only where the password is right. */
 async function refusalFor(db: Database, memberId: string, passwordHash: string | undefined): Promise<Refusal> {
   const [member] = await db
     .select({ deletedAt: members.deleted_at, passwordHash: members.password_hash })
@@ -110,7 +109,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of a member; somebody else's is not found. */
+/** Ends one session of a member; another member's is not found. */
 export async function endSession(services: Services, memberId: string, id: string): Promise<void> {
   const { db, clock } = services;
   await transaction(db, async (tx) => {
@@ -156,11 +155,3 @@ export async function revokeSessions(
       ),
     );
 }
-
-export const sessionSweep: Job = {
-  name: 'sessions.sweep',
-  everyMs: HOUR_MS,
-  async run({ db, clock }) {
-    await db.delete(sessions).where(lt(sessions.expires_at, clock()));
-  },
-};

@@ -23,7 +23,7 @@ export const members = pgTable(
     id: text().primaryKey(),
     /** Lower-case; proven to belong to the member. */
     email: text().notNull().unique(),
-    /** Null for somebody who only ever came through a social provider. */
+    /** Null for a member who only ever came through a social provider. */
     password_hash: text(),
     user_type: text({ enum: ['general', 'business', 'social'] })
       .notNull()
@@ -91,7 +91,7 @@ export const emailCodes = pgTable('email_codes', {
   expires_at: instant().notNull(),
 });
 
-/** Proofs that an address belongs to whoever holds them; used up by the account or the change they serve. */
+/** Proofs that an address belongs to the person who holds them; used up by the account or the change they serve. */
 export const emailProofs = pgTable(
   'email_proofs',
   {

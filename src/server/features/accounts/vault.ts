@@ -12,7 +12,7 @@ export interface VaultPassport extends PassportColumns {
   place: SealedPlace;
 }
 
-/** @param whom `me`, or the id of a companion; somebody else's is not found */
+/** @param whom `me`, or the id of a companion; another member's is not found */
 export async function vaultOf({ db }: Services, memberId: string, whom: string): Promise<VaultPassport> {
   const [found] =
     whom === 'me'

@@ -20,7 +20,7 @@ export interface ProductStats {
 }
 
 /** The state of seats and day that figures belong to. */
-interface Kept<T> {
+interface Cached<T> {
   figures: T;
   today: string;
   /** State of the options that count. */
@@ -34,49 +34,49 @@ export interface DerivedStats {
   days(product: CatalogueProduct, today: string): readonly string[];
   product(product: CatalogueProduct, today: string): ProductStats;
   option(product: CatalogueProduct, option: CatalogueOption, today: string): OptionStats;
-  /** To be called when products were loaded anew: figures are kept by product. */
+  /** To be called when products were loaded again: figures are cached by product. */
   forget(): void;
 }
 
 const NEVER = () => 0;
 
 export function createProductStats(seats: Seats): DerivedStats {
-  const byDays = new Map<CatalogueProduct, Kept<readonly string[]>>();
-  const byProduct = new Map<CatalogueProduct, Kept<ProductStats>>();
-  const byOption = new Map<CatalogueOption, Kept<OptionStats>>();
+  const byDays = new Map<CatalogueProduct, Cached<readonly string[]>>();
+  const byProduct = new Map<CatalogueProduct, Cached<ProductStats>>();
+  const byOption = new Map<CatalogueOption, Cached<OptionStats>>();
 
-  const keep = <Key extends object, T>(
-    kept: Map<Key, Kept<T>>,
+  const cached = <Key extends object, T>(
+    cache: Map<Key, Cached<T>>,
     key: Key,
     today: string,
     own: () => number,
     work: () => T,
   ): T => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known?.all === seats.version && known.today === today) return known.figures;
     const version = own();
     const figures = known?.own === version && known.today === today ? known.figures : work();
-    kept.set(key, { figures, today, own: version, all: seats.version });
+    cache.set(key, { figures, today, own: version, all: seats.version });
     return figures;
   };
 
   const days: DerivedStats['days'] = (product, today) =>
-    keep(byDays, product, today, NEVER, () => departureDays(product, today));
+    cached(byDays, product, today, NEVER, () => departureDays(product, today));
   return {
     days,
     product(product, today) {
       const latest = () => Math.max(0, ...product.options.map((option) => seats.versionOf(option.id)));
-      return keep(byProduct, product, today, latest, () => ({
+      return cached(byProduct, product, today, latest, () => ({
         nextDate: firstDayWithSeats(seats, product, days(product, today), today, LAST_DAY),
         priceFrom: product.options.length === 0 ? 0 : Math.min(...product.options.map((option) => option.price)),
       }));
     },
     option(product, option, today) {
       const own = () => seats.versionOf(option.id);
-      return keep(byOption, option, today, own, () => optionStats(seats, option, days(product, today), today));
+      return cached(byOption, option, today, own, () => optionStats(seats, option, days(product, today), today));
     },
     forget() {
-      for (const kept of [byDays, byProduct, byOption]) kept.clear();
+      for (const cache of [byDays, byProduct, byOption]) cache.clear();
     },
   };
 }

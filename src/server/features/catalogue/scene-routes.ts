@@ -8,8 +8,8 @@ import { SCENE_VARIANTS } from './images.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { chooseEncoding, encoded, type Encoded } from '../../http/compress.ts';
 
-/** Scenes kept in memory, about 5 kB each. */
-const MAX_KEPT = 2000;
+/** Scenes cached in memory, about 5 kB each. */
+const MAX_CACHED = 2000;
 const HEADERS = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
@@ -19,7 +19,7 @@ const HEADERS = {
 };
 
 export function mountImages(app: Hono, { catalogue }: Services): void {
-  const kept = new Map<string, Encoded & { etag: string }>();
+  const cache = new Map<string, Encoded & { etag: string }>();
 
   app.get('/images/products/:id/:file{[0-9]+\\.svg}', async (c) => {
     // A picture never changes with the seats: without the database it is drawn from what is in memory.
@@ -30,12 +30,12 @@ export function mountImages(app: Hono, { catalogue }: Services): void {
     const variant = Number.parseInt(c.req.param('file'), 10);
     if (!product || variant >= SCENE_VARIANTS) throw new Refusal('NOT_FOUND');
     const key = `${product.id} ${variant}`;
-    let picture = kept.get(key);
+    let picture = cache.get(key);
     if (!picture) {
       const svg = drawScene({ seed: product.id, ...product.scene }, variant);
       picture = { ...encoded(Buffer.from(svg)), etag: `"${createHash('sha1').update(svg).digest('base64url')}"` };
-      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-      kept.set(key, picture);
+      if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+      cache.set(key, picture);
     }
     if (c.req.header('if-none-match') === picture.etag) return c.body(null, 304, { ...HEADERS, etag: picture.etag });
     const { bytes, headers } = chooseEncoding(picture, c.req.header('accept-encoding'));

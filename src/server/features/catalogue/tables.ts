@@ -63,7 +63,7 @@ export const productOptions = pgTable(
 );
 
 /**
- * A departure has a row from its first hold on; before, the option's schedule alone says that it exists. `changed_at` is kept by a trigger,
+ * A departure has a row from its first hold on; before, the option's schedule alone says that it exists. `changed_at` is set by a trigger,
  * so that every process sees the seats that another one took.
  */
 export const departures = pgTable(

@@ -1,4 +1,4 @@
-/** What an address answered to the mails of a member's reservations. Whoever holds the link of a mail answers for its mailbox. */
+/** What an address answered to the mails of a member's reservations. The link of a mail is proof of its mailbox. */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { MailConsent } from '../../../contract/mail-consent.ts';
 import type { Services } from '../../base/context.ts';
@@ -41,7 +41,7 @@ export async function consentById(db: Database, id: string): Promise<ConsentRow 
   return row ?? null;
 }
 
-/** True for an address that wants no invitation, whoever names it. */
+/** True for an address that wants no invitation from any member. */
 export async function isStopped({ db, sealer }: Services, email: string): Promise<boolean> {
   const rows = await db
     .select({ at: invitedAddresses.stopped_at })

@@ -1,4 +1,4 @@
-/** Invites a traveller's address to receive mails: seldom, whoever names it, and never after a stop. */
+/** Invites a traveller's address to receive mails: seldom, however many members name it, and never after a stop. */
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { INVITATION_PAUSE_DAYS, MAX_INVITATIONS_PER_DAY } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { invitationCounts, invitedAddresses, mailConsents } from './tables.ts';
 import { members } from '../accounts/tables.ts';
-import { mails } from '../../mail/tables.ts';
+import { enqueueMail } from '../../mail/enqueue.ts';
 import { newId } from '../../security/ids.ts';
 import { hashOfToken } from '../../security/token.ts';
 import { addressHash, consentToken } from './consent.ts';
@@ -43,16 +43,7 @@ export async function inviteOnce(services: Services, invitation: Invitation): Pr
     if (consentId === null) return uncountInvitation(tx, memberId, now);
     const id = newId(services.random);
     const data: InvitationFacts = { consent_id: consentId, reservation_id: reservationId };
-    await tx.insert(mails).values({
-      id,
-      to_address: email,
-      template: INVITATION,
-      language,
-      data,
-      dedupe_key: id,
-      created_at: now,
-      next_try_at: now,
-    });
+    await enqueueMail(tx, { key: id, to: email, template: INVITATION, language, data, now });
   });
 }
 

@@ -7,7 +7,7 @@ import { day, instant } from '../../db/columns.ts';
 /**
  * One row per member and address that the member's reservations name: an agreement holds for the next trip too. Asked while neither
  * `agreed_at` nor `stopped_at` is set. The token of its links is derived from the id under the signing key each time a mail is written,
- * since every copy carries a link to stop; only its hash is kept, so that the table opens nothing.
+ * since every copy carries a link to stop; only its hash is stored, so that the table opens nothing.
  */
 export const mailConsents = pgTable(
   'mail_consents',
@@ -29,7 +29,7 @@ export const mailConsents = pgTable(
 );
 
 /**
- * Addresses that were invited, whoever caused it, and those that said stop. They stand here by a keyed hash alone: the row outlives the
+ * Addresses that were invited, by any member, and those that said stop. They stand here by a keyed hash alone: the row outlives the
  * account that named the address, so that deleting and joining again neither invites twice nor forgets a stop.
  */
 export const invitedAddresses = pgTable('invited_addresses', {

@@ -1,4 +1,4 @@
-/** Seals everything anew with the newest key, a batch at a time while the shop runs; once nothing is left, the old keys are let go. */
+/** Seals everything again with the newest key, a batch at a time while the shop runs; once nothing is left, the old keys are let go. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CallData } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
@@ -40,7 +40,7 @@ function isOld(column: SealedColumn, keyId: string): SQL {
 }
 
 /**
- * One batch of one place. A text that was changed meanwhile is left as it is: whoever changed it sealed it with the newest key already.
+ * One batch of one place. A text that was changed meanwhile is left as it is: it was sealed with the newest key when it changed.
  * @param after place and row where the batch before ended, as that one answered
  */
 export async function resealBatch(services: Services, after: string): Promise<Report> {
@@ -91,7 +91,7 @@ function placeAfter(name: PlaceName): string | null {
   return PLACES[PLACES.indexOf(name) + 1] ?? null;
 }
 
-/** Forgets the old keys, so that they may leave DATA_KEY, unless something is still sealed with one or somebody still seals with one. */
+/** Forgets the old keys, so that they may leave DATA_KEY, unless something is still sealed with one or another process still seals with one. */
 async function retireOldKeys({ db, sealer, clock }: Services): Promise<Pick<Report, 'retired' | 'blocked_by'>> {
   return transaction(db, async (tx) => {
     // No process starts with an old key while this is decided.

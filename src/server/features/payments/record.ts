@@ -131,7 +131,7 @@ export async function recordDoubt(deps: PaymentDeps, attempt: PaymentAttemptRow,
 }
 
 async function recordFruitless(deps: PaymentDeps, attempt: PaymentAttemptRow, reason: string): Promise<void> {
-  // A quarter of an hour without an outcome is more than a hiccup: somebody must look.
+  // A quarter of an hour without an outcome is more than a hiccup: an operator must look.
   const level = attempt.checks < 6 ? 'warn' : 'error';
   deps.log[level]({ order: attempt.order_id, reason, checks: attempt.checks }, 'payment outcome not known yet');
   await deps.db

@@ -113,7 +113,7 @@ function isGivenBack(payment: TossPayment, refund: Pick<RefundRow, 'id' | 'amoun
 }
 
 /**
- * Less is left than shall go back, since somebody gave a part back on the provider's console: the rest is what we still owe. False where
+ * Less is left than shall go back, since a part was given back on the provider's console: the rest is what we still owe. False where
  * nothing is left; then our intent makes way for what was done outside.
  */
 async function shrink(deps: PaymentDeps, refund: RefundRow, payment: TossPayment, amount: number): Promise<boolean> {
@@ -151,7 +151,7 @@ async function postpone(
   at: 'looking' | 'giving' = 'giving',
 ): Promise<void> {
   const code = answer.kind === 'error' ? answer.code : answer.kind === 'lost' ? answer.reason : 'NOT_LISTED';
-  // A quarter of an hour of fruitless tries is more than a hiccup: somebody must look.
+  // A quarter of an hour of fruitless tries is more than a hiccup: an operator must look.
   deps.log[refund.tries <= 6 ? 'warn' : 'error'](
     { refund: refund.id, code, tries: refund.tries },
     'refund not done yet',
@@ -181,7 +181,7 @@ async function giveUp(deps: PaymentDeps, refund: RefundRow, code: string, paymen
 }
 
 /**
- * The provider repeats the first answer of a key, errors too. So as long as no answer came the key stays, whoever asks; after an error the
+ * The provider repeats the first answer of a key, errors too. So as long as no answer came the key stays, for every process; after an error the
  * next try has a new one, and looks first whether the refund was made all the same.
  */
 function keyAfter(refund: RefundRow, answer: TossAnswer): string {

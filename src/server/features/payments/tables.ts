@@ -141,7 +141,7 @@ export type NewRefund = typeof refunds.$inferInsert;
 /** `status`: a payment changed. `deposit`: money came into a virtual account, with the secret that proves it. */
 export type WebhookKind = 'status' | 'deposit';
 
-/** The provider's notices about orders of the shop, kept before they are answered; each once, and of each only what is used. */
+/** The provider's notices about orders of the shop, stored before they are answered; each once, and of each only what is used. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

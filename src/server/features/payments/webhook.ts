@@ -1,5 +1,5 @@
 /**
- * The provider's notices: unsigned hints, which anybody can send. Only what concerns an order of the shop is kept, each once and
+ * The provider's notices: unsigned hints, which anybody can send. Only what concerns an order of the shop is stored, each once and
  * before it is answered; then the provider itself is asked. The answer is the same for all.
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -26,7 +26,7 @@ const BATCH = 20;
 export const MAX_WAITING_NOTICES = 5;
 /** Every answer takes this long, so that none tells by its time whether there was an order to write down. */
 const ANSWER_MS = 40;
-/** The provider repeats a notice for four days; what is older is only kept for a look back. */
+/** The provider repeats a notice for four days; what is older is only stored for a look back. */
 const KEPT_MS = 30 * 86_400_000;
 
 interface Notice {
@@ -40,7 +40,7 @@ interface Notice {
 /** Keeps a notice that concerns an order of the shop; says nothing of whether it did. */
 export async function receiveWebhook(deps: PaymentDeps, transmissionId: string, body: unknown): Promise<void> {
   const notice = noticeOf(body);
-  await Promise.all([notice === null ? undefined : keep(deps, transmissionId, notice), pause(ANSWER_MS)]);
+  await Promise.all([notice === null ? undefined : storeNotice(deps, transmissionId, notice), pause(ANSWER_MS)]);
 }
 
 function noticeOf(body: unknown): Notice | null {
@@ -56,7 +56,7 @@ function noticeOf(body: unknown): Notice | null {
   return { ...notice, status: isPlausible ? String(notice.status) : '' };
 }
 
-async function keep(deps: PaymentDeps, transmissionId: string, notice: Notice): Promise<void> {
+async function storeNotice(deps: PaymentDeps, transmissionId: string, notice: Notice): Promise<void> {
   const { orderId, kind, status } = notice;
   const [attempt] = await deps.db
     .select({ secret: paymentAttempts.secret })

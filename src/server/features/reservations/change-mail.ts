@@ -1,4 +1,4 @@
-/** Composes the mail of a change of status, in the reservation's language, from the facts that were kept with the change. */
+/** Composes the mail of a change of status, in the reservation's language, from the facts that were stored with the change. */
 import { pathTo } from '../../../contract/paths.ts';
 import type { Services } from '../../base/context.ts';
 import type { MailRow } from '../../mail/tables.ts';

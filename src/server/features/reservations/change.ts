@@ -1,4 +1,4 @@
-/** Changes a pending reservation: departures and travellers, details, coupon and points. Priced anew by the server each time. */
+/** Changes a pending reservation: departures and travellers, details, coupon and points. The server prices it again each time. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../../contract/table.ts';

@@ -6,7 +6,7 @@ import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
 import { members } from '../accounts/tables.ts';
 import { refunds } from '../payments/tables.ts';
-import { mails } from '../../mail/tables.ts';
+import { enqueueMail } from '../../mail/enqueue.ts';
 import { reservations, type ReservationRow } from './tables.ts';
 import { linesOf } from './lines.ts';
 
@@ -24,7 +24,7 @@ export const CHANGE_MAILS = [
 ] as const;
 export type ChangeMail = (typeof CHANGE_MAILS)[number];
 
-/** Facts of a mail, no word that somebody typed: names of products are added in the reader's language when it is sent. */
+/** Facts of a mail, no word that a person typed: names of products are added in the reader's language when it is sent. */
 export interface MailFacts extends Record<string, unknown> {
   reservation_id: string;
   number: string;
@@ -74,7 +74,8 @@ export async function enqueueChangeMail(
     .where(and(eq(members.id, row.member_id), isNull(members.deleted_at)));
   if (!member) return;
   const facts = await factsOf(tx, row);
-  await insertMail(tx, row, { template, to: member.email, data: facts, key: keyOf(row, template), now });
+  const { language } = row;
+  await enqueueMail(tx, { key: keyOf(row, template), to: member.email, template, language, data: facts, now });
   const traveller = travellerAddress(row);
   if (traveller !== null && traveller !== member.email) await enqueueCopy(tx, row, template, traveller, facts, now);
 }
@@ -114,7 +115,8 @@ function enqueueCopy(
   now: Date,
 ): Promise<void> {
   const data: CopyFacts = { ...facts, copy_from: row.member_id };
-  return insertMail(tx, row, { template, to, data, key: `${keyOf(row, template)}-copy`, now });
+  const { language } = row;
+  return enqueueMail(tx, { key: `${keyOf(row, template)}-copy`, to, template, language, data, now });
 }
 
 /** Names the change: what was written for it already is not written again. */
@@ -150,28 +152,4 @@ async function factsOf(tx: Database, row: ReservationRow): Promise<MailFacts> {
     accept_by: row.accept_by?.toISOString() ?? null,
     cancel_effective_at: row.cancel_effective_at?.toISOString() ?? null,
   };
-}
-
-interface NewMail {
-  template: ChangeMail;
-  to: string;
-  data: MailFacts;
-  key: string;
-  now: Date;
-}
-
-async function insertMail(tx: Database, row: ReservationRow, { template, to, data, key, now }: NewMail): Promise<void> {
-  await tx
-    .insert(mails)
-    .values({
-      id: key,
-      to_address: to,
-      template,
-      language: row.language,
-      data,
-      dedupe_key: key,
-      created_at: now,
-      next_try_at: now,
-    })
-    .onConflictDoNothing();
 }

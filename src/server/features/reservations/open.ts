@@ -27,7 +27,7 @@ export function refuseUnlessOpen(row: ReservationRow, now: Date): void {
 }
 
 /**
- * Reads and prices outside of the transaction, writes inside, and starts over when somebody wrote in between. The embedded database has
+ * Reads and prices outside of the transaction, writes inside, and starts over when another process or tab wrote in between. The embedded database has
  * one connection, so nothing slow may happen while a transaction is open.
  */
 export async function changeOpen<Prepared, Result>(

@@ -29,7 +29,7 @@ async function act(
   return operatorView(services, row, lines, await openBankRefunds(services, [id]));
 }
 
-/** Matches a transfer with the reservation it names. A wrong amount and a late transfer confirm nothing; both are kept for a person to settle. */
+/** Matches a transfer with the reservation it names. A wrong amount and a late transfer confirm nothing; both stay for an operator to settle. */
 export async function matchDeposit(
   services: Services,
   id: string,

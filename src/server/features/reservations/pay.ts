@@ -29,7 +29,7 @@ const MAX_TURNS = 3;
 /** How often the length of a hold fits between the reservation and its last moment: first hold, one extension, the payment window. */
 const HOLDS_AT_MOST = 3;
 
-/** Raised inside the transaction when another tab spent coupon or points a moment ago: everything is undone and judged anew. */
+/** Raised inside the transaction when another tab spent coupon or points a moment ago: everything is undone and judged again. */
 class DeductionGone extends Error {}
 
 interface Prepared {

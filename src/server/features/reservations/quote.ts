@@ -22,7 +22,7 @@ export interface PriceAsked {
   points: number;
   rate: RateMicros | null;
   now: Date;
-  /** The reservation that is priced anew, with the points it has taken already; null for a bare quote. */
+  /** The reservation that is priced again, with the points it has taken already; null for a bare quote. */
   taken: { reservationId: string; points: number } | null;
 }
 

@@ -55,7 +55,7 @@ export async function settlePaid(tx: Database, reservationId: string, charge: Se
   );
   const isLate = row.status === 'cancelled' && row.cancel_reason === 'expired';
   const isOpen = row.status === 'pending' || isLate;
-  // The provider may report a charge for a price of before: it is nobody's payment, and whoever waits for the right one may still pay.
+  // The provider may report a charge for a price of before: it pays for nothing, and the member may still pay the right one.
   const isPrice = charge.amountKrw === row.total_krw;
   const isWhole = isOpen && isPrice && ((!isLate && row.deductions_taken) || (await takeAgain(tx, row, now)));
   if (!isWhole && !(isLate && isPrice)) {

@@ -28,7 +28,7 @@ export interface StoredQuote {
   total_krw: number;
 }
 
-// No foreign key to members: a closed account leaves its ledger behind, which the law wants kept.
+// No foreign key to members: a closed account leaves its ledger behind, which the law demands.
 export const reservations = pgTable(
   'reservations',
   {

@@ -37,7 +37,7 @@ export function travellerColumns(
   const { passport, ...typed } = details;
   const traveller = { ...typed, email: normaliseEmail(typed.email) };
   if (vault !== null && vault.passport_sealed !== null && passport === shownPassport(vault)) {
-    // Sealed anew: two rows must not show that they hold the same number.
+    // Sealed again: two rows must not show that they hold the same number.
     const copied = sealer.seal(sealer.open(vault.passport_sealed, vault.place), place);
     return { traveller, passport_sealed: copied, passport_tail: vault.passport_tail };
   }

@@ -12,7 +12,7 @@ import { menuOf, menuTree } from './menu-tree.ts';
 import type { MetaEntry } from './settings.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 
-/** Page metadata is kept in every language it is written in; the wire shows one. */
+/** Page metadata is stored in every language it is written in; the wire shows one. */
 function shown(type: string, { key, meta }: MetaEntry, language: Locale): MetaEntry {
   return type === 'page'
     ? { key, meta: pageMeta.parse(localised(meta as Localised<unknown>, language)) }

@@ -1,4 +1,4 @@
-/** Settings, page metadata and menus, kept in memory and fresh within a second. */
+/** Settings, page metadata and menus, cached in memory and fresh within a second. */
 import { DISPLAY_RATE, rateFromSettings, type RateMicros } from '../../../rules/money.ts';
 import type { Database } from '../../db/database.ts';
 import { menus, metaRows } from './tables.ts';

@@ -31,7 +31,7 @@ export async function exchangeCode(
 ): Promise<Exchanged> {
   const provider = providerOf(services, type);
   const { db, clock } = services;
-  // Whoever takes the row may go on: of two that bring the same state at once, one does.
+  // The call that takes the row goes on: of two that bring the same state at once, one does.
   const [begun] = await db
     .delete(socialStates)
     .where(

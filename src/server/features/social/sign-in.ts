@@ -52,7 +52,7 @@ async function proveToken(services: Services, claim: Claim): Promise<void> {
   if (answer.kind === 'refused' || answer.person.id !== claim.social_id) throw new Refusal('SOCIAL_PROOF_INVALID');
 }
 
-/** A refusal rolls the transaction back, so that the ticket of somebody who is no member yet still serves to join. */
+/** A refusal rolls the transaction back, so that the ticket of a person who is no member yet still serves to join. */
 async function openFor(services: Services, tx: Database, claim: Claim, device: string): Promise<SignedIn> {
   const member = await memberOfPerson(tx, claim.social_type, claim.social_id);
   if (!member) throw new Refusal('SOCIAL_UNKNOWN');

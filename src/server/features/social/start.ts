@@ -1,4 +1,4 @@
-/** The way to a provider begins here: state and PKCE verifier are made and kept by the server. */
+/** The way to a provider begins here: state and PKCE verifier are made and stored by the server. */
 import { createHash } from 'node:crypto';
 import type { SocialType } from '../../../contract/social.ts';
 import type { Services } from '../../base/context.ts';
@@ -7,7 +7,7 @@ import type { SocialProvider } from '../../providers/social-provider.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 
-/** Milliseconds within which somebody comes back from the provider. */
+/** Milliseconds within which a person comes back from the provider. */
 export const STATE_LIFE_MS = 600_000;
 
 /** The provider of a type; a live shop without its keys has none. */

@@ -15,7 +15,7 @@ declare module '../../base/context.ts' {
 }
 
 export interface FileJudge {
-  /** Makes the file anew from its pixels; refuses what cannot be read in time. Takes the bytes: they are gone for the caller. */
+  /** Makes the file again from its pixels; refuses what cannot be read in time. Takes the bytes: they are gone for the caller. */
   remake(task: WorkerTask): Promise<RemadeFile>;
   /** Ends the thread that runs. */
   close(): Promise<void>;

@@ -17,7 +17,7 @@ export interface PicturePage {
 
 const COLOURS = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' } as const;
 
-/** Pieces that lie one behind the other: the pictures are large, and are not copied before somebody needs them in one. */
+/** Pieces that lie one behind the other: the pictures are large, and are not copied before they are needed in one. */
 export type Pieces = readonly Uint8Array[];
 
 const text = (words: string): Uint8Array => Buffer.from(words, 'latin1');

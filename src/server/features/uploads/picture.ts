@@ -8,7 +8,7 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** Pixels of a picture as it is kept: an A4 page at 150 dots per inch has a few less. */
+/** Pixels of a picture as it is stored: an A4 page at 150 dots per inch has a few less. */
 const MAX_KEPT_PIXELS = 2_300_000;
 /** Pixels of a picture as it comes; what has more is made to exhaust its reader. */
 export const MAX_GIVEN_PIXELS = 50_000_000;
@@ -28,7 +28,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The largest size in whole pixels with the same proportions that may be kept, never larger than given. */
+/** The largest size in whole pixels with the same proportions that may be stored, never larger than given. */
 export function keptSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, Math.sqrt(MAX_KEPT_PIXELS / (width * height)));
   const side = (length: number) => Math.min(MAX_SIDE, Math.max(1, Math.round(length * scale)));

@@ -1,5 +1,5 @@
 /**
- * Draws a PNG row by row, straight into the size in which it is kept: neither its rows nor its pixels are ever held whole, so
+ * Draws a PNG row by row, straight into the size in which it is stored: neither its rows nor its pixels are ever held whole, so
  * that a large picture, or one that is made to be, needs no more memory than a small one.
  */
 import { Readable } from 'node:stream';
@@ -134,7 +134,7 @@ interface Canvas {
   picture(): Picture;
 }
 
-/** Paper of the size that is kept: each of its pixels is the mean of those that fall upon it. */
+/** Paper of the size that is stored: each of its pixels is the mean of those that fall upon it. */
 function createCanvas(given: { width: number; height: number }): Canvas {
   const { width, height } = keptSize(given.width, given.height);
   const sums = new Uint16Array(width * height * 3);

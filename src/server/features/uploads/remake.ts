@@ -1,5 +1,5 @@
 /**
- * Makes a file anew from what a person would see of it: pages and pictures are drawn, and only the pixels are kept. Whatever else
+ * Makes a file again from what a person would see of it: pages and pictures are drawn, and only the pixels are stored. Whatever else
  * the file held (programs, links, forms, other files, places, names) is not in the new one.
  */
 import { encodeJpeg } from './encode-jpeg.ts';
@@ -16,7 +16,7 @@ export interface RemadeFile {
   content: Uint8Array;
 }
 
-/** What may be kept of one file: ten pages of ordinary documents are half of it. */
+/** What may be stored of one file: ten pages of ordinary documents are half of it. */
 const MAX_REMADE_BYTES = 5_000_000;
 const NO_INK = 0;
 

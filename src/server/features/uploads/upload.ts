@@ -1,4 +1,4 @@
-/** An uploaded file as it is kept: scanned, made anew from its pixels, named for people only. */
+/** An uploaded file as it is stored: scanned, made again from its pixels, named for people only. */
 import { MAX_FILE_BYTES } from '../../../contract/limits.ts';
 import type { Services } from '../../base/context.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
@@ -26,7 +26,7 @@ export function displayName(given: string): string {
   return /^\.*$/.test(name) ? 'file' : name;
 }
 
-/** Judges a file and makes it anew. Never within a transaction: the scanner is a network call, and the thread takes its time. */
+/** Judges a file and makes it again. Never within a transaction: the scanner is a network call, and the thread takes its time. */
 export async function readUpload(
   { fileJudge, virusScanner }: Pick<Services, 'fileJudge' | 'virusScanner'>,
   file: File,

@@ -76,7 +76,7 @@ describe('on PostgreSQL', () => {
     expect([used.status, used.body.code]).toEqual([410, 'LINK_EXPIRED']);
   });
 
-  test('the former address takes the change back: nobody stays signed in, and the password is chosen anew', async () => {
+  test('the former address takes the change back: nobody stays signed in, and a new password is chosen', async () => {
     const person = await join(server);
     const { email } = unused();
     await move(person, email);

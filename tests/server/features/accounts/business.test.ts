@@ -52,7 +52,7 @@ describe('on PostgreSQL', () => {
       .innerJoin(businessRequests, eq(businessRequests.file_id, files.id))
       .where(eq(businessRequests.id, body.data.id));
     expect(kept?.type).toBe('application/pdf');
-    // Made anew from its pixels: nothing of what was sent.
+    // Made again from its pixels: nothing of what was sent.
     expect(Buffer.from(kept?.content ?? []).toString('latin1')).toMatch(/^%PDF-1\.4\n/);
     expect(Buffer.from(kept?.content ?? []).includes(Buffer.from(PDF).subarray(9, 60))).toBe(false);
     expect(kept?.id).toMatch(/^[a-z2-7]{26}$/);

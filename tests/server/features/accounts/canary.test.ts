@@ -134,16 +134,10 @@ async function writeProfile({ call, services }: TestServer, { id, token }: Perso
     created_at,
   } as const;
   await services.db.insert(files).values(file);
-  const request = {
-    id: `request-${id}`,
-    member_id: id,
-    company_name: WORD,
-    file_id: file.id,
-    language: 'en',
-    created_at,
-  };
+  const member = { member_id: id, created_at };
+  const request = { ...member, id: `request-${id}`, company_name: WORD, file_id: file.id, language: 'en' };
   await services.db.insert(businessRequests).values(request);
-  const social = { provider: 'kakao', provider_id: `kakao-${SMALL}`, member_id: id, created_at } as const;
+  const social = { provider: 'kakao', provider_id: `kakao-${SMALL}`, ...member } as const;
   await services.db.insert(socialAccounts).values(social);
   const undo = { member_id: id, email: `${SMALL}-before@example.com`, created_at, expires_at: created_at };
   await services.db.insert(emailUndos).values({ token_hash: 'none', ...undo });

@@ -33,7 +33,7 @@ const problemOf = (judge: FileJudge, content: Bytes) =>
     (error: unknown) => (error instanceof Refusal ? (error.problems[0]?.code ?? error.code) : String(error)),
   );
 
-test('a PDF, a JPEG and a PNG are drawn anew by the thread', async () => {
+test('a PDF, a JPEG and a PNG are drawn again by the thread', async () => {
   const judge = open();
   const types = [];
   for (const content of [PDF, JPEG, PNG]) types.push((await judged(judge, content)).type);

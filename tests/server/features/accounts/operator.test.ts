@@ -47,7 +47,7 @@ describe('on PostgreSQL', () => {
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
-    // A picture that was made anew, not the one that was sent.
+    // A picture that was made again, not the one that was sent.
     expect(
       Buffer.from(await response.arrayBuffer())
         .subarray(0, 3)

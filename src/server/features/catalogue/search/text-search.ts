@@ -1,4 +1,4 @@
-/** The text index of the catalogue: built in the background, and anew when products change; until then the last one answers. */
+/** The text index of the catalogue: built in the background, and again when products change; until then the last one answers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../base/refusal.ts';
 import { inSlices } from '../../../base/time-slices.ts';

@@ -1,5 +1,5 @@
 /** Indexes the texts of the catalogue before anybody searches, and again after they changed. */
-import type { Job } from '../../../base/job.ts';
+import type { Job } from '../../base/job.ts';
 
 export const searchWarmUp: Job = {
   name: 'search index',
