@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/main/tables.ts',
+  schema: './src/server/main/tables.generated.ts',
   out: './src/server/db/migrations',
 });

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { checkLocales } from './check-locales.mjs';
+import { checkFileLists } from './file-lists.mjs';
 
 const folders = new Set(['src', 'machines', 'locales', 'tests', 'docs']);
 const files = new Set(['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'README.md']);
@@ -79,6 +80,7 @@ const problems = [
     .filter((path) => code.has(extname(path)) && !data.test(path))
     .flatMap((path) => checkCode(path, readFileSync(join(root, path), 'utf8'))),
   ...checkLocales(root),
+  ...checkFileLists(root),
   ...checkLock(root),
 ];
 for (const problem of problems) console.error(problem);

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dataKeysOf } from '../../../src/server/security/data-key.ts';
-import * as schema from '../../../src/server/main/tables.ts';
+import * as schema from '../../../src/server/main/tables.generated.ts';
 import { SEALED_COLUMNS, sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { A, B, boot, databaseOf, emptyDatabase, ID, key, newFolder, refusal, stop, tidyUp } from './keys.ts';
 
