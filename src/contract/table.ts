@@ -1,34 +1,9 @@
 /** The endpoint table: every call of the shop by name. */
 import type * as z from 'zod/mini';
-import { accountEndpoints } from './accounts/auth.ts';
-import { cartEndpoints } from './cart.ts';
-import { commonEndpoints } from './settings.ts';
 import type { Endpoint } from './endpoint.ts';
-import { mailConsentEndpoints } from './mail-consent.ts';
-import { memberEndpoints } from './accounts/members.ts';
-import { operatorEndpoints } from './operators/reservations.ts';
-import { operatorAccountEndpoints } from './operators/accounts.ts';
-import { paymentEndpoints } from './payments.ts';
-import { productEndpoints } from './catalogue/products.ts';
-import { reservationEndpoints } from './reservations/calls.ts';
-import { securityEndpoints } from './accounts/security.ts';
-import { socialEndpoints } from './social.ts';
+import { ENDPOINTS } from './endpoints.generated.ts';
 
-export const ENDPOINTS = {
-  ...commonEndpoints,
-  ...accountEndpoints,
-  ...securityEndpoints,
-  ...socialEndpoints,
-  ...mailConsentEndpoints,
-  ...memberEndpoints,
-  ...productEndpoints,
-  ...cartEndpoints,
-  ...reservationEndpoints,
-  ...paymentEndpoints,
-  ...operatorEndpoints,
-  ...operatorAccountEndpoints,
-};
-
+export { ENDPOINTS };
 export type Endpoints = typeof ENDPOINTS;
 export type EndpointName = keyof Endpoints;
 

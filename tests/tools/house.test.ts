@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFileLists } from '../../src/tools/quality/file-lists.mjs';
 
 const script = resolve(import.meta.dirname, '../../src/tools/quality/check-house.mjs');
 
@@ -38,6 +39,8 @@ beforeEach(() => {
       ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`line_${form}`, '{{count}} س']),
     ),
   });
+  mkdirSync(join(folder, 'src/i18n'), { recursive: true });
+  writeFileLists(folder);
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -86,4 +89,23 @@ test('data and drawings may be longer than code', () => {
   write('src/server/features/catalogue/seed/products.ts', 'x();\n'.repeat(900));
   write('machines/cart.machine.ts', `// The cart, drawn.\n${'x();\n'.repeat(400)}`);
   expect(check()).toEqual([]);
+});
+
+test('a file that a list of its folder lacks is named, and the list that names one too many', () => {
+  write('src/contract/boards.ts', '/** The calls of the boards. */\nexport const boardEndpoints = endpoints({});\n');
+  write('locales/en/boards.json', { title: 'Boards' });
+  const added = (path: string, list: string) => `${path}: is missing from ${list}; \`npm run fix\` adds it.`;
+  expect(check()).toEqual(
+    expect.arrayContaining([
+      added('src/contract/boards.ts', 'src/contract/endpoints.generated.ts'),
+      added('locales/en/boards.json', 'src/i18n/english-words.generated.ts'),
+    ]),
+  );
+  rmSync(join(folder, 'locales/en/boards.json'));
+  writeFileLists(folder);
+  expect(check()).toEqual([]);
+  rmSync(join(folder, 'src/contract/boards.ts'));
+  expect(check()).toEqual([
+    'src/contract/endpoints.generated.ts: names what is no longer there; `npm run fix` writes it again.',
+  ]);
 });

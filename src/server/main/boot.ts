@@ -24,7 +24,7 @@ import { searchWarmUp } from '../features/catalogue/jobs.ts';
 import { createSearch } from '../features/catalogue/search/search.ts';
 import { createRevisions } from '../db/revisions.ts';
 import { createSettings } from '../features/settings/settings.ts';
-import { HANDLERS } from './handlers.ts';
+import { HANDLERS } from './handlers.generated.ts';
 import { contentStamps } from '../http/content-stamp.ts';
 import { createCaller } from '../http/dispatch.ts';
 import { createOwnAddresses } from '../http/own-addresses.ts';

@@ -1,4 +1,5 @@
 // Checks everything that needs no running program: types, lint with floors, house, formatting, dead code.
+import { writeFileLists } from '../quality/file-lists.mjs';
 import { writeLintConfiguration } from '../quality/lint.mjs';
 import { ensureDependencies, ensureNode, root, runPackage, run, say } from './prepare.mjs';
 
@@ -26,6 +27,7 @@ export function checkAll() {
 }
 
 export function fixAll() {
+  writeFileLists(root);
   lint('--fix');
   runPackage('oxfmt/bin/oxfmt', []);
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { checkLocales } from './check-locales.mjs';
 import { repeatedNames } from './exported-names.mjs';
+import { checkFileLists } from './file-lists.mjs';
 
 const folders = new Set(['src', 'machines', 'locales', 'tests', 'docs']);
 const files = new Set(['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'README.md']);
@@ -81,6 +82,7 @@ const problems = [
     .flatMap((path) => checkCode(path, readFileSync(join(root, path), 'utf8'))),
   ...checkLocales(root),
   ...repeatedNames(root, paths),
+  ...checkFileLists(root),
   ...checkLock(root),
 ];
 for (const problem of problems) console.error(problem);

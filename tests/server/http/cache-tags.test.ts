@@ -12,7 +12,7 @@ import { createRevisions, raiseRevision } from '../../../src/server/db/revisions
 import { createSearch } from '../../../src/server/features/catalogue/search/search.ts';
 import { createCaller } from '../../../src/server/http/dispatch.ts';
 import { contentStamps } from '../../../src/server/http/content-stamp.ts';
-import { HANDLERS } from '../../../src/server/main/handlers.ts';
+import { HANDLERS } from '../../../src/server/main/handlers.generated.ts';
 import { taggedCalls } from '../../../src/server/html/page-tags.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

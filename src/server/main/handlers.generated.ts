@@ -1,4 +1,4 @@
-/** The handlers of all features; a row of the endpoint table without one does not compile. */
+/** All handlers: a row of the endpoint table without one does not compile. Written by `npm run fix` from what the folders hold. */
 import type { Handlers } from '../base/context.ts';
 import { accountHandlers } from '../features/accounts/handlers.ts';
 import { cartHandlers } from '../features/cart/handlers.ts';
