@@ -76,7 +76,7 @@ whenever(
     return same(after, {
       ...before,
       values: { ...before.values, ...values },
-      problems: before.problems.filter(({ field }) => !(field.split('.')[0]! in values)),
+      problems: before.problems.filter(({ field }) => !Object.keys(values).includes(field.split('.')[0] ?? '')),
       notice: null,
     });
   },

@@ -89,6 +89,25 @@ describe('session', () => {
     expect(seen()).toEqual([false, false, null]);
   });
 
+  it('sends the code that was typed, and asks for it again where it was wrong', async () => {
+    const sent: unknown[] = [];
+    const machine = sessionMachine.provide({
+      actors: {
+        signIn: fromPromise(({ input }) => {
+          sent.push(input);
+          return Promise.reject(Object.assign(new Error('no'), { code: 'CODE_WRONG' }));
+        }),
+        askTabs: fromPromise<{ accessToken: string | null }>(async () => ({ accessToken: null })),
+      },
+    });
+    const actor = createActor(machine).start();
+    actor.send({ type: 'session.restored', signedIn: false });
+    actor.send({ ...CREDENTIALS, code: '123456' });
+    await settled();
+    expect(sent).toEqual([{ email: CREDENTIALS.email, password: CREDENTIALS.password, code: '123456' }]);
+    expect(actor.getSnapshot().matches({ signedOut: 'codeAsked' })).toBe(true);
+  });
+
   it('asks for no code any more once somebody is signed in', async () => {
     const answers = [
       () => Promise.reject(Object.assign(new Error('no'), { code: 'SECOND_FACTOR_NEEDED' })),

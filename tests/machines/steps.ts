@@ -71,7 +71,7 @@ export function stepsOf<Context>(machine: AnyStateMachine, starts: readonly Path
             keep(before, strange, ...transition(machine, before, strange));
           }
         const [after, effects] = transition(machine, before, event);
-        keep(before, event as Step<Context>['event'], after, effects);
+        keep(before, event, after, effects);
         before = after;
       }
     }
@@ -103,6 +103,7 @@ export function rulesOf<Context>(machine: AnyStateMachine, starts: readonly Path
     known = null;
   }
   const whenever = (rule: string, applies: (step: Step<Context>) => unknown, holds: (step: Step<Context>) => unknown) =>
+    // oxlint-disable-next-line vitest/valid-title -- each rule is a sentence of its machine's file
     test(rule, () => {
       const concerned = (known ?? find()).filter(applies);
       expect(concerned.length, 'steps that the rule is about').toBeGreaterThan(0);

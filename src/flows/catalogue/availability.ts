@@ -5,6 +5,7 @@ import type { AvailableDay } from '../../contract/catalogue/products.ts';
 import { addDays } from '../../rules/seoul-days.ts';
 import { query } from '../../runtime/query-cache.ts';
 import { useResource } from '../../runtime/resource.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
 /** A choice that is still being made, as the reservation knows it. */
@@ -23,6 +24,14 @@ function monthAfter(day: string): string {
 
 export function availabilityQuestion(productId: string, day: string) {
   return query('product.availability', { params: { id: productId }, query: monthOf(day) });
+}
+
+/**
+ * Puts the month of a chosen day into the cache, so that a step shows its times at first sight: what comes later moves the button away
+ * between the press and the release of a pointer, and such a press is lost. The step itself tells when they cannot be loaded.
+ */
+export async function loadTimes({ data }: Runtime, productId: string, day: string | null): Promise<void> {
+  if (day !== null) await data.load(availabilityQuestion(productId, day)).catch(() => {});
 }
 
 export interface Availability {

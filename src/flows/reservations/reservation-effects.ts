@@ -17,7 +17,7 @@ import type { Problem } from '../../contract/errors.ts';
 import { ApiError, isApiError } from '../../client/api-error.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import { addDays } from '../../rules/seoul-days.ts';
-import { availabilityQuestion } from '../catalogue/availability.ts';
+import { loadTimes } from '../catalogue/availability.ts';
 import { productQuestion } from './reservation-queries.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
@@ -149,7 +149,7 @@ async function load(runtime: Runtime, productId: string | null, draft: Reservati
   const ids = [...new Set(choices.map((choice) => choice.product_id))];
   const [products] = await Promise.all([
     Promise.all(ids.map((id) => productOf(runtime, id))),
-    ...(isLive ? [] : choices.map((choice) => loadTimes(runtime, choice))),
+    ...(isLive ? [] : choices.map(({ product_id, date }) => loadTimes(runtime, product_id, date))),
   ]);
   const offers = products.map((product): Offer => ({
     product_id: product.id,
@@ -172,14 +172,6 @@ async function productOf(runtime: Runtime, id: string): Promise<Product> {
   const question = productQuestion(id, runtime.preferences.locale());
   const { data } = await runtime.data.load(question);
   return data as Product;
-}
-
-/**
- * Puts the times of a chosen day into the cache, so that the step shows them at first sight: what comes later moves the button away
- * between the press and the release of a pointer, and such a press is lost. The step itself tells when they cannot be loaded.
- */
-async function loadTimes(runtime: Runtime, { product_id, date }: DraftChoice): Promise<void> {
-  if (date !== null) await runtime.data.load(availabilityQuestion(product_id, date)).catch(() => {});
 }
 
 /** A reservation that is not ours or is gone is no failure: the visitor starts afresh. */
