@@ -1,7 +1,7 @@
 /** Every way through a reservation, replayed on its rendered page. */
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reservationMachine } from '../../machines/reservation.machine.ts';
+import { reservationWithRules } from '../../src/flows/reservations/reservation-rules.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
@@ -18,7 +18,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.useRealTimers());
 
-const { paths } = generatePaths(reservationMachine, {
+const { paths } = generatePaths(reservationWithRules, {
   ...reservationPaths,
   possible: reservationDriver.possible,
   cover: 'guards',

@@ -1,7 +1,6 @@
 /** Passport numbers at rest: sealed, with the last three characters beside them for the masked form. */
+import { PASSPORT_TAIL } from '../../../contract/limits.ts';
 import { masked, type SealedPlace, type Sealer } from '../../security/seal.ts';
-
-const TAIL = 3;
 
 export interface PassportColumns {
   passportSealed: string | null;
@@ -33,5 +32,5 @@ export function passportColumns(
 ): PassportColumns {
   if (typed === '') return NO_PASSPORT;
   if (typed === shownPassport(kept)) return { passportSealed: kept.passportSealed, passportTail: kept.passportTail };
-  return { passportSealed: sealer.seal(typed, place), passportTail: typed.slice(-TAIL) };
+  return { passportSealed: sealer.seal(typed, place), passportTail: typed.slice(-PASSPORT_TAIL) };
 }

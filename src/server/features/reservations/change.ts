@@ -8,7 +8,9 @@ import type { Database } from '../../db/database.ts';
 import { departures } from '../catalogue/tables.ts';
 import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
+import { isSameChoice } from '../../../rules/choice.ts';
+import { tidyTraveller } from '../../../rules/traveller.ts';
+import { chosenLines, type ChosenLine } from './choice.ts';
 import { insertLines, lockMember, refuseHeld } from './create.ts';
 import { NO_PASSPORT, shownPassport } from '../accounts/passport.ts';
 import { vaultOf, type VaultPassport } from '../accounts/vault.ts';
@@ -59,7 +61,7 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
   refuseUnlessOpen(row, now);
   const held = await linesOf(services.db, row.id);
   const lines =
-    body.lines && !isSameChoice(held, body.lines)
+    body.lines && !isSameChoice(body.lines, held)
       ? chosenLines(services.catalogue, row.member_id, body.lines, now)
       : null;
   if (lines) await expireInTheWay(services, row.member_id, lines);
@@ -77,7 +79,7 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
 
 /** A person of the vault who is named alone brings their passport number; the rest stays as it was typed. */
 function detailsOf(row: ReservationRow, body: UpdateBody, vault: VaultPassport | null): TravellerDetails | null {
-  if (body.traveller) return body.traveller;
+  if (body.traveller) return tidyTraveller(body.traveller);
   return vault === null ? null : { ...travellerView(row), passport: shownPassport(vault) ?? '' };
 }
 

@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (database) => {
       typed({
         name: ' ',
         email: 'no address',
-        phone: '010-1234-5678',
+        phone: '010-1234-567x',
         birthday: '2026-02-30',
         nationality: '',
         password: 'short',
