@@ -1,163 +1,11 @@
-/** The multi-step reservation: URL, draft, quote and seat hold in one drawing, with the rules that its steps enforce (§5). */
-import { setup, assign, fromPromise } from 'xstate';
-import type { PaymentMethod, RequiredField, Term } from '../src/contract/catalogue/codes.ts';
+/** The multi-step reservation: URL, draft, quote and seat hold in one drawing, with the rules of §5 under their own names. */
+import { setup, assign, and, fromPromise } from 'xstate';
+import type { PaymentMethod, Term } from '../src/contract/catalogue/codes.ts';
 import type { Problem } from '../src/contract/errors.ts';
-import type { Reservation, ReservationChoice, TravellerDetails } from '../src/contract/reservations/shapes.ts';
-
-/** Bounds of the specification (§5, §9) and of the card; they come in by input, never as numbers in a guard. */
-export interface ReservationLimits {
-  minTravellers: number;
-  maxLuggagePerTraveller: number;
-  /** The one grammar of the shop, as the text of a regular expression. */
-  emailPattern: string;
-  /** All must be agreed to. */
-  terms: readonly Term[];
-}
-
-/** What one product allows: how a choice of it is judged. */
-export interface Offer {
-  product_id: string;
-  max_participants: number;
-  lead_days: number;
-  /** Days in Seoul: the first and the last that can be booked. */
-  first_day: string;
-  last_day: string;
-  required_fields: readonly RequiredField[];
-}
-
-/** A choice that is still being made. */
-export type DraftChoice = Omit<ReservationChoice, 'option_id' | 'date' | 'time'> & {
-  option_id: string | null;
-  date: string | null;
-  time: string | null;
-};
+import type { DraftChoice, Offer } from '../src/contract/reservations/drafts.ts';
+import type { Reservation, TravellerDetails } from '../src/contract/reservations/shapes.ts';
 
 export type ReservationStep = 'option' | 'traveler' | 'payment';
-
-/** Problems of step `option`: date, time, option and travellers required; not same-day; two at least to depart (§5). */
-export function choiceProblems(
-  choices: readonly DraftChoice[],
-  offers: readonly Offer[],
-  limits: Pick<ReservationLimits, 'minTravellers'>,
-): Problem[] {
-  const problems: Problem[] = [];
-  if (choices.length === 0) problems.push({ field: 'lines', code: 'required' });
-  choices.forEach((choice, index) => {
-    const field = (name: string) => `lines.${index}.${name}`;
-    const offer = offers.find((candidate) => candidate.product_id === choice.product_id);
-    if (offer === undefined) {
-      problems.push({ field: field('product_id'), code: 'not_offered' });
-      return;
-    }
-    if (choice.date === null) problems.push({ field: field('date'), code: 'required' });
-    else if (choice.date < offer.first_day) {
-      problems.push({ field: field('date'), code: 'date_too_early', bound: offer.first_day });
-    } else if (choice.date > offer.last_day) {
-      problems.push({ field: field('date'), code: 'date_too_late', bound: offer.last_day });
-    }
-    if (choice.time === null) problems.push({ field: field('time'), code: 'required' });
-    if (choice.option_id === null) problems.push({ field: field('option_id'), code: 'required' });
-    const group = choices
-      .filter(
-        (other) => other.product_id === choice.product_id && other.date === choice.date && other.time === choice.time,
-      )
-      .reduce((sum, other) => sum + other.quantity, 0);
-    if (choice.quantity < 1 || group < limits.minTravellers) {
-      problems.push({ field: field('quantity'), code: 'min_travellers', bound: limits.minTravellers });
-    } else if (group > offer.max_participants) {
-      problems.push({ field: field('quantity'), code: 'max_travellers', bound: offer.max_participants });
-    }
-  });
-  return problems;
-}
-
-/** Travellers among whom luggage is counted: the largest group that travels together. */
-export function travellersOf(
-  choices: readonly Pick<DraftChoice, 'product_id' | 'date' | 'time' | 'quantity'>[],
-): number {
-  const groups = new Map<string, number>();
-  for (const choice of choices) {
-    const key = `${choice.product_id} ${choice.date} ${choice.time}`;
-    groups.set(key, (groups.get(key) ?? 0) + choice.quantity);
-  }
-  return Math.max(0, ...groups.values());
-}
-
-/** As the rules read it and the server stores it: no space around, capitals in codes, no hyphens in a phone number (§5). */
-export function tidyTraveller(details: TravellerDetails): TravellerDetails {
-  return {
-    ...details,
-    representative: details.representative.trim(),
-    contact: details.contact.replace(/[\s().-]/g, ''),
-    email: details.email.trim(),
-    passport: details.passport.replace(/\s/g, '').toUpperCase(),
-    arrival_flight: details.arrival_flight.trim().toUpperCase(),
-    departure_address: details.departure_address.trim(),
-    destination_address: details.destination_address.trim(),
-    request: details.request.trim(),
-  };
-}
-
-/** Problems of step `traveler`. Who travels and how to reach them is always asked; the rest as the products need it. */
-export function travellerProblems(
-  typed: TravellerDetails,
-  required: readonly RequiredField[],
-  limits: Pick<ReservationLimits, 'maxLuggagePerTraveller' | 'emailPattern'>,
-  travellers: number,
-): Problem[] {
-  const problems: Problem[] = [];
-  const details = tidyTraveller(typed);
-  const check = (name: keyof TravellerDetails, needed: boolean, format = /./, code: Problem['code'] = 'required') => {
-    const value = String(details[name]);
-    if (value === '' ? needed : !format.test(value)) {
-      problems.push({ field: `traveller.${name}`, code: value === '' ? 'required' : code });
-    }
-  };
-  check('representative', true);
-  // Phone is entered without hyphens (§5); a country code may lead.
-  check('contact', true, /^\+?\d{7,15}$/, 'phone_format');
-  check('email', true, new RegExp(limits.emailPattern), 'email_format');
-  check('nationality', required.includes('nationality'), /^[A-Z]{2}$/);
-  // A stored number comes back masked; sent unchanged it means "as before".
-  check('passport', required.includes('passport'), /^(?:[A-Z0-9]{6,12}|•+[A-Z0-9]{3})$/, 'passport_format');
-  check('arrival_flight', required.includes('arrival_flight'), /^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/, 'flight_format');
-  check('departure_address', required.includes('departure_address'));
-  check('destination_address', required.includes('destination_address'));
-  const maxLuggage = travellers * limits.maxLuggagePerTraveller;
-  if (!Number.isInteger(details.luggage) || details.luggage < 0) {
-    problems.push({ field: 'traveller.luggage', code: 'invalid' });
-  } else if (details.luggage > maxLuggage) {
-    problems.push({ field: 'traveller.luggage', code: 'max_luggage', bound: maxLuggage });
-  }
-  return problems;
-}
-
-/** Problems of step `payment`: a method chosen and all terms agreed (§5). */
-export function paymentProblems(
-  method: PaymentMethod | null,
-  agreed: readonly Term[],
-  limits: Pick<ReservationLimits, 'terms'>,
-): Problem[] {
-  const problems: Problem[] = method === null ? [{ field: 'method', code: 'method_required' }] : [];
-  for (const term of limits.terms) {
-    if (!agreed.includes(term)) problems.push({ field: `terms.${term}`, code: 'terms_required' });
-  }
-  return problems;
-}
-
-/** The fields that any of the chosen products asks for. */
-export function requiredFieldsOf(
-  choices: readonly Pick<DraftChoice, 'product_id'>[],
-  offers: readonly Offer[],
-): RequiredField[] {
-  const fields = new Set<RequiredField>();
-  for (const offer of offers) {
-    if (choices.some((choice) => choice.product_id === offer.product_id)) {
-      for (const field of offer.required_fields) fields.add(field);
-    }
-  }
-  return [...fields];
-}
 
 /** What is kept across a reload: everything typed but the passport number. */
 export interface ReservationDraft {
@@ -167,16 +15,8 @@ export interface ReservationDraft {
   traveller: TravellerDetails;
 }
 
-/** Answer to a failed effect: the code of the wire and the fields it names. */
-export interface EffectError {
-  code: string;
-  problems: Problem[];
-  details: Record<string, string | number>;
-}
-
 export interface ReservationInput {
   step: ReservationStep;
-  limits: ReservationLimits;
   draft: ReservationDraft;
 }
 
@@ -201,7 +41,6 @@ export type PaymentStart = CardOrder | { method: 'bank' | 'none'; reservation: R
 
 export interface ReservationContext extends ReservationDraft {
   wanted: ReservationStep;
-  limits: ReservationLimits;
   offers: Offer[];
   reservation: Reservation | null;
   couponId: string | null;
@@ -234,51 +73,55 @@ export type ReservationEvent =
   | { type: 'window.returned' }
   | { type: 'load.retry' };
 
-function travellerProblemsOf({ traveller, choices, offers, limits }: ReservationContext): Problem[] {
-  return travellerProblems(traveller, requiredFieldsOf(choices, offers), limits, travellersOf(choices));
+/** Why an effect failed: the code of the wire and the fields it names. */
+interface Refusal {
+  code: string;
+  problems: Problem[];
+  details: Record<string, string | number>;
 }
 
-/** True where the server has valid details (§5) and nothing was typed since: what a profile only pre-filled is not saved. */
-export function isTravellerSaved({ traveller, reservation, choices, offers, limits }: ReservationContext): boolean {
-  if (reservation === null) return false;
-  const [typed, saved] = [tidyTraveller(traveller), tidyTraveller(reservation.traveller)];
-  const names = Object.keys(saved) as (keyof TravellerDetails)[];
-  const required = requiredFieldsOf(choices, offers);
-  return (
-    names.every((name) => typed[name] === saved[name]) &&
-    travellerProblems(saved, required, limits, travellersOf(choices)).length === 0
-  );
+/** Parameters of a transition after a failed effect; what is thrown need not be an error of the client. */
+function refused({ event }: { event: { error: unknown } }): Refusal {
+  const { code = 'UNKNOWN', problems = [], details = {} } = (event.error ?? {}) as Partial<Refusal>;
+  return { code, problems, details };
 }
 
-function errorOf(event: unknown): EffectError {
-  const error = (event as { error?: Partial<EffectError> }).error;
-  return { code: error?.code ?? 'UNKNOWN', problems: error?.problems ?? [], details: error?.details ?? {} };
+/** Parameters of a transition after an effect; a simulator may answer without an output. */
+function answered<Output>({ event }: { event: { output: Output } }): { output: Output | undefined } {
+  return { output: event.output };
 }
 
-function isSameChoice(choices: readonly DraftChoice[], reservation: Reservation): boolean {
-  return (
-    choices.length === reservation.lines.length &&
-    choices.every((choice, index) => {
-      const line = reservation.lines[index];
-      return (
-        line !== undefined &&
-        line.product_id === choice.product_id &&
-        line.option_id === choice.option_id &&
-        line.date === choice.date &&
-        line.time === choice.time &&
-        line.quantity === choice.quantity
-      );
-    })
-  );
-}
+const EMPTY_DRAFT: ReservationDraft = {
+  reservationId: null,
+  choices: [],
+  cartItemIds: [],
+  traveller: {
+    representative: '',
+    contact: '',
+    email: '',
+    nationality: '',
+    passport: '',
+    arrival_flight: '',
+    departure_address: '',
+    destination_address: '',
+    luggage: 0,
+    request: '',
+  },
+};
+
+const OVER = ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'];
+
+/** Stand for the rules of the shop, which the flow provides. */
+const isProvided = () => false;
+const doProvided = () => {};
 
 export const reservationMachine = setup({
   types: {
     context: {} as ReservationContext,
     events: {} as ReservationEvent,
-    input: {} as ReservationInput,
+    input: {} as ReservationInput | undefined,
     output: {} as { reservationId: string | null },
-    tags: {} as 'option' | 'traveler' | 'payment' | 'busy' | 'resumable',
+    tags: {} as 'option' | 'traveler' | 'payment' | 'busy' | 'resumable' | 'surcharged',
   },
   actors: {
     loadReservation: fromPromise<Loaded, { draft: ReservationDraft }>(() => Promise.reject(new Error('not provided'))),
@@ -304,70 +147,94 @@ export const reservationMachine = setup({
       context.reservation.cancel_reason !== 'expired',
     hasExpired: ({ context }) => context.reservation?.cancel_reason === 'expired',
     wantsOption: ({ context }) => context.wanted === 'option',
-    wantsPayment: ({ context }) => context.wanted === 'payment' && isTravellerSaved(context),
-    isChoiceValid: ({ context }) => choiceProblems(context.choices, context.offers, context.limits).length === 0,
-    isChoiceHeld: ({ context }) => context.reservation !== null && isSameChoice(context.choices, context.reservation),
-    isTravellerValid: ({ context }) => travellerProblemsOf(context).length === 0,
-    isPaymentValid: ({ context }) => paymentProblems(context.method, context.terms, context.limits).length === 0,
+    wantsPayment: ({ context }) => context.wanted === 'payment',
+    // §5: date, time, number of travellers and a chosen option are required.
+    hasChoice: isProvided,
+    hasDate: isProvided,
+    hasTime: isProvided,
+    hasOption: isProvided,
+    isOffered: isProvided,
+    // §5: "Date must be after a minimum date; same-day is not available."
+    isNotSameDay: isProvided,
+    isWithinHorizon: isProvided,
+    // §5: "At least 2 participants are needed to depart."
+    hasTwoTravellers: isProvided,
+    isWithinGroup: isProvided,
+    isChoiceHeld: isProvided,
+    // §5: required fields, and each in its format.
+    hasRequiredFields: isProvided,
+    isName: isProvided,
+    isPhone: isProvided,
+    isEmail: isProvided,
+    isNationality: isProvided,
+    isPassport: isProvided,
+    isFlight: isProvided,
+    isWithinLuggage: isProvided,
+    // §5: "Luggage at most 2 pieces per person; each extra piece costs $10."
+    hasLuggageSurcharge: isProvided,
+    isTravellerSaved: isProvided,
+    // §5: "Required terms must be agreed and a payment method chosen."
+    hasMethod: isProvided,
+    areTermsAgreed: isProvided,
     asksOption: ({ event }) => event.type === 'step.asked' && event.step === 'option',
     asksTraveller: ({ event }) => event.type === 'step.asked' && event.step === 'traveler',
     canExtend: ({ context }) => context.reservation !== null && !context.reservation.hold_extended,
-    isCard: ({ event }) => (event as unknown as { output: PaymentStart }).output.method === 'card',
-    isHeldElsewhere: ({ event }) => errorOf(event).code === 'HOLD_EXISTS',
-    isTooLate: ({ event }) => errorOf(event).code === 'EXPIRED',
-    namesChoice: ({ event }) => errorOf(event).problems.some(({ field }) => field.startsWith('lines.')),
-    namesTraveller: ({ event }) => errorOf(event).problems.some(({ field }) => field.startsWith('traveller.')),
-    isOver: ({ event }) =>
-      ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'].includes(errorOf(event).code),
+    isCard: (_, { output }: { output: PaymentStart | undefined }) => output?.method === 'card',
+    isHeldElsewhere: (_, { code }: Refusal) => code === 'HOLD_EXISTS',
+    isTooLate: (_, { code }: Refusal) => code === 'EXPIRED',
+    isOver: (_, { code }: Refusal) => OVER.includes(code),
+    namesChoice: (_, { problems }: Refusal) => problems.some(({ field }) => field.startsWith('lines.')),
+    namesTraveller: (_, { problems }: Refusal) => problems.some(({ field }) => field.startsWith('traveller.')),
   },
   actions: {
-    takeLoaded: assign(({ event }) => {
-      const { output } = event as unknown as { output: Loaded };
-      return {
-        offers: output.offers,
-        choices: output.choices,
-        reservation: output.reservation,
-        reservationId: output.reservation?.id ?? null,
-        traveller: output.traveller,
-        couponId: output.reservation?.coupon_id ?? null,
-        points: output.reservation?.points ?? 0,
-        notice: null,
-        problems: [],
-      };
-    }),
-    takeReservation: assign(({ event }) => {
-      const { output } = event as unknown as { output: Reservation };
-      return {
-        reservation: output,
-        reservationId: output.id,
-        couponId: output.coupon_id,
-        points: output.points,
-        notice: null,
-        problems: [],
-      };
-    }),
+    takeLoaded: assign((_, { output }: { output: Loaded | undefined }) =>
+      output === undefined
+        ? {}
+        : {
+            offers: output.offers,
+            choices: output.choices,
+            reservation: output.reservation,
+            reservationId: output.reservation?.id ?? null,
+            traveller: output.traveller,
+            couponId: output.reservation?.coupon_id ?? null,
+            points: output.reservation?.points ?? 0,
+            notice: null,
+            problems: [],
+          },
+    ),
+    takeReservation: assign((_, { output }: { output: Reservation | undefined }) =>
+      output === undefined
+        ? {}
+        : {
+            reservation: output,
+            reservationId: output.id,
+            couponId: output.coupon_id,
+            points: output.points,
+            notice: null,
+            problems: [],
+          },
+    ),
     /** What was saved is what is shown from now on: the passport number masked. */
-    showSaved: assign(({ event }) => ({
-      traveller: (event as unknown as { output: Reservation }).output.traveller,
-      vault: null,
-    })),
-    takeSettled: assign(({ event }) => {
-      const { output } = event as unknown as { output: PaymentStart };
-      return output.method === 'card' ? {} : { reservation: output.reservation, reservationId: output.reservation.id };
-    }),
-    takeOrder: assign(({ event }) => {
-      const { output } = event as unknown as { output: PaymentStart };
-      return output.method === 'card' ? { order: output } : {};
-    }),
-    takeProblems: assign(({ event }) => ({ problems: errorOf(event).problems, notice: errorOf(event).code })),
-    keepOldDeductions: assign(({ context, event }) => ({
+    showSaved: assign((_, { output }: { output: Reservation | undefined }) =>
+      output === undefined ? {} : { traveller: output.traveller, vault: null },
+    ),
+    takeSettled: assign((_, { output }: { output: PaymentStart | undefined }) =>
+      output === undefined || output.method === 'card'
+        ? {}
+        : { reservation: output.reservation, reservationId: output.reservation.id },
+    ),
+    takeOrder: assign((_, { output }: { output: PaymentStart | undefined }) =>
+      output?.method === 'card' ? { order: output } : {},
+    ),
+    takeProblems: assign((_, { problems, code }: Refusal) => ({ problems, notice: code })),
+    keepOldDeductions: assign(({ context }, { problems, code }: Refusal) => ({
       couponId: context.reservation?.coupon_id ?? null,
       points: context.reservation?.points ?? 0,
-      problems: errorOf(event).problems,
-      notice: errorOf(event).code,
+      problems,
+      notice: code,
     })),
-    adoptHold: assign(({ event }) => ({
-      reservationId: String(errorOf(event).details['reservation_id'] ?? '') || null,
+    adoptHold: assign((_, { details }: Refusal) => ({
+      reservationId: String(details['reservation_id'] ?? '') || null,
     })),
     clearNotice: assign({ problems: [], notice: null }),
     changeChoice: assign(({ event }) => (event.type === 'choice.changed' ? { choices: event.choices } : {})),
@@ -399,15 +266,9 @@ export const reservationMachine = setup({
           }
         : {},
     ),
-    showChoiceProblems: assign(({ context }) => ({
-      problems: choiceProblems(context.choices, context.offers, context.limits),
-      notice: null,
-    })),
-    showTravellerProblems: assign(({ context }) => ({ problems: travellerProblemsOf(context), notice: null })),
-    showPaymentProblems: assign(({ context }) => ({
-      problems: paymentProblems(context.method, context.terms, context.limits),
-      notice: null,
-    })),
+    showChoiceProblems: doProvided,
+    showTravellerProblems: doProvided,
+    showPaymentProblems: doProvided,
     dropHold: assign({ reservation: null, reservationId: null, order: null }),
     wantOption: assign({ wanted: 'option' }),
     wantTraveller: assign({ wanted: 'traveler' }),
@@ -419,9 +280,8 @@ export const reservationMachine = setup({
   description:
     'Members reserve in steps: option, traveler, payment. The first incomplete step is where an illegal address leads.',
   context: ({ input }) => ({
-    ...input.draft,
-    wanted: input.step,
-    limits: input.limits,
+    ...(input?.draft ?? EMPTY_DRAFT),
+    wanted: input?.step ?? 'option',
     offers: [],
     reservation: null,
     couponId: null,
@@ -450,8 +310,8 @@ export const reservationMachine = setup({
             traveller: context.traveller,
           },
         }),
-        onDone: { target: 'routing', actions: 'takeLoaded' },
-        onError: { target: 'failed', actions: 'takeProblems' },
+        onDone: { target: 'routing', actions: { type: 'takeLoaded', params: answered } },
+        onError: { target: 'failed', actions: { type: 'takeProblems', params: refused } },
       },
       on: { 'step.asked': { actions: 'wantAsked' } },
     },
@@ -479,11 +339,29 @@ export const reservationMachine = setup({
           tags: ['resumable'],
           on: {
             'choice.changed': { actions: ['changeChoice', 'clearNotice'] },
-            'step.next': [
-              { guard: 'isChoiceValid', target: 'holding', actions: 'clearNotice' },
-              { actions: 'showChoiceProblems' },
-            ],
+            'step.next': 'judging',
           },
+        },
+        judging: {
+          description: 'The rules of §5 for a choice; what breaks one is named at its field.',
+          always: [
+            {
+              guard: and([
+                'hasChoice',
+                'isOffered',
+                'hasDate',
+                'isNotSameDay',
+                'isWithinHorizon',
+                'hasTime',
+                'hasOption',
+                'hasTwoTravellers',
+                'isWithinGroup',
+              ]),
+              target: 'holding',
+              actions: 'clearNotice',
+            },
+            { target: 'editing', actions: 'showChoiceProblems' },
+          ],
         },
         holding: {
           description: 'The server takes the seats; the wizard moves on only after it answered.',
@@ -492,15 +370,18 @@ export const reservationMachine = setup({
             id: 'holdSeats',
             src: 'holdSeats',
             input: ({ context }) => context,
-            onDone: { target: '#reservation.held.step.traveler', actions: ['takeReservation', 'wantTraveller'] },
+            onDone: {
+              target: '#reservation.held.step.traveler',
+              actions: [{ type: 'takeReservation', params: answered }, 'wantTraveller'],
+            },
             onError: [
               {
-                guard: 'isHeldElsewhere',
+                guard: { type: 'isHeldElsewhere', params: refused },
                 target: 'adopting',
-                actions: 'adoptHold',
+                actions: { type: 'adoptHold', params: refused },
                 description: 'Another tab holds the same departure: go on with that hold.',
               },
-              { target: 'editing', actions: 'takeProblems' },
+              { target: 'editing', actions: { type: 'takeProblems', params: refused } },
             ],
           },
         },
@@ -511,8 +392,11 @@ export const reservationMachine = setup({
             id: 'adoptHold',
             src: 'holdSeats',
             input: ({ context }) => context,
-            onDone: { target: '#reservation.held.step.traveler', actions: ['takeReservation', 'wantTraveller'] },
-            onError: { target: 'editing', actions: ['dropHold', 'takeProblems'] },
+            onDone: {
+              target: '#reservation.held.step.traveler',
+              actions: [{ type: 'takeReservation', params: answered }, 'wantTraveller'],
+            },
+            onError: { target: 'editing', actions: ['dropHold', { type: 'takeProblems', params: refused }] },
           },
         },
       },
@@ -529,7 +413,7 @@ export const reservationMachine = setup({
               description: 'The step that was asked for, or the first that is incomplete.',
               always: [
                 { guard: 'wantsOption', target: 'option' },
-                { guard: 'wantsPayment', target: 'payment' },
+                { guard: and(['wantsPayment', 'isTravellerSaved']), target: 'payment' },
                 { target: 'traveler', actions: 'wantTraveller' },
               ],
             },
@@ -549,7 +433,21 @@ export const reservationMachine = setup({
                         target: '#reservation.held.step.traveler',
                         actions: ['clearNotice', 'wantTraveller'],
                       },
-                      { guard: 'isChoiceValid', target: 'changing', actions: 'clearNotice' },
+                      {
+                        guard: and([
+                          'hasChoice',
+                          'isOffered',
+                          'hasDate',
+                          'isNotSameDay',
+                          'isWithinHorizon',
+                          'hasTime',
+                          'hasOption',
+                          'hasTwoTravellers',
+                          'isWithinGroup',
+                        ]),
+                        target: 'changing',
+                        actions: 'clearNotice',
+                      },
                       { actions: 'showChoiceProblems' },
                     ],
                     'step.asked': { target: '#reservation.held.step.routing', actions: 'wantAsked' },
@@ -565,12 +463,12 @@ export const reservationMachine = setup({
                     input: ({ context }) => context,
                     onDone: {
                       target: '#reservation.held.step.traveler',
-                      actions: ['takeReservation', 'wantTraveller'],
+                      actions: [{ type: 'takeReservation', params: answered }, 'wantTraveller'],
                     },
                     onError: [
-                      { guard: 'isTooLate', target: '#reservation.expired' },
-                      { guard: 'isOver', target: '#reservation.loading' },
-                      { target: 'editing', actions: 'takeProblems' },
+                      { guard: { type: 'isTooLate', params: refused }, target: '#reservation.expired' },
+                      { guard: { type: 'isOver', params: refused }, target: '#reservation.loading' },
+                      { target: 'editing', actions: { type: 'takeProblems', params: refused } },
                     ],
                   },
                 },
@@ -585,10 +483,35 @@ export const reservationMachine = setup({
                 editing: {
                   description: 'A person types; what is wrong is named at its field.',
                   tags: ['resumable'],
+                  initial: 'counting',
+                  states: {
+                    counting: {
+                      description: 'Luggage against the number of travellers (§5).',
+                      always: [{ guard: 'hasLuggageSurcharge', target: 'surcharged' }, { target: 'free' }],
+                    },
+                    free: { description: 'No piece costs extra: 2 for each traveller are free (§5, §9).' },
+                    surcharged: {
+                      description: 'Each extra piece costs $10 (§5, §9); the server prices it.',
+                      tags: ['surcharged'],
+                    },
+                  },
                   on: {
-                    'traveller.changed': { actions: 'changeTraveller' },
+                    'traveller.changed': { target: '.counting', actions: 'changeTraveller' },
                     'step.next': [
-                      { guard: 'isTravellerValid', target: 'saving', actions: 'clearNotice' },
+                      {
+                        guard: and([
+                          'hasRequiredFields',
+                          'isName',
+                          'isPhone',
+                          'isEmail',
+                          'isNationality',
+                          'isPassport',
+                          'isFlight',
+                          'isWithinLuggage',
+                        ]),
+                        target: 'saving',
+                        actions: 'clearNotice',
+                      },
                       { actions: 'showTravellerProblems' },
                     ],
                     'step.back': { target: '#reservation.held.step.option', actions: ['clearNotice', 'wantOption'] },
@@ -605,12 +528,16 @@ export const reservationMachine = setup({
                     input: ({ context }) => context,
                     onDone: {
                       target: '#reservation.held.step.payment',
-                      actions: ['takeReservation', 'showSaved', 'wantPayment'],
+                      actions: [
+                        { type: 'takeReservation', params: answered },
+                        { type: 'showSaved', params: answered },
+                        'wantPayment',
+                      ],
                     },
                     onError: [
-                      { guard: 'isTooLate', target: '#reservation.expired' },
-                      { guard: 'isOver', target: '#reservation.loading' },
-                      { target: 'editing', actions: 'takeProblems' },
+                      { guard: { type: 'isTooLate', params: refused }, target: '#reservation.expired' },
+                      { guard: { type: 'isOver', params: refused }, target: '#reservation.loading' },
+                      { target: 'editing', actions: { type: 'takeProblems', params: refused } },
                     ],
                   },
                 },
@@ -631,7 +558,7 @@ export const reservationMachine = setup({
                     'method.chosen': { actions: 'chooseMethod' },
                     'term.toggled': { actions: 'toggleTerm' },
                     'step.next': [
-                      { guard: 'isPaymentValid', target: 'starting', actions: 'clearNotice' },
+                      { guard: and(['hasMethod', 'areTermsAgreed']), target: 'starting', actions: 'clearNotice' },
                       { actions: 'showPaymentProblems' },
                     ],
                     'step.back': {
@@ -659,11 +586,11 @@ export const reservationMachine = setup({
                     id: 'reprice',
                     src: 'reprice',
                     input: ({ context }) => context,
-                    onDone: { target: 'editing', actions: 'takeReservation' },
+                    onDone: { target: 'editing', actions: { type: 'takeReservation', params: answered } },
                     onError: [
-                      { guard: 'isTooLate', target: '#reservation.expired' },
-                      { guard: 'isOver', target: '#reservation.loading' },
-                      { target: 'editing', actions: 'keepOldDeductions' },
+                      { guard: { type: 'isTooLate', params: refused }, target: '#reservation.expired' },
+                      { guard: { type: 'isOver', params: refused }, target: '#reservation.loading' },
+                      { target: 'editing', actions: { type: 'keepOldDeductions', params: refused } },
                     ],
                   },
                 },
@@ -675,24 +602,28 @@ export const reservationMachine = setup({
                     src: 'startPayment',
                     input: ({ context }) => context,
                     onDone: [
-                      { guard: 'isCard', target: 'window', actions: 'takeOrder' },
-                      { target: '#reservation.settled', actions: 'takeSettled' },
+                      {
+                        guard: { type: 'isCard', params: answered },
+                        target: 'window',
+                        actions: { type: 'takeOrder', params: answered },
+                      },
+                      { target: '#reservation.settled', actions: { type: 'takeSettled', params: answered } },
                     ],
                     onError: [
-                      { guard: 'isTooLate', target: '#reservation.expired' },
-                      { guard: 'isOver', target: '#reservation.loading' },
+                      { guard: { type: 'isTooLate', params: refused }, target: '#reservation.expired' },
+                      { guard: { type: 'isOver', params: refused }, target: '#reservation.loading' },
                       {
-                        guard: 'namesChoice',
+                        guard: { type: 'namesChoice', params: refused },
                         target: '#reservation.held.step.option',
-                        actions: ['takeProblems', 'wantOption'],
+                        actions: [{ type: 'takeProblems', params: refused }, 'wantOption'],
                         description: 'A refusal for another step leads to that step.',
                       },
                       {
-                        guard: 'namesTraveller',
+                        guard: { type: 'namesTraveller', params: refused },
                         target: '#reservation.held.step.traveler',
-                        actions: ['takeProblems', 'wantTraveller'],
+                        actions: [{ type: 'takeProblems', params: refused }, 'wantTraveller'],
                       },
-                      { target: 'editing', actions: 'takeProblems' },
+                      { target: 'editing', actions: { type: 'takeProblems', params: refused } },
                     ],
                   },
                 },
@@ -707,7 +638,7 @@ export const reservationMachine = setup({
                     onDone: { target: 'leaving' },
                     onError: {
                       target: 'editing',
-                      actions: 'takeProblems',
+                      actions: { type: 'takeProblems', params: refused },
                       description: 'Closed or refused: the draft stays as it is.',
                     },
                   },
@@ -720,7 +651,7 @@ export const reservationMachine = setup({
                 },
                 leaving: {
                   description:
-                    'The browser is on its way to the payment result; coming back to a kept page asks the server anew.',
+                    'The browser is on its way to the payment result; coming back to a kept page asks the server again.',
                   tags: ['busy'],
                   on: { 'window.returned': '#reservation.loading' },
                 },
@@ -749,10 +680,10 @@ export const reservationMachine = setup({
                 id: 'extendHold',
                 src: 'extendHold',
                 input: ({ context }) => ({ reservationId: context.reservationId }),
-                onDone: { target: 'counting', actions: 'takeReservation' },
+                onDone: { target: 'counting', actions: { type: 'takeReservation', params: answered } },
                 onError: [
-                  { guard: 'isTooLate', target: '#reservation.expired' },
-                  { target: 'counting', actions: 'takeProblems' },
+                  { guard: { type: 'isTooLate', params: refused }, target: '#reservation.expired' },
+                  { target: 'counting', actions: { type: 'takeProblems', params: refused } },
                 ],
               },
             },
@@ -762,11 +693,11 @@ export const reservationMachine = setup({
       },
     },
     expired: {
-      description: 'The hold ended and the seats went back. What was typed is kept; the same choice can be held anew.',
+      description: 'The hold ended and the seats went back. What was typed is kept; the same choice can be held again.',
       tags: ['resumable'],
       entry: ['dropHold', 'wantOption'],
       on: {
-        'hold.renew': [{ guard: 'isChoiceValid', target: '#reservation.choosing.holding' }, { target: 'choosing' }],
+        'hold.renew': '#reservation.choosing.judging',
         'step.asked': { target: 'choosing' },
         'step.back': { target: 'choosing' },
       },

@@ -42,6 +42,15 @@ export const POINT_VALUE_KRW = 1;
 /** The least that a card charge can be, in KRW; below it a reservation is paid in full by points or coupon. */
 export const MIN_CARD_CHARGE_KRW = 100;
 
+/** Letters of a name at most. */
+export const NAME_MAX_LENGTH = 100;
+/** Digits of a phone number, the country code included (§5). */
+export const PHONE_DIGITS = { min: 7, max: 15 } as const;
+/** Letters and digits of a passport number, and how many of them its masked form ends with. */
+export const PASSPORT_LENGTH = { min: 6, max: 12 } as const;
+export const PASSPORT_TAIL = 3;
+/** No member was born before this day. */
+export const EARLIEST_BIRTHDAY = '1900-01-01';
 /** Characters of a password (§5); English upper and lower case letters and digits must all be in it. */
 export const PASSWORD_LENGTH = { min: 8, max: 25 } as const;
 /** Minutes for which a mailed code is good, and wrong tries after which it is not. */

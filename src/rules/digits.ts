@@ -1,23 +1,22 @@
-/** Digits as people type them in any of the shop's scripts, turned into Latin ones before a rule reads them. */
+/** Digits as people type them in any script, turned into Latin ones before a rule reads them. */
 
-/** Code point of the zero of each script: Arabic-Indic, Persian, Devanagari, Thai, full width. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0e50, 0xff10] as const;
-const FOREIGN = /[٠-٩۰-۹०-९๐-๙０-９]/gu;
-/** Signs that stand for minus, dot, plus and slash on the same keyboards. */
+/** Signs that stand for minus, dot, plus and slash on the keyboards of other scripts. */
 const SIGNS: Readonly<Record<string, string>> = { '−': '-', '－': '-', '٫': '.', '．': '.', '＋': '+', '／': '/' };
 
+/** The Latin digit for a digit of any script. Digits stand in runs of ten, each of which begins with its zero. */
+function latinDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((point - zero) % 10);
+}
+
 /**
- * Latin digits for every Arabic-Indic, Persian, Devanagari, Thai and full-width one, and the plain minus, dot, plus and
- * slash for their full-width and Arabic forms. All else stays, so that a field can still say what is wrong with it.
+ * Latin digits for those of every script, and the plain minus, dot, plus and slash for their full-width and Arabic forms. All
+ * else stays, so that a field can still say what is wrong with it.
  */
 export function normaliseDigits(text: string): string {
-  return text
-    .replace(FOREIGN, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = ZEROS.find((start) => code >= start && code <= start + 9) ?? code;
-      return String(code - zero);
-    })
-    .replace(/[−－٫．＋／]/gu, (sign) => SIGNS[sign] ?? sign);
+  return text.replace(/\p{Nd}/gu, latinDigit).replace(/[−－٫．＋／]/gu, (sign) => SIGNS[sign] ?? sign);
 }
 
 /** What a number field keeps: digits, minus and dot (§5). */

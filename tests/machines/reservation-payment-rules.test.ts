@@ -1,7 +1,7 @@
 /** What holds of the last two steps of a reservation, travellers and payment, whatever happens to them. */
 import type { CardOrder, ReservationContext } from '../../machines/reservation.machine.ts';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
-import { limits } from '../../src/tools/flows/registry/samples.ts';
+import { TERMS } from '../../src/contract/catalogue/codes.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { changed, rulesOf, same, type Step } from './steps.ts';
 
@@ -21,7 +21,7 @@ whenever(
   (step) => isFailure(step) && callOf(step) === 'startPayment' && fieldsIn(step.event.error).length > 0,
   (step) => {
     const name = fieldsIn(step.event.error)[0]!.startsWith('lines') ? 'option' : 'traveler';
-    return goes(step, new RegExp(`^held\\.step\\.${name}\\.editing$`)) && step.after.wanted === name;
+    return goes(step, new RegExp(`^held\\.step\\.${name}\\.editing(\\.|$)`)) && step.after.wanted === name;
   },
 );
 whenever(
@@ -87,7 +87,7 @@ whenever(
   'a payment begins with a method and all terms; what lacks is told',
   (step) => on('step.next')(step) && was(step, /payment\.editing/),
   (step) => {
-    const isComplete = step.before.method !== null && limits.terms.every((term) => step.before.terms.includes(term));
+    const isComplete = step.before.method !== null && TERMS.every((term) => step.before.terms.includes(term));
     return isComplete ? 'startPayment' in step.starts : step.after.problems.length > 0 && same(step.starts, {});
   },
 );

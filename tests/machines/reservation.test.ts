@@ -1,15 +1,13 @@
 /** What becomes of a choice, of details and of deductions on the way through a reservation. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import {
-  reservationMachine,
-  type DraftChoice,
-  type Loaded,
-  type PaymentStart,
-} from '../../machines/reservation.machine.ts';
+import type { Loaded, PaymentStart } from '../../machines/reservation.machine.ts';
+import { TERMS } from '../../src/contract/catalogue/codes.ts';
+import type { DraftChoice } from '../../src/contract/reservations/drafts.ts';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
+import { reservationWithRules } from '../../src/flows/reservations/reservation-rules.ts';
 import { reservationInput } from '../../src/tools/flows/registry/reservation.cases.ts';
-import { choice, limits, offer, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
+import { choice, offer, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
 
 describe('on the way', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -31,7 +29,7 @@ describe('on the way', () => {
       ...change,
     }));
     const actor = createActor(
-      reservationMachine.provide({
+      reservationWithRules.provide({
         actors: {
           loadReservation: fromPromise(loads),
           waitForHoldEnd: fromPromise(() => new Promise<void>(() => {})),
@@ -136,7 +134,7 @@ describe('on the way', () => {
     );
     way.send({ type: 'step.asked', step: 'payment' });
     way.send({ type: 'method.chosen', method: 'card' });
-    for (const term of limits.terms) way.send({ type: 'term.toggled', term });
+    for (const term of TERMS) way.send({ type: 'term.toggled', term });
     way.send({ type: 'step.next' });
     await settled();
     expect(stepOf(way)).toContain(step);
@@ -225,12 +223,12 @@ describe('on the way', () => {
 
   it('terms are agreed to and taken back one by one, and a chosen method is no problem', async () => {
     const way = await hold();
-    const [first, second, ...rest] = limits.terms;
+    const [first, second, ...rest] = TERMS;
     if (!first || !second) throw new Error('There are fewer than two terms.');
     const fields = () => way.context().problems.map(({ field }) => field);
     way.send({ type: 'step.asked', step: 'payment' });
     way.send({ type: 'step.next' });
-    expect(fields()).toEqual(['method', ...limits.terms.map((term) => `terms.${term}`)]);
+    expect(fields()).toEqual(['method', ...TERMS.map((term) => `terms.${term}`)]);
     way.send({ type: 'method.chosen', method: 'card' });
     way.send({ type: 'term.toggled', term: first });
     way.send({ type: 'term.toggled', term: second });

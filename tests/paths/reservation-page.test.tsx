@@ -1,7 +1,7 @@
 /** All that can happen to a reservation, replayed on its rendered page by the fewest paths. */
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reservationMachine } from '../../machines/reservation.machine.ts';
+import { reservationWithRules } from '../../src/flows/reservations/reservation-rules.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';
@@ -20,7 +20,7 @@ beforeEach(() =>
 afterEach(() => vi.useRealTimers());
 
 const paths = fewestPaths(
-  generatePaths(reservationMachine, { ...reservationPaths, possible: reservationDriver.possible, cover: 'guards' })
+  generatePaths(reservationWithRules, { ...reservationPaths, possible: reservationDriver.possible, cover: 'guards' })
     .paths,
   'guards',
 );

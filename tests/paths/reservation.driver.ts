@@ -2,14 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservation.json';
-import type {
-  DraftChoice,
-  Loaded,
-  PaymentStart,
-  ReservationContext,
-  ReservationStep,
-} from '../../machines/reservation.machine.ts';
-import type { Reservation } from '../../src/contract/reservations/shapes.ts';
+import type { Loaded, PaymentStart, ReservationContext, ReservationStep } from '../../machines/reservation.machine.ts';
+import type { Reservation, TravellerDetails } from '../../src/contract/reservations/shapes.ts';
 import { keepDraft } from '../../src/flows/reservations/reservation-draft.ts';
 import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
@@ -24,6 +18,7 @@ import {
   TODAY,
   traveller,
 } from '../../src/tools/flows/registry/samples.ts';
+import { isTypedOnPage, reservationPaths } from '../../src/tools/flows/registry/reservation.cases.ts';
 import { button, errorOf, PAY, reservationLooks } from './reservation.looks.ts';
 import { tossWindow } from './toss-window.stand-in.ts';
 
@@ -133,11 +128,14 @@ export const reservationDriver: PageDriver = {
       );
     },
     'traveller.changed': async (stage, event) => {
-      const typed = (event as unknown as { traveller: Record<'representative' | 'passport', string> }).traveller;
+      const typed = (event as unknown as { traveller: TravellerDetails }).traveller;
       await stage.perform(() =>
         typeInto(screen.getByRole('textbox', { name: /^Name of the lead traveller/ }), typed.representative),
       );
       await stage.perform(() => typeInto(screen.getByRole('textbox', { name: /^Passport number/ }), typed.passport));
+      if (!('luggage' in typed)) return;
+      const luggage = screen.getByRole('spinbutton', { name: words.traveller.luggage });
+      await stage.perform(() => typeInto(luggage, String(typed.luggage)));
     },
     'coupon.chosen': (stage, event) =>
       stage.perform(() =>
@@ -172,6 +170,7 @@ export const reservationDriver: PageDriver = {
   states: reservationLooks,
 
   possible(snapshot, event) {
+    if (!isTypedOnPage(event) || reservationPaths.possible?.(snapshot, event) === false) return false;
     const context = snapshot.context as ReservationContext;
     switch (event.type) {
       // A deadline is always known here; without one nothing is to be seen.
@@ -180,9 +179,6 @@ export const reservationDriver: PageDriver = {
       // The button goes once the hold was extended.
       case 'hold.extend':
         return context.reservation?.hold_extended !== true;
-      // A departure can be changed, not taken away.
-      case 'choice.changed':
-        return (event['choices'] as DraftChoice[])[0]?.date !== null;
       // An address that is shown already is no navigation.
       case 'step.asked':
         return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);

@@ -52,6 +52,10 @@ function mayNotExtend() {
   if (screen.queryByRole('button', { name: words.hold.extend })) throw new Error('The hold can be extended twice.');
 }
 
+/** What luggage costs is said where it is counted. */
+const luggageSays = (description: RegExp) => () =>
+  screen.getByRole('spinbutton', { name: words.traveller.luggage, description });
+
 const { title, next } = words;
 
 export const reservationLooks: PageDriver['states'] = {
@@ -63,6 +67,8 @@ export const reservationLooks: PageDriver['states'] = {
   'held.step.option.editing': editing(title.option, words.change),
   'held.step.option.changing': step(title.option, words.change, true),
   'held.step.traveler.editing': editing(title.traveler, next.traveler),
+  'held.step.traveler.editing.free': luggageSays(/travels? free/),
+  'held.step.traveler.editing.surcharged': luggageSays(/1 extra piece/),
   'held.step.traveler.saving': step(title.traveler, next.traveler, true),
   'held.step.payment.editing': editing(title.payment, PAY),
   'held.step.payment.repricing': step(title.payment, PAY, true),

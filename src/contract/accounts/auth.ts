@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../endpoint.ts';
 import { ACCOUNT_TERMS, GENDERS } from './joining.ts';
 import { day, id, instant, langQuery, line, locale } from '../fields.ts';
+import { NAME_MAX_LENGTH } from '../limits.ts';
 
 export const email = z.string().check(z.trim(), z.maxLength(254));
 /** As typed: rules are judged by name, so that each has its own words. */
@@ -10,7 +11,7 @@ export const password = z.string().check(z.maxLength(200));
 
 /** Fields of a person (§3); empty where nothing was typed. */
 export const profileFields = {
-  name: line(100),
+  name: line(NAME_MAX_LENGTH),
   /** As typed; the rules of joining read it. */
   birthday: line(20),
   phone: line(30),
@@ -125,7 +126,7 @@ export const accountEndpoints = endpoints({
     path: '/api/v1/auth/find-id',
     auth: 'none',
     summary: 'The masked e-mail address of the account with this name, birthday and phone number',
-    body: z.object({ name: line(100), birthday: day, phone: line(30) }),
+    body: z.object({ name: line(NAME_MAX_LENGTH), birthday: day, phone: line(30) }),
     data: z.object({ email: z.string() }),
     errors: ['EMAIL_NOT_FOUND', 'RATE_LIMITED'],
   },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cartChoice } from '../cart.ts';
 import { CANCEL_REASONS, PAYMENT_METHODS, REQUIRED_FIELDS, RESERVATION_STATUSES } from '../catalogue/codes.ts';
 import { amount, currency, day, id, instant, line, locale, time } from '../fields.ts';
+import { NAME_MAX_LENGTH } from '../limits.ts';
 import { policyRule } from '../catalogue/products.ts';
 
 /** One departure with its travellers; the unit that is quoted, held and paid. */
@@ -37,8 +38,8 @@ export type Quote = z.infer<typeof quote>;
 
 /** What a member types in step `traveler`; which fields count is decided by `required_fields`. */
 export const travellerDetails = z.object({
-  representative: line(80),
-  contact: line(24),
+  representative: line(NAME_MAX_LENGTH),
+  contact: line(30),
   email: line(254),
   nationality: line(2),
   passport: line(20),

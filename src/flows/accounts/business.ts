@@ -1,9 +1,9 @@
 /** The request for a business account: how the last one stands, and another one. */
 import { useRef } from 'react';
-import { fileProblems, type ChosenFile } from '../../../machines/registration.machine.ts';
 import type { BusinessRequest } from '../../contract/accounts/members.ts';
-import { FILE_TYPES } from '../../contract/accounts/joining.ts';
-import { MAX_FILE_BYTES } from '../../contract/limits.ts';
+import type { ChosenFile } from '../../contract/accounts/joining.ts';
+import { companyProblems } from '../../rules/joining.ts';
+import { fileProblems } from '../../rules/upload.ts';
 import { query } from '../../runtime/query-cache.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
@@ -20,8 +20,6 @@ export interface BusinessView {
   chooseFile(file: File | null): void;
 }
 
-const LIMITS = { maxFileBytes: MAX_FILE_BYTES, fileTypes: FILE_TYPES };
-
 export function useBusiness(): BusinessView {
   const { call, preferences } = useRuntime();
   const requests = useResource(query('member.businessRequests', {}));
@@ -30,10 +28,7 @@ export function useBusiness(): BusinessView {
     name: 'business',
     values: { company_name: '', file: null },
     secret: ['file'],
-    validate: (values) => [
-      ...(values.company_name.trim() === '' ? [{ field: 'company_name', code: 'required' } as const] : []),
-      ...fileProblems(values.file, LIMITS),
-    ],
+    validate: (values) => [...companyProblems(values.company_name), ...fileProblems(values.file)],
     submit: (values) => {
       if (file.current === null) return Promise.reject(new Error('no file'));
       const body = { company_name: values.company_name.trim(), file: file.current, lang: preferences.locale() };

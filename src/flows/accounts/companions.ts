@@ -1,7 +1,8 @@
 /** The people a member travels with: their list, and the form of one of them. */
-import { profileProblems, REQUIRED_OF_COMPANION, tidyProfile } from '../../../machines/registration.machine.ts';
+import { REQUIRED_OF_COMPANION } from '../../contract/accounts/person.ts';
 import type { Companion } from '../../contract/accounts/members.ts';
 import type { CallInput } from '../../contract/table.ts';
+import { profileProblems, tidyProfile } from '../../rules/person.ts';
 import { askToConfirm } from '../../runtime/confirm.ts';
 import { query } from '../../runtime/query-cache.ts';
 import { personOf, type PersonForm } from './profile.ts';

@@ -1,5 +1,5 @@
 /** Finding one's ID: name, birthday and phone number against the masked address of the account. */
-import { profileProblems, tidyProfile } from '../../../machines/registration.machine.ts';
+import { profileProblems, tidyProfile } from '../../rules/person.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 

@@ -1,7 +1,6 @@
 /** Changing the password: the one that stands, and a new one typed twice. */
-import { newPasswordProblems } from '../../../machines/registration.machine.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { PASSWORD_LENGTH } from '../../contract/limits.ts';
+import { newPasswordProblems } from '../../rules/password.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
@@ -31,7 +30,7 @@ export function usePasswordChange(): Submission<PasswordChangeValues, unknown> {
     secret: SECRET,
     validate: ({ currentPassword, password, password_confirmation }) => [
       ...(currentPassword === '' ? [{ field: 'currentPassword', code: 'required' } as const] : []),
-      ...newPasswordProblems({ password, password_confirmation }, PASSWORD_LENGTH),
+      ...newPasswordProblems({ password, password_confirmation }),
       ...(password !== '' && password === currentPassword
         ? [{ field: 'password', code: 'password_same' } as const]
         : []),

@@ -7,8 +7,7 @@ import {
   type PasswordResetContext,
   type PasswordResetEvent,
 } from '../../../machines/password-reset.machine.ts';
-import { newPasswordProblems } from '../../../machines/registration.machine.ts';
-import { PASSWORD_LENGTH } from '../../contract/limits.ts';
+import { newPasswordProblems } from '../../rules/password.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { focusFirstInvalid } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
@@ -32,7 +31,7 @@ function providePasswordReset({ call }: Runtime) {
     },
     actions: {
       findProblems: assign({
-        problems: ({ context }) => newPasswordProblems(context.values, PASSWORD_LENGTH),
+        problems: ({ context }) => newPasswordProblems(context.values),
       }),
       focusFirstProblem: focusFirstInvalid,
     },

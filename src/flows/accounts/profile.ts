@@ -1,22 +1,18 @@
 /** The member's own data: the profile form, a new phone number, a new address, and the fields that they share. */
 import { useRef } from 'react';
-import {
-  profileProblems,
-  REQUIRED_OF_MEMBER,
-  tidyProfile,
-  type ProfileValues,
-} from '../../../machines/registration.machine.ts';
+import { REQUIRED_OF_MEMBER, type ProfileValues } from '../../contract/accounts/person.ts';
 import { emailProblems, normaliseEmail } from '../../rules/email.ts';
-import type { Problem } from '../../contract/errors.ts';
+import { emailCodeProblems, tidyEmailCode } from '../../rules/joining.ts';
+import { profileProblems, tidyProfile } from '../../rules/person.ts';
 import type { Companion, Member } from '../../contract/accounts/members.ts';
 import type { CallInput } from '../../contract/table.ts';
-import { normaliseDigits } from '../../rules/digits.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
-export { REQUIRED_OF_COMPANION, REQUIRED_OF_MEMBER } from '../../../machines/registration.machine.ts';
-export type { ChosenFile, ProfileValues } from '../../../machines/registration.machine.ts';
+export { REQUIRED_OF_COMPANION, REQUIRED_OF_MEMBER } from '../../contract/accounts/person.ts';
+export type { ChosenFile } from '../../contract/accounts/joining.ts';
+export type { ProfileValues } from '../../contract/accounts/person.ts';
 
 export type PersonForm = ProfileValues & Readonly<Record<string, unknown>>;
 
@@ -114,14 +110,14 @@ export function useEmailChange(member: Member, onDone: () => void): EmailChange 
     values: { code: '', currentPassword: '' },
     secret: ['code', 'currentPassword'],
     validate: (values) => [
-      ...codeProblems(values.code),
+      ...emailCodeProblems(values.code),
       ...(member.has_password && values.currentPassword === ''
         ? [{ field: 'currentPassword', code: 'required' } as const]
         : []),
     ],
     submit: async ({ code: mailed, currentPassword }) => {
       const email = normaliseEmail(address.values.email);
-      const typed = { email, code: digitsOf(mailed) };
+      const typed = { email, code: tidyEmailCode(mailed) };
       const known = proofs.current.get(email);
       const email_proof = known ?? (await call('auth.verifyEmail', { body: typed })).email_proof;
       proofs.current.set(email, email_proof);
@@ -142,11 +138,4 @@ export function useEmailChange(member: Member, onDone: () => void): EmailChange 
       address.reset();
     },
   };
-}
-
-const digitsOf = (text: string) => normaliseDigits(text).replaceAll(/\D/g, '');
-
-function codeProblems(code: string): Problem[] {
-  if (code.trim() === '') return [{ field: 'code', code: 'required' }];
-  return /^\d{6}$/.test(digitsOf(code)) ? [] : [{ field: 'code', code: 'invalid' }];
 }

@@ -1,6 +1,6 @@
 /** Days on sale, a month at a time: what the calendar and the times of a day are made of. */
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { DraftChoice } from '../../../machines/reservation.machine.ts';
+import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import type { AvailableDay } from '../../contract/catalogue/products.ts';
 import { addDays } from '../../rules/seoul-days.ts';
 import { query } from '../../runtime/query-cache.ts';

@@ -1,8 +1,8 @@
-/** What is wrong with a departure as it is chosen; fetched when somebody goes on, since the drawing of a reservation comes with it. */
-import { choiceProblems, type Offer } from '../../../machines/reservation.machine.ts';
+/** What is wrong with a departure as it is chosen; fetched when somebody goes on, since the rules come with it. */
 import type { Problem } from '../../contract/errors.ts';
-import { MIN_TRAVELLERS } from '../../contract/limits.ts';
+import type { Offer } from '../../contract/reservations/drafts.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
+import { choiceProblems } from '../../rules/choice.ts';
 import { saleWindow, seatsFor } from '../../rules/departure.ts';
 import { availabilityQuestion, type DepartureChoice } from './availability.ts';
 import { keyOf } from '../../runtime/query-cache.ts';
@@ -12,7 +12,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 export function departureProblems(runtime: Runtime, product: Product, choice: DepartureChoice): Problem[] {
   const window = saleWindow(product, runtime.boot.today);
   const offer: Offer = { ...product, product_id: product.id, first_day: window.first, last_day: window.last };
-  const problems = choiceProblems([choice], [offer], { minTravellers: MIN_TRAVELLERS });
+  const problems = choiceProblems([choice], [offer]);
   const seats = knownSeats(runtime, product.id, choice);
   if (problems.length === 0 && seats !== null && choice.quantity > seats) {
     problems.push({ field: 'lines.0.quantity', code: 'not_enough_seats', bound: seats });

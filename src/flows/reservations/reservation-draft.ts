@@ -1,5 +1,6 @@
 /** What was chosen and typed for a reservation, kept in the tab across a reload; never the passport number. */
-import type { DraftChoice, ReservationDraft } from '../../../machines/reservation.machine.ts';
+import type { ReservationDraft } from '../../../machines/reservation.machine.ts';
+import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
 import type { SafeStorage } from '../../stores/storage.ts';
 

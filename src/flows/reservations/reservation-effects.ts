@@ -1,24 +1,19 @@
 /** What the reservation machine does in the environment: calls of the server, the payment window, the clock. */
 import { fromPromise } from 'xstate';
-import {
-  reservationMachine,
-  tidyTraveller,
-  type DraftChoice,
-  type Loaded,
-  type Offer,
-  type ReservationContext,
-  type ReservationDraft,
-} from '../../../machines/reservation.machine.ts';
+import type { Loaded, ReservationContext, ReservationDraft } from '../../../machines/reservation.machine.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Reservation, ReservationChoice, TravellerDetails } from '../../contract/reservations/shapes.ts';
+import type { DraftChoice, Offer } from '../../contract/reservations/drafts.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { ApiError, isApiError } from '../../client/api-error.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import { addDays } from '../../rules/seoul-days.ts';
 import { loadTimes } from '../catalogue/availability.ts';
+import { tidyTraveller } from '../../rules/traveller.ts';
 import { productQuestion } from './reservation-queries.ts';
+import { reservationWithRules } from './reservation-rules.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /** Milliseconds by which the visitor's clock may be asked again after a deadline, so that the server has passed it too. */
@@ -47,7 +42,7 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
       runtime.environment.now(),
     );
 
-  return reservationMachine.provide({
+  return reservationWithRules.provide({
     actors: {
       loadReservation: fromPromise<Loaded, { draft: ReservationDraft }>(({ input }) =>
         load(runtime, productId, input.draft),

@@ -1,7 +1,7 @@
 /** What the steps of a reservation ask. */
 import { MIN_TRAVELLERS } from '../../contract/limits.ts';
 import type { Currency, Locale } from '../../contract/locale.ts';
-import type { DraftChoice } from '../../../machines/reservation.machine.ts';
+import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import { query } from '../../runtime/query-cache.ts';
 
 export function productQuestion(id: string, lang: Locale) {

@@ -1,30 +1,21 @@
 /** The reservation machine with its effects, its draft and the address in step with it. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import {
-  requiredFieldsOf,
-  travellersOf,
-  type ReservationContext,
-  type ReservationEvent,
-  type ReservationStep,
-} from '../../../machines/reservation.machine.ts';
-import { TERMS, type RequiredField } from '../../contract/catalogue/codes.ts';
-import { EMAIL_PATTERN } from '../../contract/accounts/email.ts';
-import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../../contract/limits.ts';
+import type { ReservationContext, ReservationEvent, ReservationStep } from '../../../machines/reservation.machine.ts';
+import type { RequiredField } from '../../contract/catalogue/codes.ts';
+import { FREE_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
-import { normaliseDigits } from '../../rules/digits.ts';
+import { travellersOf } from '../../rules/choice.ts';
+import { requiredFieldsOf } from '../../rules/traveller.ts';
 import { choiceFromSearch, clearDraft, EMPTY_DRAFT, keepDraft, readDraft } from './reservation-draft.ts';
 import { recountCart } from '../cart/cart.ts';
 import { provideReservation } from './reservation-effects.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
-export type { DraftChoice } from '../../../machines/reservation.machine.ts';
+export type { DraftChoice } from '../../contract/reservations/drafts.ts';
 
 export const STEPS = ['option', 'traveler', 'payment'] as const satisfies readonly ReservationStep[];
-
-/** Fields in which digits of any script are read as Latin ones. */
-const NUMERIC_FIELDS = ['contact', 'passport', 'arrival_flight'] as const;
 
 export interface ReservationAddress {
   /** From the address; anything that is no step leads to the first incomplete one. */
@@ -63,16 +54,7 @@ export function useReservation({ step, productId, search }: ReservationAddress):
   const asked: ReservationStep = isStep(step) ? step : step === undefined ? 'option' : 'payment';
 
   const [snapshot, send, actor] = useMachine(machine, {
-    input: {
-      step: asked,
-      limits: {
-        minTravellers: MIN_TRAVELLERS,
-        maxLuggagePerTraveller: MAX_LUGGAGE_PER_TRAVELLER,
-        emailPattern: EMAIL_PATTERN,
-        terms: TERMS,
-      },
-      draft: startingDraft(),
-    },
+    input: { step: asked, draft: startingDraft() },
   });
 
   function startingDraft() {
@@ -163,13 +145,7 @@ export function useReservation({ step, productId, search }: ReservationAddress):
     can: (event) => snapshot.can(event),
     send,
     changeTraveller(change, vault) {
-      const traveller = { ...change };
-      for (const name of NUMERIC_FIELDS) {
-        const value = traveller[name];
-        if (value !== undefined) traveller[name] = normaliseDigits(value);
-      }
-      if (traveller.email !== undefined) traveller.email = traveller.email.normalize('NFKC');
-      send({ type: 'traveller.changed', traveller, ...(vault === undefined ? {} : { vault }) });
+      send({ type: 'traveller.changed', traveller: change, ...(vault === undefined ? {} : { vault }) });
     },
     requiredFields: requiredFieldsOf(snapshot.context.choices, snapshot.context.offers),
     travellers: travellersOf(snapshot.context.choices),

@@ -1,6 +1,7 @@
 /** The terms that must be agreed to, each readable in place. */
 import { useFormat } from '../../runtime/format.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
+import { TERMS } from '../../contract/catalogue/codes.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -11,10 +12,10 @@ export function Terms({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
-  const { terms, limits, problems } = view.context;
-  const open = limits.terms.filter((term) => !terms.includes(term));
+  const { terms, problems } = view.context;
+  const open = TERMS.filter((term) => !terms.includes(term));
   const toggleAll = () => {
-    for (const term of open.length > 0 ? open : limits.terms) view.send({ type: 'term.toggled', term });
+    for (const term of open.length > 0 ? open : TERMS) view.send({ type: 'term.toggled', term });
   };
   return (
     <section aria-labelledby="terms">
@@ -25,10 +26,10 @@ export function Terms({ view }: { view: ReservationView }) {
         <Checkbox
           label={t('pay.agreeAll')}
           checked={open.length === 0}
-          mixed={open.length > 0 && open.length < limits.terms.length}
+          mixed={open.length > 0 && open.length < TERMS.length}
           onChange={toggleAll}
         />
-        {limits.terms.map((term) => {
+        {TERMS.map((term) => {
           const problem = problems.find((one) => one.field === `terms.${term}`);
           return (
             <Checkbox

@@ -1,6 +1,6 @@
 /** Step `traveler`: who travels and how to reach them, and what the products need; nothing else is asked. */
 import type { ReactNode } from 'react';
-import { EXTRA_LUGGAGE_USD_CENTS } from '../../contract/limits.ts';
+import { EXTRA_LUGGAGE_USD_CENTS, MAX_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
 import type { RequiredField } from '../../contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { useCountries } from '../../runtime/countries.ts';
@@ -195,7 +195,7 @@ function Luggage({ view }: { view: ReservationView }) {
   const { t: words } = useWords('errors');
   const format = useFormat();
   const price = usePrice();
-  const { traveller, limits, problems } = view.context;
+  const { traveller, problems } = view.context;
   const { travellers } = view;
   const extra = extraLuggage(traveller.luggage, travellers);
   const cost = price(EXTRA_LUGGAGE_USD_CENTS * extra, 'USD');
@@ -206,7 +206,7 @@ function Luggage({ view }: { view: ReservationView }) {
         id="traveller.luggage"
         label={t('traveller.luggage')}
         min={0}
-        max={travellers * limits.maxLuggagePerTraveller}
+        max={travellers * MAX_LUGGAGE_PER_TRAVELLER}
         value={traveller.luggage}
         onChange={(luggage) => view.changeTraveller({ luggage: luggage ?? 0 })}
         error={problem && problemWords(problem, words, format)}

@@ -71,6 +71,6 @@ export const ROOMS = {
     ],
   },
   'tools/{commands,quality}': { rooms: ['contract', 'rules', 'i18n', 'tools/flows'] },
-  'tools/flows': { rooms: ['contract', 'rules', 'ui', 'i18n', 'machines'] },
+  'tools/flows': { rooms: ['contract', 'rules', 'ui', 'i18n', 'machines', 'flows'] },
   'tools/flows/paths': { rooms: [] },
 };

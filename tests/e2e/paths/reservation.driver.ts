@@ -1,7 +1,8 @@
 /** The reservation in a browser: what a person does, and what brings the real server to each of its answers. */
 import type { Page } from '@playwright/test';
 import words from '../../../locales/en/reservation.json' with { type: 'json' };
-import type { DraftChoice, Loaded, ReservationStep } from '../../../machines/reservation.machine.ts';
+import type { Loaded, ReservationStep } from '../../../machines/reservation.machine.ts';
+import type { DraftChoice } from '../../../src/contract/reservations/drafts.ts';
 import type { EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import { choice } from '../../../src/tools/flows/registry/samples.ts';

@@ -63,6 +63,7 @@ export const reservationLooks: Looks<Seen> = {
   'held.step.option.editing': editing(title.option, words.change),
   'held.step.option.changing': busy(title.option, words.change, 'reservation.update'),
   'held.step.traveler.editing': editing(title.traveler, next.traveler),
+  'held.step.traveler.editing.free': editing(title.traveler, next.traveler),
   'held.step.traveler.saving': busy(title.traveler, next.traveler, 'reservation.update'),
   'held.step.payment.editing': editing(title.payment, PAY),
   'held.step.payment.repricing': busy(title.payment, PAY, 'reservation.update'),

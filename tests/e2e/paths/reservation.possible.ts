@@ -1,6 +1,7 @@
 /** What can happen to a reservation in a browser, and what is to be known of a path before it begins. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { DraftChoice, Loaded, ReservationContext } from '../../../machines/reservation.machine.ts';
+import type { Loaded, ReservationContext } from '../../../machines/reservation.machine.ts';
+import { isTypedOnPage, reservationPaths } from '../../../src/tools/flows/registry/reservation.cases.ts';
 import type { Path } from '../../../src/tools/flows/paths/generate.ts';
 
 export const outputOf = (event: object) => (event as { output: unknown }).output;
@@ -37,6 +38,7 @@ export function foreseen({ steps }: Path) {
 export const possibleWhere =
   (found: 'paid' | 'expired') =>
   (snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>): boolean => {
+    if (!isTypedOnPage(event) || reservationPaths.possible?.(snapshot, event) === false) return false;
     const context = snapshot.context as ReservationContext;
     switch (event.type) {
       // The deadline of a hold is always known.
@@ -44,9 +46,9 @@ export const possibleWhere =
       // The script of the window does not come back from leading away: with it the page is gone.
       case 'xstate.done.actor.openWindow':
         return false;
-      // A departure can be changed, not taken away.
-      case 'choice.changed':
-        return (event['choices'] as DraftChoice[])[0]?.date !== null;
+      // The trip asks for no luggage.
+      case 'traveller.changed':
+        return !('luggage' in (event['traveller'] as object));
       // An address that is shown already is no navigation.
       case 'step.asked':
         return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);

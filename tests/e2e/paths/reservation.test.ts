@@ -1,5 +1,5 @@
 /** Every way through a reservation, replayed in a browser against a real server that grows older when a path says so. */
-import { reservationMachine } from '../../../machines/reservation.machine.ts';
+import { reservationWithRules } from '../../../src/flows/reservations/reservation-rules.ts';
 import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
 import { generatePaths, type PathsOptions } from '../../../src/tools/flows/paths/generate.ts';
 import { reservationPaths } from '../../../src/tools/flows/registry/reservation.cases.ts';
@@ -28,9 +28,9 @@ const options: PathsOptions = {
   },
 };
 const paths = [
-  ...fewestPaths(generatePaths(reservationMachine, { ...options, possible: possibleWhere('paid') }).paths),
+  ...fewestPaths(generatePaths(reservationWithRules, { ...options, possible: possibleWhere('paid') }).paths),
   // Each of its transitions is taken above, and what a person meets when the hold runs out is all of them in a row.
-  ...generatePaths(reservationMachine, {
+  ...generatePaths(reservationWithRules, {
     ...options,
     possible: possibleWhere('expired'),
     from: 'held',

@@ -11,7 +11,7 @@ import { readConfig } from '../../../src/server/base/read-config.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { sessions } from '../../../src/server/features/accounts/tables.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
-import { newPasswordProblems } from '../../../src/server/features/accounts/rules.ts';
+import { uncommonPasswordProblems } from '../../../src/server/features/accounts/rules.ts';
 import { seedProducts } from '../../../src/server/features/catalogue/seed/load-products.ts';
 import { postgresDatabase } from '../../support/postgres.ts';
 
@@ -62,7 +62,7 @@ test('the known passwords and the known token open nothing, those that the start
   expect(passwords.map(([email]) => email)).toEqual([MINA, 'john@example.com']);
   for (const [email, password] of passwords) {
     expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z0-9]{18,25}$/);
-    expect(newPasswordProblems(password)).toEqual([]);
+    expect(uncommonPasswordProblems(password)).toEqual([]);
     expect(await signIn(first, email, password)).toBe(200);
     expect(await signIn(first, email, KNOWN)).toBe(400);
   }

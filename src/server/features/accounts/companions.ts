@@ -1,6 +1,7 @@
 /** The people a member travels with; whose they are stands in every WHERE. */
 import { and, asc, count, eq } from 'drizzle-orm';
-import { tidyProfile, type ProfileValues } from '../../../../machines/registration.machine.ts';
+import type { ProfileValues } from '../../../contract/accounts/person.ts';
+import { tidyProfile } from '../../../rules/person.ts';
 import { MAX_COMPANIONS } from '../../../contract/limits.ts';
 import type { Companion } from '../../../contract/accounts/members.ts';
 import type { Services } from '../../base/context.ts';

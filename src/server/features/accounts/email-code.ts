@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { EMAIL_CODE_DIGITS } from '../../../contract/accounts/joining.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '../../../contract/limits.ts';
 import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
-import { normaliseDigits } from '../../../rules/digits.ts';
+import { tidyEmailCode } from '../../../rules/joining.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
 import { emailCodes } from './tables.ts';
@@ -63,8 +63,7 @@ export async function verifyCode(services: Services, typed: string, code: string
     .where(and(eq(emailCodes.email, email), lt(emailCodes.tries, EMAIL_CODE_TRIES), gt(emailCodes.expires_at, now)))
     .returning({ codeHash: emailCodes.code_hash });
   if (!row) throw new Refusal('CODE_EXPIRED');
-  const digits = normaliseDigits(code).replaceAll(/\D/g, '');
-  if (!isSameSecret(row.codeHash, signed(services, email, digits))) throw new Refusal('CODE_WRONG');
+  if (!isSameSecret(row.codeHash, signed(services, email, tidyEmailCode(code)))) throw new Refusal('CODE_WRONG');
   return transaction(services.db, async (tx) => {
     const [used] = await tx
       .delete(emailCodes)

@@ -1,15 +1,7 @@
 /** Joining: the rules, the one row that a member is, and what comes with it. Two who race for one address meet at the database. */
 import { eq } from 'drizzle-orm';
-import {
-  joiningProblems,
-  type JoiningValues,
-  type UserType,
-  tidyProfile,
-} from '../../../../machines/registration.machine.ts';
 import type { Problem } from '../../../contract/errors.ts';
-import { ACCOUNT_TERMS } from '../../../contract/accounts/joining.ts';
-import { EMAIL_PATTERN } from '../../../contract/accounts/email.ts';
-import { PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import type { UserType } from '../../../contract/accounts/joining.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
@@ -23,26 +15,18 @@ import { sealedPlace } from '../../security/sealed-columns.ts';
 import { readUpload } from '../uploads/shared.ts';
 import { fileRequest } from './business.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
+import { joiningProblems, type JoiningValues } from '../../../rules/joining.ts';
+import { tidyProfile } from '../../../rules/person.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { NO_PASSPORT, passportColumns } from './passport.ts';
 import { checkProof, spendProof } from './proof.ts';
-import { countryProblems, newPasswordProblems, personColumns } from './rules.ts';
+import { personColumns } from './rules.ts';
 
 const NO_FILE = new File([], '');
 
 /** All problems of a registration. */
 export function problemsOfJoining(values: JoiningValues, userType: UserType, now: Date): Problem[] {
-  const limits = {
-    today: todayInSeoul(now),
-    emailPattern: EMAIL_PATTERN,
-    password: PASSWORD_LENGTH,
-    terms: ACCOUNT_TERMS,
-  };
-  const email = normaliseEmail(values.email);
-  const problems = [...joiningProblems({ ...values, email }, userType, limits), ...countryProblems(values.nationality)];
-  const hasPasswordProblem = problems.some(({ field }) => field === 'password');
-  return userType === 'social' || hasPasswordProblem
-    ? problems
-    : [...problems, ...newPasswordProblems(values.password)];
+  return joiningProblems(values, userType, { today: todayInSeoul(now), isCommon: isCommonPassword });
 }
 
 export interface NewMember {

@@ -1,7 +1,6 @@
 /** Passport numbers at rest: sealed, with the last three characters beside them for the masked form. */
+import { PASSPORT_TAIL } from '../../../contract/limits.ts';
 import { masked, type SealedPlace, type Sealer } from '../../security/seal.ts';
-
-const TAIL = 3;
 
 export interface PassportColumns {
   passport_sealed: string | null;
@@ -34,5 +33,5 @@ export function passportColumns(
   if (typed === '') return NO_PASSPORT;
   if (typed === shownPassport(stored))
     return { passport_sealed: stored.passport_sealed, passport_tail: stored.passport_tail };
-  return { passport_sealed: sealer.seal(typed, place), passport_tail: typed.slice(-TAIL) };
+  return { passport_sealed: sealer.seal(typed, place), passport_tail: typed.slice(-PASSPORT_TAIL) };
 }

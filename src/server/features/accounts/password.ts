@@ -12,7 +12,7 @@ import { guessOwnPassword } from './guesses.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 import { revokeSessions } from './sessions.ts';
 import { enqueueAccountMail } from './mails.ts';
-import { newPasswordProblems } from './rules.ts';
+import { uncommonPasswordProblems } from './rules.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ export async function changePassword(services: Services, change: PasswordChange)
   const known = member?.passwordHash ?? null;
   const isRight =
     currentPassword !== '' && (await guessOwnPassword(services, memberId, () => checkPassword(known, currentPassword)));
-  const problems = newPasswordProblems(newPassword, 'newPassword');
+  const problems = uncommonPasswordProblems(newPassword, 'newPassword');
   if (!isRight) {
     problems.unshift({ field: 'currentPassword', code: currentPassword === '' ? 'required' : 'password_wrong' });
   } else if (problems.length === 0 && newPassword === currentPassword) {
@@ -112,7 +112,7 @@ export async function resetPassword(
   language: Locale,
 ): Promise<{ memberId: string }> {
   await resetExpiry(services, token);
-  const problems = newPasswordProblems(password);
+  const problems = uncommonPasswordProblems(password);
   if (problems.length > 0) refuseFields(problems);
   const passwordHash = await hashPassword(password);
   const now = services.clock();

@@ -1,7 +1,7 @@
 /** The member's own profile: read with the passport masked, changed field by field from an allow-list. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { tidyProfile } from '../../../../machines/registration.machine.ts';
 import { emailProblems, normaliseEmail } from '../../../rules/email.ts';
+import { tidyProfile } from '../../../rules/person.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Member } from '../../../contract/accounts/members.ts';
 import type { HandlerInput } from '../../../contract/table.ts';

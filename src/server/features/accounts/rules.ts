@@ -1,30 +1,16 @@
 /** The rules of §5 with the server's own limits, and what is stored of the fields of a person. */
-import {
-  passwordProblems,
-  profileProblems,
-  REQUIRED_OF_COMPANION,
-  REQUIRED_OF_MEMBER,
-  tidyProfile,
-  type ProfileValues,
-} from '../../../../machines/registration.machine.ts';
-import type { Problem } from '../../../contract/errors.ts';
 import { GENDERS } from '../../../contract/accounts/joining.ts';
-import { PASSWORD_LENGTH } from '../../../contract/limits.ts';
-import { COUNTRIES } from '../../../rules/countries.ts';
+import { REQUIRED_OF_COMPANION, REQUIRED_OF_MEMBER, type ProfileValues } from '../../../contract/accounts/person.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import { newPasswordProblems } from '../../../rules/password.ts';
+import { phoneDigits, profileProblems, tidyProfile } from '../../../rules/person.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isForeignMask, type PassportColumns } from './passport.ts';
 
-/** Problems of a password that a member wants: its form (§5), and that nobody guesses it first. */
-export function newPasswordProblems(password: string, field = 'password'): Problem[] {
-  const problems = passwordProblems(password, PASSWORD_LENGTH, field);
-  return problems.length === 0 && isCommonPassword(password) ? [{ field, code: 'password_common' }] : problems;
-}
-
-/** A nationality is a country that exists; that it has two letters is judged with the other fields. */
-export function countryProblems(nationality: string, field = 'nationality'): Problem[] {
-  const code = nationality.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(code) && !COUNTRIES.has(code) ? [{ field, code: 'invalid' }] : [];
+/** Problems of a new password with what the server alone knows: the passwords that are guessed first. */
+export function uncommonPasswordProblems(password: string, field = 'password'): Problem[] {
+  return newPasswordProblems({ password }, { field, isCommon: isCommonPassword });
 }
 
 /** Problems of a member's or a companion's fields against what is stored of them. */
@@ -35,10 +21,7 @@ export function personProblems(
   now: Date,
 ): Problem[] {
   const required = whose === 'member' ? REQUIRED_OF_MEMBER : REQUIRED_OF_COMPANION;
-  const problems = [
-    ...profileProblems(values, { today: todayInSeoul(now), required, keepsPassport: true }),
-    ...countryProblems(values.nationality),
-  ];
+  const problems = profileProblems(values, { today: todayInSeoul(now), required, keepsPassport: true });
   const hasPassportProblem = problems.some(({ field }) => field === 'passport');
   return isForeignMask(values.passport, stored) && !hasPassportProblem
     ? [...problems, { field: 'passport', code: 'passport_format' }]
@@ -51,7 +34,7 @@ export function personColumns(typed: ProfileValues) {
   return {
     name,
     birthday: birthday || null,
-    phone: phone.replace('+', '') || null,
+    phone: phoneDigits(phone) || null,
     gender: GENDERS.find((known) => known === gender) ?? null,
     nationality: nationality || null,
   };

@@ -5,7 +5,6 @@ export { rememberDevice } from './known-devices.ts';
 export { lockMember } from './lock-member.ts';
 export { NO_PASSPORT, shownPassport, type PassportColumns } from './passport.ts';
 export { spendProof } from './proof.ts';
-export { countryProblems } from './rules.ts';
 export { hasSecondFactor } from './second-factor.ts';
 export { recordRefusedSignIn, recordSecurityEvent } from './security-events.ts';
 export { openSession } from './sessions.ts';

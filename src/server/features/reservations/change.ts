@@ -8,7 +8,9 @@ import type { Database } from '../../db/database.ts';
 import { departures } from '../catalogue/tables.ts';
 import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { chosenLines, isSameChoice, type ChosenLine } from './choice.ts';
+import { isSameChoice } from '../../../rules/choice.ts';
+import { tidyTraveller } from '../../../rules/traveller.ts';
+import { chosenLines, type ChosenLine } from './choice.ts';
 import { lockMember, NO_PASSPORT, shownPassport, vaultOf, type VaultPassport } from '../accounts/shared.ts';
 import { insertLines, refuseHeld } from './create.ts';
 import { supersedeAttempts } from '../payments/shared.ts';
@@ -57,7 +59,7 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
   refuseUnlessOpen(row, now);
   const held = await linesOf(services.db, row.id);
   const lines =
-    body.lines && !isSameChoice(held, body.lines)
+    body.lines && !isSameChoice(body.lines, held)
       ? chosenLines(services.catalogue, row.member_id, body.lines, now)
       : null;
   if (lines) await expireInTheWay(services, row.member_id, lines);
@@ -75,7 +77,7 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
 
 /** A person of the vault who is named alone brings their passport number; the rest stays as it was typed. */
 function detailsOf(row: ReservationRow, body: UpdateBody, vault: VaultPassport | null): TravellerDetails | null {
-  if (body.traveller) return body.traveller;
+  if (body.traveller) return tidyTraveller(body.traveller);
   return vault === null ? null : { ...travellerView(row), passport: shownPassport(vault) ?? '' };
 }
 

@@ -1,28 +1,15 @@
 /** Judges what a member chose (§5): every line must be a departure on sale, for a group that may travel. */
-import { choiceProblems, type Offer } from '../../../../machines/reservation.machine.ts';
-import { MIN_TRAVELLERS } from '../../../contract/limits.ts';
+import type { Offer } from '../../../contract/reservations/drafts.ts';
 import type { ReservationChoice } from '../../../contract/reservations/shapes.ts';
+import { choiceProblems, mergedChoices } from '../../../rules/choice.ts';
 import { lastDay, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
-import type { NewReservationLine, ReservationLineRow } from './tables.ts';
+import type { NewReservationLine } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { saleWindow } from '../catalogue/shared.ts';
 
 /** A line as it will be held, but for its reservation and its amount in KRW. */
 export type ChosenLine = Omit<NewReservationLine, 'reservation_id' | 'amount_krw'> & { capacity: number };
-
-/** Lines that name the same departure become one, so that a departure is held once. */
-export function mergedChoices(choices: readonly ReservationChoice[]): ReservationChoice[] {
-  const merged: ReservationChoice[] = [];
-  for (const choice of choices) {
-    const same = merged.find(
-      (other) => other.option_id === choice.option_id && other.date === choice.date && other.time === choice.time,
-    );
-    if (same) same.quantity += choice.quantity;
-    else merged.push({ ...choice });
-  }
-  return merged;
-}
 
 /** What the products allow today in Seoul. */
 export function offersOf(catalogue: Services['catalogue'], productIds: readonly string[], now: Date): Offer[] {
@@ -54,7 +41,7 @@ export function chosenLines(
     merged.map((choice) => choice.product_id),
     now,
   );
-  const problems = choiceProblems(merged, offers, { minTravellers: MIN_TRAVELLERS });
+  const problems = choiceProblems(merged, offers);
   if (problems.length > 0) refuseFields(problems);
   return merged.map((choice, position) => {
     const departure = catalogue.departure(choice.option_id, choice.date, choice.time, now);
@@ -81,21 +68,4 @@ export function chosenLines(
       capacity: departure.capacity,
     };
   });
-}
-
-/** True when the choice is what the reservation already holds, so that its frozen price stays. */
-export function isSameChoice(lines: readonly ReservationLineRow[], choices: readonly ReservationChoice[]): boolean {
-  const merged = mergedChoices(choices);
-  return (
-    merged.length === lines.length &&
-    merged.every((choice, index) => {
-      const line = lines[index];
-      return (
-        line?.option_id === choice.option_id &&
-        line.date === choice.date &&
-        line.time === choice.time &&
-        line.quantity === choice.quantity
-      );
-    })
-  );
 }

@@ -1,9 +1,8 @@
 /** Chooses how a reservation is paid: checks everything once more, takes coupon and points, then opens the card order or fixes the transfer. */
-import { paymentProblems } from '../../../../machines/reservation.machine.ts';
-import { TERMS } from '../../../contract/catalogue/codes.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { MIN_CARD_CHARGE_KRW } from '../../../contract/limits.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
+import { paymentProblems } from '../../../rules/payment.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import type { NewReservation, ReservationLineRow, ReservationRow } from './tables.ts';
@@ -74,7 +73,7 @@ async function prepare(services: Services, row: ReservationRow, body: PayBody, n
   if (row.status === 'requested' || row.status === 'confirmed') throw new Refusal('ALREADY_PAID');
   refuseUnlessOpen(row, now);
   const problems = [
-    ...paymentProblems(body.method, body.terms, { terms: TERMS }),
+    ...paymentProblems(body.method, body.terms),
     ...methodProblems(services, row, body, deadline),
     ...detailProblems(services, row, travellerView(row), lines),
   ];

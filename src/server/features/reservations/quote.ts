@@ -1,9 +1,10 @@
 /** The price of a choice as the server decides it: line by line, in whole KRW, with coupon and points. */
-import { travellersOf } from '../../../../machines/reservation.machine.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { Quote } from '../../../contract/reservations/shapes.ts';
+import { travellersOf } from '../../../rules/choice.ts';
 import { convert, type RateMicros } from '../../../rules/money.ts';
 import { priceOf, type CouponRule, type PriceInput } from '../../../rules/price.ts';
+import { luggageProblems } from '../../../rules/traveller.ts';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import type { StoredQuote } from './tables.ts';
@@ -12,7 +13,6 @@ import { localised } from '../../base/localised.ts';
 import { pointsBalance, usableCoupon, type CouponRow } from './benefit.ts';
 import { chosenLines } from './choice.ts';
 import type { LineToPrice } from './lines.ts';
-import { luggageProblems } from './traveller.ts';
 
 export interface PriceAsked {
   memberId: string;
@@ -132,7 +132,7 @@ export async function quoteOf(
   const now = services.clock();
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const lines = chosenLines(services.catalogue, memberId, body.lines, now);
-  const problems = luggageProblems(body.luggage, lines);
+  const problems = luggageProblems(body.luggage, travellersOf(lines), 'luggage');
   if (problems.length > 0) refuseFields(problems);
   const rate = services.settings.rate();
   const priced = await priceChoice(services, {

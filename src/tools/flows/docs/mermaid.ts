@@ -1,5 +1,6 @@
 /** Draws a machine as a Mermaid state diagram, within what Mermaid can show. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardLabel } from '../paths/guards.ts';
 import { eachTransition } from '../paths/transitions.ts';
 import { eventName, nameOfPart } from './event-names.ts';
 
@@ -67,7 +68,7 @@ function words(
 function labelOf(type: string, { guard, actions }: AnyTransitionDefinition): string {
   const parts = [
     type !== '' ? eventName(type) : guard === undefined ? 'always' : '',
-    guard === undefined ? '' : `[${nameOfPart(guard)}]`,
+    guard === undefined ? '' : `[${guardLabel(guard)}]`,
     actions.length === 0 ? '' : `/ ${actions.map(nameOfPart).join(', ')}`,
   ];
   return clean(parts.filter(Boolean).join(' '));

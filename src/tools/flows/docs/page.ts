@@ -1,6 +1,7 @@
 /** Writes the page of a machine: its diagram, its states with what the specification says of them, and all that it names. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { PATHS } from '../../../contract/paths.ts';
+import { guardLabel, namedGuards } from '../paths/guards.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
 import { eventName, nameOfPart } from './event-names.ts';
@@ -42,7 +43,7 @@ function transitionRows(machine: AnyStateMachine): string[][] {
     rows.push([
       code(pathOf(machine, node.id)),
       type === '' ? 'always' : code(eventName(type)),
-      guard === undefined ? '' : code(nameOfPart(guard)),
+      guard === undefined ? '' : code(guardLabel(guard)),
       target === undefined ? 'stays' : target.map(({ id }) => code(pathOf(machine, id))).join(', '),
       actions.map((action) => code(nameOfPart(action))).join(', '),
       description,
@@ -108,7 +109,7 @@ export function machinePage({ id, title, purpose, routes, machine }: MachineRow)
     '## Guards',
     table(
       ['guard', 'asked in'],
-      uses(machine, ({ guard }) => (guard === undefined ? [] : [nameOfPart(guard)])),
+      uses(machine, ({ guard }) => (guard === undefined ? [] : namedGuards(guard))),
     ),
     '## Actors',
     table(['actor', 'id', 'runs in'], actorRows(machine)),

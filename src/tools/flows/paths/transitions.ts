@@ -1,5 +1,6 @@
 /** Names what a machine is drawn of: its states, its transitions, and the answers that its guards can give. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardLabel, isCompound, namedGuards } from './guards.ts';
 
 /** Source state, event and place among the event's candidates: stable as long as the drawing is. */
 export function transitionId(source: AnyStateNode, type: string, index: number): string {
@@ -28,12 +29,14 @@ export function allTransitions(machine: AnyStateMachine): NamedTransition[] {
   return named;
 }
 
-/** Both answers of every guard, in its place: `reservation.routing always 0 false`. */
+/** Both answers of every guard, in its place: `reservation.routing always 0 false`; of one made of others, those of its parts too. */
 export function allGuardAnswers(machine: AnyStateMachine): string[] {
   const answers: string[] = [];
   eachTransition(machine, (node, type, index, { guard }) => {
     if (guard === undefined) return;
-    for (const answer of [true, false]) answers.push(guardAnswer(transitionId(node, type, index), answer));
+    const id = transitionId(node, type, index);
+    const parts = isCompound(guard) ? namedGuards(guard).map((name) => `${id} ${name}`) : [];
+    for (const place of [id, ...parts]) answers.push(guardAnswer(place, true), guardAnswer(place, false));
   });
   return answers;
 }
@@ -66,12 +69,7 @@ function describe(
     id: transitionId(node, type, index),
     source: node.id,
     event: type === '' ? 'always' : type,
-    guard:
-      typeof guard === 'string'
-        ? guard
-        : typeof guard === 'object' && guard !== null && 'type' in guard
-          ? guard.type
-          : null,
+    guard: guard === undefined ? null : guardLabel(guard),
     targets: candidate.target?.map((target) => target.id) ?? [],
   };
 }

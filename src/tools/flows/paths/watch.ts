@@ -1,6 +1,7 @@
 /** Watches a machine while it is walked: which transitions it takes, which states it passes, and what each guard answers. */
 import { initialTransition, transition } from 'xstate';
 import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { isCompound, namedGuards } from './guards.ts';
 import { eachTransition, guardAnswer, transitionId } from './transitions.ts';
 
 /** Ids, each once, in the order in which they were seen. */
@@ -44,7 +45,8 @@ export function watch(machine: AnyStateMachine): Watched {
       checks += 1;
       if (checks > MAX_CHECKS) throw new Error(`Machine "${machine.id}" never comes to rest: see "${id}".`);
       pass(snapshot);
-      const holds = guard === undefined || answerOf(guard, snapshot, args);
+      const note = (name: string, answer: boolean) => seen?.guards.add(guardAnswer(`${id} ${name}`, answer));
+      const holds = guard === undefined || answerOf(noting(guard, note), snapshot, args);
       if (guard !== undefined) seen?.guards.add(guardAnswer(id, holds));
       if (holds) seen?.transitions.add(id);
       return holds;
@@ -91,6 +93,21 @@ function withoutStart(machine: AnyStateMachine, snapshot: AnyMachineSnapshot) {
     getInitialSnapshot: () => snapshot,
     getPersistedSnapshot: (from) => machine.getPersistedSnapshot(from),
   } satisfies ActorLogic<AnyMachineSnapshot, EventObject>;
+}
+
+/** A guard that is made of others, with what each of them answers noted; those that are not asked are not noted. */
+function noting(guard: Guard, note: (name: string, answer: boolean) => void): Guard {
+  if (!isCompound(guard)) return guard;
+  const parts = guard.guards.map((part) => {
+    const inner = noting(part as Guard, note);
+    const check = (snapshot: AnyMachineSnapshot, args: GuardArguments) => {
+      const answer = answerOf(inner, snapshot, args);
+      if (!isCompound(part)) for (const name of namedGuards(part)) note(name, answer);
+      return answer;
+    };
+    return Object.assign(() => false, { check });
+  });
+  return Object.assign(() => false, guard, { guards: parts });
 }
 
 /** As XState evaluates a guard: by name, with parameters, or made of other guards. */

@@ -1,8 +1,7 @@
 /** What can come of the link of a password mail, for the generated paths. */
 import { assign, type AnyMachineSnapshot } from 'xstate';
 import { passwordResetMachine, type PasswordResetContext } from '../../../../machines/password-reset.machine.ts';
-import { newPasswordProblems } from '../../../../machines/registration.machine.ts';
-import { PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import { newPasswordProblems } from '../../../rules/password.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 
 const failure = (code: string, problems: object[] = []) => ({ error: { code, problems, details: {} } });
@@ -14,7 +13,7 @@ export const DIFFERENT = { password: 'Sora3demo', password_confirmation: 'Sora4d
 /** With the rules that its flow gives it. */
 export const passwordResetMachineWithRules = passwordResetMachine.provide({
   actions: {
-    findProblems: assign({ problems: ({ context }) => newPasswordProblems(context.values, PASSWORD_LENGTH) }),
+    findProblems: assign({ problems: ({ context }) => newPasswordProblems(context.values) }),
   },
 });
 

@@ -2,12 +2,12 @@
 import { cartMachine } from '../../../../machines/cart.machine.ts';
 import { paymentMachine } from '../../../../machines/payment.machine.ts';
 import { registrationMachine } from '../../../../machines/registration.machine.ts';
-import { reservationMachine } from '../../../../machines/reservation.machine.ts';
 import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
 import { resourceMachine } from '../../../../machines/resource.machine.ts';
 import { sessionMachine } from '../../../../machines/session.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
+import { reservationWithRules } from '../../../flows/reservations/reservation-rules.ts';
 import { cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
@@ -27,8 +27,8 @@ export const MACHINES = [
     title: 'Reservation',
     purpose: 'Leads a member through option, traveler and payment while the seats are held, and to the payment window.',
     routes: ['reservation', 'reservationStep'],
-    machine: reservationMachine,
-    source: drawing('reservation'),
+    machine: reservationWithRules,
+    source: { module: 'src/flows/reservations/reservation-rules.ts', name: 'reservationWithRules' },
     demo: reservationInput,
     starts: [reservationPaths],
     outOfReach: reservationOutOfReach,

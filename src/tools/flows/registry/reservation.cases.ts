@@ -1,27 +1,59 @@
 /** What can happen in a reservation, for the generated paths: every answer of the server that a guard tells apart. */
-import type { AnyMachineSnapshot } from 'xstate';
-import {
-  choiceProblems,
-  isTravellerSaved,
-  paymentProblems,
-  travellerProblems,
-  type ReservationContext,
-  type ReservationInput,
-} from '../../../../machines/reservation.machine.ts';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { ReservationContext, ReservationInput } from '../../../../machines/reservation.machine.ts';
+import { MAX_LUGGAGE_PER_TRAVELLER, NAME_MAX_LENGTH } from '../../../contract/limits.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import { TERMS } from '../../../contract/catalogue/codes.ts';
+import { choiceProblems } from '../../../rules/choice.ts';
+import { paymentProblems } from '../../../rules/payment.ts';
+import { isSameTraveller, travellerProblems } from '../../../rules/traveller.ts';
 import type { PathsOptions } from '../paths/generate.ts';
-import { choice, limits, offer, order, reservation, traveller } from './samples.ts';
+import { choice, offer, order, reservation, TODAY, traveller } from './samples.ts';
 
 const emptyTraveller = { ...traveller, representative: '', passport: '' };
 
 export const reservationInput: ReservationInput = {
   step: 'option',
-  limits,
   draft: { reservationId: null, choices: [], cartItemIds: [], traveller: emptyTraveller },
 };
 
 const nothingChosen = [{ ...choice, date: null, time: null, option_id: null }];
 const later = [{ ...choice, date: '2026-12-12' }];
 const alone = [{ ...choice, quantity: 1 }];
+/** Each breaks one rule of §5 and keeps those that are asked before it. */
+const wrongChoices = [
+  [],
+  [{ ...choice, product_id: 'gone' }],
+  [{ ...choice, date: TODAY }],
+  [{ ...choice, date: '2027-12-01' }],
+  [{ ...choice, time: null }],
+  [{ ...choice, option_id: null }],
+  [{ ...choice, quantity: offer.max_participants + 1 }],
+];
+const wrongDetails = [
+  { representative: 'M'.repeat(NAME_MAX_LENGTH + 1) },
+  { contact: '010' },
+  { email: 'mina at example' },
+  { nationality: 'XX' },
+  { passport: 'M1' },
+  { arrival_flight: 'KOREAN AIR' },
+  { luggage: 2 * MAX_LUGGAGE_PER_TRAVELLER + 1 },
+].map((wrong) => ({ ...traveller, ...wrong }));
+const rightChoices = [[choice], later];
+const rightDetails = [
+  { representative: 'Mina Kim', passport: 'M12345678' },
+  { ...traveller, luggage: traveller.luggage + 1 },
+];
+/** What is tried while something is wrong, or luggage costs extra. */
+const MENDING = ['choice.changed', 'traveller.changed', 'step.next', 'step.back'];
+const isOne = (list: readonly unknown[], value: unknown) =>
+  list.some((one) => JSON.stringify(one) === JSON.stringify(value));
+
+/** What a person brings about on the page, whose fields let no other choice through; one wrong field stands for all. */
+export function isTypedOnPage(event: EventObject & Record<string, unknown>): boolean {
+  if (event.type === 'choice.changed') return isOne([...rightChoices, alone], event['choices']);
+  return event.type !== 'traveller.changed' || isOne(rightDetails, event['traveller']);
+}
 /** Held, and left before the travellers were saved: what is shown of them comes from the profile. */
 const prefilled = { ...traveller, passport: '' };
 const unsaved = { ...reservation, traveller: { ...emptyTraveller, contact: '', email: '', nationality: '' } };
@@ -35,6 +67,8 @@ const named = (field: string) => ({
 });
 const late = [failure('EXPIRED'), failure('ALREADY_PAID')];
 
+const said = (problems: readonly Problem[]) => problems.map(({ field, code }) => `${field} ${code}`).join();
+
 export const reservationPaths: PathsOptions = {
   input: reservationInput,
   // What a page tells of a refusal is no part of it: no guard reads that, and it would triple the states.
@@ -46,14 +80,21 @@ export const reservationPaths: PathsOptions = {
         context.reservation === null
           ? null
           : [context.reservation.status, context.reservation.cancel_reason, context.reservation.hold_extended],
-      choice:
-        choiceProblems(context.choices, context.offers, limits).length === 0
-          ? JSON.stringify(context.choices[0]?.date)
-          : null,
-      traveller: travellerProblems(context.traveller, ['passport', 'nationality'], limits, 2).length === 0,
-      saved: isTravellerSaved(context),
-      payment: paymentProblems(context.method, context.terms, limits).length,
+      choice: said(choiceProblems(context.choices, context.offers)) || context.choices[0]?.date,
+      traveller: said(travellerProblems(context.traveller, ['passport', 'nationality'], 2)),
+      saved: context.reservation !== null && isSameTraveller(context.traveller, context.reservation.traveller),
+      payment: paymentProblems(context.method, context.terms).length,
     };
+  },
+  // One thing is wrong at a time, and is then put right: everything else is told by the paths on which nothing is.
+  possible: (snapshot: AnyMachineSnapshot, event) => {
+    const context = snapshot.context as ReservationContext;
+    const { choices, offers, traveller: details, method, terms, reservation: held } = context;
+    const isWrong = (one: unknown, other: unknown) =>
+      isOne([alone, ...wrongChoices], one) || isOne(wrongDetails, other);
+    const isAside = snapshot.hasTag('surcharged') || (offers.length > 0 && isWrong(choices, details));
+    if (isAside) return MENDING.includes(event.type);
+    return !isWrong(event['choices'], event['traveller']) || !(held?.hold_extended || method || terms.length > 0);
   },
   cases: {
     'xstate.done.actor.loadReservation': [
@@ -91,12 +132,12 @@ export const reservationPaths: PathsOptions = {
     'xstate.done.actor.extendHold': [{ output: extended }],
     'xstate.error.actor.extendHold': [failure('UNAVAILABLE'), failure('EXPIRED')],
     'xstate.error.actor.waitForHoldEnd': [failure('UNKNOWN')],
-    'choice.changed': [{ choices: [choice] }, { choices: later }, { choices: alone }, { choices: nothingChosen }],
-    'traveller.changed': [{ traveller: { representative: 'Mina Kim', passport: 'M12345678' } }],
+    'choice.changed': [...rightChoices, alone, nothingChosen, ...wrongChoices].map((choices) => ({ choices })),
+    'traveller.changed': [...rightDetails, ...wrongDetails].map((change) => ({ traveller: change })),
     'coupon.chosen': [{ couponId: 'welcome' }],
     'points.changed': [{ points: 500 }],
     'method.chosen': [{ method: 'card' }],
-    'term.toggled': limits.terms.map((term) => ({ term })),
+    'term.toggled': TERMS.map((term) => ({ term })),
     'step.asked': [{ step: 'option' }, { step: 'traveler' }, { step: 'payment' }],
   },
 };
@@ -106,8 +147,33 @@ const VALID =
   'The page lets no choice and no traveller through that the server would refuse, unless a product changes meanwhile.';
 const LEADS_AWAY = 'The script of the window does not come back from leading away: with it the page is gone.';
 
+/** Rules that the page itself keeps: what breaks them cannot be chosen or typed there. */
+const NEVER_BROKEN = [
+  'hasChoice',
+  'isOffered',
+  'isNotSameDay',
+  'isWithinHorizon',
+  'hasTime',
+  'hasOption',
+  'isWithinGroup',
+] as const;
+const WRONG_FIELDS = [
+  'isName',
+  'isPhone',
+  'isEmail',
+  'isNationality',
+  'isPassport',
+  'isFlight',
+  'isWithinLuggage',
+] as const;
+const never = (place: string, guards: readonly string[], why: string) =>
+  Object.fromEntries(guards.map((guard) => [`reservation.${place} ${guard} false`, why]));
+
 export const reservationOutOfReach = {
   page: {
+    ...never('choosing.judging always 0', NEVER_BROKEN, 'The page offers no such choice.'),
+    ...never('held.step.option.editing step.next 1', [...NEVER_BROKEN, 'hasDate'], 'The page offers no such choice.'),
+    ...never('held.step.traveler.editing step.next 0', WRONG_FIELDS, 'A missing field stands for every wrong one.'),
     'reservation.held.hold.stopped': TOLD,
     'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': TOLD,
     'reservation.held.step.payment.editing step.asked 1 false':
@@ -115,6 +181,7 @@ export const reservationOutOfReach = {
     'reservation.held.hold.counting hold.extend 0 false': 'The button goes once the hold was extended.',
   },
   browser: {
+    'reservation.held.step.traveler.editing.counting always 0': 'The trip of the browser tests asks for no luggage.',
     'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': TOLD,
     'reservation.held.step.payment.starting xstate.error.actor.startPayment 2': VALID,
     'reservation.held.step.payment.starting xstate.error.actor.startPayment 3': VALID,

@@ -1,18 +1,10 @@
 /** Reservations and offers of the real shape, for path cases and page tests. */
 import type { Reservation } from '../../../contract/reservations/shapes.ts';
-import type { CardOrder, DraftChoice, Offer, ReservationLimits } from '../../../../machines/reservation.machine.ts';
+import type { CardOrder } from '../../../../machines/reservation.machine.ts';
+import type { DraftChoice, Offer } from '../../../contract/reservations/drafts.ts';
 import type { Coupon, Member } from '../../../contract/accounts/members.ts';
 import type { AvailableDay, Product } from '../../../contract/catalogue/products.ts';
-import { EMAIL_PATTERN } from '../../../contract/accounts/email.ts';
-import { FREE_LUGGAGE_PER_TRAVELLER, MAX_LUGGAGE_PER_TRAVELLER, MIN_TRAVELLERS } from '../../../contract/limits.ts';
-import { TERMS } from '../../../contract/catalogue/codes.ts';
-
-export const limits: ReservationLimits = {
-  minTravellers: MIN_TRAVELLERS,
-  maxLuggagePerTraveller: MAX_LUGGAGE_PER_TRAVELLER,
-  emailPattern: EMAIL_PATTERN,
-  terms: TERMS,
-};
+import { FREE_LUGGAGE_PER_TRAVELLER } from '../../../contract/limits.ts';
 
 export const offer: Offer = {
   product_id: 'temple-stay',
@@ -139,7 +131,7 @@ export const product: Product = {
   images: ['/images/products/temple-stay/0.svg'],
   description: 'A night among monks.',
   max_participants: 8,
-  required_fields: ['passport', 'nationality'],
+  required_fields: ['passport', 'nationality', 'luggage'],
   meeting_point: { name: 'Main gate', latitude: 37.5, longitude: 127 },
   includes: [],
   excludes: [],

@@ -12,6 +12,8 @@ import {
   type SyntaxNode,
 } from './syntax.ts';
 
+const COMPOUND = new Set(['and', 'or', 'not']);
+
 type Kind = 'actors' | 'guards' | 'actions' | 'delays';
 
 class Reader {
@@ -58,6 +60,16 @@ class Reader {
 
   list(node: SyntaxNode): SyntaxNode[] {
     return node.type === 'ArrayExpression' ? (node['elements'] as unknown[]).flatMap((one) => bare(one) ?? []) : [node];
+  }
+
+  /** A guard by its name, or one made of such with `and`, `or` and `not`. */
+  guard(node: SyntaxNode, what: string): void {
+    const call = node.type === 'CallExpression' ? bare(node['callee']) : null;
+    if (call === null || !COMPOUND.has(String(call['name']))) return this.named(node, 'guards', what);
+    const [parts] = (node['arguments'] as unknown[]).map(bare);
+    if (!parts || (call['name'] !== 'not' && parts.type !== 'ArrayExpression'))
+      return this.report(node, `${what} is not made of names written out here.`);
+    for (const part of this.list(parts)) this.guard(part, what);
   }
 
   named(node: SyntaxNode, kind: Kind, what: string): void {
@@ -122,7 +134,7 @@ class Reader {
       if (one.type === 'Literal') continue;
       const entries = new Map(this.entries(one, what));
       const guard = entries.get('guard');
-      if (guard) this.named(guard, 'guards', `The guard of ${what}`);
+      if (guard) this.guard(guard, `The guard of ${what}`);
       const acts = entries.get('actions');
       if (acts) for (const act of this.list(acts)) this.named(act, 'actions', `An action of ${what}`);
       const target = entries.get('target');

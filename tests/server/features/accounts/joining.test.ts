@@ -41,7 +41,7 @@ describe('on PostgreSQL', () => {
       typed({
         name: ' ',
         email: 'no address',
-        phone: '010-1234-5678',
+        phone: '010-1234-567x',
         birthday: '2026-02-30',
         nationality: '',
         password: 'short',

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RESERVATION_STATUSES } from '../../../../src/contract/catalogue/codes.ts';
 import { cancelTerms } from '../../../../src/server/features/reservations/cancel-terms.ts';
-import { mergedChoices } from '../../../../src/server/features/reservations/choice.ts';
+import { mergedChoices } from '../../../../src/rules/choice.ts';
 import { depositDeadline } from '../../../../src/server/features/reservations/deposit.ts';
 import { mailOf } from '../../../../src/server/features/reservations/notice.ts';
 import { reservationId, reservationNumber } from '../../../../src/server/features/reservations/number.ts';

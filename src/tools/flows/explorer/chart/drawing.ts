@@ -1,6 +1,7 @@
 /** Reads a machine as something to draw: its states, what they do, and every transition, those without an event included. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventName, nameOfPart } from '../../docs/event-names.ts';
+import { guardLabel } from '../../paths/guards.ts';
 import { transitionId } from '../../paths/transitions.ts';
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -88,7 +89,7 @@ function readTransition(
     source: node.id,
     event: type,
     label: type === '' ? 'always' : eventName(type),
-    guard: candidate.guard === undefined ? null : nameOf(candidate.guard),
+    guard: candidate.guard === undefined ? null : guardLabel(candidate.guard),
     isOtherwise: index > 0 && candidate.guard === undefined,
     actions: candidate.actions.map(nameOf),
     targets: candidate.target?.map((target) => target.id) ?? [],

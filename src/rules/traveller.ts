@@ -1,0 +1,80 @@
+/** The details of the travellers: tidied, checked, and compared with what is saved (§5). */
+import type { RequiredField } from '../contract/catalogue/codes.ts';
+import type { Problem } from '../contract/errors.ts';
+import { MAX_LUGGAGE_PER_TRAVELLER } from '../contract/limits.ts';
+import type { DraftChoice, Offer } from '../contract/reservations/drafts.ts';
+import type { TravellerDetails } from '../contract/reservations/shapes.ts';
+import { normaliseDigits } from './digits.ts';
+import { PERSON_FIELDS, personFieldProblems } from './person.ts';
+
+/** The fields that any of the chosen products asks for. */
+export function requiredFieldsOf(
+  choices: readonly Pick<DraftChoice, 'product_id'>[],
+  offers: readonly Pick<Offer, 'product_id' | 'required_fields'>[],
+): RequiredField[] {
+  const asked = offers.filter((offer) => choices.some((choice) => choice.product_id === offer.product_id));
+  return [...new Set(asked.flatMap((offer) => offer.required_fields))];
+}
+
+/** The details as they are checked and stored. */
+export function tidyTraveller(details: TravellerDetails): TravellerDetails {
+  return {
+    ...details,
+    representative: PERSON_FIELDS.name.tidy(details.representative),
+    contact: PERSON_FIELDS.phone.tidy(details.contact),
+    email: PERSON_FIELDS.email.tidy(details.email),
+    nationality: PERSON_FIELDS.nationality.tidy(details.nationality),
+    passport: PERSON_FIELDS.passport.tidy(details.passport),
+    arrival_flight: normaliseDigits(details.arrival_flight).trim().toUpperCase(),
+    departure_address: details.departure_address.trim(),
+    destination_address: details.destination_address.trim(),
+    request: details.request.trim(),
+  };
+}
+
+/** Pieces of luggage: whole ones, at most so many for each traveller. */
+export function luggageProblems(luggage: number, travellers: number, field: string): Problem[] {
+  const bound = travellers * MAX_LUGGAGE_PER_TRAVELLER;
+  if (!Number.isInteger(luggage) || luggage < 0) return [{ field, code: 'invalid' }];
+  return luggage > bound ? [{ field, code: 'max_luggage', bound }] : [];
+}
+
+/** Airline, number, and a letter where a flight has one. */
+const FLIGHT = /^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/;
+
+/** Problems of step `traveler`. Name, phone and e-mail are always asked; the rest as the products need it. */
+export function travellerProblems(
+  typed: TravellerDetails,
+  required: readonly RequiredField[],
+  travellers: number,
+): Problem[] {
+  const details = tidyTraveller(typed);
+  const person = (field: keyof TravellerDetails, rule: keyof typeof PERSON_FIELDS, isRequired: boolean) =>
+    personFieldProblems(rule, String(details[field]), {
+      field: `traveller.${field}`,
+      required: isRequired,
+      today: '',
+      keepsPassport: true,
+    });
+  const text = (field: RequiredField & keyof TravellerDetails): Problem[] =>
+    details[field] === '' && required.includes(field) ? [{ field: `traveller.${field}`, code: 'required' }] : [];
+  const isFlight = details.arrival_flight === '' || FLIGHT.test(details.arrival_flight);
+  return [
+    ...person('representative', 'name', true),
+    ...person('contact', 'phone', true),
+    ...person('email', 'email', true),
+    ...person('nationality', 'nationality', required.includes('nationality')),
+    ...person('passport', 'passport', required.includes('passport')),
+    ...text('arrival_flight'),
+    ...(isFlight ? [] : [{ field: 'traveller.arrival_flight', code: 'flight_format' } as const]),
+    ...text('departure_address'),
+    ...text('destination_address'),
+    ...luggageProblems(details.luggage, travellers, 'traveller.luggage'),
+  ];
+}
+
+/** True where the details mean what is saved: nothing was typed since but spaces and hyphens. */
+export function isSameTraveller(typed: TravellerDetails, saved: TravellerDetails): boolean {
+  const [one, other] = [tidyTraveller(typed), tidyTraveller(saved)];
+  return (Object.keys(other) as (keyof TravellerDetails)[]).every((name) => one[name] === other[name]);
+}
