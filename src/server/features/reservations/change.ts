@@ -16,7 +16,7 @@ import { insertLines, refuseHeld } from './create.ts';
 import { supersedeAttempts } from '../payments/shared.ts';
 import { returnDeductions } from './deductions.ts';
 import { expireInTheWay } from './expire.ts';
-import { releaseSeats, takeSeats, type Departure } from './hold.ts';
+import { releaseSeats, takeSeats, type DepartureKey } from './hold.ts';
 import { linesOf, type LineToPrice } from './lines.ts';
 import { changeOpen, refuseUnlessOpen } from './open.ts';
 import { priceChoice, type Priced } from './quote.ts';
@@ -119,7 +119,7 @@ async function write(
   body: UpdateBody,
   prepared: Prepared,
   now: Date,
-): Promise<Departure[]> {
+): Promise<DepartureKey[]> {
   const { lines, priced } = prepared;
   const isRepriced = changesPrice(row, prepared);
   if (isRepriced) {
@@ -185,7 +185,7 @@ async function changeSeats(
 }
 
 /** Old and new departures in one order, so that two members who swap dates do not wait for each other. */
-async function lockDepartures(tx: Database, all: readonly Departure[]): Promise<void> {
+async function lockDepartures(tx: Database, all: readonly DepartureKey[]): Promise<void> {
   const each = all.map((one) =>
     and(eq(departures.option_id, one.option_id), eq(departures.date, one.date), eq(departures.time, one.time)),
   );

@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { reservationLines, reservations, type ReservationRow } from './tables.ts';
-import type { Departure } from './hold.ts';
+import type { DepartureKey } from './hold.ts';
 import { linesOf } from './lines.ts';
 import { move } from './status.ts';
 
@@ -34,7 +34,7 @@ export async function expireDue(services: Services): Promise<number> {
 export async function expireInTheWay(
   services: Services,
   memberId: string,
-  wanted: readonly Departure[],
+  wanted: readonly DepartureKey[],
 ): Promise<void> {
   const departure = wanted.map(
     (one) =>

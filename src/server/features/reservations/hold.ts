@@ -5,25 +5,25 @@ import { departures } from '../catalogue/tables.ts';
 import { reservationLines } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 
-export interface Seats {
+export interface SeatsToTake {
   option_id: string;
   date: string;
   time: string;
   quantity: number;
-  /** Seats of the departure, for its first taking. */
+  /** SeatsToTake of the departure, for its first taking. */
   capacity: number;
 }
 
-export type Departure = Pick<Seats, 'option_id' | 'date' | 'time'>;
+export type DepartureKey = Pick<SeatsToTake, 'option_id' | 'date' | 'time'>;
 
 /** One order for everybody who locks several departures, so that nobody waits in a circle. */
-function inOrder<T extends Departure>(seats: readonly T[]): T[] {
-  const key = (row: Departure) => `${row.option_id} ${row.date} ${row.time}`;
+function inOrder<T extends DepartureKey>(seats: readonly T[]): T[] {
+  const key = (row: DepartureKey) => `${row.option_id} ${row.date} ${row.time}`;
   return seats.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** Takes the seats of all departures or, by throwing SEATS_GONE inside the transaction, of none. Each departure is named once. */
-export async function takeSeats(tx: Database, wanted: readonly Seats[]): Promise<void> {
+export async function takeSeats(tx: Database, wanted: readonly SeatsToTake[]): Promise<void> {
   const tooMany = wanted.find((seats) => seats.quantity > seats.capacity);
   if (tooMany) throw await seatsGone(tx, tooMany);
   const ordered = inOrder(wanted);
@@ -48,11 +48,11 @@ export async function takeSeats(tx: Database, wanted: readonly Seats[]): Promise
   if (gone) throw await seatsGone(tx, gone);
 }
 
-function isSame(a: Departure, b: Departure): boolean {
+function isSame(a: DepartureKey, b: DepartureKey): boolean {
   return a.option_id === b.option_id && a.date === b.date && a.time === b.time;
 }
 
-async function seatsGone(tx: Database, seats: Seats): Promise<Refusal> {
+async function seatsGone(tx: Database, seats: SeatsToTake): Promise<Refusal> {
   const [row] = await tx
     .select({ remaining: sql<number>`${departures.capacity} - ${departures.sold_elsewhere} - ${departures.taken}` })
     .from(departures)
@@ -66,7 +66,7 @@ async function seatsGone(tx: Database, seats: Seats): Promise<Refusal> {
 }
 
 /** Gives back what a reservation still has seated. The flag on the line makes it happen once, however often it is asked. */
-export async function releaseSeats(tx: Database, reservationId: string): Promise<Departure[]> {
+export async function releaseSeats(tx: Database, reservationId: string): Promise<DepartureKey[]> {
   const lines = await tx
     .update(reservationLines)
     .set({ seated: false, holding: false })

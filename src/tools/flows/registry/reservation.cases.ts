@@ -46,6 +46,8 @@ const rightDetails = [
 ];
 /** What is tried while something is wrong, or luggage costs extra. */
 const MENDING = ['choice.changed', 'traveller.changed', 'step.next', 'step.back'];
+/** What is tried while some terms are agreed to: the steps are left before, or with all of them. */
+const AGREEING = ['term.toggled', 'method.chosen', 'step.next'];
 const isOne = (list: readonly unknown[], value: unknown) =>
   list.some((one) => JSON.stringify(one) === JSON.stringify(value));
 
@@ -93,8 +95,11 @@ export const reservationPaths: PathsOptions = {
     const isWrong = (one: unknown, other: unknown) =>
       isOne([alone, ...wrongChoices], one) || isOne(wrongDetails, other);
     const isAside = snapshot.hasTag('surcharged') || (offers.length > 0 && isWrong(choices, details));
-    if (isAside) return MENDING.includes(event.type);
-    return !isWrong(event['choices'], event['traveller']) || !(held?.hold_extended || method || terms.length > 0);
+    if (isAside) return MENDING.includes(event.type) && !isWrong(event['choices'], event['traveller']);
+    const isPartlyAgreed = (method !== null || terms.length > 0) && paymentProblems(method, terms).length > 0;
+    if (isPartlyAgreed && !event.type.startsWith('xstate.')) return AGREEING.includes(event.type);
+    const isPlain = !held?.hold_extended && !method && terms.length === 0 && !isOne([later, nothingChosen], choices);
+    return isPlain || !isWrong(event['choices'], event['traveller']);
   },
   cases: {
     'xstate.done.actor.loadReservation': [
