@@ -12,7 +12,7 @@ import type { PaymentDeps } from './deps.ts';
 import { lookUp } from './reconcile.ts';
 import { recordVerdict } from './record.ts';
 import { runRefundsOf } from './refund.ts';
-import { paymentStateOf } from './state.ts';
+import { orderStateOf } from './state.ts';
 import { CONFIRM_WINDOW_MS, isCharged, readLookup } from './verdict.ts';
 
 type OpenPayment = CallData<'operator.openPayments'>[number];
@@ -75,7 +75,7 @@ export async function settleByHand(
     ...(note && { note }),
   };
   await writeAudit(deps.db, { at: deps.clock(), act: 'payment.settled', subject: attempt.reservation_id, details });
-  return { outcome: settled, payment: await paymentStateOf(deps.db, orderId) };
+  return { outcome: settled, payment: await orderStateOf(deps.db, orderId) };
 }
 
 /** Nothing is called uncharged that is charged, or that the provider could still charge. */

@@ -20,7 +20,7 @@ const STATUS: Record<AttemptState, PaymentState['status']> = {
 /** Refunds that mean "charged, but nothing was reserved". */
 const UNFULFILLED: readonly RefundReason[] = ['seat_gone', 'late_charge', 'wrong_sum'];
 
-export async function paymentStateOf(db: Database, orderId: string): Promise<PaymentState> {
+export async function orderStateOf(db: Database, orderId: string): Promise<PaymentState> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId));
   if (attempt === undefined) throw new Refusal('NOT_FOUND');
   let status = STATUS[attempt.state];

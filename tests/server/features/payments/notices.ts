@@ -22,10 +22,10 @@ export const paidOnce = (order: Order) => ['paid', 'confirmed', order.amount, 1,
 
 /** @param open the shop of the test, once it is open */
 export function notices(open: () => Shop) {
-  const paymentStateOf = async (order: Order) =>
+  const orderStateOf = async (order: Order) =>
     succeeded(await open().call('payment.state', { params: { order_id: order.orderId } })).status;
   return {
-    paymentStateOf,
+    orderStateOf,
     work: () => handleWebhooks(open().services),
     send: (body: unknown, id?: string) =>
       open().call(
@@ -47,7 +47,7 @@ export function notices(open: () => Shop) {
     },
     async outcome(order: Order) {
       const { payments, refunds, reservation } = await open().rows(order);
-      return [await paymentStateOf(order), reservation.status, reservation.paid_krw, payments.length, refunds.length];
+      return [await orderStateOf(order), reservation.status, reservation.paid_krw, payments.length, refunds.length];
     },
   };
 }

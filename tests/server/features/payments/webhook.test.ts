@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.toss('DELETE', '/sandbox/toss/faults'));
 
-const { charged, everything, kept, outcome, send, paymentStateOf, work } = notices(() => shop);
+const { charged, everything, kept, outcome, send, orderStateOf, work } = notices(() => shop);
 
 test('a notice makes the server ask, and what the provider answers counts', async () => {
   const order = await charged();
@@ -158,7 +158,7 @@ describe('a virtual account', () => {
     await work();
     expect([shop.asked.find, await kept(order)]).toEqual(before);
     expect(await kept(other)).toEqual([]);
-    expect(await paymentStateOf(order)).toBe('waiting_deposit');
+    expect(await orderStateOf(order)).toBe('waiting_deposit');
   });
 
   test('that nobody pays into is closed after three days, and the seats are free', async () => {
@@ -181,11 +181,11 @@ describe('a virtual account', () => {
   test('a deposit that the bank takes back is awaited again', async () => {
     const order = await awaited();
     await shop.toss('POST', `/sandbox/toss/payments/${order.paymentKey}/deposit`, {});
-    await expect.poll(async () => (await work(), paymentStateOf(order))).toBe('paid');
+    await expect.poll(async () => (await work(), orderStateOf(order))).toBe('paid');
     await shop.toss('POST', `/sandbox/toss/payments/${order.paymentKey}/bank-error`, {});
-    await expect.poll(async () => (await work(), paymentStateOf(order))).toBe('waiting_deposit');
+    await expect.poll(async () => (await work(), orderStateOf(order))).toBe('waiting_deposit');
     await shop.toss('POST', `/sandbox/toss/payments/${order.paymentKey}/deposit`, {});
-    await expect.poll(async () => (await work(), paymentStateOf(order))).toBe('paid');
+    await expect.poll(async () => (await work(), orderStateOf(order))).toBe('paid');
     expect((await shop.rows(order)).payments).toHaveLength(1);
     expect(sum(await shop.ledger(order.orderId), 'captured')).toBe(order.amount);
   });
