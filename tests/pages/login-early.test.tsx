@@ -9,6 +9,7 @@ import calendar from '../../locales/en/calendar.json';
 import errors from '../../locales/en/errors.json';
 import login from '../../locales/en/login.json';
 import ui from '../../locales/en/ui.json';
+import { CalendarContext } from '../../src/i18n/calendar-context.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
 import { inertEnvironment } from '../../src/runtime/environment.ts';
@@ -46,9 +47,11 @@ it('keeps what was typed before, through the renders that follow', async () => {
   const page = (
     <RuntimeProvider runtime={runtime}>
       <WordsProvider i18n={i18n}>
-        <Router ssrPath="/account/login">
-          <LoginPage />
-        </Router>
+        <CalendarContext value={{ locale: 'en', table: calendar }}>
+          <Router ssrPath="/account/login">
+            <LoginPage />
+          </Router>
+        </CalendarContext>
       </WordsProvider>
     </RuntimeProvider>
   );

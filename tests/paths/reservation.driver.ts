@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import words from '../../locales/en/reservation.json';
 import type { Loaded, PaymentStart, ReservationContext, ReservationStep } from '../../machines/reservation.machine.ts';
 import type { Reservation, TravellerDetails } from '../../src/contract/reservations/shapes.ts';
-import { keepDraft } from '../../src/flows/reservations/reservation-draft.ts';
+import { storeDraft } from '../../src/flows/reservations/reservation-draft.ts';
 import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
@@ -70,7 +70,7 @@ export const reservationDriver: PageDriver = {
         // An earlier visit of this tab left what it had chosen.
         if (known?.status !== 'cancelled') return;
         const draft = { reservationId: known.id, choices: loaded?.choices ?? [], cartItemIds: [], traveller };
-        keepDraft(
+        storeDraft(
           environment.storages.session,
           { memberId: member.id, productId: 'temple-stay' },
           draft,

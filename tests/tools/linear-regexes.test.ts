@@ -53,6 +53,7 @@ const PUT_TOGETHER = [
   'src/app/match-page.ts',
   'src/rules/email.ts',
   'src/server/html/critical-styles.ts',
+  'src/server/http/no-pages.ts',
   'src/server/features/catalogue/search/glossary.ts',
 ];
 

@@ -1,4 +1,4 @@
-/** What was chosen and typed for a reservation, kept in the tab across a reload; never the passport number. */
+/** The draft of a reservation, stored in the tab across a reload; never with the passport number. */
 import type { ReservationDraft } from '../../../machines/reservation.machine.ts';
 import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
@@ -29,7 +29,7 @@ export const EMPTY_DRAFT: ReservationDraft = {
   traveller: EMPTY_TRAVELLER,
 };
 
-interface Kept {
+interface StoredDraft {
   version: number;
   savedAt: number;
   /** Whose draft it is. */
@@ -39,33 +39,51 @@ interface Kept {
   draft: ReservationDraft;
 }
 
-export type DraftOwner = Pick<Kept, 'memberId' | 'productId'>;
+export type DraftOwner = Pick<StoredDraft, 'memberId' | 'productId'>;
 
 /** The draft of this member and product, or null. */
 export function readDraft(storage: SafeStorage, owner: DraftOwner, now: number): ReservationDraft | null {
   try {
-    const kept = JSON.parse(storage.get(KEY) ?? 'null') as Kept | null;
-    if (kept?.version !== VERSION || now - kept.savedAt > MAX_AGE_MS) return null;
-    if (kept.memberId !== owner.memberId || kept.productId !== owner.productId) return null;
-    return kept.draft;
+    const stored = JSON.parse(storage.get(KEY) ?? 'null') as StoredDraft | null;
+    if (stored?.version !== VERSION || now - stored.savedAt > MAX_AGE_MS) return null;
+    if (stored.memberId !== owner.memberId || stored.productId !== owner.productId) return null;
+    return stored.draft;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(storage: SafeStorage, owner: DraftOwner, draft: ReservationDraft, now: number): void {
+export function storeDraft(storage: SafeStorage, owner: DraftOwner, draft: ReservationDraft, now: number): void {
   const safe: ReservationDraft = {
     reservationId: draft.reservationId,
     choices: draft.choices,
     cartItemIds: draft.cartItemIds,
     traveller: { ...draft.traveller, passport: '' },
   };
-  const kept: Kept = { version: VERSION, savedAt: now, ...owner, draft: safe };
-  storage.set(KEY, JSON.stringify(kept));
+  const stored: StoredDraft = { version: VERSION, savedAt: now, ...owner, draft: safe };
+  storage.set(KEY, JSON.stringify(stored));
 }
 
 export function clearDraft(storage: SafeStorage): void {
   storage.remove(KEY);
+}
+
+/** What a reservation begins with: the stored draft, and what the address adds to it. */
+export function startingDraft(
+  storage: SafeStorage,
+  owner: DraftOwner,
+  search: URLSearchParams,
+  now: number,
+): ReservationDraft {
+  const stored = readDraft(storage, owner, now) ?? EMPTY_DRAFT;
+  const draft = { ...stored, reservationId: search.get('reservation') ?? stored.reservationId };
+  if (owner.productId === null) {
+    const cartItemIds = search.getAll('item');
+    return cartItemIds.length > 0 ? { ...draft, cartItemIds, choices: [] } : draft;
+  }
+  const isLinked = search.has('option') || search.has('date');
+  const isFresh = isLinked || stored.choices.length === 0;
+  return isFresh ? { ...draft, choices: [choiceFromSearch(owner.productId, search)] } : draft;
 }
 
 /** What a link of a product page asks for: `?option&date&time&quantity`. */

@@ -1,7 +1,8 @@
 /** The reservation as its machine has it: the step in sight, the hold above it, the summary beside it. */
 import { useMemberKnown } from '../../runtime/member-known.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
-import { STEPS, useReservation, type ReservationView } from '../../flows/reservations/reservation.ts';
+import { useReservation, type ReservationView } from '../../flows/reservations/reservation.ts';
+import { STEPS } from '../../flows/reservations/reservation-address.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';

@@ -102,7 +102,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
 
   it('names every wrong field at once, and writes nobody', async () => {
     const person = await arrive(wayOver(server, type), 'verified');
-    const { status, body } = await signup(type, person, { name: '', phone: '010-1234', birthday: '', terms: [] });
+    const { status, body } = await signup(type, person, { name: '', phone: '010-12', birthday: '', terms: [] });
     expect(status).toBe(422);
     expect(body.problems?.map(({ field }) => field).toSorted()).toEqual(
       expect.arrayContaining(['birthday', 'name', 'phone']),
