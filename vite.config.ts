@@ -1,5 +1,6 @@
 /** Builds the browser's files and the server, and runs the tests. */
 import react from '@vitejs/plugin-react';
+import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/tools/quality/chunks.ts';
 import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
@@ -34,6 +35,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // No getter of ours or of a library does anything but answer.
           treeshake: { propertyReadSideEffects: false },
           output: {
+            // A page's own files are all called the same: its folder names them.
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `assets/${/^(page|data)$/.test(name) ? `${basename(dirname(facadeModuleId ?? ''))}-` : ''}${name}-[hash].js`,
             codeSplitting: {
               groups: chunkGroups(import.meta.dirname),
             },

@@ -133,6 +133,8 @@ test('an app is switched on by keyboard, asked for at sign-in, and another devic
   const { secret, recovery } = await switchOn(page, api);
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  // A page that is left sooner asks with the token of the session that has just ended.
+  await expect(page).toHaveURL(/\/account\/login/);
   await page.goto('/account/login?redirect=%2Faccount%2Fsecurity');
   await typePassword(page, email);
   const code = page.getByLabel(/^Code/);

@@ -6,8 +6,7 @@ import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-// What else runs on the machine must not decide: one of three runs shows what it takes.
-test.each(MACHINES.map(({ id }) => id))('all paths of %s take two seconds and 300 MB at most', { retry: 2 }, (id) => {
+test.each(MACHINES.map(({ id }) => id))('all paths of %s take two seconds and 300 MB at most', (id) => {
   const { stderr } = spawnSync(
     process.execPath,
     ['src/tools/commands/paths.mjs', id, '--cover', 'guards', '--format', 'json'],
