@@ -49,7 +49,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 /** Expressions that are put together while the shop runs. */
 const PUT_TOGETHER = [
-  'machines/registration.machine.ts',
   'src/app/match-page.ts',
   'src/rules/email.ts',
   'src/server/html/critical-styles.ts',
