@@ -1,5 +1,5 @@
 /** The shopping cart: items start unselected (§4), quantities change on the server, the selected ones are reserved. */
-import { setup, assign, fromPromise } from 'xstate';
+import { and, assign, fromPromise, setup } from 'xstate';
 import type { CartItem } from '../src/contract/cart.ts';
 
 export interface CartContext {
@@ -45,10 +45,8 @@ export const cartMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.items.length === 0,
-    hasSelection: ({ context }) => {
-      const chosen = context.items.filter((item) => context.selected.includes(item.id));
-      return chosen.length > 0 && chosen.every(isReservable);
-    },
+    hasSelection: ({ context }) => context.selected.length > 0,
+    hasSeats: ({ context }) => context.items.filter((item) => context.selected.includes(item.id)).every(isReservable),
     isQuantity: ({ event }) =>
       event.type === 'quantity.changed' && Number.isInteger(event.quantity) && event.quantity >= 1,
   },
@@ -122,7 +120,7 @@ export const cartMachine = setup({
         'all.toggled': { actions: 'toggleAll' },
         'quantity.changed': { guard: 'isQuantity', target: 'changing', actions: 'rememberChange' },
         'item.removed': { target: 'removing', actions: 'rememberRemoved' },
-        'selection.reserved': { guard: 'hasSelection', target: 'reserved' },
+        'selection.reserved': { guard: and(['hasSelection', 'hasSeats']), target: 'reserved' },
         'load.retry': {
           target: 'loading',
           description: 'Another language: the same lines in other words, the selection kept.',

@@ -1,194 +1,8 @@
-/** Joining, from the terms to the first session: what is asked in which step, and the rules of §5 for a person, a password and a file. */
-import { assign, fromPromise, setup } from 'xstate';
+/** Joining, from the terms to the first session: what is asked in which step, with the rules of §5 under their own names. */
+import { and, assign, fromPromise, setup } from 'xstate';
+import type { ChosenFile, UserType } from '../src/contract/accounts/joining.ts';
+import type { ProfileValues } from '../src/contract/accounts/person.ts';
 import type { Problem } from '../src/contract/errors.ts';
-
-/** Fields of a person (§3), as typed. */
-export interface ProfileValues {
-  name: string;
-  birthday: string;
-  phone: string;
-  gender: string;
-  nationality: string;
-  passport: string;
-}
-
-export interface ProfileLimits {
-  /** Today in Seoul, `YYYY-MM-DD`: a birthday lies before it. */
-  today: string;
-  /** What must be filled in; of a companion only the name. */
-  required: readonly (keyof ProfileValues)[];
-  /** A stored passport number comes back masked; sent unchanged it means "as before". */
-  keepsPassport: boolean;
-}
-
-/** What everyone who joins must tell (§5); gender and passport are their own affair. */
-export const REQUIRED_OF_MEMBER = ['name', 'birthday', 'phone', 'nationality'] as const;
-export const REQUIRED_OF_COMPANION = ['name'] as const;
-
-/** Latin digits for those of every script. */
-function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const point = digit.codePointAt(0) ?? 0;
-    // Digits stand in runs of ten, each beginning with its zero.
-    let zero = point;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String((point - zero) % 10);
-  });
-}
-
-/** `1990-04-23` for `19900423`, `1990. 4. 23.` and `1990/4/23`; anything else stays as it is. */
-function tidyDay(text: string): string {
-  const typed = latinDigits(text).replaceAll(/\s/g, '');
-  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?$/.exec(typed);
-  const [, year = '', month = '', day = ''] = parts ?? [];
-  return parts ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
-}
-
-/** As the rules read it and the server stores it: no space around, digits of any script as Latin ones, capitals in codes. */
-export function tidyProfile(values: ProfileValues): ProfileValues {
-  return {
-    name: values.name.trim().replaceAll(/\s+/g, ' '),
-    birthday: tidyDay(values.birthday),
-    phone: latinDigits(values.phone).replaceAll(/\s/g, '').replace('＋', '+'),
-    gender: values.gender,
-    nationality: values.nationality.trim().toUpperCase(),
-    passport: latinDigits(values.passport).replaceAll(/\s/g, '').toUpperCase(),
-  };
-}
-
-/** True for a day of the calendar that is over; refuses `2026-02-30` and whoever would be older than anyone. */
-function isPastDay(day: string, today: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day && day < today && day >= '1900-01-01';
-}
-
-/** Problems of a person's fields: required, birthday and phone in their formats, phone without hyphens (§5). */
-export function profileProblems(typed: ProfileValues, limits: ProfileLimits): Problem[] {
-  const values = tidyProfile(typed);
-  const problems: Problem[] = [];
-  const check = (field: keyof ProfileValues, isRight: (value: string) => boolean, code: Problem['code']) => {
-    const value = values[field];
-    if (value === '') {
-      if (limits.required.includes(field)) problems.push({ field, code: 'required' });
-    } else if (!isRight(value)) problems.push({ field, code });
-  };
-  check('name', (name) => name.length <= 100, 'too_long');
-  check('birthday', (day) => isPastDay(day, limits.today), 'birthday_format');
-  check('phone', (phone) => /^\+?\d{7,15}$/.test(phone), 'phone_format');
-  check('gender', (gender) => ['male', 'female', 'other'].includes(gender), 'invalid');
-  check('nationality', (country) => /^[A-Z]{2}$/.test(country), 'invalid');
-  check(
-    'passport',
-    (number) => /^[A-Z0-9]{6,12}$/.test(number) || (limits.keepsPassport && /^•+[A-Z0-9]{3}$/.test(number)),
-    'passport_format',
-  );
-  return problems;
-}
-
-/** Problems of an e-mail address: required, in its format (§5). */
-function emailProblems(typed: string, limits: Pick<JoiningLimits, 'emailPattern'>): Problem[] {
-  const email = typed.trim();
-  if (email === '') return [{ field: 'email', code: 'required' }];
-  return new RegExp(limits.emailPattern).test(email) ? [] : [{ field: 'email', code: 'email_format' }];
-}
-
-export interface PasswordLimits {
-  min: number;
-  max: number;
-}
-
-/** Problems of a new password: 8 to 25 characters, a mix of English upper and lower case letters and digits (§5). */
-export function passwordProblems(password: string, limits: PasswordLimits, field = 'password'): Problem[] {
-  if (password === '') return [{ field, code: 'required' }];
-  const { length } = password;
-  const isMixed = /[a-z]/.test(password) && /[A-Z]/.test(password) && /[0-9]/.test(password);
-  return isMixed && length >= limits.min && length <= limits.max ? [] : [{ field, code: 'password_format' }];
-}
-
-/** Problems of the second typing of a new password: required, the same as the first (§5). */
-export function confirmationProblems(
-  password: string,
-  confirmation: string,
-  field = 'password_confirmation',
-): Problem[] {
-  if (confirmation === '') return [{ field, code: 'required' }];
-  return confirmation === password ? [] : [{ field, code: 'password_mismatch' }];
-}
-
-/** Problems of a new password and its second typing; one that cannot be is not also called another. */
-export function newPasswordProblems(
-  typed: { password: string; password_confirmation: string },
-  limits: PasswordLimits,
-): Problem[] {
-  const problems = passwordProblems(typed.password, limits);
-  return typed.password_confirmation === '' || problems.length === 0
-    ? [...problems, ...confirmationProblems(typed.password, typed.password_confirmation)]
-    : problems;
-}
-
-/** What is known of a chosen file before it is sent. */
-export interface ChosenFile {
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Media type, as the browser guessed it; the server judges by content. */
-  type: string;
-}
-
-export interface FileLimits {
-  maxFileBytes: number;
-  fileTypes: readonly string[];
-}
-
-/** Problems of a company's file: required, a PDF or a picture, not too large. */
-export function fileProblems(file: ChosenFile | null, limits: FileLimits): Problem[] {
-  if (file === null) return [{ field: 'file', code: 'required' }];
-  if (!limits.fileTypes.includes(file.type)) return [{ field: 'file', code: 'file_type' }];
-  if (file.size > limits.maxFileBytes) {
-    return [{ field: 'file', code: 'too_large', bound: `${Math.floor(limits.maxFileBytes / 1_000_000)} MB` }];
-  }
-  return [];
-}
-
-/** How somebody joins: by themselves, for a company, or through a social provider. */
-export type UserType = 'general' | 'business' | 'social';
-
-/** Problems of the terms: all that are required must be agreed to (§5). */
-export function termsProblems(agreed: readonly string[], required: readonly string[]): Problem[] {
-  return required
-    .filter((term) => !agreed.includes(term))
-    .map((term) => ({ field: `terms.${term}`, code: 'terms_required' }));
-}
-
-export interface JoiningValues extends ProfileValues {
-  email: string;
-  /** Not asked of who comes through a social provider. */
-  password: string;
-  terms: readonly string[];
-  /** Companies only. */
-  company_name: string;
-}
-
-export interface JoiningLimits {
-  today: string;
-  /** The one grammar of the shop, as the text of a regular expression. */
-  emailPattern: string;
-  password: PasswordLimits;
-  terms: readonly string[];
-}
-
-/** All problems of what somebody sends to join, their file aside; the server asks the same. */
-export function joiningProblems(values: JoiningValues, userType: UserType, limits: JoiningLimits): Problem[] {
-  return [
-    ...termsProblems(values.terms, limits.terms),
-    ...emailProblems(values.email, limits),
-    ...(userType === 'social' ? [] : passwordProblems(values.password, limits.password)),
-    ...profileProblems(values, { today: limits.today, required: REQUIRED_OF_MEMBER, keepsPassport: false }),
-    ...(userType === 'business' && values.company_name.trim() === ''
-      ? [{ field: 'company_name', code: 'required' } as const]
-      : []),
-  ];
-}
 
 export type RegistrationStep = 'terms' | 'email' | 'profile';
 
@@ -203,7 +17,7 @@ export interface RegistrationValues extends ProfileValues {
   company_name: string;
 }
 
-/** Who somebody is at a social provider, as the server has proved it. */
+/** The person at a social provider, as the server has proved it. */
 export interface SocialProof {
   social_type: 'kakao' | 'naver';
   social_id: string;
@@ -235,15 +49,14 @@ export interface RegistrationDraft {
   proven: EmailProof | null;
 }
 
-export interface RegistrationLimits extends JoiningLimits, FileLimits {}
-
 export interface RegistrationInput {
   userType: UserType;
   step: RegistrationStep;
   draft: RegistrationDraft;
   /** Null where nobody came from a provider. */
   social: SocialProof | null;
-  limits: RegistrationLimits;
+  /** Today in Seoul, `YYYY-MM-DD`: a birthday lies before it. */
+  today: string;
 }
 
 /** Why an act was refused, for the page to say. */
@@ -256,7 +69,7 @@ export interface RegistrationContext extends RegistrationDraft {
   userType: UserType;
   wanted: RegistrationStep;
   social: SocialProof | null;
-  limits: RegistrationLimits;
+  today: string;
   file: ChosenFile | null;
   problems: readonly Problem[];
   notice: RegistrationNotice | null;
@@ -274,32 +87,21 @@ export type RegistrationEvent =
   | { type: 'code.resend' }
   | { type: 'email.change' };
 
-/** The address by which somebody joins stands proven: by a code, or by the provider's word. */
-export function isEmailProven({ values, proven, social }: Pick<RegistrationContext, 'values' | 'proven' | 'social'>) {
-  const email = values.email.trim();
-  if (email === '') return false;
-  return proven?.email === email || (social?.email_verified === true && social.email === email);
-}
-
-/** Problems of step `profile`, its file included. */
-function profileStepProblems({ values, file, userType, limits, social }: RegistrationContext): Problem[] {
-  const ofOthers = (field: string) => ['email', 'password'].includes(field) || field.startsWith('terms.');
-  return [
-    ...joiningProblems(values, userType, limits).filter(({ field }) => !ofOthers(field)),
-    ...(social === null ? newPasswordProblems(values, limits.password) : []),
-    ...(userType === 'business' ? fileProblems(file, limits) : []),
-  ];
-}
-
 interface Refused {
   code: string;
   problems: readonly Problem[];
   details: RegistrationNotice['details'];
 }
 
-function refusalOf(event: unknown): Refused {
-  const error = (event as { error?: Partial<Refused> }).error;
-  return { code: error?.code ?? 'UNKNOWN', problems: error?.problems ?? [], details: error?.details ?? {} };
+/** Parameters of a transition after a failed effect; what is thrown need not be an error of the client. */
+function refused({ event }: { event: { error: unknown } }): Refused {
+  const { code = 'UNKNOWN', problems = [], details = {} } = (event.error ?? {}) as Partial<Refused>;
+  return { code, problems, details };
+}
+
+/** Parameters of a transition after an effect; a simulator may answer without an output. */
+function answered<Output>({ event }: { event: { output: Output } }): { output: Output | null } {
+  return { output: event.output ?? null };
 }
 
 /** The field at which a refusal is said, where it has one. */
@@ -308,11 +110,39 @@ export const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   CODE_WRONG: 'code',
 };
 
+const ABOUT_EMAIL = ['EMAIL_IN_USE', 'EMAIL_NOT_PROVEN'];
+/** After these nobody knows whether the server has done what it was asked. */
+const IN_DOUBT = ['NETWORK', 'TIMEOUT', 'INVALID_RESPONSE', 'UNAVAILABLE', 'INTERNAL'];
+
+/** Nothing typed yet. */
+export const EMPTY_DRAFT: RegistrationDraft = {
+  values: {
+    name: '',
+    birthday: '',
+    phone: '',
+    gender: '',
+    nationality: '',
+    passport: '',
+    email: '',
+    code: '',
+    password: '',
+    password_confirmation: '',
+    terms: [],
+    company_name: '',
+  },
+  sent: null,
+  proven: null,
+};
+
+/** Stand for the rules of the shop, which the flow provides. */
+const isProvided = () => false;
+const doProvided = () => {};
+
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
-    input: {} as RegistrationInput,
+    input: {} as RegistrationInput | undefined,
     tags: {} as RegistrationStep | 'busy' | 'resumable' | 'signedIn',
   },
   actors: {
@@ -327,25 +157,35 @@ export const registrationMachine = setup({
   },
   guards: {
     lacksTicket: ({ context }) => context.userType === 'social' && context.social === null,
-    wantsProfile: ({ context }) =>
-      context.wanted === 'profile' &&
-      termsProblems(context.values.terms, context.limits.terms).length === 0 &&
-      isEmailProven(context),
-    wantsBeyondTerms: ({ context }) =>
-      context.wanted !== 'terms' && termsProblems(context.values.terms, context.limits.terms).length === 0,
-    areTermsAgreed: ({ context }) => termsProblems(context.values.terms, context.limits.terms).length === 0,
-    isEmailProven: ({ context }) => isEmailProven(context),
-    isEmailVouched: ({ context }) =>
-      context.social?.email_verified === true && context.social.email === context.values.email.trim(),
-    isCodeSent: ({ context }) => context.sent !== null && context.sent.email === context.values.email.trim(),
-    isEmailValid: ({ context }) => emailProblems(context.values.email, context.limits).length === 0,
-    isCodeTyped: ({ context }) => /^\d{6}$/.test(context.values.code),
-    isProfileValid: ({ context }) => profileStepProblems(context).length === 0,
-    isAboutEmail: ({ event }) => ['EMAIL_IN_USE', 'EMAIL_NOT_PROVEN'].includes(refusalOf(event).code),
-    isPerhapsJoined: ({ context, event }) =>
-      context.inDoubt && ['EMAIL_IN_USE', 'EMAIL_NOT_PROVEN', 'SOCIAL_TAKEN'].includes(refusalOf(event).code),
-    isTicketSpent: ({ event }) => refusalOf(event).code === 'SOCIAL_PROOF_INVALID',
-    isCodeOver: ({ event }) => refusalOf(event).code === 'CODE_EXPIRED',
+    wantsProfile: ({ context }) => context.wanted === 'profile',
+    wantsBeyondTerms: ({ context }) => context.wanted !== 'terms',
+    // §5: "Required terms must be agreed."
+    areTermsAgreed: isProvided,
+    // §5: "Email: email format, duplicate check and verification before signup."
+    isEmail: isProvided,
+    isEmailProven: isProvided,
+    isEmailVouched: isProvided,
+    isCodeSent: isProvided,
+    isCode: isProvided,
+    // §5: "This is a required field."
+    hasRequiredFields: isProvided,
+    isName: isProvided,
+    // §5: "Birthday and mobile phone must be in their formats; phone is entered without hyphens."
+    isBirthday: isProvided,
+    isPhone: isProvided,
+    isGender: isProvided,
+    isNationality: isProvided,
+    isPassport: isProvided,
+    // §5: "Password: 8 to 25 characters, a mix of English upper and lower case letters and digits."
+    isPassword: isProvided,
+    // §5: "Confirmation must match."
+    isPasswordConfirmed: isProvided,
+    isFile: isProvided,
+    isAboutEmail: (_, { code }: Refused) => ABOUT_EMAIL.includes(code),
+    isPerhapsJoined: ({ context }, { code }: Refused) =>
+      context.inDoubt && [...ABOUT_EMAIL, 'SOCIAL_TAKEN'].includes(code),
+    isTicketSpent: (_, { code }: Refused) => code === 'SOCIAL_PROOF_INVALID',
+    isCodeOver: (_, { code }: Refused) => code === 'CODE_EXPIRED',
   },
   actions: {
     changeValues: assign(({ context, event }) => {
@@ -359,28 +199,14 @@ export const registrationMachine = setup({
         notice: null,
       };
     }),
-    chooseFile: assign(({ context, event }) =>
-      event.type === 'file.chosen'
-        ? {
-            file: event.file,
-            // A file that cannot be is named at once, before anything is sent.
-            problems: [
-              ...context.problems.filter(({ field }) => field !== 'file'),
-              ...(event.file === null ? [] : fileProblems(event.file, context.limits)),
-            ],
-          }
-        : {},
-    ),
-    showTermsProblems: assign(({ context }) => ({
-      problems: termsProblems(context.values.terms, context.limits.terms),
-    })),
-    showEmailProblems: assign(({ context }) => ({ problems: emailProblems(context.values.email, context.limits) })),
-    showCodeProblems: assign(({ context }) => ({
-      problems: [{ field: 'code', code: context.values.code === '' ? 'required' : 'invalid' } as const],
-    })),
-    showProfileProblems: assign(({ context }) => ({ problems: profileStepProblems(context) })),
-    takeRefusal: assign(({ event }) => {
-      const { code, problems, details } = refusalOf(event);
+    chooseFile: assign(({ event }) => (event.type === 'file.chosen' ? { file: event.file } : {})),
+    // A file that cannot be is named at once, before anything is sent.
+    showFileProblems: doProvided,
+    showTermsProblems: doProvided,
+    showEmailProblems: doProvided,
+    showCodeProblems: doProvided,
+    showProfileProblems: doProvided,
+    takeRefusal: assign((_, { code, problems, details }: Refused) => {
       const field = FIELD_OF_CODE[code];
       return {
         notice: { code, details },
@@ -388,13 +214,13 @@ export const registrationMachine = setup({
       };
     }),
     forgetRefusal: assign({ problems: [], notice: null }),
-    takeSent: assign(({ context, event }) => ({
-      sent: (event as unknown as { output: SentCode }).output,
+    takeSent: assign(({ context }, { output }: { output: SentCode | null }) => ({
+      sent: output,
       values: { ...context.values, code: '' },
     })),
     forgetSent: assign(({ context }) => ({ sent: null, values: { ...context.values, code: '' } })),
-    takeProof: assign(({ context, event }) => ({
-      proven: (event as unknown as { output: EmailProof }).output,
+    takeProof: assign(({ context }, { output }: { output: EmailProof | null }) => ({
+      proven: output,
       sent: null,
       values: { ...context.values, code: '' },
     })),
@@ -408,25 +234,23 @@ export const registrationMachine = setup({
       values: { ...context.values, password: '', password_confirmation: '', passport: '' },
       file: null,
     })),
-    rememberDoubt: assign(({ event }) => ({
-      inDoubt: ['NETWORK', 'TIMEOUT', 'INVALID_RESPONSE', 'UNAVAILABLE', 'INTERNAL'].includes(refusalOf(event).code),
-    })),
+    rememberDoubt: assign((_, { code }: Refused) => ({ inDoubt: IN_DOUBT.includes(code) })),
     wantTerms: assign({ wanted: 'terms' }),
     wantEmail: assign({ wanted: 'email' }),
     wantProfile: assign({ wanted: 'profile' }),
     wantAsked: assign(({ event }) => (event.type === 'step.asked' ? { wanted: event.step } : {})),
-    focusFirstProblem: () => {},
+    focusFirstProblem: doProvided,
   },
 }).createMachine({
   id: 'registration',
   description:
     '§2: /account/registration/:userType. §5: "Email: email format, duplicate check and verification before signup."',
   context: ({ input }) => ({
-    ...input.draft,
-    userType: input.userType,
-    wanted: input.step,
-    social: input.social,
-    limits: input.limits,
+    ...(input?.draft ?? EMPTY_DRAFT),
+    userType: input?.userType ?? 'general',
+    wanted: input?.step ?? 'terms',
+    social: input?.social ?? null,
+    today: input?.today ?? '',
     file: null,
     problems: [],
     notice: null,
@@ -438,8 +262,8 @@ export const registrationMachine = setup({
       description: 'The step that the address asks for, or the first incomplete one.',
       always: [
         { guard: 'lacksTicket', target: 'ticketMissing' },
-        { guard: 'wantsProfile', target: 'profile' },
-        { guard: 'wantsBeyondTerms', target: 'email', actions: 'wantEmail' },
+        { guard: and(['wantsProfile', 'areTermsAgreed', 'isEmailProven']), target: 'profile' },
+        { guard: and(['wantsBeyondTerms', 'areTermsAgreed']), target: 'email', actions: 'wantEmail' },
         { target: 'terms', actions: 'wantTerms' },
       ],
     },
@@ -475,7 +299,7 @@ export const registrationMachine = setup({
             'values.changed': { actions: 'changeValues' },
             'step.next': [
               { guard: 'isEmailVouched', target: 'proven', actions: 'forgetRefusal' },
-              { guard: 'isEmailValid', target: 'checking', actions: 'forgetRefusal' },
+              { guard: 'isEmail', target: 'checking', actions: 'forgetRefusal' },
               { actions: ['showEmailProblems', 'focusFirstProblem'] },
             ],
             'step.back': { target: '#registration.terms', actions: ['forgetRefusal', 'wantTerms'] },
@@ -490,7 +314,7 @@ export const registrationMachine = setup({
             src: 'checkEmail',
             input: ({ context }) => ({ email: context.values.email.trim() }),
             onDone: 'sending',
-            onError: { target: 'entering', actions: ['takeRefusal', 'focusFirstProblem'] },
+            onError: { target: 'entering', actions: [{ type: 'takeRefusal', params: refused }, 'focusFirstProblem'] },
           },
         },
         sending: {
@@ -500,8 +324,8 @@ export const registrationMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ email: context.values.email.trim() }),
-            onDone: { target: 'typing', actions: 'takeSent' },
-            onError: { target: 'entering', actions: ['takeRefusal', 'focusFirstProblem'] },
+            onDone: { target: 'typing', actions: { type: 'takeSent', params: answered } },
+            onError: { target: 'entering', actions: [{ type: 'takeRefusal', params: refused }, 'focusFirstProblem'] },
           },
         },
         typing: {
@@ -527,7 +351,7 @@ export const registrationMachine = setup({
           on: {
             'values.changed': { actions: 'changeValues' },
             'step.next': [
-              { guard: 'isCodeTyped', target: 'verifying', actions: 'forgetRefusal' },
+              { guard: 'isCode', target: 'verifying', actions: 'forgetRefusal' },
               { actions: ['showCodeProblems', 'focusFirstProblem'] },
             ],
             'email.change': { target: 'entering', actions: ['forgetRefusal', 'forgetSent'] },
@@ -542,8 +366,8 @@ export const registrationMachine = setup({
             id: 'resendCode',
             src: 'sendCode',
             input: ({ context }) => ({ email: context.values.email.trim() }),
-            onDone: { target: 'typing', actions: 'takeSent' },
-            onError: { target: 'typing.free', actions: 'takeRefusal' },
+            onDone: { target: 'typing', actions: { type: 'takeSent', params: answered } },
+            onError: { target: 'typing.free', actions: { type: 'takeRefusal', params: refused } },
           },
         },
         verifying: {
@@ -553,15 +377,18 @@ export const registrationMachine = setup({
             id: 'verifyCode',
             src: 'verifyCode',
             input: ({ context }) => ({ email: context.values.email.trim(), code: context.values.code }),
-            onDone: { target: '#registration.profile', actions: ['takeProof', 'wantProfile'] },
+            onDone: {
+              target: '#registration.profile',
+              actions: [{ type: 'takeProof', params: answered }, 'wantProfile'],
+            },
             onError: [
               {
-                guard: 'isCodeOver',
+                guard: { type: 'isCodeOver', params: refused },
                 target: 'typing.free',
-                actions: 'takeRefusal',
+                actions: { type: 'takeRefusal', params: refused },
                 description: 'Too old, or tried too often: another code can be asked for at once.',
               },
-              { target: 'typing', actions: ['takeRefusal', 'focusFirstProblem'] },
+              { target: 'typing', actions: [{ type: 'takeRefusal', params: refused }, 'focusFirstProblem'] },
             ],
           },
         },
@@ -587,9 +414,24 @@ export const registrationMachine = setup({
           tags: 'resumable',
           on: {
             'values.changed': { actions: 'changeValues' },
-            'file.chosen': { actions: 'chooseFile' },
+            'file.chosen': { actions: ['chooseFile', 'showFileProblems'] },
             'step.next': [
-              { guard: 'isProfileValid', target: 'joining', actions: 'forgetRefusal' },
+              {
+                guard: and([
+                  'hasRequiredFields',
+                  'isName',
+                  'isBirthday',
+                  'isPhone',
+                  'isGender',
+                  'isNationality',
+                  'isPassport',
+                  'isPassword',
+                  'isPasswordConfirmed',
+                  'isFile',
+                ]),
+                target: 'joining',
+                actions: 'forgetRefusal',
+              },
               { actions: ['showProfileProblems', 'focusFirstProblem'] },
             ],
             'step.back': { target: '#registration.email', actions: ['forgetRefusal', 'wantEmail'] },
@@ -607,18 +449,35 @@ export const registrationMachine = setup({
             onDone: '#registration.signingIn',
             onError: [
               {
-                guard: 'isPerhapsJoined',
+                guard: { type: 'isPerhapsJoined', params: refused },
                 target: '#registration.signingIn',
                 description: 'An earlier answer was lost: the account is there if signing in succeeds.',
               },
-              { guard: 'isTicketSpent', target: '#registration.ticketMissing', actions: 'forgetTicket' },
               {
-                guard: 'isAboutEmail',
+                guard: { type: 'isTicketSpent', params: refused },
+                target: '#registration.ticketMissing',
+                actions: 'forgetTicket',
+              },
+              {
+                guard: { type: 'isAboutEmail', params: refused },
                 target: '#registration.email.entering',
-                actions: ['takeRefusal', 'forgetProof', 'distrustProvider', 'wantEmail', 'focusFirstProblem'],
+                actions: [
+                  { type: 'takeRefusal', params: refused },
+                  'forgetProof',
+                  'distrustProvider',
+                  'wantEmail',
+                  'focusFirstProblem',
+                ],
                 description: 'Somebody else was faster, or the proof is too old.',
               },
-              { target: 'editing', actions: ['takeRefusal', 'rememberDoubt', 'focusFirstProblem'] },
+              {
+                target: 'editing',
+                actions: [
+                  { type: 'takeRefusal', params: refused },
+                  { type: 'rememberDoubt', params: refused },
+                  'focusFirstProblem',
+                ],
+              },
             ],
           },
         },

@@ -58,9 +58,9 @@ always(
 );
 always('who is signed in has joined', ({ tags, to }) => tags.has('signedIn') === to.includes('done'));
 always(
-  'neither the kind of the account nor its limits change',
+  'neither the kind of the account nor the day changes',
   ({ event, before, after }) =>
-    event.type === '(opens)' || same([before.userType, before.limits], [after.userType, after.limits]),
+    event.type === '(opens)' || same([before.userType, before.today], [after.userType, after.today]),
 );
 
 whenever(

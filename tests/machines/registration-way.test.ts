@@ -1,13 +1,8 @@
 /** The way to an account: what becomes of what was typed, of a file, and of an answer that was lost. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import {
-  isEmailProven,
-  registrationMachine,
-  type RegistrationInput,
-  type RegistrationValues,
-  type SentCode,
-} from '../../machines/registration.machine.ts';
+import type { RegistrationInput, RegistrationValues, SentCode } from '../../machines/registration.machine.ts';
+import { isEmailProven, proofOf, registrationWithRules } from '../../src/flows/accounts/registration-rules.ts';
 import {
   EMAIL,
   file,
@@ -40,7 +35,7 @@ function come(
 ) {
   const asked: string[] = [];
   const actor = createActor(
-    registrationMachine.provide({
+    registrationWithRules.provide({
       actors: {
         checkEmail: fromPromise(async ({ input: { email } }) => void asked.push(`check ${email}`)),
         sendCode: fromPromise(({ input: { email } }) => {
@@ -103,12 +98,62 @@ describe('an address', () => {
     expect(isEmailProven({ values, proven: null, social: { ...social, email: '' } })).toBe(false);
   });
 
-  it.each(['12345', '1234567', 'x123456', '123456x', ''])('is not proven by the code "%s"', async (code) => {
+  it('has one spelling for its code, its proof and its provider, however it was typed', () => {
+    const typed = EMAIL.toUpperCase();
+    const values = { ...TYPED, email: typed };
+    expect(come({ values, sent: SENT }).actor.getSnapshot().matches({ email: 'typing' })).toBe(true);
+    expect(
+      come({ values, ...PROVEN })
+        .actor.getSnapshot()
+        .matches({ profile: 'editing' }),
+    ).toBe(true);
+    expect(proofOf({ values: { ...come().context().values, email: typed }, ...PROVEN })).toBe('proof');
+  });
+
+  it('gets no proof of another one', () => {
+    const { values } = come({ values: { ...TYPED, email: 'other@example.com' } }).context();
+    expect(proofOf({ values, ...PROVEN })).toBe('');
+    expect(proofOf({ values, proven: null })).toBe('');
+  });
+
+  it.each(['12345', '1234567', 'x12345', 'code', ''])('is not proven by the code "%s"', async (code) => {
     const way = come({ values: { ...TYPED, code }, sent: SENT });
     way.send({ type: 'step.next' });
     await settled();
     expect(way.asked).toEqual([]);
     expect(way.fields()).toEqual(['code']);
+  });
+
+  it.each(['123 456', '١٢٣٤٥٦'])('is proven by the code "%s", as the server reads it', async (code) => {
+    const way = come({ values: { ...TYPED, code }, sent: SENT });
+    way.send({ type: 'step.next' });
+    await settled();
+    expect(way.actor.getSnapshot().matches({ profile: 'editing' })).toBe(true);
+  });
+});
+
+describe('a profile', () => {
+  it.each(['010-1234-5678', '+82 10 1234 5678'])('joins with the phone number %s, as the server takes it', (phone) => {
+    const way = come({ ...PROVEN, values: { ...TYPED, phone } });
+    way.send({ type: 'step.next' });
+    expect(way.actor.getSnapshot().matches({ profile: 'joining' })).toBe(true);
+  });
+
+  it.each<[string, string, Partial<RegistrationValues>]>([
+    ['name', 'too_long', { name: 'S'.repeat(101) }],
+    ['birthday', 'birthday_format', { birthday: '1990-02-30' }],
+    ['phone', 'phone_format', { phone: '010' }],
+    ['gender', 'invalid', { gender: 'none' }],
+    ['nationality', 'invalid', { nationality: 'XX' }],
+    ['passport', 'passport_format', { passport: 'M1' }],
+    ['password', 'password_format', { password: 'sora', password_confirmation: 'sora' }],
+    ['password_confirmation', 'password_mismatch', { password_confirmation: 'Sora3demo' }],
+    ['name', 'required', { name: ' ' }],
+  ])('does not join with a wrong %s (%s)', (field, code, wrong) => {
+    const way = come({ ...PROVEN, values: { ...TYPED, ...wrong } });
+    way.send({ type: 'step.next' });
+    expect(way.actor.getSnapshot().matches({ profile: 'editing' })).toBe(true);
+    expect(way.context().problems).toEqual([{ field, code }]);
   });
 });
 

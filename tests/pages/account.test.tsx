@@ -78,7 +78,7 @@ describe('the account’s home', () => {
 });
 
 describe('a new phone number', () => {
-  it('is judged at its field, and read in digits of any script', async () => {
+  it('is judged at its field, and read in digits of any script, with hyphens or without', async () => {
     await visit('phoneNumberChange', PhoneNumberChangePage, '/account/phone-number-change');
     await put(words.phone.new, '010');
     await tap(words.phone.save);

@@ -1,7 +1,8 @@
 /** All that can happen on the way to an account, replayed on its rendered page by the fewest paths. */
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registrationMachine, type RegistrationInput } from '../../machines/registration.machine.ts';
+import type { RegistrationInput } from '../../machines/registration.machine.ts';
+import { registrationWithRules } from '../../src/flows/accounts/registration-rules.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { registrationStarts } from '../../src/tools/flows/registry/registration.cases.ts';
@@ -17,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const visits = registrationStarts.map((options) => {
   const input = options.input as RegistrationInput;
   const driver = registrationDriver(input);
-  const { paths } = generatePaths(registrationMachine, { ...options, possible: driver.possible, cover: 'guards' });
+  const { paths } = generatePaths(registrationWithRules, { ...options, possible: driver.possible, cover: 'guards' });
   return { driver, input, paths: fewestPaths(paths, 'guards') };
 });
 

@@ -14,7 +14,7 @@ import { RegistrationPage } from '../../src/pages/registration/page.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
-import { profile, social } from '../../src/tools/flows/registry/registration.cases.ts';
+import { isProfileTypedOnPage, profile, social } from '../../src/tools/flows/registry/registration.cases.ts';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 type Typed = Partial<RegistrationValues>;
@@ -180,7 +180,11 @@ function isPossible(
   const { values, wanted, social: ticket, userType } = snapshot.context as RegistrationContext;
   switch (event.type) {
     case 'values.changed':
-      return isFieldShown(snapshot, event.values ?? {}) && !(event.values?.terms && values.terms.length > 0);
+      return (
+        isProfileTypedOnPage(event) &&
+        isFieldShown(snapshot, event.values ?? {}) &&
+        !(event.values?.terms && values.terms.length > 0)
+      );
     case 'file.chosen':
       return userType === 'business';
     case 'step.asked':

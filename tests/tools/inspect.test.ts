@@ -2,8 +2,8 @@
 import { createInspector } from '@statelyai/inspect';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { registrationMachine } from '../../machines/registration.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
+import { registrationWithRules } from '../../src/flows/accounts/registration-rules.ts';
 import { maskedInspection } from '../../src/tools/flows/inspect/mask-inspection.ts';
 import { statelyInspector } from '../../src/tools/flows/inspect/plugin.ts';
 import { profile, registrationInput, social } from '../../src/tools/flows/registry/registration.cases.ts';
@@ -44,7 +44,7 @@ test('of a session it is told the states, but no address, no password and no tok
 
 test('of a registration it is told the steps, but nothing that was typed or that a provider told', async () => {
   const { sent, inspect } = inspector();
-  const machine = registrationMachine.provide({
+  const machine = registrationWithRules.provide({
     actors: { checkEmail: fromPromise(() => Promise.reject(new Error(`No ${social.email} here`))) },
   });
   const actor = createActor(machine, { input: registrationInput('social', social), inspect: inspect as never });

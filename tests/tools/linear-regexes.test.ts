@@ -49,7 +49,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 /** Expressions that are put together while the shop runs. */
 const PUT_TOGETHER = [
-  'machines/registration.machine.ts',
   'src/app/match-page.ts',
   'src/rules/email.ts',
   'src/server/html/critical-styles.ts',
@@ -112,7 +111,7 @@ describe('every regular expression of the shop', () => {
   });
 
   test('stands in the source, so that it can be checked', () => {
-    expect(readings.filter(({ builds }) => builds).map(({ file }) => file)).toEqual(PUT_TOGETHER);
+    expect(new Set(readings.filter(({ builds }) => builds).map(({ file }) => file))).toEqual(new Set(PUT_TOGETHER));
   });
 
   test('of those put together that read what visitors send: the grammar of an e-mail address is linear', () => {

@@ -1,5 +1,5 @@
 /** What was typed to join, kept in the tab across a reload and another page; never a password, a passport number, a code or a file. */
-import type { RegistrationDraft, RegistrationValues, SocialProof } from '../../../machines/registration.machine.ts';
+import { EMPTY_DRAFT, type RegistrationDraft, type SocialProof } from '../../../machines/registration.machine.ts';
 import { EMAIL_PROOF_MINUTES } from '../../contract/limits.ts';
 import type { SafeStorage } from '../../stores/storage.ts';
 
@@ -7,21 +7,6 @@ const KEY = 'REGISTRATION_DRAFT';
 /** Raised whenever the shape changes: an older draft is dropped, not guessed at. */
 const VERSION = 1;
 const MAX_AGE_MS = 24 * 3_600_000;
-
-const NOTHING_TYPED: RegistrationValues = {
-  name: '',
-  birthday: '',
-  phone: '',
-  gender: '',
-  nationality: '',
-  passport: '',
-  email: '',
-  code: '',
-  password: '',
-  password_confirmation: '',
-  terms: [],
-  company_name: '',
-};
 
 interface Kept {
   version: number;
@@ -39,8 +24,8 @@ const ownerOf = (social: SocialProof | null) => (social ? `${social.social_type}
 
 /** What begins the form of somebody of whom nothing is kept: what the provider told, if there was one. */
 export function emptyDraft(social: SocialStart | null): RegistrationDraft {
-  const values = { ...NOTHING_TYPED, name: social?.name ?? '', email: social?.email ?? '' };
-  return { values, sent: null, proven: null };
+  const values = { ...EMPTY_DRAFT.values, name: social?.name ?? '', email: social?.email ?? '' };
+  return { ...EMPTY_DRAFT, values };
 }
 
 function read(storage: SafeStorage): Kept | null {
@@ -59,7 +44,7 @@ export function readRegistration(storage: SafeStorage, social: SocialStart | nul
   const { sent, proven, values } = kept.draft;
   const isProofGood = kept.provenAt !== null && now - kept.provenAt < EMAIL_PROOF_MINUTES * 60_000;
   return {
-    values: { ...NOTHING_TYPED, ...values },
+    values: { ...EMPTY_DRAFT.values, ...values },
     sent: sent !== null && sent.expiresAt > now ? sent : null,
     proven: isProofGood ? proven : null,
   };

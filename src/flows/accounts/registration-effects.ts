@@ -1,16 +1,11 @@
 /** What the registration machine does in the environment: look-ups, the mailed code, joining, the first session. */
 import { fromPromise } from 'xstate';
-import {
-  registrationMachine,
-  tidyProfile,
-  type EmailProof,
-  type RegistrationContext,
-  type SentCode,
-  type SocialProof,
-} from '../../../machines/registration.machine.ts';
+import type { EmailProof, RegistrationContext, SentCode, SocialProof } from '../../../machines/registration.machine.ts';
 import type { CallInput } from '../../contract/table.ts';
-import { EMAIL_CODE_PAUSE_SECONDS } from '../../contract/accounts/joining.ts';
+import { ACCOUNT_TERMS, EMAIL_CODE_PAUSE_SECONDS } from '../../contract/accounts/joining.ts';
+import { tidyProfile } from '../../rules/person.ts';
 import { clearRegistration } from './registration-draft.ts';
+import { proofOf, registrationWithRules } from './registration-rules.ts';
 import { signIn } from '../../runtime/sign-in.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { focusFirstInvalid } from '../../runtime/submission.ts';
@@ -32,7 +27,7 @@ function holdFile() {
 export function provideRegistration(runtime: Runtime) {
   const { call, preferences, environment } = runtime;
   const held = holdFile();
-  const machine = registrationMachine.provide({
+  const machine = registrationWithRules.provide({
     actors: {
       checkEmail: fromPromise<void, { email: string }>(async ({ input }) => {
         const { isDuplicate } = await call('auth.checkEmail', { query: input });
@@ -82,12 +77,12 @@ async function openSocialSession({ call, sessionActor }: Runtime, social: Social
 }
 
 async function join({ call, preferences }: Runtime, context: RegistrationContext, file: File | null): Promise<void> {
-  const { values, social, userType, proven } = context;
+  const { values, social, userType } = context;
   const joining = {
     ...tidyProfile(values),
     email: values.email.trim(),
-    email_proof: proven?.email === values.email.trim() ? proven.proof : '',
-    terms: context.limits.terms.filter((term) => values.terms.includes(term)),
+    email_proof: proofOf(context),
+    terms: ACCOUNT_TERMS.filter((term) => values.terms.includes(term)),
     lang: preferences.locale(),
   };
   if (social === null) {

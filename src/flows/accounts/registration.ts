@@ -6,12 +6,9 @@ import type {
   RegistrationEvent,
   RegistrationStep,
   RegistrationValues,
-  UserType,
 } from '../../../machines/registration.machine.ts';
-import { ACCOUNT_TERMS, FILE_TYPES } from '../../contract/accounts/joining.ts';
-import { EMAIL_PATTERN } from '../../contract/accounts/email.ts';
-import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../contract/limits.ts';
-import { normaliseDigits } from '../../rules/digits.ts';
+import type { UserType } from '../../contract/accounts/joining.ts';
+import { tidyEmailCode } from '../../rules/joining.ts';
 import { REGISTRATION_STEPS, registrationPath, stepIn } from './user-types.ts';
 import { emptyDraft, keepRegistration, readRegistration } from './registration-draft.ts';
 import { provideRegistration } from './registration-effects.ts';
@@ -20,7 +17,7 @@ import { socialRegistration } from '../social/social-login.ts';
 import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
 
 export { FIELD_OF_CODE } from '../../../machines/registration.machine.ts';
-export type { UserType } from '../../../machines/registration.machine.ts';
+export type { UserType } from '../../contract/accounts/joining.ts';
 
 export interface RegistrationView {
   context: RegistrationContext;
@@ -59,14 +56,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
       step: alive ? asked : 'terms',
       draft: alive ? readRegistration(storage, social, runtime.environment.now()) : emptyDraft(null),
       social,
-      limits: {
-        today: runtime.boot.today,
-        emailPattern: EMAIL_PATTERN,
-        password: PASSWORD_LENGTH,
-        terms: ACCOUNT_TERMS,
-        maxFileBytes: MAX_FILE_BYTES,
-        fileTypes: FILE_TYPES,
-      },
+      today: runtime.boot.today,
     };
   }
 
@@ -116,7 +106,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
     can: (event) => snapshot.can(event),
     send,
     change(values) {
-      const code = values.code === undefined ? {} : { code: normaliseDigits(values.code).replaceAll(/\D/g, '') };
+      const code = values.code === undefined ? {} : { code: tidyEmailCode(values.code) };
       const email = values.email === undefined ? {} : { email: values.email.normalize('NFKC') };
       send({ type: 'values.changed', values: { ...values, ...code, ...email } });
     },

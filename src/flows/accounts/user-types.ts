@@ -1,6 +1,6 @@
 /** What the address of joining says: how somebody joins, and in which step they are. */
-import type { RegistrationStep, UserType } from '../../../machines/registration.machine.ts';
-import { USER_TYPES } from '../../contract/accounts/joining.ts';
+import type { RegistrationStep } from '../../../machines/registration.machine.ts';
+import { USER_TYPES, type UserType } from '../../contract/accounts/joining.ts';
 import { pathTo } from '../../contract/paths.ts';
 
 export const REGISTRATION_STEPS = ['terms', 'email', 'profile'] as const satisfies readonly RegistrationStep[];

@@ -51,5 +51,8 @@ export const cartOutOfReach = {
   page: {
     'cart.ready quantity.changed 0 false': 'The stepper gives no number below the fewest that may travel.',
     'cart.ready selection.reserved 0 false': 'The button takes no press while the selection cannot be reserved.',
+    'cart.ready selection.reserved 0 hasSelection false': 'The button takes no press while nothing is selected.',
+    'cart.ready selection.reserved 0 hasSeats false':
+      'The button takes no press while the selection cannot be reserved.',
   },
 };

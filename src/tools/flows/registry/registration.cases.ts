@@ -1,33 +1,24 @@
 /** What can happen on the way to an account, for the generated paths: each answer of the server that a guard tells apart. */
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import {
-  fileProblems,
-  isEmailProven,
-  joiningProblems,
-  newPasswordProblems,
+  EMPTY_DRAFT,
   type RegistrationContext,
   type RegistrationDraft,
   type RegistrationInput,
   type SocialProof,
-  type UserType,
 } from '../../../../machines/registration.machine.ts';
-import { ACCOUNT_TERMS, FILE_TYPES } from '../../../contract/accounts/joining.ts';
-import { EMAIL_PATTERN } from '../../../contract/accounts/email.ts';
-import { MAX_FILE_BYTES, PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import { ACCOUNT_TERMS, type UserType } from '../../../contract/accounts/joining.ts';
+import { NAME_MAX_LENGTH } from '../../../contract/limits.ts';
+import { isEmailProven } from '../../../flows/accounts/registration-rules.ts';
+import { emailProblems } from '../../../rules/email.ts';
+import { joiningProfileProblems } from '../../../rules/joining.ts';
+import { termsProblems } from '../../../rules/terms.ts';
+import { fileProblems } from '../../../rules/upload.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { TODAY } from './samples.ts';
 
 export const EMAIL = 'sora@example.com';
 const START = Date.parse('2026-11-30T03:00:00.000Z');
-
-export const limits = {
-  emailPattern: EMAIL_PATTERN,
-  today: TODAY,
-  password: PASSWORD_LENGTH,
-  terms: ACCOUNT_TERMS,
-  maxFileBytes: MAX_FILE_BYTES,
-  fileTypes: FILE_TYPES,
-};
 
 export const social: SocialProof & { name: string } = {
   social_type: 'kakao',
@@ -49,30 +40,27 @@ export const profile = {
 };
 export const file = { name: 'proof.pdf', size: 1200, type: 'application/pdf' };
 export const wrongFile = { name: 'proof.txt', size: 12, type: 'text/plain' };
-
-const nothingTyped: RegistrationDraft['values'] = {
-  name: '',
-  birthday: '',
-  phone: '',
-  gender: '',
-  nationality: '',
-  passport: '',
-  email: '',
-  code: '',
-  password: '',
-  password_confirmation: '',
-  terms: [],
-  company_name: '',
-};
+const rightProfile = { ...profile, gender: '', passport: '' };
+/** Each breaks one rule of §5. */
+const wrongProfiles = [
+  { name: 'S'.repeat(NAME_MAX_LENGTH + 1) },
+  { birthday: '1990-02-30' },
+  { phone: '010' },
+  { gender: 'none' },
+  { nationality: 'XX' },
+  { passport: 'M1' },
+  { password: 'sora' },
+  { password_confirmation: 'Sora3demo' },
+].map((wrong) => ({ ...rightProfile, ...wrong }));
 
 /** What a provider told stands in the form already. */
 function draftOf(ticket: typeof social | null): RegistrationDraft {
-  const values = { ...nothingTyped, name: ticket?.name ?? '', email: ticket?.email ?? '' };
-  return { values, sent: null, proven: null };
+  const values = { ...EMPTY_DRAFT.values, name: ticket?.name ?? '', email: ticket?.email ?? '' };
+  return { ...EMPTY_DRAFT, values };
 }
 
 export function registrationInput(userType: UserType, ticket: typeof social | null = null): RegistrationInput {
-  return { userType, step: 'terms', draft: draftOf(ticket), social: ticket, limits };
+  return { userType, step: 'terms', draft: draftOf(ticket), social: ticket, today: TODAY };
 }
 
 const failure = (code: string, problems: object[] = []) => ({ error: { code, problems, details: {} } });
@@ -81,6 +69,16 @@ const addresses = [EMAIL, social.email];
 const sent = addresses.map((email) => ({
   output: { email, expiresAt: START + 600_000, resendAt: START + 60_000 },
 }));
+
+const isWithin = (part: object, whole: unknown) =>
+  Object.entries(part).every(([name, value]) => (whole as Record<string, unknown> | undefined)?.[name] === value);
+const isWrongProfile = (values: unknown) => wrongProfiles.some((wrong) => isWithin(wrong, values));
+const isRightProfile = (event: EventObject & Record<string, unknown>) => isWithin(rightProfile, event['values']);
+
+/** What a person brings about on the page; one missing field stands for every wrong one. */
+export function isProfileTypedOnPage(event: EventObject & Record<string, unknown>): boolean {
+  return !isWrongProfile(event['values']);
+}
 
 function project({ context }: AnyMachineSnapshot) {
   const {
@@ -92,31 +90,39 @@ function project({ context }: AnyMachineSnapshot) {
     userType,
     inDoubt,
   } = context as RegistrationContext;
-  const problems = joiningProblems(values, userType, limits).map(({ field }) => field.split('.')[0]);
   return {
     wanted,
-    terms: problems.includes('terms'),
-    email: values.email === '' ? '' : problems.includes('email') ? 'wrong' : 'right',
+    terms: termsProblems(values.terms, ACCOUNT_TERMS).length,
+    email: values.email === '' ? '' : emailProblems(values.email).length === 0 ? 'right' : 'wrong',
     proven: isEmailProven(context as RegistrationContext),
     code: values.code,
     sent: code !== null,
     social: ticket && ticket.email_verified,
-    profile: problems.every((field) => field === 'terms' || field === 'email'),
-    password: ticket === null ? newPasswordProblems(values, PASSWORD_LENGTH).length : 0,
-    file: userType === 'business' ? fileProblems(chosen, limits).length : 0,
+    profile: joiningProfileProblems(values, userType, { today: TODAY })
+      .map(({ field, code: problem }) => `${field} ${problem}`)
+      .join(),
+    file: userType === 'business' ? fileProblems(chosen).length : 0,
     inDoubt,
   };
 }
 
 const options: Omit<PathsOptions, 'input'> = {
   project,
+  // One field is wrong at a time, of one kind of account, and is then put right.
+  possible: (snapshot: AnyMachineSnapshot, event) => {
+    const { values, userType, inDoubt } = snapshot.context as RegistrationContext;
+    if (isWrongProfile(values)) return event.type === 'step.next' || isRightProfile(event);
+    if (!isWrongProfile(event['values'])) return true;
+    return userType === 'general' && !inDoubt && snapshot.matches({ profile: 'editing' });
+  },
   cases: {
     'values.changed': [
       { values: { terms: ACCOUNT_TERMS } },
       { values: { email: EMAIL } },
       { values: { email: 'sora at example' } },
       { values: { code: '123456' } },
-      { values: profile },
+      { values: rightProfile },
+      ...wrongProfiles.map((values) => ({ values })),
     ],
     'file.chosen': [{ file }, { file: wrongFile }],
     'step.asked': [{ step: 'terms' }, { step: 'email' }, { step: 'profile' }],
@@ -148,8 +154,25 @@ export const socialPaths = start(registrationInput('social', social));
 export const strangerPaths = start(registrationInput('social'));
 export const registrationStarts = [generalPaths, businessPaths, socialPaths, strangerPaths];
 
+const WRONG_FIELDS = [
+  'isName',
+  'isBirthday',
+  'isPhone',
+  'isGender',
+  'isNationality',
+  'isPassport',
+  'isPassword',
+  'isPasswordConfirmed',
+];
+
 export const registrationOutOfReach = {
   page: {
+    ...Object.fromEntries(
+      WRONG_FIELDS.map((guard) => [
+        `registration.profile.editing step.next 0 ${guard} false`,
+        'A missing field stands for every wrong one.',
+      ]),
+    ),
     'registration.email.typing.waiting xstate.error.actor.waitToResend 0':
       'Waiting for a moment that is known cannot fail.',
   },

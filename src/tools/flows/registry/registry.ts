@@ -1,12 +1,12 @@
 /** Every machine of the shop, for every tool: the diagrams, the paths, the explorer and the tests read this one list. */
 import { cartMachine } from '../../../../machines/cart.machine.ts';
 import { paymentMachine } from '../../../../machines/payment.machine.ts';
-import { registrationMachine } from '../../../../machines/registration.machine.ts';
 import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
 import { resourceMachine } from '../../../../machines/resource.machine.ts';
 import { sessionMachine } from '../../../../machines/session.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
+import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
 import { reservationWithRules } from '../../../flows/reservations/reservation-rules.ts';
 import { cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
@@ -70,8 +70,8 @@ export const MACHINES = [
     title: 'Registration',
     purpose: 'Leads somebody from the terms over a proven address to an account and the first session.',
     routes: ['registration'],
-    machine: registrationMachine,
-    source: drawing('registration'),
+    machine: registrationWithRules,
+    source: { module: 'src/flows/accounts/registration-rules.ts', name: 'registrationWithRules' },
     demo: generalPaths.input,
     starts: registrationStarts,
     outOfReach: registrationOutOfReach,

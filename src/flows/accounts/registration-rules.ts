@@ -1,0 +1,83 @@
+/** The registration machine with the rules of §5 that its drawing names; effects are provided apart. */
+import { assign } from 'xstate';
+import { registrationMachine, type RegistrationContext } from '../../../machines/registration.machine.ts';
+import { ACCOUNT_TERMS } from '../../contract/accounts/joining.ts';
+import type { Problem, ProblemCode } from '../../contract/errors.ts';
+import { emailProblems, normaliseEmail } from '../../rules/email.ts';
+import { emailCodeProblems, joiningProfileProblems } from '../../rules/joining.ts';
+import { termsProblems } from '../../rules/terms.ts';
+import { fileProblems } from '../../rules/upload.ts';
+
+type Judge = (context: RegistrationContext) => Problem[];
+
+const ofTerms: Judge = ({ values }) => termsProblems(values.terms, ACCOUNT_TERMS);
+const ofEmail: Judge = ({ values }) => emailProblems(values.email);
+const ofCode: Judge = ({ values }) => emailCodeProblems(values.code);
+const ofFile: Judge = ({ userType, file }) => (userType === 'business' ? fileProblems(file) : []);
+/** Of step `profile`, its file included. */
+const ofProfile: Judge = (context) => [
+  ...joiningProfileProblems(context.values, context.userType, { today: context.today }),
+  ...ofFile(context),
+];
+
+/** The address is proven: by a code, or by the provider. */
+export function isEmailProven({ values, proven, social }: Pick<RegistrationContext, 'values' | 'proven' | 'social'>) {
+  const email = normaliseEmail(values.email);
+  if (email === '') return false;
+  return isSameAddress(proven, email) || isEmailVouched({ values, social });
+}
+
+/** One mailbox has one normal form, however it was typed when its code or proof was given. */
+function isSameAddress(known: { email: string } | null, typed: string): boolean {
+  return known !== null && normaliseEmail(known.email) === normaliseEmail(typed);
+}
+
+/** The proof that goes with the address; none where the provider has proved it, or where it is of another address. */
+export function proofOf({ values, proven }: Pick<RegistrationContext, 'values' | 'proven'>): string {
+  return proven !== null && isSameAddress(proven, values.email) ? proven.proof : '';
+}
+
+function isEmailVouched({ values, social }: Pick<RegistrationContext, 'values' | 'social'>): boolean {
+  return social?.email_verified === true && isSameAddress(social, values.email);
+}
+
+/** A guard that holds while the rules name no such problem: a guard and the words at a field cannot differ. */
+const without =
+  (judge: Judge, code?: ProblemCode, wanted?: string) =>
+  ({ context }: { context: RegistrationContext }) =>
+    !judge(context).some(
+      (problem) => (code === undefined || problem.code === code) && (wanted === undefined || problem.field === wanted),
+    );
+
+export const registrationWithRules = registrationMachine.provide({
+  guards: {
+    areTermsAgreed: without(ofTerms),
+    isEmail: without(ofEmail),
+    isEmailProven: ({ context }) => isEmailProven(context),
+    isEmailVouched: ({ context }) => isEmailVouched(context),
+    isCodeSent: ({ context: { sent, values } }) => isSameAddress(sent, values.email),
+    isCode: without(ofCode),
+    hasRequiredFields: without(ofProfile, 'required'),
+    isName: without(ofProfile, 'too_long'),
+    isBirthday: without(ofProfile, 'birthday_format'),
+    isPhone: without(ofProfile, 'phone_format'),
+    isGender: without(ofProfile, 'invalid', 'gender'),
+    isNationality: without(ofProfile, 'invalid', 'nationality'),
+    isPassport: without(ofProfile, 'passport_format'),
+    isPassword: without(ofProfile, 'password_format'),
+    isPasswordConfirmed: without(ofProfile, 'password_mismatch'),
+    isFile: without((context) => ofFile(context).filter(({ code }) => code !== 'required')),
+  },
+  actions: {
+    showFileProblems: assign(({ context }) => ({
+      problems: [
+        ...context.problems.filter(({ field }) => field !== 'file'),
+        ...(context.file === null ? [] : ofFile(context)),
+      ],
+    })),
+    showTermsProblems: assign(({ context }) => ({ problems: ofTerms(context) })),
+    showEmailProblems: assign(({ context }) => ({ problems: ofEmail(context) })),
+    showCodeProblems: assign(({ context }) => ({ problems: ofCode(context) })),
+    showProfileProblems: assign(({ context }) => ({ problems: ofProfile(context) })),
+  },
+});
