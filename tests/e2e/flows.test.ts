@@ -151,7 +151,7 @@ test('folds and unfolds by pointer and by keys, and keeps the focus', async ({ p
   await open(page, '#/reservation');
   const box = (state: string) => page.locator(`[data-state="reservation.${state}"]`);
   const held = page.getByRole('treeitem', { name: 'held' });
-  await expect(box('held')).toContainText('18 states');
+  await expect(box('held')).toContainText('21 states');
   await held.focus();
   await page.keyboard.press('ArrowRight');
   await expect(box('held.step')).toBeVisible();
@@ -190,7 +190,7 @@ test('unfolds what hides a find, an address, and where a played machine is', asy
 test('leads from an address to its state, and from a find to its address', async ({ page }) => {
   await open(page, '#/reservation/held.step.payment.editing');
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('editing');
-  await expect(page.getByRole('region', { name: 'Selected state' })).toContainText('isPaymentValid');
+  await expect(page.getByRole('region', { name: 'Selected state' })).toContainText('hasMethod and areTermsAgreed');
   await page.getByLabel('Search states and events').fill('hold.extend');
   await page.getByRole('button', { name: 'event hold.extend in held.hold.counting' }).click();
   await expect(page).toHaveURL(/#\/reservation\/held\.hold\.counting$/);
