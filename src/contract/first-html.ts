@@ -10,7 +10,7 @@ export type ServerCall = <Name extends EndpointName>(
   input: CallInput<Name>,
 ) => Promise<{ data: CallData<Name>; pagination?: Pagination | null | undefined }>;
 
-/** A page as somebody asks for it. */
+/** A page as a person asks for it. */
 export interface PageVisit {
   /** Path and query. */
   url: string;

@@ -8,7 +8,7 @@ export const SOCIAL_TYPES = ['kakao', 'naver'] as const;
 export type SocialType = (typeof SOCIAL_TYPES)[number];
 
 const socialType = z.enum(SOCIAL_TYPES);
-/** Who somebody is at the provider, and the one-time ticket by which the server has proved it. */
+/** Who a person is at the provider, and the one-time ticket by which the server has proved it. */
 const proof = {
   social_type: socialType,
   social_id: z.string().check(z.minLength(1), z.maxLength(64)),

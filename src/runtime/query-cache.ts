@@ -78,7 +78,7 @@ export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entr
     const asked = generation;
     const started: Promise<Answer> = ask(question.name, question.input)
       .then((answer: Answer<CallData<EndpointName>>) => {
-        // An answer to somebody who has signed out since is not cached.
+        // An answer to a person who has signed out since is not cached.
         if (asked === generation) {
           cached.set(key, { answer, failure: null, at: now() });
           changed();

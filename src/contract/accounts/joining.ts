@@ -1,7 +1,7 @@
 /** What joining chooses from, without any shape, so that a page can know it before it calls. */
 
 export const GENDERS = ['male', 'female', 'other'] as const;
-/** How somebody joins: by themselves, for a company, or through a social provider. */
+/** How a person joins: by themselves, for a company, or through a social provider. */
 export const USER_TYPES = ['general', 'business', 'social'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 /** What must be agreed to before joining. */

@@ -17,7 +17,7 @@ export const member = z.object({
   /** Masked: the last three characters only. */
   passport: z.nullable(z.string()),
   user_type: z.enum(['general', 'business', 'social']),
-  /** False for somebody who only ever came through a social provider. */
+  /** False for a person who only ever came through a social provider. */
   has_password: z.boolean(),
   social: z.array(z.enum(SOCIAL_TYPES)),
 });
@@ -36,7 +36,7 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/** Somebody the member travels with; fills a reservation without being typed again. */
+/** A person the member travels with; fills a reservation without being typed again. */
 export const companion = z.object({
   id,
   name: z.string(),

@@ -86,7 +86,7 @@ export const reservationEndpoints = endpoints({
     path: '/api/v1/reservations/{id}',
     auth: 'member',
     summary:
-      'Changes a pending reservation: departure and travellers, details, coupon and points; answers it priced anew',
+      'Changes a pending reservation: departure and travellers, details, coupon and points; answers it with its new price',
     params: byId,
     body: z.object({
       ...priced,

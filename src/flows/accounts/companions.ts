@@ -16,7 +16,7 @@ export function useCompanions(): Resource<Companion[]> {
 
 type Body = CallInput<'member.addCompanion'>['body'];
 
-/** @param companion null adds somebody */
+/** @param companion null adds a person */
 export function useCompanionForm(
   companion: Companion | null,
   onDone: (saved: Companion) => void,

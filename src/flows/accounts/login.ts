@@ -19,7 +19,7 @@ export interface LoginView {
   change(field: (typeof FIELDS)[number], value: string): void;
   /** Belongs on the form, whose fields carry the names of the values. */
   formRef: RefObject<HTMLFormElement | null>;
-  /** True once somebody is signed in and the way on is under way. */
+  /** True once a person is signed in and the way on is under way. */
   leaving: boolean;
   /** True once the password was right and the account asks for a code too. */
   asksCode: boolean;

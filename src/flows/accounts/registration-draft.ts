@@ -22,7 +22,7 @@ export type SocialStart = SocialProof & { name: string };
 
 const ownerOf = (social: SocialProof | null) => (social ? `${social.social_type} ${social.social_id}` : 'own');
 
-/** What begins the form of somebody of whom nothing is kept: what the provider told, if there was one. */
+/** What begins the form of a person of whom nothing is kept: what the provider told, if there was one. */
 export function emptyDraft(social: SocialStart | null): RegistrationDraft {
   const values = { ...EMPTY_DRAFT.values, name: social?.name ?? '', email: social?.email ?? '' };
   return { ...EMPTY_DRAFT, values };

@@ -31,7 +31,7 @@ export interface RegistrationView {
   chooseFile(file: File | null): void;
   /** Address of a step that is done. */
   addressOf(step: RegistrationStep): string;
-  /** Somebody is signed in, and the way on is under way. */
+  /** A person is signed in, and the way on is under way. */
   leaving: boolean;
 }
 

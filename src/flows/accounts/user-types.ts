@@ -1,4 +1,4 @@
-/** What the address of joining says: how somebody joins, and in which step they are. */
+/** What the address of joining says: how a person joins, and in which step they are. */
 import type { RegistrationStep } from '../../../machines/registration.machine.ts';
 import { USER_TYPES, type UserType } from '../../contract/accounts/joining.ts';
 import { pathTo } from '../../contract/paths.ts';

@@ -12,7 +12,7 @@ export interface VaultPerson {
   details: Partial<TravellerDetails>;
 }
 
-/** What is known of somebody; what is not known leaves the field as it is. */
+/** What is known of a person; what is not known leaves the field as it is. */
 function detailsOf(person: Member | Companion): Partial<TravellerDetails> {
   const known = {
     representative: person.name,

@@ -60,7 +60,7 @@ function provideCart(runtime: Runtime) {
   });
 }
 
-/** Counts the cart anew, such as after its lines were reserved; a failure leaves the old figure. */
+/** Counts the cart again, such as after its lines were reserved; a failure leaves the old figure. */
 export async function recountCart(runtime: Runtime): Promise<void> {
   try {
     const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } }, { quiet: true });

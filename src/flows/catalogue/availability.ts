@@ -43,7 +43,7 @@ export interface Availability {
 
 /**
  * The month that a day lies in; nothing is asked while there is no day.
- * @param doubted its seats proved wrong: they are asked for anew
+ * @param doubted its seats proved wrong: they are asked for again
  */
 export function useAvailability(productId: string, day: string | null, doubted = false): Availability {
   const resource = useResource(day === null ? null : availabilityQuestion(productId, day));

@@ -70,7 +70,7 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
   const name = `departure ${product.id}`;
   const [choice, setChoice] = useState(() => startingChoice(product, search, runtime.drafts.get(name)));
   const signedIn = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
-  // Judged anew each time: the seats of a day become known without a change here.
+  // Judged again each time: the seats of a day become known without a change here.
   const problems = () => judge?.(runtime, product, choice) ?? [];
 
   const form = useSubmission<{ way: Way; judged: DepartureChoice }, Way>({
@@ -87,7 +87,7 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
         runtime.navigation.navigate(loginPath(back));
       } else {
         await addToCart(runtime, product, choice).catch((error: unknown) => {
-          // The calendar asks anew: what it showed was no longer true.
+          // The calendar asks again: what it showed was no longer true.
           if (choice.date !== null) runtime.data.forget(availabilityQuestion(product.id, choice.date));
           throw error;
         });
@@ -106,7 +106,7 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
     },
     problem(field) {
       if (!form.hasTag('refused')) return undefined;
-      // What was refused holds while nothing changed, even while the seats are asked for anew; then the rules judge again.
+      // What was refused holds while nothing changed, even while the seats are asked for again; then the rules judge again.
       const found = form.values.judged === choice ? form.problems : problems();
       return found.find((one) => one.field === `lines.0.${field}`);
     },

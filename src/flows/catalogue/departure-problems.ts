@@ -1,4 +1,4 @@
-/** What is wrong with a departure as it is chosen; fetched when somebody goes on, since the rules come with it. */
+/** What is wrong with a departure as it is chosen; fetched when a person goes on, since the rules come with it. */
 import type { Problem } from '../../contract/errors.ts';
 import type { Offer } from '../../contract/reservations/drafts.ts';
 import type { Product } from '../../contract/catalogue/products.ts';

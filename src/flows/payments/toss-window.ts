@@ -21,7 +21,7 @@ export async function openTossWindow(order: CardOrder, addresses: ReturnAddresse
     });
   } catch (error) {
     if (codeOf(error) !== null) throw error;
-    // The script did not load: without its remains, the next try loads it anew.
+    // The script did not load: without its remains, the next try loads it again.
     clearTossPayments();
     throw Object.assign(new Error('payment window'), { code: 'WINDOW_FAILED', cause: error });
   }

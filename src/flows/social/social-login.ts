@@ -17,7 +17,7 @@ import { useSearchParams } from '../../runtime/search-params.ts';
 import { returnPath } from '../../runtime/session.ts';
 import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
 
-/** Somebody whom a provider has named and who has still to join. */
+/** A person whom a provider has named and who has still to join. */
 export interface SocialRegistration {
   social_type: SocialType;
   social_id: string;
@@ -161,7 +161,7 @@ export interface SocialButtonsView extends SocialLoginView {
 
 /**
  * The buttons of login and registration.
- * @param backTo where somebody who is signed in already comes back to; else the query and what is remembered say it
+ * @param backTo where a person who is signed in already comes back to; else the query and what is remembered say it
  */
 export function useSocialButtons(backTo?: string): SocialButtonsView {
   const runtime = useRuntime();

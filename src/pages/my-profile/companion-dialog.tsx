@@ -1,4 +1,4 @@
-/** Somebody to travel with, in a window over the profile. */
+/** A person to travel with, in a window over the profile. */
 import type { Companion } from '../../contract/accounts/members.ts';
 import { useCompanionForm } from '../../flows/accounts/companions.ts';
 import { REQUIRED_OF_COMPANION } from '../../flows/accounts/profile.ts';
@@ -9,7 +9,7 @@ import { AccountForm } from '../shared/accounts/form.tsx';
 import { PersonFields } from '../shared/accounts/person-fields.tsx';
 
 export interface CompanionDialogProps {
-  /** Null adds somebody. */
+  /** Null adds a person. */
   companion: Companion | null;
   onSaved: (companion: Companion) => void;
   onClose: () => void;

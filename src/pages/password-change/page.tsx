@@ -55,7 +55,7 @@ function PasswordChange({ member }: { member: Member }) {
   );
 }
 
-/** Somebody who only ever came through a social provider. */
+/** A person who only ever came through a social provider. */
 function NoPassword({ member }: { member: Member }) {
   const { t } = useWords('member');
   const providers = useProviders(member);

@@ -1,4 +1,4 @@
-// The people of the social sandboxes: one for each thing that can be true of somebody who signs in.
+// The people of the social sandboxes: one for each thing that can be true of a person who signs in.
 import { createHash } from 'node:crypto';
 
 export interface Persona {
@@ -47,7 +47,7 @@ export function naverIdOf({ key }: Persona, clientId: string): string {
   return `sandbox-${digest(`${clientId} ${key}`).toString('base64url')}`;
 }
 
-/** Somebody typed in; the same name and address are the same person. */
+/** A person typed in; the same name and address are the same person. */
 export function somebody(name: string, email: string, verified: boolean): Persona {
   const address = email.trim().toLowerCase();
   return {

@@ -30,7 +30,7 @@ export interface SharedParts {
   /** Path of consent below the base. */
   authorizePath: string;
   readRequest: (query: Readonly<Record<string, string>>) => AuthorizeRequest | WrongRequest;
-  /** Words of the provider for somebody who said no. */
+  /** Words of the provider for a person who said no. */
   denial: string;
   personId: (person: Persona, app: SocialApp) => string | number;
 }

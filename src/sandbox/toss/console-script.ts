@@ -1,4 +1,4 @@
-// The console's script, served as its own file: posts each form as JSON and shows the console anew.
+// The console's script, served as its own file: posts each form as JSON and shows the console again.
 export const consoleScript = `(() => {
   'use strict';
   const problem = document.getElementById('problem');

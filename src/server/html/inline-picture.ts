@@ -20,7 +20,7 @@ export function createInlinePicture({ catalogue }: Pick<Services, 'catalogue'>, 
     const file = clientDir === null ? '' : join(clientDir, address);
     return file && existsSync(file) ? svgAddress(readFileSync(file, 'utf8').trim()) : null;
   };
-  // A catalogue that is read anew brings new products, and with them new drawings.
+  // A catalogue that is read again brings new products, and with them new drawings.
   const drawn = new WeakMap<CatalogueProduct, Map<string, string>>();
   const drawingOf = (product: CatalogueProduct, variant: string): string => {
     const variants = drawn.get(product) ?? new Map<string, string>();

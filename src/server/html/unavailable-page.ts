@@ -25,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** No script: the refresh of the page itself tries again, and the link does for somebody who does not want to wait. */
+/** No script: the refresh of the page itself tries again, and the link does for a person who does not want to wait. */
 function documentOf(locale: Locale, seconds: number): string {
   const { title, text, retry } = unavailableWords(locale);
   const dir = LANGUAGES.find(({ code }) => code === locale)?.dir ?? 'ltr';

@@ -9,7 +9,7 @@ interface RateRule {
   address: Allowance;
   /** Per member; before there is one, per e-mail address or number that is tried. */
   account?: Allowance;
-  /** All callers together: what costs the server or somebody's mailbox much. */
+  /** All callers together: what costs the server or a person's mailbox much. */
   everyone?: Allowance;
 }
 

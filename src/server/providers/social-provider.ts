@@ -22,7 +22,7 @@ export interface SocialPerson {
 }
 
 /**
- * `person`: proven. `refused`: the code is used, too old or somebody else's (`code`), or what came was made for another application
+ * `person`: proven. `refused`: the code is used, too old or another person's (`code`), or what came was made for another application
  * (`app`). `lost`: no answer, none that can be read, or our own registration is wrong.
  */
 export type SocialAnswer =

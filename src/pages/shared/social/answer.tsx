@@ -45,7 +45,7 @@ interface FailedProps {
 function Failed({ failure, login, provider }: FailedProps) {
   const { t } = useWords('social');
   const name = t(`provider.${provider}`);
-  // Somebody who said no has met no error.
+  // A person who said no has met no error.
   const State = failure === 'denied' ? EmptyState : ErrorState;
   return (
     <State

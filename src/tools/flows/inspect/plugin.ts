@@ -6,7 +6,7 @@ export function statelyInspector(setting = process.env['INSPECT'] ?? ''): Plugin
   return {
     name: 'stately-inspector',
     apply: 'serve',
-    // Found while a page asks for it, the library would make the page load anew.
+    // Found while a page asks for it, the library would make the page load again.
     config: () => ({ optimizeDeps: { include: ['@statelyai/inspect'] } }),
     transformIndexHtml(_, { path }) {
       if (path.startsWith('/src/tools/')) return [];

@@ -8,7 +8,7 @@ const PERSONAL =
 /** Names of fields that look personal and are not: they say which field, not what is in it. */
 const PLAIN = /^(required_fields?|hold_expires_at|agreed|has_?token|request_?id)$/i;
 
-/** What a code, an id, a day or a path looks like. Free text is a person's, until somebody proves otherwise. */
+/** What a code, an id, a day or a path looks like. Free text is a person's, until a person proves otherwise. */
 const HARMLESS = /^[\w.:/#-]{1,40}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?$/;
 const TELLING = [

@@ -68,7 +68,7 @@ export function createSimulation(machine: AnyStateMachine, input: unknown, now: 
       clock: new SimulatedClock(),
       inspect: (inspection: InspectionEvent) => {
         if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== own || own !== actor) return;
-        // Beginning anew at a moment of the past is no moment of its own.
+        // Beginning again at a moment of the past is no moment of its own.
         if (saved !== undefined && inspection.event.type === 'xstate.init') return;
         // The actor has taken the snapshot only after everybody was told of it.
         queueMicrotask(() => own === actor && record(inspection.snapshot as AnyMachineSnapshot, inspection.event));
