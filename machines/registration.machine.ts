@@ -111,7 +111,7 @@ export const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 const ABOUT_EMAIL = ['EMAIL_IN_USE', 'EMAIL_NOT_PROVEN'];
-/** After these nobody knows whether the server has done what it was asked. */
+/** Failures after which it is unknown whether the server has carried out the call. */
 const IN_DOUBT = ['NETWORK', 'TIMEOUT', 'INVALID_RESPONSE', 'UNAVAILABLE', 'INTERNAL'];
 
 /** Nothing typed yet. */

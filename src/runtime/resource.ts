@@ -40,7 +40,7 @@ function inputOf(runtime: Runtime, question: AnyQuery | null): ResourceInput {
   };
 }
 
-/** Asks a question, or nothing while it is null; asks again when it changes, and shows the old answer until then. */
+/** Loads the answer to a question, or nothing while it is null; a new question shows the old answer until it has its own. */
 export function useResource<Name extends EndpointName>(question: Query<Name> | null): Resource<CallData<Name>> {
   const runtime = useRuntime();
   const key = question ? keyOf(question) : null;

@@ -1,5 +1,5 @@
 /**
- * Which addresses are asked for more than once. What stays in a cache is decided by it: an address that nobody asks for a second time,
+ * Which addresses are asked for more than once. What stays in a cache is decided by it: an address that is asked for only once,
  * such as a search for random letters, would push out what many ask for.
  */
 import { LRUCache } from 'lru-cache';

@@ -12,7 +12,7 @@ const SILENCE = sql`interval '15 seconds'`;
 /** A process that was itself cut off from the database judges no other before the others had time to return. */
 const SETTLED = sql`interval '10 seconds'`;
 
-/** Says that this process lives. On the embedded database nobody asks: it is the only one, and a process without a row is dead. */
+/** Says that this process lives. The embedded database needs no row: its process is the only one. */
 export async function registerProcess({
   db,
   isShared,

@@ -65,7 +65,7 @@ export function takenRefusal(error: unknown): unknown {
 }
 
 /**
- * Joins by e-mail and password. The address is proven first: nobody learns from here whether another person's has an account. What
+ * Joins by e-mail and password. The address is proven first, so that this tells no one whether another person's has an account. What
  * costs much, reading a file and hashing a password, comes after all that costs little.
  */
 export async function signUp(

@@ -36,7 +36,7 @@ export const invitedAddresses = pgTable('invited_addresses', {
   address_hash: text().primaryKey(),
   /** Of the last invitation. */
   invited_at: instant().notNull(),
-  /** While it is set, nobody's reservation invites the address. */
+  /** While it is set, no reservation invites the address. */
   stopped_at: instant(),
 });
 
