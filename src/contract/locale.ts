@@ -1,8 +1,19 @@
 /** The languages and currencies of the shop (§9), one row each. */
 
+interface Language {
+  code: string;
+  /** As its speakers call it. */
+  name: string;
+  /** Code of the Open Graph protocol. */
+  og: string;
+  dir: 'ltr' | 'rtl';
+  /** Its folder of `locales` has every key; a language without it falls back to English, and says so. */
+  isComplete?: true;
+}
+
 export const LANGUAGES = [
-  { code: 'ko', name: '한국어', og: 'ko_KR', dir: 'ltr' },
-  { code: 'en', name: 'English', og: 'en_US', dir: 'ltr' },
+  { code: 'ko', name: '한국어', og: 'ko_KR', dir: 'ltr', isComplete: true },
+  { code: 'en', name: 'English', og: 'en_US', dir: 'ltr', isComplete: true },
   { code: 'ja', name: '日本語', og: 'ja_JP', dir: 'ltr' },
   { code: 'zh-CN', name: '简体中文', og: 'zh_CN', dir: 'ltr' },
   { code: 'zh-TW', name: '繁體中文', og: 'zh_TW', dir: 'ltr' },
@@ -19,17 +30,16 @@ export const LANGUAGES = [
   { code: 'th', name: 'ไทย', og: 'th_TH', dir: 'ltr' },
   { code: 'vi', name: 'Tiếng Việt', og: 'vi_VN', dir: 'ltr' },
   { code: 'tl', name: 'Filipino', og: 'tl_PH', dir: 'ltr' },
-  { code: 'ar', name: 'العربية', og: 'ar_AR', dir: 'rtl' },
+  { code: 'ar', name: 'العربية', og: 'ar_AR', dir: 'rtl', isComplete: true },
   { code: 'af', name: 'Afrikaans', og: 'af_ZA', dir: 'ltr' },
   { code: 'tr', name: 'Türkçe', og: 'tr_TR', dir: 'ltr' },
-] as const;
+] as const satisfies readonly Language[];
 
 export type Locale = (typeof LANGUAGES)[number]['code'];
 export const LOCALES: readonly Locale[] = LANGUAGES.map((language) => language.code);
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Languages whose catalogues are complete; the others stand with their names and fall back to English. */
-export const COMPLETE_LOCALES: readonly Locale[] = ['en', 'ko', 'ar'];
+export const COMPLETE_LOCALES: readonly Locale[] = LANGUAGES.flatMap((row) => ('isComplete' in row ? [row.code] : []));
 
 /** One currency as the shop shows it (§9): 0 decimals, symbol before the number in every language. */
 export const CURRENCIES = [

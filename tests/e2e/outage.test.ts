@@ -20,7 +20,8 @@ test('a page waits for the database in the visitor’s language and comes back b
 
     // What lies in memory counts as fresh for a second. Each address is new: a page that was asked for twice is cached.
     let visits = 0;
-    const unseenPage = () => page.request.get(`${shop.origin}/product/search/festival/all?lang=ja&visit=${(visits += 1)}`);
+    const unseenPage = () =>
+      page.request.get(`${shop.origin}/product/search/festival/all?lang=ja&visit=${(visits += 1)}`);
     await expect.poll(async () => (await unseenPage()).status()).toBe(503);
     const unknown = await page.goto(`${shop.origin}/product/search/festival/all?lang=ko`);
     expect(unknown?.status()).toBe(503);

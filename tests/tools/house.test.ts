@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkLocales } from '../../src/tools/quality/check-locales.mjs';
 import { writeFileLists } from '../../src/tools/quality/file-lists.mjs';
 
 const script = resolve(import.meta.dirname, '../../src/tools/quality/check-house.mjs');
@@ -23,7 +24,7 @@ function check(): string[] {
   const { stderr, status } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
   const problems = stderr.split('\n').filter(Boolean);
   expect(status).toBe(problems.length > 0 ? 1 : 0);
-  return problems;
+  return [...problems, ...checkLocales(folder, ['en', 'ko', 'ar'])];
 }
 
 beforeEach(() => {

@@ -37,9 +37,10 @@ describe('the score of a machine', () => {
   });
 
   test('names each survivor in one line, with its reason where there is one', () => {
+    const here = { machine: 'lamp', file: 'lamp.machine.ts' };
     expect(score.survivors).toEqual([
-      { machine: 'lamp', line: 2, code: "event.type === 'lamp.lit' && b", becomes: 'true', reason: 'It is always so.' },
-      { machine: 'lamp', line: 3, code: "'on'", becomes: '""', reason: null },
+      { ...here, line: 2, code: "event.type === 'lamp.lit' && b", becomes: 'true', reason: 'It is always so.' },
+      { ...here, line: 3, code: "'on'", becomes: '""', reason: null },
     ]);
   });
 

@@ -12,6 +12,7 @@ const checks = [
   ['types', () => runPackage('typescript/bin/tsc', ['--noEmit'])],
   ['lint and floors', () => lint('--deny-warnings')],
   ['house', () => run(process.execPath, ['src/tools/quality/check-house.mjs'])],
+  ['rows', () => run(process.execPath, ['src/tools/quality/check-rows.mjs'])],
   ['drawings', () => run(process.execPath, ['src/tools/commands/flows.mjs', 'check'])],
   ['formatting', () => runPackage('oxfmt/bin/oxfmt', ['--check'])],
   ['dead code', () => runPackage('knip/bin/knip.js', ['--no-progress'])],

@@ -1,9 +1,9 @@
 // Plants faults in the machines and tells which of them the tests did not notice: all machines, those that are named, or none (`report`).
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
-import { ensureDependencies, ensureNode, root, runPackage, say } from './prepare.mjs';
+import { ensureDependencies, ensureNode, root, say } from './prepare.mjs';
+import { reportPath, runStryker } from '../quality/mutation/stryker.mjs';
 
 /** Of a hundred planted faults, how many must be noticed. */
 const WANTED = 90;
@@ -14,7 +14,6 @@ ensureDependencies();
 const { MACHINES } = await load('flows/registry/registry.ts');
 const { scoreOf, idleReasons, percent } = await load('quality/mutation/survivors.ts');
 const { mutationPage, sumOf } = await load('quality/mutation/page.ts');
-const folder = join(root, 'node_modules/.cache/mutation');
 const reasons = JSON.parse(readFileSync(join(root, 'tests/machines/survivors.json'), 'utf8'));
 
 const all = MACHINES.map(({ id }) => id);
@@ -28,43 +27,23 @@ if (strangers.length > 0) {
   process.exit(1);
 }
 
-const reportOf = (id) => join(folder, `${id}.json`);
-
 /** What Stryker found in a machine as it is now; null where it was not asked, or did not come to an end. */
 function readReport(id) {
-  if (!existsSync(reportOf(id))) return null;
-  const report = JSON.parse(readFileSync(reportOf(id), 'utf8'));
+  if (!existsSync(reportPath(id))) return null;
+  const report = JSON.parse(readFileSync(reportPath(id), 'utf8'));
   const file = `machines/${id}.machine.ts`;
   return report.files[file]?.source === readFileSync(join(root, file), 'utf8') ? report : null;
-}
-
-function plant(id) {
-  mkdirSync(folder, { recursive: true });
-  rmSync(reportOf(id), { force: true });
-  const options = {
-    testRunner: 'vitest',
-    vitest: { configFile: 'src/tools/quality/mutation/vitest.config.ts', related: false },
-    mutate: [`machines/${id}.machine.ts`],
-    // TypeScript 7 has no API for Stryker to read the project by; Vitest reads TypeScript itself.
-    tsconfigFile: 'none.json',
-    coverageAnalysis: 'perTest',
-    concurrency: availableParallelism(),
-    reporters: ['dots', 'json'],
-    jsonReporter: { fileName: reportOf(id) },
-    tempDirName: join(folder, 'sandbox'),
-    ignorePatterns: ['dist', 'tests/e2e', 'tests/server', 'tests/pages', 'tests/bench', 'src/server'],
-    warnings: { slow: false },
-    allowConsoleColors: false,
-  };
-  const config = join(folder, `${id}.options.json`);
-  writeFileSync(config, JSON.stringify(options));
-  runPackage('@stryker-mutator/core/bin/stryker.js', ['run', config], { MACHINE: id });
 }
 
 const ids = wanted.length > 0 ? wanted : all;
 for (const id of isReport ? [] : ids) {
   say(`\n== ${id}`);
-  plant(id);
+  runStryker({
+    name: id,
+    mutate: [`machines/${id}.machine.ts`],
+    configFile: 'src/tools/quality/mutation/vitest.config.ts',
+    env: { MACHINE: id },
+  });
 }
 const known = all.flatMap((id) => {
   const report = readReport(id);

@@ -1,7 +1,6 @@
-// Checks what lint cannot say about the house: its folders, file sizes, opening sentences, names, words and lock file.
+// Checks what lint cannot say about the house: its folders, file sizes, opening sentences, names and lock file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { checkLocales } from './check-locales.mjs';
 import { repeatedNames } from './exported-names.mjs';
 import { checkFileLists } from './file-lists.mjs';
 
@@ -80,7 +79,6 @@ const problems = [
   ...paths
     .filter((path) => code.has(extname(path)) && !data.test(path))
     .flatMap((path) => checkCode(path, readFileSync(join(root, path), 'utf8'))),
-  ...checkLocales(root),
   ...repeatedNames(root, paths),
   ...checkFileLists(root),
   ...checkLock(root),

@@ -25,6 +25,7 @@ export interface Reason {
 
 export interface Survivor {
   machine: string;
+  file: string;
   line: number;
   code: string;
   becomes: string;
@@ -44,7 +45,7 @@ const MISSED = ['Survived', 'NoCoverage'];
 
 export function scoreOf(machine: string, report: Report, reasons: readonly Reason[]): Score {
   const score: Score = { machine, planted: 0, noticed: 0, survivors: [] };
-  for (const { source, mutants } of Object.values(report.files)) {
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
     for (const { status, replacement = '', location } of mutants) {
       // A fault that does not even compile was none.
       if (![...NOTICED, ...MISSED].includes(status)) continue;
@@ -54,7 +55,7 @@ export function scoreOf(machine: string, report: Report, reasons: readonly Reaso
         const code = oneLine(textAt(source, location));
         const becomes = oneLine(replacement);
         const reason = reasons.find((one) => fits(one, { machine, code, becomes }))?.reason ?? null;
-        score.survivors.push({ machine, line: location.start.line, code, becomes, reason });
+        score.survivors.push({ machine, file, line: location.start.line, code, becomes, reason });
       }
     }
   }
