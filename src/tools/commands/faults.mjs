@@ -1,4 +1,4 @@
-// Plants faults in the views and tells which of them the path tests did not notice: all pages, or those that are named.
+// Plants faults in the views and tells which of them the tests of their page did not notice: all pages, or those that are named.
 import { existsSync, readFileSync } from 'node:fs';
 import { load } from './load.mjs';
 import { ensureDependencies, ensureNode, say } from './prepare.mjs';
@@ -17,17 +17,18 @@ const all = Object.keys(VIEW_FILES);
 const args = process.argv.slice(2);
 const strangers = args.filter((name) => !all.includes(name));
 if (strangers.length > 0) {
-  say(`No path test is called ${strangers.join(', ')}; there are ${all.join(', ')}.`);
+  say(`No page is called ${strangers.join(', ')}; there are ${all.join(', ')}.`);
   process.exit(1);
 }
 
 function scorePage(page) {
   runStryker({
     name: page,
-    mutate: VIEW_FILES[page],
+    mutate: VIEW_FILES[page].views,
     configFile: 'src/tools/quality/mutation/views.config.ts',
-    env: { MUTATED_PAGE: page },
+    env: { PAGE_TESTS: VIEW_FILES[page].tests.join(',') },
     more: {
+      ignorePatterns: ['dist', 'tests/e2e', 'tests/server', 'tests/bench'],
       plugins: ['@stryker-mutator/*', './src/tools/quality/mutation/view-ignorer.mjs'],
       ignorers: ['view-words'],
       // What is there for the types, and what only a look or a number shows.

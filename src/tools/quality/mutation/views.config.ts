@@ -1,4 +1,4 @@
-/** Runs the path tests of one page, as Stryker asks for them while a view is broken. */
+/** Runs the tests of one page, as Stryker asks for them while a view is broken. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
-    include: [`tests/paths/${process.env['MUTATED_PAGE'] ?? '*'}.test.tsx`],
+    include: (process.env['PAGE_TESTS'] ?? '').split(',').map((test) => `tests/${test}.test.tsx`),
     testTimeout: 60_000,
     globalSetup: ['tests/support/postgres-broker.ts'],
   },
