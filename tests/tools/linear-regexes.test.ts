@@ -25,7 +25,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   [String.raw`src/server/http/api-routes.ts: /\{(\w+)\}/g`]: OWN_PATHS,
   [String.raw`src/server/operator/client.ts: /\{(\w+)\}/g`]: OWN_PATHS,
   [String.raw`src/server/operator/client.ts: /filename="([\w.-]+)"/`]: 'reads a header of our own server',
-  [String.raw`src/server/base/config-read.ts: /\/+$/`]: 'reads the environment, at the start',
+  [String.raw`src/server/base/config-values.ts: /\/+$/`]: 'reads the environment, at the start',
   [String.raw`src/server/db/migrate.ts: /^.*\/|\.sql$/g`]: 'reads the names of our migrations, at the start',
   [String.raw`src/server/mail/words.ts: /\{\{(\w+)\}\}/g`]: 'reads our own words, before anything is put into them',
   [String.raw`src/sandbox/outbox.ts: /<head[^>]*>/i`]: 'reads a mail that we wrote, of a demo',

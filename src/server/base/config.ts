@@ -1,4 +1,5 @@
 /** Configuration by environment: one table with a default and a meaning for each name; a wrong value stops the start. */
+import type * as z from 'zod/mini';
 import { HOLD_MINUTES } from '../../contract/limits.ts';
 import { CRASH_POINTS } from './crash-point.ts';
 import { SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from './demo-credentials.ts';
@@ -6,28 +7,29 @@ import {
   address,
   anyText,
   clamdAddress,
+  emptyAsNull,
   keys32,
   onOff,
   oneOf,
   originOnly,
-  secretOf,
+  secretText,
   wholeNumber,
-} from './config-read.ts';
+} from './config-values.ts';
 
-export interface ConfigRow<T> {
+export interface ConfigRow<Schema extends z.ZodMiniType<unknown, string>> {
   name: string;
   /** Text that stands in when the environment names none; empty where the meaning says what happens then. */
   default: string;
   meaning: string;
-  read: (text: string) => T;
+  schema: Schema;
 }
 
-const row = <T>(name: string, fallback: string, meaning: string, read: (text: string) => T): ConfigRow<T> => ({
-  name,
-  default: fallback,
-  meaning,
-  read,
-});
+const row = <Schema extends z.ZodMiniType<unknown, string>>(
+  name: string,
+  fallback: string,
+  meaning: string,
+  schema: Schema,
+): ConfigRow<Schema> => ({ name, default: fallback, meaning, schema });
 
 export const CONFIG_TABLE = {
   port: row('PORT', '3000', 'Port the server listens on; 0 takes a free one', wholeNumber(0, 65_535)),
@@ -57,7 +59,7 @@ export const CONFIG_TABLE = {
     'SEED',
     '',
     'on fills an empty database with the demo catalogue; on in demo and off in live when empty',
-    (text) => (text === '' ? null : onOff(text)),
+    emptyAsNull(onOff),
   ),
   seedProducts: row(
     'SEED_PRODUCTS',
@@ -65,9 +67,7 @@ export const CONFIG_TABLE = {
     'Demo products to vary from the real ones, for load tests; 0 takes the demo catalogue as it is',
     wholeNumber(0, 100_000),
   ),
-  sandbox: row('SANDBOX', '', 'on allows the sandbox providers where DEPLOYMENT is live', (text) =>
-    text === '' ? null : onOff(text),
-  ),
+  sandbox: row('SANDBOX', '', 'on allows the sandbox providers where DEPLOYMENT is live', emptyAsNull(onOff)),
   tossApiBase: row(
     'TOSS_API_BASE',
     '',
@@ -93,7 +93,7 @@ export const CONFIG_TABLE = {
     'KAKAO_APP_ID',
     '',
     'Number of the Kakao application; without it tokens that a client brings are refused',
-    (text) => (text === '' ? null : wholeNumber(1, Number.MAX_SAFE_INTEGER)(text)),
+    emptyAsNull(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   ),
   kakaoAuthBase: row(
     'KAKAO_AUTH_BASE',
@@ -133,7 +133,7 @@ export const CONFIG_TABLE = {
     'OPERATOR_TOKEN',
     '',
     'Token of the operator, at least 24 characters; required in live, a printed one in demo',
-    secretOf(24),
+    secretText(24),
   ),
   dataKeys: row(
     'DATA_KEY',
@@ -165,19 +165,19 @@ export const CONFIG_TABLE = {
     'DRAIN_SECONDS',
     '',
     'Seconds between the first SIGTERM, when /ready turns 503, and the end of listening; 0 in demo and 5 in live when empty',
-    (text) => (text === '' ? null : wholeNumber(0, 300)(text)),
+    emptyAsNull(wholeNumber(0, 300)),
   ),
   crashPoint: row(
     'CRASH_POINT',
     '',
     'Place of the payment algorithm at which the process ends itself, for tests; refused in live',
-    (text) => (text === '' ? null : oneOf(...CRASH_POINTS)(text)),
+    emptyAsNull(oneOf(...CRASH_POINTS)),
   ),
   logLevel: row('LOG_LEVEL', 'info', 'Least level that is logged', oneOf('debug', 'info', 'warn', 'error', 'silent')),
 } as const;
 
 type Table = typeof CONFIG_TABLE;
-export type Config = { -readonly [Key in keyof Table]: ReturnType<Table[Key]['read']> } & {
+export type Config = { -readonly [Key in keyof Table]: z.output<Table[Key]['schema']> } & {
   /** True when no payment provider is configured, so that the sandbox stands in. */
   tossSandbox: boolean;
 };

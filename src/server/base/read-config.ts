@@ -2,7 +2,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { CONFIG_TABLE, type Config } from './config.ts';
 import { refusedPosture } from './config-posture.ts';
-import { ConfigProblem } from './config-read.ts';
 import { DEMO_OPERATOR_TOKEN } from './demo-credentials.ts';
 
 /** Raised with one sentence that names the wrong value; the start prints it and ends. */
@@ -12,14 +11,11 @@ export class ConfigError extends Error {
 
 /** Reads and checks the whole table. Values are never echoed: some are secrets. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const entries = Object.entries(CONFIG_TABLE).map(([key, { name, default: fallback, read }]) => {
+  const entries = Object.entries(CONFIG_TABLE).map(([key, { name, default: fallback, schema }]) => {
     const given = environment[name]?.trim();
-    try {
-      return [key, read(given === undefined || given === '' ? fallback : given)];
-    } catch (error) {
-      if (error instanceof ConfigProblem) throw new ConfigError(`${name} ${error.message}.`);
-      throw error;
-    }
+    const read = schema.safeParse(given === undefined || given === '' ? fallback : given);
+    if (!read.success) throw new ConfigError(`${name} ${read.error.issues[0]?.message}.`);
+    return [key, read.data];
   });
   return complete(Object.fromEntries(entries) as Omit<Config, 'tossSandbox'>);
 }
