@@ -30,7 +30,7 @@ export function reservableSelection(items: readonly CartItem[], selected: readon
   return items.filter((item) => selected.includes(item.id) && isReservable(item));
 }
 
-function codeOf(event: unknown): string {
+function readErrorCode(event: unknown): string {
   return (event as { error?: { code?: string } }).error?.code ?? 'UNKNOWN';
 }
 
@@ -61,7 +61,7 @@ export const cartMachine = setup({
         notice: null,
       };
     }),
-    takeNotice: assign(({ event }) => ({ notice: codeOf(event), active: null, change: null })),
+    takeNotice: assign(({ event }) => ({ notice: readErrorCode(event), active: null, change: null })),
     toggleItem: assign(({ context, event }) => {
       if (event.type !== 'item.toggled') return {};
       const { itemId } = event;

@@ -32,7 +32,7 @@ interface Refused {
   details: PasswordResetContext['details'];
 }
 
-function refusalOf(event: unknown): Refused {
+function readRefusal(event: unknown): Refused {
   const error = (event as { error?: Partial<Refused> }).error;
   return { code: error?.code ?? 'UNKNOWN', problems: error?.problems ?? [], details: error?.details ?? {} };
 }
@@ -54,8 +54,8 @@ export const passwordResetMachine = setup({
   },
   guards: {
     hasProblems: ({ context }) => context.problems.length > 0,
-    isLinkOver: ({ event }) => ['LINK_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'].includes(refusalOf(event).code),
-    isLinkSpent: ({ event }) => refusalOf(event).code === 'LINK_EXPIRED',
+    isLinkOver: ({ event }) => ['LINK_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'].includes(readRefusal(event).code),
+    isLinkSpent: ({ event }) => readRefusal(event).code === 'LINK_EXPIRED',
   },
   actions: {
     changeValues: assign(({ context, event }) =>
@@ -69,7 +69,7 @@ export const passwordResetMachine = setup({
     ),
     findProblems: assign({ problems: [] }),
     takeRefusal: assign(({ event }) => {
-      const { code, problems, details } = refusalOf(event);
+      const { code, problems, details } = readRefusal(event);
       return { notice: code, problems, details };
     }),
     forgetRefusal: assign({ notice: null, details: {} }),

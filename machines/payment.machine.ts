@@ -40,7 +40,7 @@ interface Failure {
   details: Readonly<Record<string, string | number>>;
 }
 
-function failureOf(event: unknown): Failure {
+function readFailure(event: unknown): Failure {
   const error = (event as { error?: Partial<Failure> }).error;
   return {
     status: error?.status ?? 0,
@@ -50,7 +50,7 @@ function failureOf(event: unknown): Failure {
   };
 }
 
-function statusOf(event: unknown): PaymentState['status'] {
+function readStatus(event: unknown): PaymentState['status'] {
   return (event as { output: PaymentState }).output.status;
 }
 
@@ -67,14 +67,14 @@ export const paymentMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isPaid: ({ event }) => statusOf(event) === 'paid',
-    isRefunded: ({ event }) => statusOf(event) === 'refunded',
-    isDepositAwaited: ({ event }) => statusOf(event) === 'waiting_deposit',
-    isDeclined: ({ event }) => statusOf(event) === 'declined' || statusOf(event) === 'expired',
-    isReady: ({ event }) => statusOf(event) === 'ready',
+    isPaid: ({ event }) => readStatus(event) === 'paid',
+    isRefunded: ({ event }) => readStatus(event) === 'refunded',
+    isDepositAwaited: ({ event }) => readStatus(event) === 'waiting_deposit',
+    isDeclined: ({ event }) => readStatus(event) === 'declined' || readStatus(event) === 'expired',
+    isReady: ({ event }) => readStatus(event) === 'ready',
     // Busy, rate limits, timeouts and lost answers say nothing about the money: only a plain refusal ends the attempt.
     isRefusal: ({ event }) => {
-      const { status, code } = failureOf(event);
+      const { status, code } = readFailure(event);
       return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status) && code !== 'PAYMENT_IN_PROGRESS';
     },
     isLong: ({ context }) => context.asked >= 5,
@@ -86,7 +86,7 @@ export const paymentMachine = setup({
       return { state: output, code: output.code };
     }),
     takeFailure: assign(({ event }) => {
-      const { code, message, details } = failureOf(event);
+      const { code, message, details } = readFailure(event);
       return { code: String(details['provider_code'] ?? code), message };
     }),
     countAsk: assign({ asked: ({ context }) => context.asked + 1 }),

@@ -175,7 +175,7 @@ export function nextStatus(record: StatusRecord, event: StatusEvent): StatusReco
 }
 
 /** Why an act came too late (409). */
-export function refusalOf(
+export function getLateErrorCode(
   record: StatusRecord,
 ): Extract<ErrorCode, 'EXPIRED' | 'ALREADY_CANCELED' | 'CANCEL_REQUESTED' | 'ILLEGAL_TRANSITION'> {
   if (record.status === 'cancelled') return record.cancelReason === 'expired' ? 'EXPIRED' : 'ALREADY_CANCELED';

@@ -39,7 +39,7 @@ export function isEmptyAnswer(answer: ResourceAnswer | null): boolean {
   return Array.isArray(answer?.data) && answer.data.length === 0;
 }
 
-function failureOf(error: unknown): ResourceFailure {
+function toResourceFailure(error: unknown): ResourceFailure {
   const known = typeof error === 'object' && error !== null ? error : {};
   return {
     code: 'code' in known ? String(known.code) : 'UNKNOWN',
@@ -134,7 +134,7 @@ export const resourceMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toResourceFailure(event.error) }) },
         },
       },
     },
@@ -154,12 +154,12 @@ export const resourceMachine = setup({
             description: 'The same question was answered before: that answer stays, with the failure beside it.',
             guard: 'hasAnswerOfKey',
             target: 'settled',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toResourceFailure(event.error) }) },
           },
           {
             description: 'The answer in sight belongs to another question and must not pass for this one.',
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toResourceFailure(event.error) }) },
           },
         ],
       },

@@ -30,7 +30,7 @@ export type SessionEvent =
   | { type: 'session.rejected' };
 
 /** The code of whatever was thrown; the client throws errors that carry one. */
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
 }
 
@@ -183,14 +183,14 @@ export const sessionMachine = setup({
           {
             guard: {
               type: 'asksCode',
-              params: ({ context, event }) => ({ code: codeOf(event.error), asked: context.asksCode }),
+              params: ({ context, event }) => ({ code: toErrorCode(event.error), asked: context.asksCode }),
             },
             target: 'signedOut.codeAsked',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ code: codeOf(event.error) }) }, 'askCode'],
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ code: toErrorCode(event.error) }) }, 'askCode'],
           },
           {
             target: 'signedOut.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ code: codeOf(event.error) }) },
+            actions: { type: 'keepFailure', params: ({ event }) => ({ code: toErrorCode(event.error) }) },
           },
         ],
       },

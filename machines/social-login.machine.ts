@@ -45,7 +45,7 @@ interface Failure {
 }
 
 /** Code and reason of whatever was thrown; the client throws errors that carry them. */
-function failureOf(error: unknown): Failure {
+function toSocialFailure(error: unknown): Failure {
   const known = typeof error === 'object' && error !== null ? error : {};
   const details = 'details' in known && typeof known.details === 'object' ? known.details : null;
   const reason = details !== null && 'reason' in details ? String(details.reason) : '';
@@ -157,7 +157,7 @@ export const socialLoginMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isUnheard', params: ({ event }) => failureOf(event.error) }, target: 'offline' },
+          { guard: { type: 'isUnheard', params: ({ event }) => toSocialFailure(event.error) }, target: 'offline' },
           { target: 'unavailable' },
         ],
       },
@@ -213,9 +213,9 @@ export const socialLoginMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isUnheard', params: ({ event }) => failureOf(event.error) }, target: 'offline' },
-          { guard: { type: 'isUsedUp', params: ({ event }) => failureOf(event.error) }, target: 'usedUp' },
-          { guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) }, target: 'refused' },
+          { guard: { type: 'isUnheard', params: ({ event }) => toSocialFailure(event.error) }, target: 'offline' },
+          { guard: { type: 'isUsedUp', params: ({ event }) => toSocialFailure(event.error) }, target: 'usedUp' },
+          { guard: { type: 'isRefused', params: ({ event }) => toSocialFailure(event.error) }, target: 'refused' },
           { target: 'unavailable' },
         ],
       },
@@ -236,10 +236,10 @@ export const socialLoginMachine = setup({
           actions: { type: 'openSession', params: ({ event }) => ({ accessToken: event.output.accessToken }) },
         },
         onError: [
-          { guard: { type: 'isUnheard', params: ({ event }) => failureOf(event.error) }, target: 'offline' },
-          { guard: { type: 'isInactive', params: ({ event }) => failureOf(event.error) }, target: 'inactive' },
-          { guard: { type: 'asksCode', params: ({ event }) => failureOf(event.error) }, target: 'guarded' },
-          { guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) }, target: 'refused' },
+          { guard: { type: 'isUnheard', params: ({ event }) => toSocialFailure(event.error) }, target: 'offline' },
+          { guard: { type: 'isInactive', params: ({ event }) => toSocialFailure(event.error) }, target: 'inactive' },
+          { guard: { type: 'asksCode', params: ({ event }) => toSocialFailure(event.error) }, target: 'guarded' },
+          { guard: { type: 'isRefused', params: ({ event }) => toSocialFailure(event.error) }, target: 'refused' },
           { target: 'unavailable' },
         ],
       },

@@ -30,12 +30,12 @@ export type SubmissionEvent =
   | { type: 'form.reset' };
 
 /** The problems that a refused call names field by field; none when it failed as a whole. */
-function problemsOf(error: unknown): readonly Problem[] {
+function readProblems(error: unknown): readonly Problem[] {
   const problems = typeof error === 'object' && error !== null && 'problems' in error ? error.problems : null;
   return Array.isArray(problems) ? (problems as Problem[]) : [];
 }
 
-function failureOf(error: unknown): SubmissionFailure {
+function toSubmissionFailure(error: unknown): SubmissionFailure {
   const known = typeof error === 'object' && error !== null ? error : {};
   return {
     code: 'code' in known ? String(known.code) : 'UNKNOWN',
@@ -122,14 +122,14 @@ export const submissionMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ problems: problemsOf(event.error) }) },
+            guard: { type: 'isRefused', params: ({ event }) => ({ problems: readProblems(event.error) }) },
             target: 'editing.refused',
-            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: problemsOf(event.error) }) },
+            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: readProblems(event.error) }) },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              { type: 'keepFailure', params: ({ event }) => ({ failure: toSubmissionFailure(event.error) }) },
               { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/store-react';
 import { useSelector as useActor } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { directionOf } from '../i18n/direction.ts';
+import { getTextDirection } from '../i18n/direction.ts';
 import { useLinks } from '../runtime/link-navigation.ts';
 import { usePageEffects } from '../runtime/page-effects.ts';
 import { useLocale, useRuntime } from '../runtime/use-runtime.tsx';
@@ -102,7 +102,7 @@ function Overlays() {
       <Suspense fallback={null}>
         {choosing && <PreferencesDialog />}
         {question && <Question question={question} />}
-        {toaster && <Toaster dir={directionOf(locale)} label={t('toasts')} />}
+        {toaster && <Toaster dir={getTextDirection(locale)} label={t('toasts')} />}
       </Suspense>
     </>
   );

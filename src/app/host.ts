@@ -5,7 +5,7 @@ import { PATHS, pageRow, type PageName } from '../contract/paths.ts';
 import { pageContext, type PageContext } from '../runtime/page.ts';
 import type { AnyQuery } from '../runtime/query-cache.ts';
 import type { Runtime, RuntimeHost } from '../runtime/runtime.ts';
-import { hasWords, loadWords, namespacesOf } from '../i18n/word-files.ts';
+import { hasWords, loadWords, listNamespaces } from '../i18n/word-files.ts';
 import { loadedPage, loadPage, type AnyData } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
 
@@ -13,37 +13,37 @@ import { matchPage, type Match } from './match-page.ts';
 const SHELL_WORDS: readonly FlatNamespace[] = ['calendar', 'common', 'shell', 'titles', 'ui'];
 
 /** Namespaces of a page; those that every page shows where there is none. */
-export function wordsOf(page: PageName | null): readonly FlatNamespace[] {
+export function listPageNamespaces(page: PageName | null): readonly FlatNamespace[] {
   return page ? [...SHELL_WORDS, ...PATHS[page].words] : SHELL_WORDS;
 }
 
 /** What a fetched page is made from; nothing is known of one that is not fetched yet. */
-export function dataOf(match: Match): AnyData {
+export function getPageData(match: Match): AnyData {
   return loadedPage(match.name)?.data ?? {};
 }
 
 /** True unless the page itself refuses its parameters. */
 export function isAccepted(match: Match): boolean {
-  return dataOf(match).accepts?.(match.params) ?? true;
+  return getPageData(match).accepts?.(match.params) ?? true;
 }
 
 /** The questions of a fetched page, by name. */
-export function questionsOf(match: Match, context: PageContext): AnyQuery[] {
-  return isAccepted(match) ? Object.values(dataOf(match).queries?.(context as never) ?? {}) : [];
+export function listPageQueries(match: Match, context: PageContext): AnyQuery[] {
+  return isAccepted(match) ? Object.values(getPageData(match).queries?.(context as never) ?? {}) : [];
 }
 
 /** True when the page of a match can be rendered without a wait. */
 export function isPrepared({ i18n, preferences }: Runtime, match: Match): boolean {
-  return loadedPage(match.name) !== null && hasWords(i18n, preferences.locale(), wordsOf(match.name));
+  return loadedPage(match.name) !== null && hasWords(i18n, preferences.locale(), listPageNamespaces(match.name));
 }
 
 /** Fetches what the page of a match is made of. */
 export async function prepare({ i18n, preferences }: Runtime, match: Match): Promise<void> {
-  await Promise.all([loadPage(match.name), loadWords(i18n, preferences.locale(), wordsOf(match.name))]);
+  await Promise.all([loadPage(match.name), loadWords(i18n, preferences.locale(), listPageNamespaces(match.name))]);
 }
 
 /** The context of a page as it is now in the browser. */
-export function contextOf({ boot, preferences }: Runtime, match: Match, search: string): PageContext {
+export function buildPageContext({ boot, preferences }: Runtime, match: Match, search: string): PageContext {
   return pageContext(match.params, search, {
     locale: preferences.locale(),
     currency: preferences.currency(),
@@ -52,8 +52,8 @@ export function contextOf({ boot, preferences }: Runtime, match: Match, search: 
 }
 
 function prefetchData(runtime: Runtime, match: Match, search: string): void {
-  const context = contextOf(runtime, match, search);
-  for (const question of questionsOf(match, context)) runtime.data.prefetch(question);
+  const context = buildPageContext(runtime, match, search);
+  for (const question of listPageQueries(match, context)) runtime.data.prefetch(question);
 }
 
 export function createHost(i18n: i18n): RuntimeHost {
@@ -82,6 +82,6 @@ export function createHost(i18n: i18n): RuntimeHost {
       const match = matchPage(parseAddress(to).pathname);
       return match !== null && pageRow(match.name).payment === true && !runtime.boot.payment;
     },
-    wordsInUse: () => namespacesOf(i18n),
+    wordsInUse: () => listNamespaces(i18n),
   };
 }

@@ -8,7 +8,7 @@ import type { Boot } from '../runtime/boot.ts';
 import { readBoot, readWords } from '../runtime/boot.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { browserEnvironment } from '../runtime/environment.ts';
-import { createHost, wordsOf } from './host.ts';
+import { createHost, listPageNamespaces } from './host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { matchPage } from './match-page.ts';
 import { Shop } from './shop.tsx';
@@ -29,7 +29,7 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
     addWords(i18n, await readWords(boot.words));
   } catch {
     // Where the collected words cannot be had, each namespace is fetched by itself.
-    await loadWords(i18n, boot.locale, wordsOf(match?.name ?? null));
+    await loadWords(i18n, boot.locale, listPageNamespaces(match?.name ?? null));
   }
   await pause();
   hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);

@@ -9,24 +9,24 @@ import type { ProductSummary } from '../contract/catalogue/products.ts';
 import { parseAddress } from '../contract/address.ts';
 import type { PageRequest, RenderedPage, ServerCall } from '../contract/first-html.ts';
 import type { Boot } from '../runtime/boot.ts';
-import { keyOf, type AnyQuery, type Entry } from '../runtime/query-cache.ts';
-import { pageContext, readerOf, type PageContext } from '../runtime/page.ts';
+import { toQueryKey, type AnyQuery, type Entry } from '../runtime/query-cache.ts';
+import { pageContext, createReader, type PageContext } from '../runtime/page.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { inertEnvironment } from '../runtime/environment.ts';
-import { settingsOf } from '../stores/shell.ts';
-import { createHost, dataOf, isAccepted, questionsOf, wordsOf } from './host.ts';
+import { toSettings } from '../stores/shell.ts';
+import { createHost, getPageData, isAccepted, listPageQueries, listPageNamespaces } from './host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadNotFound, loadPage } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
 import { fileOfPage } from './page-files.ts';
 import { Shop } from './shop.tsx';
-import { headOf, titleOf } from './title.ts';
+import { readPageHead, formatTitle } from './title.ts';
 import { collectWords, loadWords } from '../i18n/word-files.ts';
 
 const TRANSLATORS = new Map<Locale, i18n>();
 
 /** One translator per language for the life of the server. */
-function translatorOf(locale: Locale): i18n {
+function getTranslator(locale: Locale): i18n {
   const known = TRANSLATORS.get(locale);
   if (known) return known;
   const made = createI18n(locale, {});
@@ -45,7 +45,7 @@ function carried(name: EndpointName, data: unknown): unknown {
 }
 
 /** Asks a question for the page; a missing thing is an answer, any other failure is left to the browser to ask again. */
-async function entryOf(call: ServerCall, question: AnyQuery): Promise<Entry | null> {
+async function loadEntry(call: ServerCall, question: AnyQuery): Promise<Entry | null> {
   try {
     const { data, pagination } = await call(question.name, question.input);
     return { answer: { data: carried(question.name, data), pagination: pagination ?? null }, failure: null };
@@ -62,12 +62,12 @@ async function loadData(
 ): Promise<{ data: Record<string, Entry>; complete: boolean }> {
   // What is behind a login is not the server's to show.
   if (!match || pageRow(match.name).login) return { data: {}, complete: true };
-  const questions = questionsOf(match, context);
-  const entries = await Promise.all(questions.map((question) => entryOf(call, question)));
+  const questions = listPageQueries(match, context);
+  const entries = await Promise.all(questions.map((question) => loadEntry(call, question)));
   const data: Record<string, Entry> = {};
   for (const [index, question] of questions.entries()) {
     const entry = entries[index];
-    if (entry) data[keyOf(question)] = entry;
+    if (entry) data[toQueryKey(question)] = entry;
   }
   return { data, complete: entries.every((entry) => entry !== null) };
 }
@@ -75,8 +75,8 @@ async function loadData(
 /** The words of a page as one file; null for a page that does not exist. */
 export async function renderWords(page: string | null, locale: Locale): Promise<string | null> {
   if (page !== null && !Object.hasOwn(PATHS, page)) return null;
-  const i18n = translatorOf(locale);
-  const namespaces = wordsOf(page as PageName | null);
+  const i18n = getTranslator(locale);
+  const namespaces = listPageNamespaces(page as PageName | null);
   await loadWords(i18n, locale, namespaces);
   return JSON.stringify(collectWords(i18n, locale, namespaces));
 }
@@ -106,9 +106,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
   await (named ? loadPage(named.name) : undefined);
   const match = named && isAccepted(named) ? named : null;
   if (!match) await loadNotFound();
-  const i18n = translatorOf(locale);
+  const i18n = getTranslator(locale);
   const row = match && pageRow(match.name);
-  const namespaces = wordsOf(match?.name ?? null);
+  const namespaces = listPageNamespaces(match?.name ?? null);
   const context = pageContext(match?.params ?? {}, search, request);
   const [{ data, complete }, settings, menus] = await Promise.all([
     loadData(call, match, context),
@@ -134,14 +134,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     environment: inertEnvironment(url),
     isServerRender: true,
   });
-  const head = match ? headOf(runtime, match, search) : {};
-  const setting = settingsOf(settings ?? [])['site_name'];
+  const head = match ? readPageHead(runtime, match, search) : {};
+  const setting = toSettings(settings ?? [])['site_name'];
   const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');
   const missing = Object.values(data).some((entry) => entry.failure?.status === 404);
 
   const secret = row?.indexing === 'secret';
 
-  const picture = match ? (dataOf(match).picture?.(context, readerOf(runtime.data)) ?? null) : null;
+  const picture = match ? (getPageData(match).picture?.(context, createReader(runtime.data)) ?? null) : null;
   const inlined = picture ? request.inlinePicture(picture) : null;
   const html =
     pathname === '/'
@@ -162,21 +162,21 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     file: match && row?.login ? await fileOfPage(match.name) : null,
     locale,
     dir: LANGUAGES.find((language) => language.code === locale)?.dir ?? 'ltr',
-    title: titleOf(i18n, match, head, siteName),
-    description: head.description ?? descriptionOf(i18n, match),
+    title: formatTitle(i18n, match, head, siteName),
+    description: head.description ?? describePage(i18n, match),
     image: head.image ?? null,
     siteName,
-    canonical: canonicalOf(pathname, search),
+    canonical: buildCanonicalPath(pathname, search),
     html,
     boot,
   };
 }
 
-function descriptionOf(i18n: i18n, match: Match | null): string {
+function describePage(i18n: i18n, match: Match | null): string {
   return i18n.t(`descriptions:${match?.name ?? 'main'}`, { defaultValue: i18n.t('descriptions:main') });
 }
 
-function canonicalOf(pathname: string, search: string): string {
+function buildCanonicalPath(pathname: string, search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('lang');
   parameters.sort();

@@ -2,22 +2,25 @@
 import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { readerOf, type PageHead } from '../runtime/page.ts';
+import { createReader, type PageHead } from '../runtime/page.ts';
 import type { PageArrival } from '../runtime/page-effects.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useCurrency, useLocale, useRuntime } from '../runtime/use-runtime.tsx';
-import { contextOf, dataOf } from './host.ts';
+import { buildPageContext, getPageData } from './host.ts';
 import { loadedPage } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
 import { useSiteName } from './shell/site-name.ts';
 import { useWords } from '../i18n/words.tsx';
 
 /** What the row of a page says about its head, from the answers that are here. */
-export function headOf(runtime: Runtime, match: Match, search: string): PageHead {
-  return dataOf(match).head?.(contextOf(runtime, match, search), readerOf(runtime.data), runtime.i18n.t) ?? {};
+export function readPageHead(runtime: Runtime, match: Match, search: string): PageHead {
+  return (
+    getPageData(match).head?.(buildPageContext(runtime, match, search), createReader(runtime.data), runtime.i18n.t) ??
+    {}
+  );
 }
 
-export function titleOf(i18n: i18n, match: Match | null, head: PageHead, site: string): string {
+export function formatTitle(i18n: i18n, match: Match | null, head: PageHead, site: string): string {
   const title = head.title ?? i18n.t(`titles:${match?.name ?? 'notFound'}`);
   return title ? `${title} | ${site}` : site;
 }
@@ -36,6 +39,6 @@ export function usePageTitle(): PageArrival {
   const match = matchPage(path);
   // The server has written the title of a page whose script is still to come.
   if (match && !loadedPage(match.name)) return { path, title: null };
-  const head = match ? headOf(runtime, match, search) : {};
-  return { path, title: titleOf(runtime.i18n, match, head, site) };
+  const head = match ? readPageHead(runtime, match, search) : {};
+  return { path, title: formatTitle(runtime.i18n, match, head, site) };
 }

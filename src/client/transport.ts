@@ -3,20 +3,20 @@ import { createFetch, FetchError } from 'ofetch';
 import type { Endpoint, Pagination } from '../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors.ts';
 import { CALL_TIMEOUT_MS } from '../contract/limits.ts';
-import { endpointOf, type EndpointName } from '../contract/table.ts';
+import { getEndpoint, type EndpointName } from '../contract/table.ts';
 import { ApiError, INVALID_RESPONSE_MESSAGE } from './api-error.ts';
 import type { Answer, CallOptions, ClientDeps, PlainInput } from './call-types.ts';
 
 /** The address of a row with its parameters filled in. */
-export function addressOf(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(textOf(params[key])));
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(toParameterText(params[key])));
 }
 
-function textOf(value: unknown): string {
+function toParameterText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function headersOf(row: Endpoint, deps: ClientDeps, options: CallOptions): Record<string, string> {
+function buildHeaders(row: Endpoint, deps: ClientDeps, options: CallOptions): Record<string, string> {
   // §7: JSON content and no-cache headers.
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -32,13 +32,13 @@ function headersOf(row: Endpoint, deps: ClientDeps, options: CallOptions): Recor
 }
 
 /** JSON, or a form where a value is a file: only forms carry files. Lists repeat their name; what is undefined stays out. */
-function bodyOf(body: Record<string, unknown>): Record<string, unknown> | FormData {
+function buildBody(body: Record<string, unknown>): Record<string, unknown> | FormData {
   const entries = Object.entries(body);
   if (!entries.some(([, value]) => value instanceof Blob)) return body;
   const form = new FormData();
   for (const [name, value] of entries.flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, textOf(value));
+    else if (value !== undefined && value !== null) form.append(name, toParameterText(value));
   }
   return form;
 }
@@ -49,30 +49,30 @@ export async function send(
   input: PlainInput,
   options: CallOptions,
 ): Promise<Answer> {
-  const row = endpointOf(name);
+  const row = getEndpoint(name);
   const request = createFetch(deps.fetch ? { fetch: deps.fetch } : {});
   const hasBody = row.method !== 'GET' && input.body !== undefined;
   let body: unknown;
   try {
-    body = await request<unknown>(addressOf(row.path, input.params), {
+    body = await request<unknown>(fillPath(row.path, input.params), {
       method: row.method,
       ...(deps.base ? { baseURL: deps.base } : {}),
       ...(input.query ? { query: input.query } : {}),
-      ...(hasBody ? { body: bodyOf(input.body as Record<string, unknown>) } : {}),
+      ...(hasBody ? { body: buildBody(input.body as Record<string, unknown>) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
-      headers: headersOf(row, deps, options),
+      headers: buildHeaders(row, deps, options),
       cache: 'no-store',
       credentials: 'same-origin',
       timeout: CALL_TIMEOUT_MS,
       retry: 0,
     });
   } catch (error) {
-    throw refusalOf(error);
+    throw toApiError(error);
   }
-  return answerOf(row, body);
+  return parseAnswer(row, body);
 }
 
-function answerOf(row: Endpoint, body: unknown): Answer {
+function parseAnswer(row: Endpoint, body: unknown): Answer {
   const envelope =
     typeof body === 'object' && body !== null ? (body as { data?: unknown; meta?: { pagination?: Pagination } }) : {};
   const parsed = envelope.data === undefined || envelope.data === null ? null : row.data.safeParse(envelope.data);
@@ -92,7 +92,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 /** What ofetch threw, in the words of the contract. */
-function refusalOf(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (!(error instanceof FetchError)) {
     return new ApiError({ kind: 'network', code: 'NETWORK', message: String(error), cause: error });
   }

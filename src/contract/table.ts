@@ -29,6 +29,6 @@ export type HandlerInput<Name extends EndpointName> = Received<Name, 'params'> &
 export type CallData<Name extends EndpointName> = z.output<Endpoints[Name]['data']>;
 
 /** A row by name with its general type. */
-export function endpointOf(name: EndpointName): Endpoint {
+export function getEndpoint(name: EndpointName): Endpoint {
   return ENDPOINTS[name];
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
-import { bannerOf } from '../server/main/banner.ts';
+import { formatBanner } from '../server/main/banner.ts';
 import { bootServer } from '../server/main/boot.ts';
 import { readConfig } from '../server/base/read-config.ts';
 import { sourcePages } from '../server/html/shop-pages.ts';
@@ -39,7 +39,7 @@ export async function serveDev(vite: ViteDevServer, server: Server, fileWorker: 
   server.listen(config.port, config.host, () => {
     const { port } = server.address() as AddressInfo;
     booted.started(port);
-    process.stdout.write(`${bannerOf(booted, port)}\n`);
+    process.stdout.write(`${formatBanner(booted, port)}\n`);
   });
   stopOnSignals(() => {
     server.close();

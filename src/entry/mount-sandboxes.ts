@@ -14,7 +14,7 @@ const WEBHOOK_PATH = '/api/v1/payments/webhook';
 export function createProviders(parts: ProviderParts): Providers {
   const { config, clock, random, log, ownAddress } = parts;
   const nowMs = () => clock().getTime();
-  const journalOf = (name: string): Journal =>
+  const openJournal = (name: string): Journal =>
     parts.persistent ? openFileJournal(join(config.dataDir, 'sandbox', `${name}.jsonl`)) : createMemoryJournal();
 
   const apps: Hono[] = [];
@@ -23,7 +23,7 @@ export function createProviders(parts: ProviderParts): Providers {
       createTossSandbox({
         clock: nowMs,
         random,
-        journal: journalOf('toss'),
+        journal: openJournal('toss'),
         clientKey: config.tossClientKey,
         secretKey: config.tossSecretKey,
         fetch: parts.webhookFetch,
@@ -33,7 +33,7 @@ export function createProviders(parts: ProviderParts): Providers {
       }),
     );
   }
-  const outbox = config.smtpUrl === '' ? createOutbox({ journal: journalOf('mail'), clock: nowMs }) : null;
+  const outbox = config.smtpUrl === '' ? createOutbox({ journal: openJournal('mail'), clock: nowMs }) : null;
   if (outbox) apps.push(outbox.app);
   const social = createSocial({ config, clock: nowMs, random, ownAddress, fetch: parts.providerFetch });
   apps.push(...social.apps);

@@ -4,7 +4,7 @@ import { PATHS } from '../contract/paths.ts';
 import type { SocialType } from '../contract/social.ts';
 import { SANDBOX_SOCIAL_CLIENT, SANDBOX_SOCIAL_SECRET } from '../server/base/demo-credentials.ts';
 import type { Config } from '../server/base/config.ts';
-import { clientOf, hasSocialSandbox } from '../server/base/social-sandbox.ts';
+import { getClientId, hasSocialSandbox } from '../server/base/social-sandbox.ts';
 import type { Services } from '../server/base/context.ts';
 import { createKakaoProvider } from '../server/providers/kakao-provider.ts';
 import { createNaverProvider } from '../server/providers/naver-provider.ts';
@@ -30,7 +30,7 @@ export function createSocial(parts: SocialParts): { apps: Hono[]; providers: Ser
     naver: config.origin + PATHS.oauthNaver.path,
   };
   const apps: Hono[] = [];
-  const sandboxOf = (type: SocialType): SocialSandboxDeps => ({
+  const buildSandboxDeps = (type: SocialType): SocialSandboxDeps => ({
     clock: parts.clock,
     random: parts.random,
     origin: config.origin,
@@ -49,7 +49,7 @@ export function createSocial(parts: SocialParts): { apps: Hono[]; providers: Ser
     fetch: parts.fetch,
   });
   const real = (type: SocialType, clientSecret: string, authBase: string, apiBase: string): SocialConfig => ({
-    clientId: clientOf(config, type),
+    clientId: getClientId(config, type),
     clientSecret,
     pageBase: authBase,
     authBase: () => authBase,
@@ -63,7 +63,7 @@ export function createSocial(parts: SocialParts): { apps: Hono[]; providers: Ser
     if (kakaoClientId !== '')
       return createKakaoProvider(real('kakao', kakaoClientSecret, kakaoAuthBase, kakaoApiBase), kakaoAppId);
     if (!hasSocialSandbox(config, 'kakao')) return null;
-    apps.push(createKakaoSandbox(sandboxOf('kakao')));
+    apps.push(createKakaoSandbox(buildSandboxDeps('kakao')));
     return createKakaoProvider(standIn('kakao', KAKAO_SANDBOX_BASE), SANDBOX_APP_ID);
   }
 
@@ -71,7 +71,7 @@ export function createSocial(parts: SocialParts): { apps: Hono[]; providers: Ser
     const { naverClientId, naverClientSecret, naverAuthBase, naverApiBase } = config;
     if (naverClientId !== '') return createNaverProvider(real('naver', naverClientSecret, naverAuthBase, naverApiBase));
     if (!hasSocialSandbox(config, 'naver')) return null;
-    apps.push(createNaverSandbox(sandboxOf('naver')));
+    apps.push(createNaverSandbox(buildSandboxDeps('naver')));
     return createNaverProvider(standIn('naver', NAVER_SANDBOX_BASE));
   }
 

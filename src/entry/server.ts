@@ -4,7 +4,7 @@ import { createProviders } from './mount-sandboxes.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { bannerOf } from '../server/main/banner.ts';
+import { formatBanner } from '../server/main/banner.ts';
 import { bootServer } from '../server/main/boot.ts';
 import { ConfigError, readConfig } from '../server/base/read-config.ts';
 import { builtPages } from '../server/html/shop-pages.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     templatePath: existsSync(TEMPLATE) ? TEMPLATE : null,
   });
   const listening = await listen(booted, config);
-  process.stdout.write(`${bannerOf(booted, listening.port)}\n`);
+  process.stdout.write(`${formatBanner(booted, listening.port)}\n`);
 
   stopOnSignals(() => listening.stop());
 }

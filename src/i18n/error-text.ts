@@ -1,17 +1,17 @@
 /** Says in words what went wrong, whatever was thrown. */
 import type { i18n } from 'i18next';
 
-function textOf(error: object, part: 'code' | 'kind' | 'message'): string {
+function readErrorText(error: object, part: 'code' | 'kind' | 'message'): string {
   const value: unknown = part in error ? Reflect.get(error, part) : '';
   return typeof value === 'string' ? value : '';
 }
 
 /** §8, in this order: the server's own words, the words of the code, the error's message, something unknown. */
-export function wordsOf(error: unknown, i18n: i18n): string {
+export function formatError(error: unknown, i18n: i18n): string {
   if (typeof error !== 'object' || error === null) return i18n.t('errors:codes.UNKNOWN');
-  const message = textOf(error, 'message');
-  if (textOf(error, 'kind') === 'http' && message) return message;
-  const words = i18n.t(`errors:codes.${textOf(error, 'code')}`, { defaultValue: '' });
+  const message = readErrorText(error, 'message');
+  if (readErrorText(error, 'kind') === 'http' && message) return message;
+  const words = i18n.t(`errors:codes.${readErrorText(error, 'code')}`, { defaultValue: '' });
   if (words) return words;
   return message || i18n.t('errors:codes.UNKNOWN');
 }

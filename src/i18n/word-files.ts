@@ -6,7 +6,7 @@ import type { Words, WordsByLanguage } from './words-by-language.ts';
 /** Files that were looked for, so that words which a language does not have are not looked for again. */
 const looked = new Set<string>();
 
-const placeOf = (language: Locale, namespace: string) => `../../locales/${language}/${namespace}.json`;
+const buildWordFilePath = (language: Locale, namespace: string) => `../../locales/${language}/${namespace}.json`;
 
 /** The languages whose words may be shown for a language, best first: itself, then what stands beneath an incomplete one. */
 export function languagesFor(locale: Locale): readonly Locale[] {
@@ -18,7 +18,7 @@ export function languagesFor(locale: Locale): readonly Locale[] {
 export function hasWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): boolean {
   return languagesFor(locale).every((language) =>
     namespaces.every(
-      (namespace) => i18n.hasResourceBundle(language, namespace) || looked.has(placeOf(language, namespace)),
+      (namespace) => i18n.hasResourceBundle(language, namespace) || looked.has(buildWordFilePath(language, namespace)),
     ),
   );
 }
@@ -33,7 +33,7 @@ export async function loadWords(i18n: i18n, locale: Locale, namespaces: readonly
   const { WORD_FILES } = await import('./all-word-files.ts');
   await Promise.all(
     missing.map(async ({ language, namespace }) => {
-      const place = placeOf(language, namespace);
+      const place = buildWordFilePath(language, namespace);
       const words = await WORD_FILES[place]?.();
       if (words) i18n.addResourceBundle(language, namespace, words satisfies ResourceKey);
       looked.add(place);
@@ -56,7 +56,7 @@ export function collectWords(i18n: i18n, locale: Locale, namespaces: readonly st
 }
 
 /** Namespaces that are here, in any language. */
-export function namespacesOf(i18n: i18n): readonly string[] {
+export function listNamespaces(i18n: i18n): readonly string[] {
   const names = new Set<string>();
   for (const [language, words] of Object.entries(i18n.store.data)) {
     if (isLocale(language)) for (const name of Object.keys(words)) names.add(name);

@@ -15,7 +15,7 @@ const WordsContext = createContext<Words | null>(null);
 const MAX_KNOWN = 2000;
 
 /** The same key with the same values is the same text; null where a value is none that can be named. */
-function nameOf(key: string, options: object | undefined): string | null {
+function buildCacheKey(key: string, options: object | undefined): string | null {
   let name = key;
   for (const [option, value] of Object.entries<unknown>({ ...options })) {
     if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -34,7 +34,7 @@ function remembering(i18n: i18n, language: string, namespaces: Namespaces): Tran
   const known = new Map<string, string>();
   let isHere = false;
   const remember: Translate = (key, options) => {
-    const name = nameOf(key, options);
+    const name = buildCacheKey(key, options);
     if (name === null) return translate(key, options);
     const remembered = known.get(name);
     if (remembered !== undefined) return remembered;
@@ -51,7 +51,7 @@ function remembering(i18n: i18n, language: string, namespaces: Namespaces): Tran
 
 const made = new WeakMap<i18n, Map<string, Words>>();
 
-function wordsOf(i18n: i18n, language: string): Words {
+function getCachedWords(i18n: i18n, language: string): Words {
   const languages = made.get(i18n) ?? new Map<string, Words>();
   made.set(i18n, languages);
   const known = languages.get(language);
@@ -79,9 +79,9 @@ export function WordsProvider({ i18n, children }: { i18n: i18n; children: ReactN
     },
     [i18n],
   );
-  const languageOf = () => i18n.language;
-  const language = useSyncExternalStore(subscribe, languageOf, languageOf);
-  return <WordsContext value={wordsOf(i18n, language)}>{children}</WordsContext>;
+  const getLanguage = () => i18n.language;
+  const language = useSyncExternalStore(subscribe, getLanguage, getLanguage);
+  return <WordsContext value={getCachedWords(i18n, language)}>{children}</WordsContext>;
 }
 
 /** `t` for the words of one namespace; of several, the others' keys begin with their name and a colon. */

@@ -10,13 +10,13 @@ const isSameGroup = (one: Departure, other: Departure) =>
   one.product_id === other.product_id && one.date === other.date && one.time === other.time;
 
 /** Travellers of all options who leave together with a choice. */
-function groupOf(choice: Departure, choices: readonly GroupChoice[]): number {
+function countGroup(choice: Departure, choices: readonly GroupChoice[]): number {
   return choices.filter((other) => isSameGroup(other, choice)).reduce((sum, other) => sum + other.quantity, 0);
 }
 
 /** Travellers among whom luggage is counted: the largest group that travels together. */
-export function travellersOf(choices: readonly GroupChoice[]): number {
-  return Math.max(0, ...choices.map((choice) => groupOf(choice, choices)));
+export function countTravellers(choices: readonly GroupChoice[]): number {
+  return Math.max(0, ...choices.map((choice) => countGroup(choice, choices)));
 }
 
 /** §5: not today, and not before or after what can be booked. */
@@ -44,7 +44,7 @@ export function choiceProblems(choices: readonly DraftChoice[], offers: readonly
       ...at('date', dateProblem(choice.date, offer)),
       ...at('time', choice.time === null ? { code: 'required' } : null),
       ...at('option_id', choice.option_id === null ? { code: 'required' } : null),
-      ...at('quantity', groupProblem(choice.quantity, groupOf(choice, choices), offer)),
+      ...at('quantity', groupProblem(choice.quantity, countGroup(choice, choices), offer)),
     ];
   });
 }

@@ -20,7 +20,7 @@ export function rateFromSettings(settings: Readonly<Record<string, unknown>>): R
 /** The rate for display alone, while settings name none (§9). */
 export const DISPLAY_RATE: RateMicros = DISPLAY_RATES.usd_to_krw * 1e6;
 
-export function exponentOf(currency: Currency): number {
+export function getCurrencyExponent(currency: Currency): number {
   return CURRENCIES.find((row) => row.currency === currency)?.exponent ?? 0;
 }
 

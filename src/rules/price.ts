@@ -50,7 +50,7 @@ export function extraLuggage(luggage: number, travellers: number): number {
 }
 
 /** Prices a choice in whole KRW: each unit is converted and rounded once, then multiplied, so that lines add up. */
-export function priceOf(input: PriceInput): Price {
+export function calculatePrice(input: PriceInput): Price {
   const lines: PriceLine[] = [];
   const extra = extraLuggage(input.luggage, input.travellers);
   const needsRate =
@@ -82,7 +82,7 @@ export function priceOf(input: PriceInput): Price {
   let total = subtotal;
   if (input.coupon) {
     if (subtotal < input.coupon.min_order_krw) return { ok: false, reason: 'coupon_minimum' };
-    const deduction = Math.min(total, deductionOf(input.coupon, subtotal, input.rate));
+    const deduction = Math.min(total, calculateCouponDeduction(input.coupon, subtotal, input.rate));
     lines.push({
       kind: 'coupon',
       label: input.coupon.label,
@@ -110,7 +110,7 @@ export function priceOf(input: PriceInput): Price {
 }
 
 /** A percentage is rounded down, so that no coupon gives more than it says. */
-function deductionOf(coupon: CouponRule, subtotal: number, rate: RateMicros | null): number {
+function calculateCouponDeduction(coupon: CouponRule, subtotal: number, rate: RateMicros | null): number {
   if (coupon.kind === 'percent') return Math.floor((subtotal * coupon.value) / 100);
   return convert(coupon.value, coupon.currency ?? 'KRW', 'KRW', rate);
 }

@@ -38,7 +38,7 @@ export interface LineRefund {
  * Shares what was paid among the lines by their amounts (coupon, points and luggage follow the lines), then applies each line's
  * percentage, rounded down. The shares add up to `paid` exactly: the last line takes what rounding left.
  */
-export function refundOf(
+export function calculateRefund(
   lines: readonly PaidLine[],
   paid: number,
   today: string,

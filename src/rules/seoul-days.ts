@@ -3,7 +3,7 @@
 const DAY_MS = 86_400_000;
 const KST_OFFSET_MS = 9 * 3_600_000;
 
-function epochOf(day: string): number {
+function toEpoch(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
@@ -14,28 +14,28 @@ export function todayInSeoul(now: Date): string {
 
 /** Adds whole days, which may be negative. */
 export function addDays(day: string, days: number): string {
-  return new Date(epochOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(toEpoch(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((epochOf(to) - epochOf(from)) / DAY_MS);
+  return Math.round((toEpoch(to) - toEpoch(from)) / DAY_MS);
 }
 
 /** Day of the week, 0 = Sunday. */
 export function weekday(day: string): number {
-  return new Date(epochOf(day)).getUTCDay();
+  return new Date(toEpoch(day)).getUTCDay();
 }
 
 /** True for a day of the calendar; refuses `2026-02-30`. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const epoch = epochOf(value);
+  const epoch = toEpoch(value);
   return !Number.isNaN(epoch) && new Date(epoch).toISOString().slice(0, 10) === value;
 }
 
 /** The instant at which a time of day begins in Seoul. */
-export function instantOf(day: string, time: string): Date {
+export function toInstant(day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - KST_OFFSET_MS);
 }
 

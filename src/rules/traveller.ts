@@ -8,7 +8,7 @@ import { normaliseDigits } from './digits.ts';
 import { PERSON_FIELDS, personFieldProblems } from './person.ts';
 
 /** The fields that any of the chosen products asks for. */
-export function requiredFieldsOf(
+export function listRequiredFields(
   choices: readonly Pick<DraftChoice, 'product_id'>[],
   offers: readonly Pick<Offer, 'product_id' | 'required_fields'>[],
 ): RequiredField[] {

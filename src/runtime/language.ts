@@ -1,6 +1,6 @@
 /** Changing language and currency in place: page, input, scroll and focus stay. */
 import type { Currency, Locale } from '../contract/locale.ts';
-import { directionOf } from '../i18n/direction.ts';
+import { getTextDirection } from '../i18n/direction.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The same address without `?lang=`, which would win over the choice at the next load. */
@@ -20,7 +20,7 @@ export async function changeLocale(runtime: Runtime, locale: Locale): Promise<vo
   await i18n.changeLanguage(locale);
   preferences.chooseLocale(locale);
   document.documentElement.lang = locale;
-  document.documentElement.dir = directionOf(locale);
+  document.documentElement.dir = getTextDirection(locale);
   if (new URL(environment.currentPath(), 'http://own.invalid').searchParams.has('lang')) {
     environment.go(withoutLang(environment.currentPath()), { replace: true });
   }

@@ -38,7 +38,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** The same question has the same key, whatever the order of its parts. */
-export function keyOf(question: AnyQuery): string {
+export function toQueryKey(question: AnyQuery): string {
   return `${question.name}?${JSON.stringify(sorted(question.input))}`;
 }
 
@@ -72,7 +72,7 @@ export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entr
   };
 
   const load = (question: AnyQuery): Promise<Answer> => {
-    const key = keyOf(question);
+    const key = toQueryKey(question);
     const running = underWay.get(key);
     if (running) return running;
     const asked = generation;
@@ -102,9 +102,9 @@ export function createDataCache(ask: Ask, embedded: Readonly<Record<string, Entr
     isStale,
     load,
     prefetch(question) {
-      if (isStale(keyOf(question))) load(question).catch(() => {});
+      if (isStale(toQueryKey(question))) load(question).catch(() => {});
     },
-    forget: (question) => void cached.delete(keyOf(question)),
+    forget: (question) => void cached.delete(toQueryKey(question)),
     clear() {
       generation += 1;
       cached.clear();

@@ -10,7 +10,7 @@ import {
 } from '../../machines/resource.machine.ts';
 import type { Pagination } from '../contract/endpoint.ts';
 import type { CallData, EndpointName } from '../contract/table.ts';
-import { keyOf, type AnyQuery, type Query } from './query-cache.ts';
+import { toQueryKey, type AnyQuery, type Query } from './query-cache.ts';
 import type { Runtime } from './runtime.ts';
 import { useRuntime } from './use-runtime.tsx';
 
@@ -29,8 +29,8 @@ export interface Resource<Data> {
   replace(data: Data): void;
 }
 
-function inputOf(runtime: Runtime, question: AnyQuery | null): ResourceInput {
-  const key = question ? keyOf(question) : null;
+function buildInput(runtime: Runtime, question: AnyQuery | null): ResourceInput {
+  const key = question ? toQueryKey(question) : null;
   const entry = key === null ? null : runtime.data.peek(key);
   return {
     key,
@@ -43,21 +43,21 @@ function inputOf(runtime: Runtime, question: AnyQuery | null): ResourceInput {
 /** Loads the answer to a question, or nothing while it is null; a new question shows the old answer until it has its own. */
 export function useResource<Name extends EndpointName>(question: Query<Name> | null): Resource<CallData<Name>> {
   const runtime = useRuntime();
-  const key = question ? keyOf(question) : null;
+  const key = question ? toQueryKey(question) : null;
   const machine = useMemo(
     () =>
       runtime.isServerRender
         ? resourceMachine
         : resourceMachine.provide({
-            actors: { load: fromPromise(({ input }) => runtime.data.load(questionOf(input.key))) },
+            actors: { load: fromPromise(({ input }) => runtime.data.load(parseQueryKey(input.key))) },
           }),
     [runtime],
   );
-  const [snapshot, send, actor] = useMachine(machine, { input: inputOf(runtime, question) });
+  const [snapshot, send, actor] = useMachine(machine, { input: buildInput(runtime, question) });
 
   useEffect(() => {
     if (actor.getSnapshot().context.key !== key) {
-      send({ type: 'resource.asked', ...inputOf(runtime, key === null ? null : questionOf(key)) });
+      send({ type: 'resource.asked', ...buildInput(runtime, key === null ? null : parseQueryKey(key)) });
     }
   }, [actor, key, runtime, send]);
 
@@ -79,7 +79,7 @@ export function useResource<Name extends EndpointName>(question: Query<Name> | n
 }
 
 /** A key holds its whole question, so that the machine's context stays plain data. */
-function questionOf(key: string): AnyQuery {
+function parseQueryKey(key: string): AnyQuery {
   const at = key.indexOf('?');
   return { name: key.slice(0, at) as EndpointName, input: JSON.parse(key.slice(at + 1)) as unknown };
 }

@@ -3,7 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { startupMachine } from '../../machines/startup.machine.ts';
 import type { Call } from '../client/call-types.ts';
 import type { Locale } from '../contract/locale.ts';
-import { settingsOf, type Shell } from '../stores/shell.ts';
+import { toSettings, type Shell } from '../stores/shell.ts';
 import type { Session } from '../stores/session.ts';
 import type { Boot } from './boot.ts';
 import type { ProtectionWarning } from './copy-protection.ts';
@@ -44,7 +44,7 @@ export function createStartup(deps: StartupDeps): StartupActor {
         // Nothing is copied from a page before its first input.
         await hydration.wanted;
         const { enableCopyProtection } = await import('./copy-protection.ts');
-        enableCopyProtection(settingsOf(input.settings), deps.warn);
+        enableCopyProtection(toSettings(input.settings), deps.warn);
       }),
     },
     actions: {

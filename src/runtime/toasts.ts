@@ -39,8 +39,8 @@ export function createReport({ i18n, loadWords, onFirstToast }: ReportDeps): Rep
     },
     async failure(error) {
       await loadWords(['errors']).catch(() => {});
-      const { wordsOf } = await import('../i18n/error-text.ts');
-      const text = wordsOf(error, i18n);
+      const { formatError } = await import('../i18n/error-text.ts');
+      const text = formatError(error, i18n);
       await show('error', text);
       return text;
     },

@@ -160,7 +160,7 @@ const LANDS: Readonly<Record<SceneSeason, Land>> = {
 };
 
 /** All colours of one picture; `random` chooses among the skies of the hour. */
-export function paletteOf(time: SceneTime, season: SceneSeason, random: Random): Palette {
+export function mixPalette(time: SceneTime, season: SceneSeason, random: Random): Palette {
   const hour = HOURS[time];
   const land = LANDS[season];
   const plain = random.pick(hour.skies);

@@ -22,7 +22,7 @@ function write(letter: string, numbers: readonly number[], last: string): string
 }
 
 /** Whether a number of this command is measured along x, along y, or is no place at all. */
-function axisOf(command: string, index: number): 'x' | 'y' | undefined {
+function getAxis(command: string, index: number): 'x' | 'y' | undefined {
   if (command === 'H') return 'x';
   if (command === 'V') return 'y';
   if (command === 'A') return index === 5 ? 'x' : index === 6 ? 'y' : undefined;
@@ -44,7 +44,7 @@ export function shrink(data: string): string {
     }
     const shifted = (towards: 1 | -1): number[] =>
       numbers.map((value, index) => {
-        const axis = axisOf(command, index);
+        const axis = getAxis(command, index);
         return axis === undefined ? value : value + towards * (axis === 'x' ? x : y);
       });
     const relative = letter === command ? shifted(-1) : [...numbers];

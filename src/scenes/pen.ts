@@ -67,7 +67,7 @@ export interface Sheet {
 /** A sheet whose ids all begin with `prefix`, so that many pictures can share one page. */
 export function sheetWith(prefix: string): Sheet {
   const kept = new Map<string, string>();
-  const idOf = (markup: (id: string) => string): string => {
+  const define = (markup: (id: string) => string): string => {
     const key = markup('');
     const id = kept.get(key) ?? prefix + kept.size.toString(36);
     kept.set(key, id);
@@ -82,17 +82,17 @@ export function sheetWith(prefix: string): Sheet {
   return {
     fade: (...stops) => {
       const inner = stops.map(stop).join('');
-      return `url(#${idOf((id) => `<linearGradient id="${id}" x2="0" y2="1">${inner}</linearGradient>`)})`;
+      return `url(#${define((id) => `<linearGradient id="${id}" x2="0" y2="1">${inner}</linearGradient>`)})`;
     },
     glow: (colour, strength = 1) => {
       const inner = stop([colour, 0, strength]) + stop([colour, 1, 0]);
-      return `url(#${idOf((id) => `<radialGradient id="${id}">${inner}</radialGradient>`)})`;
+      return `url(#${define((id) => `<radialGradient id="${id}">${inner}</radialGradient>`)})`;
     },
     tiled: (width, height, content) => {
       const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
-      return `url(#${idOf((id) => `<pattern id="${id}" ${size}>${content}</pattern>`)})`;
+      return `url(#${define((id) => `<pattern id="${id}" ${size}>${content}</pattern>`)})`;
     },
-    keep: (content) => idOf((id) => `<g id="${id}">${content}</g>`),
+    keep: (content) => define((id) => `<g id="${id}">${content}</g>`),
     defs: () => `<defs>${[...written.values()].join('')}</defs>`,
   };
 }

@@ -8,7 +8,7 @@ export interface Random {
 }
 
 /** 32-bit FNV-1a with a final mix, so that seeds which differ in one letter land far apart. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -20,7 +20,7 @@ export function hashOf(text: string): number {
 
 /** Mulberry32 over the hash of `seed`. */
 export function randomFrom(seed: string): Random {
-  let state = hashOf(seed);
+  let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

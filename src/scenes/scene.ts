@@ -7,9 +7,9 @@ import { city, market, tower } from './motifs/town.ts';
 import { fireworks, lantern, starry } from './motifs/festival.ts';
 import { mask } from './motifs/mask.ts';
 import { autumn, blossom, lane, snow } from './motifs/seasons.ts';
-import { paletteOf, type SceneSeason, type SceneTime } from './palette.ts';
+import { mixPalette, type SceneSeason, type SceneTime } from './palette.ts';
 import { short, sheetWith, type Motif, type Picture, type Stage } from './pen.ts';
-import { hashOf, randomFrom } from './random.ts';
+import { hashText, randomFrom } from './random.ts';
 
 export type SceneMotif =
   | 'temple'
@@ -104,7 +104,7 @@ const VIEWS: readonly [View, ...View[]] = [
 ];
 
 /** Five characters, the first a letter: short, because it stands before every id. */
-const prefixOf = (key: string): string => ((hashOf(key) % (26 * 36 ** 4)) + 10 * 36 ** 4).toString(36);
+const buildIdPrefix = (key: string): string => ((hashText(key) % (26 * 36 ** 4)) + 10 * 36 ** 4).toString(36);
 
 /** The subject magnified about its focus, mirrored if asked, its focus kept near the middle of every crop. */
 function framed({ back, subject, focus }: Picture, { zoom, mirrored }: View): string {
@@ -127,10 +127,10 @@ export function drawScene(spec: SceneSpec, variant = 0): string {
   const wished = row.hours?.[spec.time] ?? spec.time;
   const later = NEXT_HOUR[wished];
   const time = view.later ? (row.hours?.[later] ?? later) : wished;
-  const prefix = prefixOf(`${Object.values(spec).join('/')}/${variant}`);
+  const prefix = buildIdPrefix(`${Object.values(spec).join('/')}/${variant}`);
   const inks = randomFrom(`${spec.seed}/inks`);
   const r = randomFrom(`${spec.seed}/${spec.motif}/${view.layout}`);
-  const stage: Stage = { p: paletteOf(time, season, inks), r, sheet: sheetWith(prefix), time, season };
+  const stage: Stage = { p: mixPalette(time, season, inks), r, sheet: sheetWith(prefix), time, season };
   const picture = framed((view.around ? row.around : row.draw)(stage), view);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice" ' +

@@ -27,14 +27,14 @@ interface ShellState {
 }
 
 /** Rows of key and meta as one record. */
-export function settingsOf(rows: readonly MetaRow[]): Record<string, unknown> {
+export function toSettings(rows: readonly MetaRow[]): Record<string, unknown> {
   return Object.fromEntries(rows.map((row) => [row.key, row.meta]));
 }
 
 export function createShellStore(initial: { menus: readonly MenuNode[]; settings: readonly MetaRow[] }) {
   const context: ShellState = {
     menus: initial.menus,
-    settings: settingsOf(initial.settings),
+    settings: toSettings(initial.settings),
     cartCount: 0,
     loading: false,
     loadingMessage: null,
@@ -50,7 +50,7 @@ export function createShellStore(initial: { menus: readonly MenuNode[]; settings
       menusLoaded: (state, event: { menus: readonly MenuNode[] }) => ({ ...state, menus: event.menus }),
       settingsLoaded: (state, event: { settings: readonly MetaRow[] }) => ({
         ...state,
-        settings: settingsOf(event.settings),
+        settings: toSettings(event.settings),
       }),
       cartCounted: (state, event: { count: number }) => ({ ...state, cartCount: event.count }),
       loadingStarted: (state, event: { message?: string }) => ({

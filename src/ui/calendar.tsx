@@ -30,7 +30,7 @@ export interface CalendarProps {
   onFocus: (day: string) => void;
   first: string;
   last: string;
-  dayOf: (day: string) => CalendarDay;
+  getDay: (day: string) => CalendarDay;
   words: { previous: string; next: string };
   /** The days of the month are being asked for. */
   busy?: boolean;
@@ -41,7 +41,7 @@ const LOCALE = 'en-US-u-ca-gregory';
 const createCalendar = () => new GregorianCalendar();
 
 export function Calendar(props: CalendarProps) {
-  const { value, onChange, focused, onFocus, first, last, dayOf, words, busy = false } = props;
+  const { value, onChange, focused, onFocus, first, last, getDay, words, busy = false } = props;
   const format = useFormat();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -128,7 +128,7 @@ export function Calendar(props: CalendarProps) {
                   <Cell
                     key={day}
                     day={day}
-                    offer={dayOf(day)}
+                    offer={getDay(day)}
                     words={format.day(day)}
                     selected={day === value}
                     reachable={day === shown}

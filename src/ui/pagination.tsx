@@ -8,7 +8,7 @@ import css from './pagination.module.css';
 export interface PaginationProps {
   page: number;
   totalPages: number;
-  hrefOf: (page: number) => string;
+  buildHref: (page: number) => string;
 }
 
 /** First, last, the open one and its neighbours; null where some are left out. */
@@ -21,13 +21,13 @@ export function visiblePages(page: number, totalPages: number): (number | null)[
   });
 }
 
-export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
+export function Pagination({ page, totalPages, buildHref }: PaginationProps) {
   const { t } = useWords('ui');
   if (totalPages < 2) return null;
   return (
     <nav aria-label={t('pagination.label')} className={css.pages}>
       {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev" aria-label={t('pagination.previous')} className={css.page}>
+        <Link href={buildHref(page - 1)} rel="prev" aria-label={t('pagination.previous')} className={css.page}>
           <Icon name="chevron-start" />
         </Link>
       )}
@@ -40,7 +40,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
               </span>
             ) : (
               <Link
-                href={hrefOf(one)}
+                href={buildHref(one)}
                 aria-label={t('pagination.page', { page: one })}
                 aria-current={one === page ? 'page' : undefined}
                 className={classNames(css.page, one === page && css.current)}
@@ -55,7 +55,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
         {t('pagination.position', { page, total: totalPages })}
       </span>
       {page < totalPages && (
-        <Link href={hrefOf(page + 1)} rel="next" aria-label={t('pagination.next')} className={css.page}>
+        <Link href={buildHref(page + 1)} rel="next" aria-label={t('pagination.next')} className={css.page}>
           <Icon name="chevron-end" />
         </Link>
       )}

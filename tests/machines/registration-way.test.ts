@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { RegistrationInput, RegistrationValues, SentCode } from '../../machines/registration.machine.ts';
-import { isEmailProven, proofOf, registrationWithRules } from '../../src/flows/accounts/registration-rules.ts';
+import { isEmailProven, getValidProof, registrationWithRules } from '../../src/flows/accounts/registration-rules.ts';
 import {
   EMAIL,
   file,
@@ -107,13 +107,13 @@ describe('an address', () => {
         .actor.getSnapshot()
         .matches({ profile: 'editing' }),
     ).toBe(true);
-    expect(proofOf({ values: { ...come().context().values, email: typed }, ...PROVEN })).toBe('proof');
+    expect(getValidProof({ values: { ...come().context().values, email: typed }, ...PROVEN })).toBe('proof');
   });
 
   it('gets no proof of another one', () => {
     const { values } = come({ values: { ...TYPED, email: 'other@example.com' } }).context();
-    expect(proofOf({ values, ...PROVEN })).toBe('');
-    expect(proofOf({ values, proven: null })).toBe('');
+    expect(getValidProof({ values, ...PROVEN })).toBe('');
+    expect(getValidProof({ values, proven: null })).toBe('');
   });
 
   it.each(['12345', '1234567', 'x12345', 'code', ''])('is not proven by the code "%s"', async (code) => {

@@ -1,6 +1,11 @@
 /** Which status may follow which, as server and pages ask it. */
 import { describe, expect, it } from 'vitest';
-import { nextStatus, refusalOf, statusState, type StatusRecord } from '../../machines/reservation-status.machine.ts';
+import {
+  nextStatus,
+  getLateErrorCode,
+  statusState,
+  type StatusRecord,
+} from '../../machines/reservation-status.machine.ts';
 import type { CancelReason, ReservationStatus } from '../../src/contract/catalogue/codes.ts';
 
 const record = (status: ReservationStatus, cancelReason: CancelReason | null = null): StatusRecord => ({
@@ -78,8 +83,8 @@ it('a voucher is for the confirmed alone', () => {
 });
 
 it('an act that comes too late is told why', () => {
-  expect(refusalOf(record('cancelled', 'expired'))).toBe('EXPIRED');
-  expect(refusalOf(record('cancelled', 'member'))).toBe('ALREADY_CANCELED');
-  expect(refusalOf(record('cancel_requested'))).toBe('CANCEL_REQUESTED');
-  expect(refusalOf(record('confirmed'))).toBe('ILLEGAL_TRANSITION');
+  expect(getLateErrorCode(record('cancelled', 'expired'))).toBe('EXPIRED');
+  expect(getLateErrorCode(record('cancelled', 'member'))).toBe('ALREADY_CANCELED');
+  expect(getLateErrorCode(record('cancel_requested'))).toBe('CANCEL_REQUESTED');
+  expect(getLateErrorCode(record('confirmed'))).toBe('ILLEGAL_TRANSITION');
 });

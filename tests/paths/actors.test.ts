@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
 import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
-import { coverageOf, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { measureCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
@@ -10,7 +10,7 @@ import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
 
 describe.each<MachineRow>([...MACHINES])('$id', ({ machine, starts }) => {
   const generated = starts.map((options) => ({ options, ...generatePaths(machine, { ...options, cover: 'guards' }) }));
-  const coverage = coverageOf(
+  const coverage = measureCoverage(
     machine,
     generated.flatMap(({ paths }) => paths.map(seenOn)),
   );

@@ -1,5 +1,5 @@
 /** Compares what the paths of a machine reach on a level with what the registry calls out of reach there. */
-import { coverageOf, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { measureCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import type { Path } from '../../src/tools/flows/paths/generate.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
@@ -32,7 +32,7 @@ const reach = (missed: readonly string[], reasons: Readonly<Record<string, strin
   excused: Object.keys(reasons).toSorted(),
 });
 
-const coverageBy = (id: MachineId, paths: readonly Path[]) => coverageOf(rowOf(id).machine, paths.map(seenOn));
+const coverageBy = (id: MachineId, paths: readonly Path[]) => measureCoverage(rowOf(id).machine, paths.map(seenOn));
 
 function rowOf(id: MachineId): MachineRow {
   const row: MachineRow | undefined = MACHINES.find((one) => one.id === id);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import departure from '../../locales/en/departure.json';
 import detail from '../../locales/en/detail.json';
 import shell from '../../locales/en/shell.json';
-import { keyOf } from '../../src/runtime/query-cache.ts';
+import { toQueryKey } from '../../src/runtime/query-cache.ts';
 import { detailQueries } from '../../src/flows/catalogue/detail-queries.ts';
 import { DetailPage } from '../../src/pages/detail/page.tsx';
 import { days, product, TODAY } from '../../src/tools/flows/registry/samples.ts';
@@ -26,7 +26,7 @@ export const resourceMissingDriver: PageDriver = {
       pages,
       today: TODAY,
       background: { 'product.reviews': () => [] },
-      boot: { data: { [keyOf(question)]: { answer: null, failure } } },
+      boot: { data: { [toQueryKey(question)]: { answer: null, failure } } },
     });
   },
   events: {},

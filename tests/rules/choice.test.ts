@@ -1,7 +1,7 @@
 /** The rules of §5 for a choice of departures, at their bounds: one wording of each, for browser and server. */
 import { describe, expect, it } from 'vitest';
 import type { DraftChoice } from '../../src/contract/reservations/drafts.ts';
-import { choiceProblems, isSameChoice, travellersOf } from '../../src/rules/choice.ts';
+import { choiceProblems, isSameChoice, countTravellers } from '../../src/rules/choice.ts';
 import { choice, offer } from '../../src/tools/flows/registry/samples.ts';
 
 describe('a choice', () => {
@@ -70,11 +70,11 @@ describe('a choice', () => {
 describe('travellers among whom luggage is counted', () => {
   it('are those of the largest group', () => {
     const other = { ...choice, date: '2026-12-06', quantity: 3 };
-    expect(travellersOf([])).toBe(0);
-    expect(travellersOf([choice, choice])).toBe(4);
-    expect(travellersOf([choice, other])).toBe(3);
-    expect(travellersOf([choice, { ...choice, time: '14:00' }])).toBe(2);
-    expect(travellersOf([choice, { ...choice, product_id: 'sea-walk' }])).toBe(2);
+    expect(countTravellers([])).toBe(0);
+    expect(countTravellers([choice, choice])).toBe(4);
+    expect(countTravellers([choice, other])).toBe(3);
+    expect(countTravellers([choice, { ...choice, time: '14:00' }])).toBe(2);
+    expect(countTravellers([choice, { ...choice, product_id: 'sea-walk' }])).toBe(2);
   });
 });
 

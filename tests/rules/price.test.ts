@@ -1,7 +1,7 @@
 /** The price of a reservation. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extraLuggage, priceOf, type PriceInput } from '../../src/rules/price.ts';
+import { extraLuggage, calculatePrice, type PriceInput } from '../../src/rules/price.ts';
 
 const rate = 1_465_000_000;
 const base: PriceInput = {
@@ -15,7 +15,7 @@ const base: PriceInput = {
 const coupon = { label: 'Welcome', kind: 'percent', value: 10, currency: null, min_order_krw: 50_000 } as const;
 
 function total(input: Partial<PriceInput>): number {
-  const price = priceOf({ ...base, ...input });
+  const price = calculatePrice({ ...base, ...input });
   if (!price.ok) throw new Error(price.reason);
   return price.total_krw;
 }
@@ -44,15 +44,15 @@ test('a percentage is rounded down', () => {
 });
 
 test('an order below the minimum of a coupon is refused, and so are more points than it costs', () => {
-  expect(priceOf({ ...base, coupon: { ...coupon, min_order_krw: 200_000 } })).toEqual({
+  expect(calculatePrice({ ...base, coupon: { ...coupon, min_order_krw: 200_000 } })).toEqual({
     ok: false,
     reason: 'coupon_minimum',
   });
-  expect(priceOf({ ...base, points: 178_001 })).toEqual({ ok: false, reason: 'too_many_points' });
+  expect(calculatePrice({ ...base, points: 178_001 })).toEqual({ ok: false, reason: 'too_many_points' });
 });
 
 test('what needs a rate is not sold without one; what needs none is', () => {
-  expect(priceOf({ ...base, luggage: 5, rate: null })).toEqual({ ok: false, reason: 'rate_missing' });
+  expect(calculatePrice({ ...base, luggage: 5, rate: null })).toEqual({ ok: false, reason: 'rate_missing' });
   expect(total({ rate: null })).toBe(178_000);
 });
 
@@ -79,7 +79,7 @@ test('the lines add up to the total, which is never negative and always whole', 
       anyCoupon,
       fc.integer({ min: 0, max: 100_000 }),
       (options, luggage, anyOne, points) => {
-        const price = priceOf({ options, luggage, travellers: 2, coupon: anyOne, points, rate });
+        const price = calculatePrice({ options, luggage, travellers: 2, coupon: anyOne, points, rate });
         if (!price.ok) return;
         expect(price.lines.reduce((sum, line) => sum + line.amount_krw, 0)).toBe(price.total_krw);
         expect(price.total_krw).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 /** What a cancellation gives back. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyDays, refundOf, refundPercent } from '../../src/rules/refund.ts';
+import { policyDays, calculateRefund, refundPercent } from '../../src/rules/refund.ts';
 
 const policy = [
   { days_before: 7, refund_percent: 100 },
@@ -40,7 +40,7 @@ test('what was paid is shared among the lines to the last won, and no line gives
       fc.array(line, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 0, max: 5_000_000 }),
       (lines, paid) => {
-        const refund = refundOf(
+        const refund = calculateRefund(
           lines.map((one) => ({ ...one, policy })),
           paid,
           '2026-12-05',
@@ -54,5 +54,5 @@ test('what was paid is shared among the lines to the last won, and no line gives
 });
 
 test('a free line gets no share, and all lines free give back nothing', () => {
-  expect(refundOf([{ amount_krw: 0, date: '2027-01-20', policy }], 0, '2026-12-05').total_krw).toBe(0);
+  expect(calculateRefund([{ amount_krw: 0, date: '2027-01-20', policy }], 0, '2026-12-05').total_krw).toBe(0);
 });

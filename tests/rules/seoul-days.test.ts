@@ -5,7 +5,7 @@ import {
   addDays,
   daysBetween,
   daysFrom,
-  instantOf,
+  toInstant,
   isDay,
   isWithinSeason,
   lastDay,
@@ -28,7 +28,7 @@ test('an instant of Seoul lies on its own day', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 1439 }), (day, minute) => {
       const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-      expect(todayInSeoul(instantOf(day, time))).toBe(day);
+      expect(todayInSeoul(toInstant(day, time))).toBe(day);
     }),
   );
 });

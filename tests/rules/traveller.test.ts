@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TERMS, type RequiredField } from '../../src/contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../src/contract/reservations/shapes.ts';
 import { paymentProblems } from '../../src/rules/payment.ts';
-import { requiredFieldsOf, tidyTraveller, travellerProblems } from '../../src/rules/traveller.ts';
+import { listRequiredFields, tidyTraveller, travellerProblems } from '../../src/rules/traveller.ts';
 import { choice, offer, traveller } from '../../src/tools/flows/registry/samples.ts';
 
 describe('the details of the travellers', () => {
@@ -151,13 +151,13 @@ describe('the details of the travellers', () => {
 describe('what products ask for', () => {
   it('is asked once, and only for those that are chosen', () => {
     const sea = { ...offer, product_id: 'sea-walk', required_fields: ['passport', 'arrival_flight'] as const };
-    expect(requiredFieldsOf([choice], [offer, sea])).toEqual(['passport', 'nationality']);
-    expect(requiredFieldsOf([choice, { product_id: 'sea-walk' }], [offer, sea])).toEqual([
+    expect(listRequiredFields([choice], [offer, sea])).toEqual(['passport', 'nationality']);
+    expect(listRequiredFields([choice, { product_id: 'sea-walk' }], [offer, sea])).toEqual([
       'passport',
       'nationality',
       'arrival_flight',
     ]);
-    expect(requiredFieldsOf([], [offer])).toEqual([]);
+    expect(listRequiredFields([], [offer])).toEqual([]);
   });
 });
 

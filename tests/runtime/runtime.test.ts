@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { ApiError } from '../../src/client/api-error.ts';
 import type { Ask } from '../../src/client/call-types.ts';
-import { keyOf, query } from '../../src/runtime/query-cache.ts';
+import { toQueryKey, query } from '../../src/runtime/query-cache.ts';
 import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
 import { inertEnvironment, type Environment } from '../../src/runtime/environment.ts';
 
@@ -118,13 +118,13 @@ describe('the runtime', () => {
     const question = query('settings.menus', { query: { lang: 'en' } });
     await Promise.all([runtime.data.load(question), runtime.data.load({ ...question })]);
     expect(asked).toEqual(['settings.menus']);
-    expect(runtime.data.peek(keyOf(question))?.answer?.data).toEqual([]);
+    expect(runtime.data.peek(toQueryKey(question))?.answer?.data).toEqual([]);
     runtime.data.clear();
-    expect(runtime.data.peek(keyOf(question))).toBeNull();
+    expect(runtime.data.peek(toQueryKey(question))).toBeNull();
   });
 
   it('names the same question alike, whatever the order of its parts', () => {
-    const one = keyOf({ name: 'product.list', input: { query: { lang: 'en', page: 1, from: undefined } } });
-    expect(one).toBe(keyOf({ name: 'product.list', input: { query: { page: 1, lang: 'en' } } }));
+    const one = toQueryKey({ name: 'product.list', input: { query: { lang: 'en', page: 1, from: undefined } } });
+    expect(one).toBe(toQueryKey({ name: 'product.list', input: { query: { page: 1, lang: 'en' } } }));
   });
 });

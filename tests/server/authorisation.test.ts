@@ -1,7 +1,7 @@
 /** Who may call what: every endpoint of the table, by everyone, with the ids of two members. Nobody reads or changes what is another's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.ts';
-import { endpointOf, ENDPOINTS, type EndpointName } from '../../src/contract/table.ts';
+import { getEndpoint, ENDPOINTS, type EndpointName } from '../../src/contract/table.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { CALLERS, createCast, type Caller, type Cast, type Owner } from './authorisation/cast.ts';
 import type { Row } from './authorisation/row.ts';
@@ -21,7 +21,7 @@ interface Input {
 }
 
 async function ask(name: EndpointName, { params = {}, query = {}, body }: Input, token: string | null) {
-  const row = endpointOf(name);
+  const row = getEndpoint(name);
   const path = row.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const isForm = Object.values(body ?? {}).some((value) => value instanceof File);
   const hasBody = row.method !== 'GET' && body !== undefined;
@@ -43,7 +43,7 @@ async function ask(name: EndpointName, { params = {}, query = {}, body }: Input,
 const DEAD = new Set<Caller>(['anonymous', 'expired', 'revoked', 'deleted', 'closed']);
 
 function expected(name: EndpointName, caller: Caller, isOwner: boolean, isSecond: boolean): number {
-  const { auth } = endpointOf(name);
+  const { auth } = getEndpoint(name);
   const { answer = 200, foreign, again } = ROWS[name] as Row<EndpointName>;
   if (auth === 'operator') return caller === 'operator' ? answer : 403;
   if (auth === 'member' && (DEAD.has(caller) || caller === 'operator')) return 401;
@@ -70,7 +70,7 @@ describe.each(Object.keys(ENDPOINTS) as EndpointName[])('%s', (name) => {
       const { status, code, text } = await ask(name, input, cast.tokenOf(caller));
       const whose = owner === cast.A ? 'A' : 'B';
       expect(status, `with the ids of ${whose}: ${code}`).toBe(expected(name, caller, isOwner, owner === owners[1]));
-      const mayRead = isOwner || (caller === 'operator' && endpointOf(name).auth === 'operator');
+      const mayRead = isOwner || (caller === 'operator' && getEndpoint(name).auth === 'operator');
       const read = owner.secrets.filter((secret) => text.includes(secret));
       expect(mayRead ? [] : read).toEqual([]);
     }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '../../src/contract/endpoint.ts';
 import type { ErrorBody } from '../../src/contract/errors.ts';
-import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../src/contract/table.ts';
+import { getEndpoint, type CallData, type CallInput, type EndpointName } from '../../src/contract/table.ts';
 import { type BootedServer } from '../../src/server/main/boot.ts';
 import { bootShop } from './boot.ts';
 import { type BootOptions } from '../../src/server/main/boot-options.ts';
@@ -98,7 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   const send = (path: string, init?: RequestInit) => booted.fetch(new Request(new URL(path, ORIGIN), init));
   const call: TestServer['call'] = async (name, input, { token, headers = {} } = {}) => {
-    const row = endpointOf(name);
+    const row = getEndpoint(name);
     const {
       params = {},
       query = {},

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { flowPages, staleDocs, writeDocs } from '../../src/tools/flows/docs/docs.ts';
-import { mermaidOf } from '../../src/tools/flows/docs/mermaid.ts';
-import { sectionsOf } from '../../src/tools/flows/docs/page.ts';
+import { renderMermaid } from '../../src/tools/flows/docs/mermaid.ts';
+import { formatSections } from '../../src/tools/flows/docs/page.ts';
 import { MACHINES, registryProblems } from '../../src/tools/flows/registry/registry.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -76,7 +76,7 @@ describe('the pages of the flows', () => {
   });
 
   test('name the sections of the specification in their order, each once', () => {
-    expect(sectionsOf('§7: a call. §2 and §10, and §7 again.')).toBe('§2, §7, §10');
+    expect(formatSections('§7: a call. §2 and §10, and §7 again.')).toBe('§2, §7, §10');
   });
 });
 
@@ -84,7 +84,7 @@ describe('a diagram', () => {
   const parts = { left: { initial: 'a', states: { a: {} } }, right: { initial: 'b', states: { b: {} } } };
 
   test('separates parallel parts inside a state only, since Mermaid reads the sign nowhere else', () => {
-    const lines = mermaidOf(createMachine({ id: 'lamp', type: 'parallel', states: parts })).split('\n');
+    const lines = renderMermaid(createMachine({ id: 'lamp', type: 'parallel', states: parts })).split('\n');
     expect(lines[2]).toBe('  state "lamp" as s_ {');
     expect(lines.filter((line) => line.trim() === '--')).toEqual(['    --']);
   });
@@ -95,7 +95,7 @@ describe('a diagram', () => {
       initial: 'a',
       states: { a: { always: [{ guard: 'isDark', target: 'b' }, { target: 'c' }] }, b: {}, c: { type: 'final' } },
     });
-    expect(mermaidOf(machine).split('\n')).toEqual(
+    expect(renderMermaid(machine).split('\n')).toEqual(
       expect.arrayContaining(['  s_a --> s_b : [isDark]', '  s_a --> s_c : always', '  s_c --> [*]']),
     );
   });
@@ -109,7 +109,7 @@ describe('a diagram', () => {
         off: { initial: 'warm', states: { warm: {}, cold: {} } },
       },
     });
-    expect(mermaidOf(machine)).toContain('\n  s_on --> s_off : dim · lamp.pressed → cold');
+    expect(renderMermaid(machine)).toContain('\n  s_on --> s_off : dim · lamp.pressed → cold');
   });
 
   test('draws what every state hears from one place', () => {
@@ -119,13 +119,13 @@ describe('a diagram', () => {
       states: { on: {}, off: {} },
       on: { 'power.cut': '.off' },
     });
-    expect(mermaidOf(machine)).toContain('  s__any --> s_off : power.cut');
+    expect(renderMermaid(machine)).toContain('  s__any --> s_off : power.cut');
   });
 
   test.each(MACHINES.map(({ id, machine }) => [id, machine] as const))(
     'of %s holds no sign that Mermaid would read as its own',
     (_, machine) => {
-      const labels = mermaidOf(machine)
+      const labels = renderMermaid(machine)
         .split('\n')
         .flatMap((line) => / : (.*)$/.exec(line)?.[1] ?? []);
       expect(labels.length).toBeGreaterThan(5);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { answer } from '../../src/tools/flows/paths/command.ts';
-import { coverageOf, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { measureCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
@@ -43,21 +43,21 @@ const typesOf = (more: Partial<PathsOptions>) =>
 
 describe('what is covered', () => {
   test('states: each of them once, those included that are only passed', () => {
-    const { states } = coverageOf(door, generate({ cover: 'states' }).map(seenOn));
+    const { states } = measureCoverage(door, generate({ cover: 'states' }).map(seenOn));
     expect(states.missed).toEqual([]);
     expect(generate({ cover: 'states' })).toHaveLength(2);
   });
 
   test('transitions: all of them, and no event that is refused', () => {
     const paths = generate();
-    expect(coverageOf(door, paths.map(seenOn)).transitions.missed).toEqual([]);
+    expect(measureCoverage(door, paths.map(seenOn)).transitions.missed).toEqual([]);
     expect(paths.flatMap(({ steps }) => steps).filter(({ transitions }) => transitions.length === 0)).toEqual([]);
   });
 
   test('guards: both answers of each, by an event that is refused where need be', () => {
-    expect(coverageOf(door, generate().map(seenOn)).guards.missed).toEqual(['door.locked key.turned 0 false']);
+    expect(measureCoverage(door, generate().map(seenOn)).guards.missed).toEqual(['door.locked key.turned 0 false']);
     const paths = generate({ cover: 'guards' });
-    expect(coverageOf(door, paths.map(seenOn)).guards.missed).toEqual([]);
+    expect(measureCoverage(door, paths.map(seenOn)).guards.missed).toEqual([]);
   });
 
   test('a running actor follows every path, one with a refused event included', async () => {
@@ -83,7 +83,7 @@ describe('what is covered', () => {
         );
         const few = fewestPaths(all, cover);
         const takenBy = (paths: typeof all) => {
-          const { transitions, guards } = coverageOf(machine, paths.map(seenOn));
+          const { transitions, guards } = measureCoverage(machine, paths.map(seenOn));
           return [...transitions.reached, ...(cover === 'guards' ? guards.reached : [])];
         };
         expect(takenBy(few)).toEqual(takenBy(all));

@@ -43,10 +43,10 @@ describe('pagination', () => {
   });
 
   it('is links, the open page marked, and nothing for a single page', () => {
-    const { rerender } = renderUi(<Pagination page={2} totalPages={3} hrefOf={(page) => `?page=${page}`} />);
+    const { rerender } = renderUi(<Pagination page={2} totalPages={3} buildHref={(page) => `?page=${page}`} />);
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('?page=3');
-    rerender(<Pagination page={1} totalPages={1} hrefOf={String} />);
+    rerender(<Pagination page={1} totalPages={1} buildHref={String} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

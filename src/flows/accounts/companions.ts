@@ -5,7 +5,7 @@ import type { CallInput } from '../../contract/table.ts';
 import { profileProblems, tidyProfile } from '../../rules/person.ts';
 import { askToConfirm } from '../../runtime/confirm.ts';
 import { query } from '../../runtime/query-cache.ts';
-import { personOf, type PersonForm } from './profile.ts';
+import { toPersonForm, type PersonForm } from './profile.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
@@ -24,7 +24,7 @@ export function useCompanionForm(
   const { boot, call } = useRuntime();
   return useSubmission<PersonForm, Companion>({
     name: `companion ${companion?.id ?? 'new'}`,
-    values: personOf(companion),
+    values: toPersonForm(companion),
     secret: ['passport'],
     validate: (values) =>
       profileProblems(values, {

@@ -17,7 +17,7 @@ export type { ProfileValues } from '../../contract/accounts/person.ts';
 export type PersonForm = ProfileValues & Readonly<Record<string, unknown>>;
 
 /** What a form of a person begins with; nothing known is nothing typed. */
-export function personOf(person: Member | Companion | null): PersonForm {
+export function toPersonForm(person: Member | Companion | null): PersonForm {
   return {
     name: person?.name ?? '',
     birthday: person?.birthday ?? '',
@@ -32,7 +32,7 @@ type Update = CallInput<'member.update'>['body'];
 
 /** Sends a change of some fields with all the others as they are, and tells the shop who the member is now. */
 async function update({ call, session }: Runtime, member: Member, change: Partial<Update>): Promise<Member> {
-  const body = { ...personOf(member), email: member.email, ...change } as Update;
+  const body = { ...toPersonForm(member), email: member.email, ...change } as Update;
   const changed = await call('member.update', { body });
   session.store.trigger.memberKept({ member: changed });
   return changed;
@@ -42,7 +42,7 @@ export function useProfileForm(member: Member): Submission<PersonForm, Member> {
   const runtime = useRuntime();
   const form: Submission<PersonForm, Member> = useSubmission<PersonForm, Member>({
     name: 'profile',
-    values: personOf(member),
+    values: toPersonForm(member),
     secret: ['passport'],
     validate: (values) =>
       profileProblems(values, { today: runtime.boot.today, required: REQUIRED_OF_MEMBER, keepsPassport: true }),
@@ -50,7 +50,7 @@ export function useProfileForm(member: Member): Submission<PersonForm, Member> {
     onDone: (changed) => {
       void runtime.report.success('saved');
       // What was typed comes back as it is kept: the passport number masked.
-      for (const [field, value] of Object.entries(personOf(changed))) form.change(field, value);
+      for (const [field, value] of Object.entries(toPersonForm(changed))) form.change(field, value);
     },
     report: false,
   });
@@ -59,7 +59,7 @@ export function useProfileForm(member: Member): Submission<PersonForm, Member> {
 
 export function usePhoneForm(member: Member): Submission<{ phone: string }, Member> {
   const runtime = useRuntime();
-  const person = personOf(member);
+  const person = toPersonForm(member);
   return useSubmission<{ phone: string }, Member>({
     name: 'phone',
     values: { phone: '' },

@@ -20,7 +20,7 @@ interface Kept {
 
 export type SocialStart = SocialProof & { name: string };
 
-const ownerOf = (social: SocialProof | null) => (social ? `${social.social_type} ${social.social_id}` : 'own');
+const formatOwner = (social: SocialProof | null) => (social ? `${social.social_type} ${social.social_id}` : 'own');
 
 /** What begins the form of a person of whom nothing is kept: what the provider told, if there was one. */
 export function emptyDraft(social: SocialStart | null): RegistrationDraft {
@@ -38,7 +38,7 @@ function read(storage: SafeStorage): Kept | null {
 
 export function readRegistration(storage: SafeStorage, social: SocialStart | null, now: number): RegistrationDraft {
   const kept = read(storage);
-  if (kept?.version !== VERSION || now - kept.savedAt > MAX_AGE_MS || kept.owner !== ownerOf(social)) {
+  if (kept?.version !== VERSION || now - kept.savedAt > MAX_AGE_MS || kept.owner !== formatOwner(social)) {
     return emptyDraft(social);
   }
   const { sent, proven, values } = kept.draft;
@@ -61,7 +61,7 @@ export function keepRegistration(
   const kept: Kept = {
     version: VERSION,
     savedAt: now,
-    owner: ownerOf(social),
+    owner: formatOwner(social),
     provenAt: proven === null ? null : isSameProof ? (before?.provenAt ?? now) : now,
     draft: {
       values: { ...values, passport: '', password: '', password_confirmation: '', code: '' },

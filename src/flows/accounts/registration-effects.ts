@@ -5,7 +5,7 @@ import type { CallInput } from '../../contract/table.ts';
 import { ACCOUNT_TERMS, EMAIL_CODE_PAUSE_SECONDS } from '../../contract/accounts/joining.ts';
 import { tidyProfile } from '../../rules/person.ts';
 import { clearRegistration } from './registration-draft.ts';
-import { proofOf, registrationWithRules } from './registration-rules.ts';
+import { getValidProof, registrationWithRules } from './registration-rules.ts';
 import { signIn } from '../../runtime/sign-in.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { focusFirstInvalid } from '../../runtime/submission.ts';
@@ -81,7 +81,7 @@ async function join({ call, preferences }: Runtime, context: RegistrationContext
   const joining = {
     ...tidyProfile(values),
     email: values.email.trim(),
-    email_proof: proofOf(context),
+    email_proof: getValidProof(context),
     terms: ACCOUNT_TERMS.filter((term) => values.terms.includes(term)),
     lang: preferences.locale(),
   };

@@ -33,7 +33,7 @@ function isSameAddress(known: { email: string } | null, typed: string): boolean 
 }
 
 /** The proof that goes with the address; none where the provider has proved it, or where it is of another address. */
-export function proofOf({ values, proven }: Pick<RegistrationContext, 'values' | 'proven'>): string {
+export function getValidProof({ values, proven }: Pick<RegistrationContext, 'values' | 'proven'>): string {
   return proven !== null && isSameAddress(proven, values.email) ? proven.proof : '';
 }
 

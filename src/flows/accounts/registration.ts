@@ -30,7 +30,7 @@ export interface RegistrationView {
   change(values: Partial<RegistrationValues>): void;
   chooseFile(file: File | null): void;
   /** Address of a step that is done. */
-  addressOf(step: RegistrationStep): string;
+  buildStepAddress(step: RegistrationStep): string;
   /** A person is signed in, and the way on is under way. */
   leaving: boolean;
 }
@@ -61,7 +61,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
   }
 
   const current = REGISTRATION_STEPS.find((name) => snapshot.hasTag(name)) ?? null;
-  const addressOf = (step: RegistrationStep) => registrationPath(userType, step, search);
+  const buildStepAddress = (step: RegistrationStep) => registrationPath(userType, step, search);
 
   // Whichever of address and machine moved last leads; the other follows.
   const seen = useRef<{ asked: RegistrationStep; current: RegistrationStep | null }>({ asked, current: null });
@@ -71,12 +71,13 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
     if (!alive || current === null || current === asked) return;
     if (asked === before.asked) {
       // The first step that a visitor sees replaces the address; going on and back by the buttons adds to the history.
-      runtime.navigation.navigate(addressOf(current), { replace: before.current === null });
+      runtime.navigation.navigate(buildStepAddress(current), { replace: before.current === null });
       return;
     }
     send({ type: 'step.asked', step: asked });
     const landed = REGISTRATION_STEPS.find((name) => actor.getSnapshot().hasTag(name));
-    if (landed !== undefined && landed !== asked) runtime.navigation.navigate(addressOf(landed), { replace: true });
+    if (landed !== undefined && landed !== asked)
+      runtime.navigation.navigate(buildStepAddress(landed), { replace: true });
   });
   useEffect(() => follow(), [asked, current]);
 
@@ -117,7 +118,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
         file: chosen && { name: chosen.name, size: chosen.size, type: chosen.type },
       });
     },
-    addressOf,
+    buildStepAddress,
     leaving: isMember,
   };
 }

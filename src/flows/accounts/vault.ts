@@ -13,7 +13,7 @@ export interface VaultPerson {
 }
 
 /** What is known of a person; what is not known leaves the field as it is. */
-function detailsOf(person: Member | Companion): Partial<TravellerDetails> {
+function toTravellerDetails(person: Member | Companion): Partial<TravellerDetails> {
   const known = {
     representative: person.name,
     contact: person.phone,
@@ -27,6 +27,10 @@ function detailsOf(person: Member | Companion): Partial<TravellerDetails> {
 export function useVault(): readonly VaultPerson[] {
   const { member } = useSession();
   const { data } = useCompanions();
-  const people: VaultPerson[] = (data ?? []).map((one) => ({ id: one.id, name: one.name, details: detailsOf(one) }));
-  return member === null ? people : [{ id: 'me', name: member.name, details: detailsOf(member) }, ...people];
+  const people: VaultPerson[] = (data ?? []).map((one) => ({
+    id: one.id,
+    name: one.name,
+    details: toTravellerDetails(one),
+  }));
+  return member === null ? people : [{ id: 'me', name: member.name, details: toTravellerDetails(member) }, ...people];
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Currency } from '../../contract/locale.ts';
 import { NOT_CONVERTIBLE, rateFromSettings } from '../../rules/money.ts';
-import { totalOf } from './cart.ts';
+import { sumItems } from './cart.ts';
 import { useCurrency, useRuntime } from '../../runtime/use-runtime.tsx';
 
 export interface CartTotal {
@@ -23,8 +23,8 @@ export function useCartTotals(): (items: readonly CartItem[]) => CartTotal {
   const rate = rateFromSettings(settings);
   return useCallback(
     (items) => {
-      const amount = totalOf(items, currency, rate);
-      const krw = totalOf(items, 'KRW', rate);
+      const amount = sumItems(items, currency, rate);
+      const krw = sumItems(items, 'KRW', rate);
       return { currency, amount, krw, sellable: amount !== NOT_CONVERTIBLE && krw !== NOT_CONVERTIBLE };
     },
     [currency, rate],

@@ -106,7 +106,7 @@ export function useCart(): CartView {
 }
 
 /** `total_option_price` of items in one currency, in minor units; `NOT_CONVERTIBLE` where a rate is missing (§3, §8). */
-export function totalOf(items: readonly CartItem[], currency: Currency, rate: RateMicros | null): number {
+export function sumItems(items: readonly CartItem[], currency: Currency, rate: RateMicros | null): number {
   let total = 0;
   for (const item of items) {
     for (const option of item.options) {

@@ -12,7 +12,7 @@ import { useRuntime } from '../../runtime/use-runtime.tsx';
 export type DepartureChoice = DraftChoice;
 
 /** First and last day of the month that a day lies in. */
-export function monthOf(day: string): { from: string; to: string } {
+export function getMonthRange(day: string): { from: string; to: string } {
   const from = `${day.slice(0, 7)}-01`;
   return { from, to: addDays(monthAfter(from), -1) };
 }
@@ -23,7 +23,7 @@ function monthAfter(day: string): string {
 }
 
 export function availabilityQuestion(productId: string, day: string) {
-  return query('product.availability', { params: { id: productId }, query: monthOf(day) });
+  return query('product.availability', { params: { id: productId }, query: getMonthRange(day) });
 }
 
 /**

@@ -37,7 +37,7 @@ export interface DepartureForm {
   signedIn: boolean;
 }
 
-function queryOf({ option_id, date, time, quantity }: DepartureChoice): string {
+function buildChoiceQuery({ option_id, date, time, quantity }: DepartureChoice): string {
   const chosen = { option: option_id, date, time, quantity: String(quantity) };
   return new URLSearchParams(
     Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== null),
@@ -78,7 +78,7 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
     values: { way: 'reserve', judged: choice },
     validate: problems,
     async submit({ way }) {
-      const query = queryOf(choice);
+      const query = buildChoiceQuery(choice);
       if (way === 'reserve') {
         runtime.navigation.navigate(`${pathTo('reservationStep', { step: 'option', productId: product.id })}?${query}`);
       } else if (runtime.session.token() === null) {

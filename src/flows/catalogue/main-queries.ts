@@ -6,7 +6,7 @@ export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
 /** The season that a day lies in, by its month. */
-export function seasonOf(day: string): Season {
+export function getSeason(day: string): Season {
   const month = Number(day.slice(5, 7));
   if (month >= 3 && month <= 5) return 'spring';
   if (month >= 6 && month <= 8) return 'summer';
@@ -16,7 +16,7 @@ export function seasonOf(day: string): Season {
 /** The season that the address names, else the present one. */
 export function seasonIn({ search, today }: Pick<PageContext, 'search' | 'today'>): Season {
   const named = search.get('season');
-  return SEASONS.find((season) => season === named) ?? seasonOf(today);
+  return SEASONS.find((season) => season === named) ?? getSeason(today);
 }
 
 export function mainQueries(context: PageContext<unknown>) {

@@ -43,7 +43,7 @@ interface SearchParams {
   region: string;
 }
 
-function oneOf<T extends string>(values: readonly T[], value: string | null | undefined): T | null {
+function findValue<T extends string>(values: readonly T[], value: string | null | undefined): T | null {
   return values.find((one) => one === value) ?? null;
 }
 
@@ -54,7 +54,7 @@ function whole(value: string | null, least: number, most: number): number | null
 
 /** True for the addresses that the search has: `all` or a known code in both places. */
 export function isSearchPath({ category, region }: SearchParams): boolean {
-  return oneOf(['all', ...CATEGORIES], category) !== null && oneOf(['all', ...REGIONS], region) !== null;
+  return findValue(['all', ...CATEGORIES], category) !== null && findValue(['all', ...REGIONS], region) !== null;
 }
 
 /** The filters of an address; what makes no sense in it is left out. Null for a category or region that is none. */
@@ -63,8 +63,8 @@ export function readFilters({
   search,
   today,
 }: Pick<PageContext<SearchParams>, 'params' | 'search' | 'today'>): SearchFilters | null {
-  const category = oneOf(['all', ...CATEGORIES], params.category);
-  const region = oneOf(['all', ...REGIONS], params.region);
+  const category = findValue(['all', ...CATEGORIES], params.category);
+  const region = findValue(['all', ...REGIONS], params.region);
   if (category === null || region === null) return null;
   const day = (name: string) => {
     const value = search.get(name);
@@ -83,10 +83,10 @@ export function readFilters({
     to: from !== null && to !== null && to < from ? null : to,
     priceMin,
     priceMax: priceMin !== null && priceMax !== null && priceMax < priceMin ? null : priceMax,
-    duration: oneOf(DURATIONS, search.get('duration')),
+    duration: findValue(DURATIONS, search.get('duration')),
     guide: isLocale(guide) ? guide : null,
-    season: oneOf(SEASONS, search.get('season')),
-    sort: oneOf(SORTS, search.get('sort')) ?? 'recommended',
+    season: findValue(SEASONS, search.get('season')),
+    sort: findValue(SORTS, search.get('sort')) ?? 'recommended',
     page: whole(search.get('page'), 1, 10_000) ?? 1,
   };
 }

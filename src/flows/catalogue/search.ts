@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Currency } from '../../contract/locale.ts';
 import type { PageParams } from '../../runtime/page.ts';
 import { readInteger } from '../../rules/digits.ts';
-import { convert, DISPLAY_RATE, exponentOf, rateFromSettings } from '../../rules/money.ts';
+import { convert, DISPLAY_RATE, getCurrencyExponent, rateFromSettings } from '../../rules/money.ts';
 import { readFilters, searchPath, type SearchFilters } from './search-queries.ts';
 import { useCurrency, usePageContext, useRuntime } from '../../runtime/use-runtime.tsx';
 
@@ -13,13 +13,13 @@ export interface SearchView {
   currency: Currency;
   today: string;
   /** Address with something changed; a change begins again at the first page. */
-  hrefOf(change: Partial<SearchFilters>): string;
+  buildHref(change: Partial<SearchFilters>): string;
   /** Puts a change into the address without a new entry in the history. */
   apply(change: Partial<SearchFilters>): void;
   /** A price of the filters in whole units of the visitor's currency; empty while it is open. */
   priceText(krw: number | null): string;
   /** What was typed as a price, in KRW; null when it is none. */
-  priceOf(text: string): number | null;
+  parsePrice(text: string): number | null;
 }
 
 /** Null where the address names no category or region of ours. */
@@ -40,12 +40,12 @@ export function useTripSearch(params: PageParams<'search'>): SearchView | null {
   if (filters === null) return null;
 
   const rate = rateFromSettings(settings) ?? DISPLAY_RATE;
-  const unit = 10 ** exponentOf(currency);
+  const unit = 10 ** getCurrencyExponent(currency);
   return {
     filters,
     currency,
     today,
-    hrefOf: (change) => searchPath({ ...filters, page: 1, ...change }),
+    buildHref: (change) => searchPath({ ...filters, page: 1, ...change }),
     apply(change) {
       // What was typed a moment ago may have changed the address since this render.
       const before = latest.current ?? filters;
@@ -53,7 +53,7 @@ export function useTripSearch(params: PageParams<'search'>): SearchView | null {
       if (to !== searchPath(before)) runtime.navigation.navigate(to, { replace: true });
     },
     priceText: (krw) => (krw === null ? '' : String(Math.round(convert(krw, 'KRW', currency, rate) / unit))),
-    priceOf(text) {
+    parsePrice(text) {
       const amount = readInteger(text);
       return amount === null || amount < 1 ? null : convert(amount * unit, currency, 'KRW', rate);
     },

@@ -20,14 +20,14 @@ export async function openTossWindow(order: CardOrder, addresses: ReturnAddresse
       ...addresses,
     });
   } catch (error) {
-    if (codeOf(error) !== null) throw error;
+    if (readTossErrorCode(error) !== null) throw error;
     // The script did not load: without its remains, the next try loads it again.
     clearTossPayments();
     throw Object.assign(new Error('payment window'), { code: 'WINDOW_FAILED', cause: error });
   }
 }
 
-function codeOf(error: unknown): string | null {
+function readTossErrorCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;

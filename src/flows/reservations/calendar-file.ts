@@ -2,7 +2,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { Reservation, ReservationLine } from '../../contract/reservations/shapes.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { addDays, instantOf } from '../../rules/seoul-days.ts';
+import { addDays, toInstant } from '../../rules/seoul-days.ts';
 
 export interface CalendarWords {
   /** What stands in an event's notes. */
@@ -18,7 +18,7 @@ export interface CalendarOrigin {
   now: number;
 }
 
-function eventOf(
+function buildEvent(
   reservation: Reservation,
   line: ReservationLine,
   words: CalendarWords,
@@ -32,9 +32,9 @@ function eventOf(
     id: `${reservation.id}-${line.option_id}-${line.date}-${time}@${new URL(origin).hostname}`,
     stamp: new Date(now),
     // An instant needs no table of time zones, and every calendar shows it on its owner's clock.
-    start: instantOf(line.date, line.time),
+    start: toInstant(line.date, line.time),
     // How long a day's trip takes stands in no reservation; one of several days fills its last day in Seoul.
-    ...(days ? { end: instantOf(addDays(line.end_date, 1), '00:00') } : {}),
+    ...(days ? { end: toInstant(addDays(line.end_date, 1), '00:00') } : {}),
     summary: line.product_title,
     description: words.description(line),
     location: { title: name, geo: { lat: latitude, lon: longitude } },
@@ -49,7 +49,7 @@ export function calendarFile(reservation: Reservation, words: CalendarWords, at:
     prodId: { company: at.site.replace(/\s+/g, ' '), product: 'Reservations', language: 'EN' },
     scale: 'GREGORIAN',
     method: ICalCalendarMethod.PUBLISH,
-    events: reservation.lines.map((line) => eventOf(reservation, line, words, at)),
+    events: reservation.lines.map((line) => buildEvent(reservation, line, words, at)),
   });
   // Every line ends with a break, the last one too (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`;

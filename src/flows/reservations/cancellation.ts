@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { CancelQuote, Reservation } from '../../contract/reservations/shapes.ts';
 import { isApiError } from '../../client/api-error.ts';
 import { query } from '../../runtime/query-cache.ts';
-import { accountOf, accountProblems, NO_ACCOUNT, type AccountForm, type AccountValues } from './refund-account.ts';
+import {
+  toRefundAccount,
+  accountProblems,
+  NO_ACCOUNT,
+  type AccountForm,
+  type AccountValues,
+} from './refund-account.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useSubmission } from '../../runtime/submission.ts';
 import { useCurrency, useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
@@ -41,7 +47,7 @@ export function useCancellation(
     report: false,
     submit: async (values) => {
       try {
-        return await runtime.call('reservation.cancel', { params: { id }, body: bodyOf(lang, quote, values) });
+        return await runtime.call('reservation.cancel', { params: { id }, body: buildCancelBody(lang, quote, values) });
       } catch (error) {
         if (isApiError(error) && error.code === 'PRICE_CHANGED') asked.reload();
         else if (isApiError(error) && error.problems.length === 0) onRefused();
@@ -74,10 +80,10 @@ export function useCancellation(
   };
 }
 
-function bodyOf(lang: ReturnType<typeof useLocale>, quote: CancelQuote | null, values: AccountValues) {
+function buildCancelBody(lang: ReturnType<typeof useLocale>, quote: CancelQuote | null, values: AccountValues) {
   return {
     lang,
     refund_krw: quote?.refund_krw ?? 0,
-    ...(quote?.needs_refund_account ? { refund_account: accountOf(values) } : {}),
+    ...(quote?.needs_refund_account ? { refund_account: toRefundAccount(values) } : {}),
   };
 }

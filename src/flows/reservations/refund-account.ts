@@ -20,7 +20,7 @@ export function accountProblems(values: AccountValues): Problem[] {
   return ACCOUNT_FIELDS.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
 }
 
-export function accountOf(values: AccountValues): RefundAccount {
+export function toRefundAccount(values: AccountValues): RefundAccount {
   return {
     bank: values['refund_account.bank'].trim(),
     account: normaliseDigits(values['refund_account.account']).trim(),
@@ -38,7 +38,7 @@ export function useRefundAccount(id: string, onDone: (named: Reservation) => voi
     submit: (values) =>
       runtime.call('reservation.refundAccount', {
         params: { id },
-        body: { lang, refund_account: accountOf(values) },
+        body: { lang, refund_account: toRefundAccount(values) },
       }),
     onDone,
   });

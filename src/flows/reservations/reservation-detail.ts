@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCancellation, type Cancellation } from './cancellation.ts';
 import { reservationQuestion } from './reservation-queries.ts';
-import { nextStepOf, permissionsOf, refreshDelay, type NextStep, type Permissions } from './reservation-status.ts';
+import { getNextStep, getPermissions, refreshDelay, type NextStep, type Permissions } from './reservation-status.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useSubmission } from '../../runtime/submission.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
@@ -97,8 +97,8 @@ export function useReservationStatus(id: string): ReservationStatusView {
   return {
     matches: (state) => state === phase,
     reservation,
-    next: reservation && nextStepOf(reservation),
-    may: reservation && permissionsOf(reservation),
+    next: reservation && getNextStep(reservation),
+    may: reservation && getPermissions(reservation),
     clock,
     refreshing: pending,
     outdated: resource.failure !== null && phase === 'ready',

@@ -140,10 +140,10 @@ async function load(runtime: Runtime, productId: string | null, draft: Reservati
   const found = draft.reservationId === null ? null : await findReservation(runtime, draft.reservationId);
   const reservation = found && onVisitorsClock(found, runtime.environment.now());
   const isLive = reservation !== null && reservation.status !== 'cancelled';
-  const choices = isLive ? choicesOf(reservation) : await startingChoices(runtime, productId, draft);
+  const choices = isLive ? toDraftChoices(reservation) : await startingChoices(runtime, productId, draft);
   const ids = [...new Set(choices.map((choice) => choice.product_id))];
   const [products] = await Promise.all([
-    Promise.all(ids.map((id) => productOf(runtime, id))),
+    Promise.all(ids.map((id) => loadProduct(runtime, id))),
     ...(isLive ? [] : choices.map(({ product_id, date }) => loadTimes(runtime, product_id, date))),
   ]);
   const offers = products.map((product): Offer => ({
@@ -163,7 +163,7 @@ async function load(runtime: Runtime, productId: string | null, draft: Reservati
 }
 
 /** Through the cache, so that the page that shows the product finds it there. */
-async function productOf(runtime: Runtime, id: string): Promise<Product> {
+async function loadProduct(runtime: Runtime, id: string): Promise<Product> {
   const question = productQuestion(id, runtime.preferences.locale());
   const { data } = await runtime.data.load(question);
   return data as Product;
@@ -199,7 +199,7 @@ function choicesOfItem(item: CartItem): DraftChoice[] {
   }));
 }
 
-function choicesOf(reservation: Reservation): DraftChoice[] {
+function toDraftChoices(reservation: Reservation): DraftChoice[] {
   return reservation.lines.map(({ product_id, option_id, date, time, quantity }) => ({
     product_id,
     option_id,

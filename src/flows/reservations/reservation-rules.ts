@@ -2,10 +2,10 @@
 import { assign } from 'xstate';
 import { reservationMachine, type ReservationContext } from '../../../machines/reservation.machine.ts';
 import type { Problem, ProblemCode } from '../../contract/errors.ts';
-import { choiceProblems, isSameChoice, travellersOf } from '../../rules/choice.ts';
+import { choiceProblems, isSameChoice, countTravellers } from '../../rules/choice.ts';
 import { paymentProblems } from '../../rules/payment.ts';
 import { extraLuggage } from '../../rules/price.ts';
-import { isSameTraveller, requiredFieldsOf, travellerProblems } from '../../rules/traveller.ts';
+import { isSameTraveller, listRequiredFields, travellerProblems } from '../../rules/traveller.ts';
 
 type Judge = (context: ReservationContext) => Problem[];
 
@@ -14,7 +14,7 @@ const ofPayment: Judge = ({ method, terms }) => paymentProblems(method, terms);
 const ofTraveller: Judge = (context) => detailProblems(context, context.traveller);
 
 function detailProblems({ choices, offers }: ReservationContext, details: ReservationContext['traveller']): Problem[] {
-  return travellerProblems(details, requiredFieldsOf(choices, offers), travellersOf(choices));
+  return travellerProblems(details, listRequiredFields(choices, offers), countTravellers(choices));
 }
 
 /** A guard that holds while the rules name no such problem: a guard and the words at a field cannot differ. */
@@ -52,7 +52,7 @@ export const reservationWithRules = reservationMachine.provide({
     isFlight: without(ofTraveller, 'flight_format'),
     isWithinLuggage: ({ context }) => !ofTraveller(context).some(({ field }) => field.endsWith('.luggage')),
     hasLuggageSurcharge: ({ context: { traveller, choices } }) =>
-      extraLuggage(traveller.luggage, travellersOf(choices)) > 0,
+      extraLuggage(traveller.luggage, countTravellers(choices)) > 0,
     isTravellerSaved: ({ context }) => isTravellerSaved(context),
     hasMethod: without(ofPayment, 'method_required'),
     areTermsAgreed: without(ofPayment, 'terms_required'),

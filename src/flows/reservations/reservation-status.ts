@@ -30,19 +30,19 @@ type Known = Pick<ReservationSummary, 'status' | 'cancel_reason' | 'completed_at
 };
 
 /** Where a withdrawn cancellation goes back to, and whose answer is due, is the server's to know: what a member may do does not depend on it. */
-function stateOf({ status, cancel_reason }: Known) {
+function toMachineState({ status, cancel_reason }: Known) {
   return statusState({ status, cancelReason: cancel_reason, previous: null, answerDue: false });
 }
 
-export function nextStepOf(reservation: Known): NextStep {
+export function getNextStep(reservation: Known): NextStep {
   if (reservation.payment?.state === 'confirming') return 'confirming';
   if (reservation.status === 'cancelled') return `cancelled_${reservation.cancel_reason ?? 'member'}`;
-  if (reservation.completed_at !== null && stateOf(reservation).hasTag('voucher')) return 'completed';
+  if (reservation.completed_at !== null && toMachineState(reservation).hasTag('voucher')) return 'completed';
   return reservation.status === 'confirmed' && reservation.accept_by ? 'confirmed_open' : reservation.status;
 }
 
-export function permissionsOf(reservation: Known): Permissions {
-  const state = stateOf(reservation);
+export function getPermissions(reservation: Known): Permissions {
+  const state = toMachineState(reservation);
   const paying = reservation.payment?.state === 'confirming';
   const taken = reservation.completed_at !== null;
   const withdraw = state.can({ type: 'cancel.withdraw' });
@@ -75,7 +75,7 @@ const VERY_LATE_MS = 60_000;
 /** Longest single timer; browsers cut larger ones. */
 const LONGEST_MS = 2_000_000_000;
 
-function deadlineOf(reservation: Reservation): string | null {
+function getDeadline(reservation: Reservation): string | null {
   if (reservation.status === 'pending') return reservation.hold_expires_at;
   if (reservation.status === 'waiting') return reservation.deposit_deadline;
   return reservation.status === 'cancel_requested' ? reservation.cancel_effective_at : null;
@@ -84,7 +84,7 @@ function deadlineOf(reservation: Reservation): string | null {
 /** Milliseconds until the server should be asked again, or null while nothing changes by itself; `now` on the server's clock. */
 export function refreshDelay(reservation: Reservation, now: number): number | null {
   if (reservation.payment.state === 'confirming') return CONFIRMING_MS;
-  const deadline = deadlineOf(reservation);
+  const deadline = getDeadline(reservation);
   if (deadline !== null) {
     const left = Date.parse(deadline) - now;
     if (left > 0) return Math.min(left + AFTER_DEADLINE_MS, LONGEST_MS);

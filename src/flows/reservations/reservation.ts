@@ -12,8 +12,8 @@ import type { RequiredField } from '../../contract/catalogue/codes.ts';
 import { FREE_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
-import { travellersOf } from '../../rules/choice.ts';
-import { requiredFieldsOf } from '../../rules/traveller.ts';
+import { countTravellers } from '../../rules/choice.ts';
+import { listRequiredFields } from '../../rules/traveller.ts';
 import { recountCart } from '../cart/cart.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
@@ -38,7 +38,7 @@ export interface ReservationView {
   /** Travellers among whom luggage is counted. */
   travellers: number;
   /** Address of a step, with the reservation that is under way. */
-  addressOf(step: ReservationStep): string;
+  buildStepAddress(step: ReservationStep): string;
 }
 
 type Snapshot = SnapshotFrom<typeof reservationMachine>;
@@ -53,13 +53,13 @@ export function useReservation(address: ReservationAddress): ReservationView {
   const [snapshot, send, actor] = useMachine(machine, { input: { step: askedStep(address.step), draft: draft() } });
 
   const { context } = snapshot;
-  const current = stepOf(snapshot);
+  const current = findStep(snapshot);
   useStepInAddress({
     address,
     current,
     reservationId: context.reservationId,
     send,
-    landed: () => stepOf(actor.getSnapshot()) ?? undefined,
+    landed: () => findStep(actor.getSnapshot()) ?? undefined,
     navigation: runtime.navigation,
   });
   useStoredDraft(runtime, owner, snapshot);
@@ -76,13 +76,13 @@ export function useReservation(address: ReservationAddress): ReservationView {
     changeTraveller(change, vault) {
       send({ type: 'traveller.changed', traveller: change, ...(vault === undefined ? {} : { vault }) });
     },
-    requiredFields: requiredFieldsOf(context.choices, context.offers),
-    travellers: travellersOf(context.choices),
-    addressOf: (to) => stepAddress(address, to, context.reservationId),
+    requiredFields: listRequiredFields(context.choices, context.offers),
+    travellers: countTravellers(context.choices),
+    buildStepAddress: (to) => stepAddress(address, to, context.reservationId),
   };
 }
 
-function stepOf(snapshot: Snapshot): ReservationStep | null {
+function findStep(snapshot: Snapshot): ReservationStep | null {
   return STEPS.find((name) => snapshot.hasTag(name)) ?? null;
 }
 

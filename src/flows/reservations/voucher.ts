@@ -70,7 +70,7 @@ function isUnreachable(failure: { code: string; status: number }): boolean {
   return failure.status === 0 || failure.status >= 500;
 }
 
-function phaseOf(failure: { code: string; status: number } | null, hasVoucher: boolean, hasCopy: boolean): Phase {
+function getPhase(failure: { code: string; status: number } | null, hasVoucher: boolean, hasCopy: boolean): Phase {
   if (failure === null) return hasVoucher ? 'ready' : 'loading';
   if (isUnreachable(failure)) return hasVoucher ? 'ready' : hasCopy ? 'kept' : 'failed';
   return failure.code === 'NOT_PAID' ? 'notPaid' : 'missing';
@@ -94,7 +94,7 @@ export function useVoucher(id: string): VoucherView {
     () => (resource.failure ? findVoucher(storage, memberId, id, lang) : null),
     [id, lang, memberId, resource.failure, storage],
   );
-  const phase = phaseOf(resource.failure, fresh !== null, copy !== null);
+  const phase = getPhase(resource.failure, fresh !== null, copy !== null);
   return {
     matches: (wanted) => wanted === phase,
     voucher: phase === 'kept' ? (copy?.voucher ?? null) : phase === 'ready' ? fresh : null,

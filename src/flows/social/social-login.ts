@@ -121,7 +121,7 @@ export interface SocialLoginView {
 
 type Snapshot = ReturnType<ActorRefFrom<typeof socialLoginMachine>['getSnapshot']>;
 
-function viewOf(snapshot: Snapshot, send: (event: SocialLoginEvent) => void): SocialLoginView {
+function buildView(snapshot: Snapshot, send: (event: SocialLoginEvent) => void): SocialLoginView {
   return {
     context: snapshot.context,
     matches: (state) => snapshot.matches(state),
@@ -175,7 +175,7 @@ export function useSocialButtons(backTo?: string): SocialButtonsView {
   });
   useEffect(() => begin(), []);
   return {
-    ...viewOf(snapshot, send),
+    ...buildView(snapshot, send),
     redirect: backTo ?? redirect,
     choose(provider) {
       if (backTo !== undefined) runtime.session.rememberPath(backTo);
@@ -187,7 +187,7 @@ export function useSocialButtons(backTo?: string): SocialButtonsView {
 // Outside React: whatever renders how often, a code is exchanged once.
 const actors = new WeakMap<Runtime, ActorRefFrom<typeof socialLoginMachine>>();
 
-function actorOf(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
+function getActor(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
   const made = actors.get(runtime) ?? createActor(provideSocialLogin(runtime));
   actors.set(runtime, made);
   return made;
@@ -197,7 +197,7 @@ function actorOf(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
 export function useSocialAnswer(provider: SocialType): SocialLoginView {
   const runtime = useRuntime();
   const signedIn = useSession().hasTag('signedIn');
-  const actor = actorOf(runtime);
+  const actor = getActor(runtime);
   const snapshot = useSelector(actor, (state) => state);
   useRestored(actor.send);
 
@@ -228,5 +228,5 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
     if (nothingToDo) goOn();
   }, [nothingToDo]);
 
-  return viewOf(snapshot, actor.send);
+  return buildView(snapshot, actor.send);
 }

@@ -43,7 +43,7 @@ export function BusinessPage() {
 function RequestForm({ view: { form, chooseFile }, isAgain }: { view: BusinessView; isAgain: boolean }) {
   const { t } = useWords('member');
   const { t: account } = useWords('account');
-  const { errorOf, failure } = useSubmissionWords(form, { FILE_REFUSED: 'file', BODY_TOO_LARGE: 'file' });
+  const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'file', BODY_TOO_LARGE: 'file' });
   return (
     <Stack>
       {isAgain && <SectionHeading level="part">{t('business.again')}</SectionHeading>}
@@ -55,10 +55,10 @@ function RequestForm({ view: { form, chooseFile }, isAgain }: { view: BusinessVi
           required
           label={account('field.company_name')}
           value={form.values.company_name}
-          error={errorOf('company_name')}
+          error={getFieldError('company_name')}
           onChange={(name) => form.change('company_name', name)}
         />
-        <FileField file={form.values.file} error={errorOf('file')} onChoose={chooseFile} />
+        <FileField file={form.values.file} error={getFieldError('file')} onChoose={chooseFile} />
       </AccountForm>
     </Stack>
   );

@@ -4,7 +4,7 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { CartView } from '../../flows/cart/cart.ts';
 import { useQuantities } from '../../flows/cart/cart-quantities.ts';
 import { useConfirm } from '../../runtime/confirm.ts';
-import { wordsOf } from '../../i18n/error-text.ts';
+import { formatError } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Split, Stack } from '../../ui/layout.tsx';
@@ -52,7 +52,7 @@ export function CartContents({ cart }: { cart: CartView }) {
               )
             }
           >
-            {wordsOf({ code: notice }, i18n)}
+            {formatError({ code: notice }, i18n)}
           </Notice>
         )}
         <div className={css.bar}>

@@ -11,18 +11,18 @@ export function Gallery({ title, images }: { title: string; images: readonly str
   const [shown, setShown] = useState(0);
   const [spoken, setSpoken] = useState('');
   const total = images.length;
-  const wordsOf = (index: number) => t('gallery.view', { title, number: index + 1, total });
+  const formatViewLabel = (index: number) => t('gallery.view', { title, number: index + 1, total });
   const go = (index: number) => {
     const next = (index + total) % total;
     setShown(next);
-    setSpoken(wordsOf(next));
+    setSpoken(formatViewLabel(next));
   };
   const source = images[shown];
   if (source === undefined) return null;
   return (
     <div role="group" aria-label={t('gallery.label')} className={css.gallery}>
       <div className={css.stage}>
-        <Picture key={source} src={source} alt={wordsOf(shown)} eager ratio="fill" />
+        <Picture key={source} src={source} alt={formatViewLabel(shown)} eager ratio="fill" />
         {total > 1 && (
           <>
             <span className={css.previous}>

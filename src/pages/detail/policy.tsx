@@ -19,22 +19,22 @@ export function ProductPolicy({ product, date }: PolicyProps) {
   const format = useFormat();
   const { today } = useRuntime().boot;
   const policy = product.cancellation_policy.toSorted((a, b) => b.days_before - a.days_before);
-  const percentOf = (percent: number) => (percent === 0 ? t('policy.none') : t('policy.percent', { percent }));
+  const formatPercent = (percent: number) => (percent === 0 ? t('policy.none') : t('policy.percent', { percent }));
   const days = date === null ? [] : policyDays(policy, date).filter(({ until }) => until >= today);
   const facts: Fact[] =
     date === null
       ? policy.map((rule) => ({
           id: String(rule.days_before),
           label: rule.days_before === 0 ? t('policy.sameDay') : t('policy.rule', { count: rule.days_before }),
-          value: percentOf(rule.refund_percent),
+          value: formatPercent(rule.refund_percent),
         }))
       : days.map(({ until, refund_percent }) => ({
           id: until,
           label: t('policy.until', { date: format.day(until, 'compact') }),
-          value: percentOf(refund_percent),
+          value: formatPercent(refund_percent),
         }));
   const isFinal = policy.at(-1)?.refund_percent === 0;
-  if (!isFinal) facts.push({ id: 'later', label: t('policy.later'), value: percentOf(0) });
+  if (!isFinal) facts.push({ id: 'later', label: t('policy.later'), value: formatPercent(0) });
   return (
     <section data-later aria-labelledby="policy" className={css.section}>
       <h2 id="policy">{t('policy.title')}</h2>

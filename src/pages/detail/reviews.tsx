@@ -24,7 +24,7 @@ export interface ReviewsProps {
 export function Reviews({ product, reviews, page, search }: ReviewsProps) {
   const { t } = useWords('detail');
   useListArrival(page, 'reviews');
-  const hrefOf = (next: number) => {
+  const buildHref = (next: number) => {
     const query = new URLSearchParams(search);
     query.set('reviews', String(next));
     return `${pathTo('detail', { productId: product.id })}?${query.toString()}`;
@@ -38,7 +38,7 @@ export function Reviews({ product, reviews, page, search }: ReviewsProps) {
         <TripRating trip={product} />
       </div>
       <List reviews={reviews} />
-      <Pagination page={page} totalPages={reviews.pagination?.total_pages ?? 1} hrefOf={hrefOf} />
+      <Pagination page={page} totalPages={reviews.pagination?.total_pages ?? 1} buildHref={buildHref} />
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function EmailUndoPage({ params }: PageProps<'emailUndo'>) {
 function Undo({ token }: { token: string }) {
   const { t } = useWords('account');
   const view = useEmailUndo(token);
-  const heading = useFocusedHeading(partOf(view));
+  const heading = useFocusedHeading(getVisiblePart(view));
   if (view.undo.hasTag('done')) return <Said words="done" />;
   if (view.link.failure?.code === 'LINK_EXPIRED' || view.undo.failure?.code === 'LINK_EXPIRED') {
     return <Said words="expired" />;
@@ -41,7 +41,7 @@ function Undo({ token }: { token: string }) {
 }
 
 /** What is in sight; null while the link is looked up. */
-function partOf({ link }: EmailUndoView): string | null {
+function getVisiblePart({ link }: EmailUndoView): string | null {
   if (link.data !== null) return 'form';
   return link.hasTag('failed') ? 'failed' : null;
 }

@@ -16,7 +16,7 @@ import { useWords } from '../../i18n/words.tsx';
 export function FindIdPage() {
   const { t } = useWords('account');
   const form = useFindId();
-  const errorOf = useFieldWords(form.problems);
+  const getFieldError = useFieldWords(form.problems);
   const heading = useFocusedHeading(form.hasTag('done') ? 'found' : 'asked');
   if (form.hasTag('done') && form.result) {
     return (
@@ -42,7 +42,7 @@ export function FindIdPage() {
     label: t(`field.${name}`),
     value: form.values[name],
     required: true,
-    error: errorOf(name),
+    error: getFieldError(name),
     onChange: (value: string) => form.change(name, value),
   });
   return (

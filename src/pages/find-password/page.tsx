@@ -16,7 +16,7 @@ import { useWords } from '../../i18n/words.tsx';
 export function FindPasswordPage() {
   const { t } = useWords('account');
   const { form, again } = useFindPassword();
-  const errorOf = useFieldWords(form.problems);
+  const getFieldError = useFieldWords(form.problems);
   const isSent = form.hasTag('done');
   const heading = useFocusedHeading(isSent ? 'sent' : 'asked');
   const startAfresh = () => {
@@ -70,7 +70,7 @@ export function FindPasswordPage() {
           autoComplete="username"
           label={t('field.email')}
           value={form.values.email}
-          error={errorOf('email')}
+          error={getFieldError('email')}
           onChange={(value) => form.change('email', value)}
         />
       </AccountForm>

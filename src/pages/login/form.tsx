@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '../../runtime/format.ts';
 import { useLogin } from '../../flows/accounts/login.ts';
 import { codeWords, problemWords } from '../../i18n/problem-text.ts';
-import { wordsOf } from '../../i18n/error-text.ts';
+import { formatError } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -22,7 +22,7 @@ export function LoginForm() {
   const { form, formRef, change, leaving, asksCode } = useLogin();
   if (leaving) return <Loader message={t('leaving')} />;
 
-  const errorOf = (field: string) => {
+  const getFieldError = (field: string) => {
     const problem = form.problem(field);
     return problem && problemWords(problem, errors, format);
   };
@@ -41,14 +41,14 @@ export function LoginForm() {
       <Stack>
         {form.failure && !isCodeWrong && (
           <Notice tone={form.failure.code === 'SECOND_FACTOR_NEEDED' ? 'info' : 'error'} live>
-            {wordsOf(form.failure, i18n)}
+            {formatError(form.failure, i18n)}
           </Notice>
         )}
         <EmailField
           autoComplete="username"
           label={t('email')}
           value={form.values.email}
-          error={errorOf('email')}
+          error={getFieldError('email')}
           onChange={(value) => change('email', value)}
         />
         <div>
@@ -63,7 +63,7 @@ export function LoginForm() {
             required
             label={t('password')}
             value={form.values.password}
-            error={errorOf('password')}
+            error={getFieldError('password')}
             onChange={(value) => change('password', value)}
           />
           <Checkbox label={t('showPassword')} checked={seen} onChange={setSeen} />
@@ -81,7 +81,7 @@ export function LoginForm() {
             label={t('code')}
             hint={t('codeHint')}
             value={form.values.code}
-            error={isCodeWrong ? codeWords('CODE_WRONG', errors) : errorOf('code')}
+            error={isCodeWrong ? codeWords('CODE_WRONG', errors) : getFieldError('code')}
             onChange={(value) => change('code', value)}
           />
         )}

@@ -1,9 +1,9 @@
 /** What the front page is made from. */
 import type { PageData } from '../../runtime/page.ts';
-import { mainQueries, seasonOf } from '../../flows/catalogue/main-queries.ts';
+import { mainQueries, getSeason } from '../../flows/catalogue/main-queries.ts';
 import { HERO_PICTURES } from './hero-pictures.ts';
 
 export const mainData: PageData<'main'> = {
   queries: mainQueries,
-  picture: ({ today }) => HERO_PICTURES[seasonOf(today)],
+  picture: ({ today }) => HERO_PICTURES[getSeason(today)],
 };

@@ -1,5 +1,5 @@
 /** The head of the front page: what this is, the season's picture, and the search. */
-import { seasonOf } from '../../flows/catalogue/main-queries.ts';
+import { getSeason } from '../../flows/catalogue/main-queries.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HERO_PICTURES } from './hero-pictures.ts';
 import css from './hero.module.css';
@@ -18,7 +18,7 @@ export function Hero({ today }: { today: string }) {
         <p className={css.text}>{t('hero.text')}</p>
       </div>
       <div className={css.picture}>
-        <Picture src={HERO_PICTURES[seasonOf(today)]} alt="" eager ratio="fill" rounded={false} />
+        <Picture src={HERO_PICTURES[getSeason(today)]} alt="" eager ratio="fill" rounded={false} />
       </div>
       <div className={css.search}>
         <TripSearch today={today} />

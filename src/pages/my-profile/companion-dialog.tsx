@@ -18,7 +18,7 @@ export interface CompanionDialogProps {
 export function CompanionDialog({ companion, onSaved, onClose }: CompanionDialogProps) {
   const { t } = useWords('member');
   const form = useCompanionForm(companion, onSaved);
-  const { errorOf, failure } = useSubmissionWords(form);
+  const { getFieldError, failure } = useSubmissionWords(form);
   return (
     <Dialog
       open
@@ -33,7 +33,7 @@ export function CompanionDialog({ companion, onSaved, onClose }: CompanionDialog
           change={(values) => {
             for (const [field, value] of Object.entries(values)) form.change(field, value);
           }}
-          errorOf={errorOf}
+          getFieldError={getFieldError}
           required={REQUIRED_OF_COMPANION}
         />
       </AccountForm>

@@ -41,7 +41,7 @@ export function Deletion({ member }: { member: Member }) {
 function DeletionDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useWords('member');
   const form = useAccountDeletion(member, t('delete.done'));
-  const errorOf = useFieldWords(form.problems);
+  const getFieldError = useFieldWords(form.problems);
   return (
     <Dialog open title={t('delete.title')} onClose={onClose}>
       <Stack>
@@ -65,7 +65,7 @@ function DeletionDialog({ member, onClose }: { member: Member; onClose: () => vo
                 username={member.email}
                 label={t('delete.password')}
                 value={form.values.currentPassword}
-                error={errorOf('currentPassword')}
+                error={getFieldError('currentPassword')}
                 onChange={(typed) => form.change('currentPassword', typed)}
               />
             )}

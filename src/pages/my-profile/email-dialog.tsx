@@ -27,7 +27,7 @@ export function EmailDialog({ member, onClose }: { member: Member; onClose: () =
 
 function AddressForm({ change: { address } }: { change: EmailChange }) {
   const { t } = useWords('member');
-  const { errorOf, failure } = useSubmissionWords(address, { EMAIL_IN_USE: 'email' });
+  const { getFieldError, failure } = useSubmissionWords(address, { EMAIL_IN_USE: 'email' });
   const isSame = address.problem('email')?.code === 'not_offered';
   return (
     <AccountForm form={address} failure={failure} submit={t('email.send')}>
@@ -35,7 +35,7 @@ function AddressForm({ change: { address } }: { change: EmailChange }) {
         autoComplete="email"
         label={t('email.new')}
         value={address.values.email}
-        error={isSame ? t('email.same') : errorOf('email')}
+        error={isSame ? t('email.same') : getFieldError('email')}
         onChange={(email) => address.change('email', email)}
       />
     </AccountForm>
@@ -49,7 +49,7 @@ interface CodeFormProps {
 
 function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormProps) {
   const { t } = useWords('member');
-  const { errorOf, failure } = useSubmissionWords(code, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
+  const { getFieldError, failure } = useSubmissionWords(code, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
   const isTooLate = failure?.code === 'SIGN_IN_AGAIN';
   return (
     <Stack>
@@ -75,7 +75,7 @@ function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormPr
           required
           label={t('email.code')}
           value={code.values.code}
-          error={errorOf('code')}
+          error={getFieldError('code')}
           onChange={(typed) => code.change('code', typed)}
         />
         {member.has_password && (
@@ -83,7 +83,7 @@ function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormPr
             username={member.email}
             label={t('email.password')}
             value={code.values.currentPassword}
-            error={errorOf('currentPassword')}
+            error={getFieldError('currentPassword')}
             onChange={(typed) => code.change('currentPassword', typed)}
           />
         )}

@@ -44,7 +44,7 @@ function MyProfile({ member }: { member: Member }) {
 function Person({ member }: { member: Member }) {
   const { t } = useWords('member');
   const form = useProfileForm(member);
-  const { errorOf, failure } = useSubmissionWords(form);
+  const { getFieldError, failure } = useSubmissionWords(form);
   return (
     <section aria-labelledby="person">
       <Panel>
@@ -58,7 +58,7 @@ function Person({ member }: { member: Member }) {
             change={(values) => {
               for (const [field, value] of Object.entries(values)) form.change(field, value);
             }}
-            errorOf={errorOf}
+            getFieldError={getFieldError}
             required={REQUIRED_OF_MEMBER}
             without={['phone']}
           />

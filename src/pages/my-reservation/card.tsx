@@ -1,7 +1,7 @@
 /** One reservation in the list: what, when, how many, what it costs, and what happens next. */
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
-import { continuePath, nextStepOf, permissionsOf } from '../../flows/reservations/reservation-status.ts';
+import { continuePath, getNextStep, getPermissions } from '../../flows/reservations/reservation-status.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -23,8 +23,8 @@ interface CardProps {
 export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
   const { t } = useWords('reservations');
   const { id, lines, number, status } = reservation;
-  const next = nextStepOf(reservation);
-  const may = permissionsOf(reservation);
+  const next = getNextStep(reservation);
+  const may = getPermissions(reservation);
   return (
     <article className={css.card} aria-labelledby={`reservation-${id}`}>
       <div className={css.picture}>

@@ -71,7 +71,7 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
             <Pagination
               page={filter.page}
               totalPages={pagination.total_pages}
-              hrefOf={(page) => reservationsPath({ ...filter, page })}
+              buildHref={(page) => reservationsPath({ ...filter, page })}
             />
           )}
         </Stack>

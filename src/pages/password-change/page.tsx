@@ -24,11 +24,11 @@ export function PasswordChangePage() {
 function PasswordChange({ member }: { member: Member }) {
   const { t } = useWords('member');
   const form = usePasswordChange();
-  const errorOf = useFieldWords(form.problems);
+  const getFieldError = useFieldWords(form.problems);
   if (form.hasTag('done')) return <Said title={t('password.done')} text={t('password.doneText')} />;
   const field = (name: 'currentPassword' | 'password' | 'password_confirmation') => ({
     value: form.values[name],
-    error: errorOf(name),
+    error: getFieldError(name),
     onChange: (value: string) => form.change(name, value),
   });
   return (

@@ -65,11 +65,11 @@ function Reset({ token }: { token: string }) {
 function Form({ view }: { view: PasswordResetView }) {
   const { t } = useWords('account');
   const { values, problems, notice, details } = view.context;
-  const errorOf = useFieldWords(problems);
+  const getFieldError = useFieldWords(problems);
   const heading = useFocusedHeading('form');
   const field = (name: 'password' | 'password_confirmation') => ({
     value: values[name],
-    error: errorOf(name),
+    error: getFieldError(name),
     onChange: (value: string) => view.send({ type: 'values.changed', values: { [name]: value } }),
   });
   return (

@@ -22,7 +22,7 @@ function PhoneNumberChange({ member }: { member: Member }) {
   const { t } = useWords('member');
   const { t: account } = useWords('account');
   const form = usePhoneForm(member);
-  const { errorOf, failure } = useSubmissionWords(form);
+  const { getFieldError, failure } = useSubmissionWords(form);
   const heading = useFocusedHeading('form');
   if (form.hasTag('done')) {
     return (
@@ -63,7 +63,7 @@ function PhoneNumberChange({ member }: { member: Member }) {
           label={t('phone.new')}
           hint={<Isolated text={account('field.phoneHint', { example: VALUE })}>821012345678</Isolated>}
           value={form.values.phone}
-          error={errorOf('phone')}
+          error={getFieldError('phone')}
           onChange={(phone) => form.change('phone', phone)}
         />
       </AccountForm>

@@ -24,7 +24,7 @@ function Address({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   const { t: account } = useWords('account');
   const { values, problems, notice } = view.context;
-  const errorOf = useFieldWords(problems, notice?.code === 'EMAIL_IN_USE' ? { email: notice.code } : {});
+  const getFieldError = useFieldWords(problems, notice?.code === 'EMAIL_IN_USE' ? { email: notice.code } : {});
   return (
     <RegistrationStepForm view={view} next={t('email.submit')}>
       <EmailField
@@ -32,7 +32,7 @@ function Address({ view }: { view: RegistrationView }) {
         label={account('field.email')}
         hint={t('email.hint')}
         value={values.email}
-        error={errorOf('email')}
+        error={getFieldError('email')}
         readOnly={view.hasTag('busy')}
         onChange={(email) => view.change({ email })}
       />

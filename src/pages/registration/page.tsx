@@ -96,7 +96,7 @@ function OpenStep({ view }: { view: RegistrationView }) {
         steps={REGISTRATION_STEPS.map((id, index) => ({
           id,
           label: t(`step.${id}`),
-          ...(index < position ? { href: view.addressOf(id) } : {}),
+          ...(index < position ? { href: view.buildStepAddress(id) } : {}),
         }))}
       />
       <Stack>

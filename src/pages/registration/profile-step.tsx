@@ -15,10 +15,10 @@ export function ProfileStep({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   const { t: account } = useWords('account');
   const { values, problems, userType, social, file } = view.context;
-  const errorOf = useFieldWords(problems);
+  const getFieldError = useFieldWords(problems);
   const text = (name: 'password' | 'password_confirmation' | 'company_name') => ({
     value: values[name],
-    error: errorOf(name),
+    error: getFieldError(name),
     onChange: (value: string) => view.change({ [name]: value }),
   });
   return (
@@ -36,10 +36,16 @@ export function ProfileStep({ view }: { view: RegistrationView }) {
               required
               label={account('field.company_name')}
             />
-            <FileField file={file} error={errorOf('file')} onChoose={view.chooseFile} />
+            <FileField file={file} error={getFieldError('file')} onChoose={view.chooseFile} />
           </Stack>
         )}
-        <PersonFields self values={values} change={view.change} errorOf={errorOf} required={REQUIRED_OF_MEMBER} />
+        <PersonFields
+          self
+          values={values}
+          change={view.change}
+          getFieldError={getFieldError}
+          required={REQUIRED_OF_MEMBER}
+        />
         {social === null && <PasswordFields password={text('password')} confirmation={text('password_confirmation')} />}
       </Stack>
     </RegistrationStepForm>

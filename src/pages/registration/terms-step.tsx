@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/words.tsx';
 export function TermsStep({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   const { values, problems } = view.context;
-  const errorOf = useFieldWords(problems);
+  const getFieldError = useFieldWords(problems);
   const open = ACCOUNT_TERMS.filter((term) => !values.terms.includes(term));
   const toggle = (term: string, agreed: boolean) =>
     view.change({ terms: agreed ? [...values.terms, term] : values.terms.filter((one) => one !== term) });
@@ -32,7 +32,7 @@ export function TermsStep({ view }: { view: RegistrationView }) {
               required
               checked={values.terms.includes(term)}
               onChange={(agreed) => toggle(term, agreed)}
-              error={errorOf(`terms.${term}`)}
+              error={getFieldError(`terms.${term}`)}
             />
             {term !== 'age_14' && (
               <Disclosure summary={t(`termsTitle.${term}`)}>

@@ -1,7 +1,7 @@
 /** Cancelling: what comes back is asked for and shown before anything is cancelled. */
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import type { Cancellation } from '../../flows/reservations/cancellation.ts';
-import { wordsOf } from '../../i18n/error-text.ts';
+import { formatError } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
       <Stack>
         {form.failure && (
           <Notice tone="error" live>
-            {form.failure.code === 'PRICE_CHANGED' ? t('cancel.changed') : wordsOf(form.failure, i18n)}
+            {form.failure.code === 'PRICE_CHANGED' ? t('cancel.changed') : formatError(form.failure, i18n)}
           </Notice>
         )}
         {cancellation.matches('loading') && <SkeletonText lines={5} label={t('cancel.loading')} />}
@@ -50,7 +50,7 @@ export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
           <ErrorState
             heading="h3"
             title={t('cancel.failed')}
-            text={wordsOf(quoteFailure, i18n)}
+            text={formatError(quoteFailure, i18n)}
             onRetry={cancellation.reloadQuote}
           />
         )}

@@ -6,7 +6,7 @@ import { isolate } from '../reservation/charged.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 /** The instant that the sentence of a step names. */
-function deadlineOf(reservation: Reservation, next: NextStep): string | null {
+function getNextDeadline(reservation: Reservation, next: NextStep): string | null {
   if (next === 'pending') return reservation.hold_expires_at;
   if (next === 'waiting') return reservation.deposit_deadline;
   if (next === 'requested' || next === 'confirmed_open') return reservation.accept_by;
@@ -18,7 +18,7 @@ export function useNextWords(reservation: Reservation, next: NextStep | null): {
   const format = useFormat();
   const step = next ?? reservation.status;
   const known = step === 'cancelled' ? 'cancelled_member' : step;
-  const at = deadlineOf(reservation, known);
+  const at = getNextDeadline(reservation, known);
   const refund = reservation.cancel_refund_krw ?? 0;
   const values = {
     deadline: at === null ? '' : isolate(format.instant(at)),

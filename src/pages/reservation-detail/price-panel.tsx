@@ -19,7 +19,7 @@ interface PricePanelProps {
 export function PricePanel({ view, reservation }: PricePanelProps) {
   const { t } = useWords('reservations');
   const { quote } = reservation;
-  const labelOf = (line: QuoteLine) => {
+  const formatLineLabel = (line: QuoteLine) => {
     if (line.kind === 'option') return <bdi>{line.label}</bdi>;
     return line.kind === 'coupon' ? t('price.coupon', { name: line.label }) : t(`price.${line.kind}`);
   };
@@ -29,7 +29,7 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
       <PriceLines
         lines={quote.lines.map((line, index) => ({
           id: `${line.kind} ${index}`,
-          label: labelOf(line),
+          label: formatLineLabel(line),
           detail: (line.kind === 'option' || line.kind === 'luggage') && (
             <>
               {line.quantity} × <Money amount={line.unit_amount} currency={line.unit_currency} />

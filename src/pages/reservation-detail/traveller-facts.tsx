@@ -27,7 +27,7 @@ export function TravellerFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useWords('reservations');
   const countries = useCountries();
   const { traveller } = reservation;
-  const valueOf = (name: (typeof SHOWN)[number]): ReactNode => {
+  const formatValue = (name: (typeof SHOWN)[number]): ReactNode => {
     const value = String(traveller[name]);
     if (name === 'nationality') return countries.find((country) => country.code === value)?.name ?? value;
     return CODES.includes(name) ? <Code>{value}</Code> : <bdi>{value}</bdi>;
@@ -41,7 +41,9 @@ export function TravellerFacts({ reservation }: { reservation: Reservation }) {
       {given.length === 0 ? (
         <p>{t('detail.noTraveller')}</p>
       ) : (
-        <FactList facts={given.map((name) => ({ id: name, label: t(`traveller.${name}`), value: valueOf(name) }))} />
+        <FactList
+          facts={given.map((name) => ({ id: name, label: t(`traveller.${name}`), value: formatValue(name) }))}
+        />
       )}
     </section>
   );

@@ -61,7 +61,7 @@ function OpenStep({ view }: { view: ReservationView }) {
           steps={STEPS.map((id, index) => ({
             id,
             label: t(`step.${id}`),
-            ...(index < position ? { href: view.addressOf(id) } : {}),
+            ...(index < position ? { href: view.buildStepAddress(id) } : {}),
           }))}
         />
         <SectionHeading level="page" headingRef={heading} text={step === 'option' ? t('allTimes') : undefined}>

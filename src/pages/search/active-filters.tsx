@@ -55,7 +55,7 @@ export function ActiveFilters({ view, landingId }: { view: SearchView; landingId
       {chips.map(({ key, label }) => (
         <li key={key}>
           <Link
-            href={view.hrefOf({ [key]: key === 'q' ? '' : null })}
+            href={view.buildHref({ [key]: key === 'q' ? '' : null })}
             className={css.chip}
             aria-label={t('filters.remove', { filter: label })}
             onClick={land}
@@ -67,7 +67,7 @@ export function ActiveFilters({ view, landingId }: { view: SearchView; landingId
       ))}
       {chips.length > 1 && (
         <li>
-          <Link href={view.hrefOf({ ...withoutFilters(view.filters), q: '' })} className={css.clear} onClick={land}>
+          <Link href={view.buildHref({ ...withoutFilters(view.filters), q: '' })} className={css.clear} onClick={land}>
             {t('filters.clear')}
           </Link>
         </li>

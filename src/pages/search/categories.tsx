@@ -10,7 +10,7 @@ export function Categories({ view }: { view: SearchView }) {
     <Tabs
       label={t('categories')}
       tabs={(['all', ...CATEGORIES] as const).map((category) => ({
-        href: view.hrefOf({ category }),
+        href: view.buildHref({ category }),
         label: t(`catalogue:category.${category}`),
         current: category === view.filters.category,
       }))}

@@ -75,14 +75,14 @@ export function FilterForm({ view }: { view: SearchView }) {
             inputMode="numeric"
             autoComplete="off"
             value={view.priceText(filters.priceMin)}
-            onSettled={(text) => apply({ priceMin: view.priceOf(text) })}
+            onSettled={(text) => apply({ priceMin: view.parsePrice(text) })}
           />
           <TypedField
             label={t('filters.priceMax', { symbol })}
             inputMode="numeric"
             autoComplete="off"
             value={view.priceText(filters.priceMax)}
-            onSettled={(text) => apply({ priceMax: view.priceOf(text) })}
+            onSettled={(text) => apply({ priceMax: view.parsePrice(text) })}
           />
         </div>
       </fieldset>

@@ -26,7 +26,7 @@ export function NothingFound({ view, total }: NothingFoundProps) {
     return (
       <EmptyState
         title={t('empty.page', { page: filters.page })}
-        action={<LinkButton href={view.hrefOf({ page: 1 })}>{t('empty.firstPage')}</LinkButton>}
+        action={<LinkButton href={view.buildHref({ page: 1 })}>{t('empty.firstPage')}</LinkButton>}
       />
     );
   }
@@ -39,18 +39,18 @@ export function NothingFound({ view, total }: NothingFoundProps) {
         text={t(countFilters(filters) > 0 ? 'empty.text' : 'empty.textPlain')}
         action={
           <>
-            {isNarrowed && <LinkButton href={view.hrefOf(bare)}>{t('empty.clear')}</LinkButton>}
+            {isNarrowed && <LinkButton href={view.buildHref(bare)}>{t('empty.clear')}</LinkButton>}
             {filters.q !== '' && (
-              <LinkButton variant="secondary" href={view.hrefOf({ q: '' })}>
+              <LinkButton variant="secondary" href={view.buildHref({ q: '' })}>
                 {t('empty.words', { q: filters.q })}
               </LinkButton>
             )}
             {filters.region !== 'all' && (
-              <LinkButton variant="secondary" href={view.hrefOf({ region: 'all' })}>
+              <LinkButton variant="secondary" href={view.buildHref({ region: 'all' })}>
                 {t('empty.everywhere')}
               </LinkButton>
             )}
-            <LinkButton variant="secondary" href={view.hrefOf({ ...bare, q: '', category: 'all', region: 'all' })}>
+            <LinkButton variant="secondary" href={view.buildHref({ ...bare, q: '', category: 'all', region: 'all' })}>
               {t('empty.everything')}
             </LinkButton>
           </>

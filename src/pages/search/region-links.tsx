@@ -22,7 +22,7 @@ export function RegionLinks({ view }: { view: SearchView }) {
           {(['all', ...REGIONS] as const).map((one) => (
             <li key={one}>
               <Link
-                href={view.hrefOf({ region: one })}
+                href={view.buildHref({ region: one })}
                 aria-current={one === region ? 'page' : undefined}
                 className={css.region}
               >

@@ -55,7 +55,7 @@ export function Results({ view, trips }: ResultsProps) {
       <ActiveFilters view={view} landingId={COUNT_ID} />
       <Cards view={view} trips={trips} />
       {trips.hasTag('shown') && !trips.hasTag('empty') && (
-        <Pagination page={filters.page} totalPages={pages} hrefOf={(page) => view.hrefOf({ page })} />
+        <Pagination page={filters.page} totalPages={pages} buildHref={(page) => view.buildHref({ page })} />
       )}
     </section>
   );

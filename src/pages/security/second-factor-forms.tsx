@@ -17,14 +17,14 @@ import css from './security.module.css';
 
 export function PasswordForm({ form, member }: { form: SecondFactorView['begin']; member: Member }) {
   const { t } = useWords('member');
-  const { errorOf, failure } = useSubmissionWords(form);
+  const { getFieldError, failure } = useSubmissionWords(form);
   return (
     <AccountForm form={form} failure={failure} submit={t('security.next')}>
       <CurrentPassword
         username={member.email}
         label={t('security.password')}
         value={form.values.currentPassword}
-        error={errorOf('currentPassword')}
+        error={getFieldError('currentPassword')}
         onChange={(typed) => form.change('currentPassword', typed)}
       />
     </AccountForm>
@@ -65,7 +65,7 @@ interface CodeFormProps {
 
 export function CodeForm({ form, secret, uri }: CodeFormProps) {
   const { t } = useWords('member');
-  const { errorOf, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
+  const { getFieldError, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
   return (
     <AccountForm form={form} failure={failure} submit={t('security.switchOn')}>
       <p ref={focusOnArrival} tabIndex={-1}>
@@ -78,7 +78,7 @@ export function CodeForm({ form, secret, uri }: CodeFormProps) {
         <Way href={uri}>{t('security.openApp')}</Way>
       </p>
       <CopyField label={t('security.secret')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={secret} />
-      <CodeField form={form} label={t('security.code')} hint={t('security.codeHint')} error={errorOf('code')} />
+      <CodeField form={form} label={t('security.code')} hint={t('security.codeHint')} error={getFieldError('code')} />
     </AccountForm>
   );
 }
@@ -119,14 +119,14 @@ export function Removed({ onDone }: { onDone: () => void }) {
 
 export function RemoveForm({ form }: { form: SecondFactorView['remove'] }) {
   const { t } = useWords('member');
-  const { errorOf, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
+  const { getFieldError, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
   return (
     <AccountForm form={form} failure={failure} submit={t('security.switchOff')}>
       <CodeField
         form={form}
         label={t('security.codeOrRecovery')}
         hint={t('security.codeOrRecoveryHint')}
-        error={errorOf('code')}
+        error={getFieldError('code')}
       />
     </AccountForm>
   );

@@ -65,7 +65,7 @@ interface FactorDialogProps {
 type FactorStep = 'password' | 'code' | 'recovery' | 'remove' | 'removed';
 
 /** What was just answered comes first: the state on the server may be asked for again at this moment. */
-function stepOf({ begin, confirm, remove, state }: SecondFactorView): FactorStep {
+function getFactorStep({ begin, confirm, remove, state }: SecondFactorView): FactorStep {
   if (remove.hasTag('done')) return 'removed';
   if (confirm.hasTag('done')) return 'recovery';
   if (begin.hasTag('done')) return 'code';
@@ -77,7 +77,7 @@ const ignore = () => {};
 function FactorDialog({ view, member, onClose }: FactorDialogProps) {
   const { t } = useWords('member');
   const { begin, confirm, remove } = view;
-  const step = stepOf(view);
+  const step = getFactorStep(view);
   // A stray press must not close codes that are shown once.
   const isShownOnce = step === 'recovery';
   return (

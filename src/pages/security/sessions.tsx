@@ -65,7 +65,7 @@ interface OneSessionProps {
 
 function OneSession({ session, isBusy, onEnd }: OneSessionProps) {
   const { t } = useWords('member');
-  const nameOf = useDeviceName();
+  const formatDeviceName = useDeviceName();
   return (
     <li className={css.row}>
       <Stack gap="s">
@@ -82,7 +82,7 @@ function OneSession({ session, isBusy, onEnd }: OneSessionProps) {
           variant="quiet"
           size="s"
           disabled={isBusy}
-          aria-label={t('security.endLabel', { device: nameOf(session.device) })}
+          aria-label={t('security.endLabel', { device: formatDeviceName(session.device) })}
           onClick={onEnd}
         >
           {t('security.end')}

@@ -11,7 +11,7 @@ import css from './voucher.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));
 
-const nameOf = (locale: Locale) => LANGUAGES.find(({ code }) => code === locale)?.name ?? locale;
+const getLanguageName = (locale: Locale) => LANGUAGES.find(({ code }) => code === locale)?.name ?? locale;
 
 export function VoucherSheet({ voucher }: { voucher: Voucher }) {
   const { t } = useWords('voucher');
@@ -42,7 +42,7 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
         const ko = { title: line.product_title_ko, option: line.option_name_ko, meetingPoint: line.meeting_point_ko };
         return (
           <section key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
-            <VoucherBlock line={line} words={own} t={t} format={format} label={nameOf(format.locale)} map />
+            <VoucherBlock line={line} words={own} t={t} format={format} label={getLanguageName(format.locale)} map />
             {!isKorean && (
               <div lang={korean.locale} dir={korean.locale === 'ko' ? 'ltr' : undefined} className={css.korean}>
                 <VoucherBlock

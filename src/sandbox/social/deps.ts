@@ -25,7 +25,7 @@ export interface SocialApp {
 export const SANDBOX_APP_ID = 100_001;
 
 /** The shop's application, and a stranger's that people use too: its tokens must open nothing here. */
-export function appsOf({ clientId, clientSecret, redirectUri }: SocialSandboxDeps): {
+export function buildApps({ clientId, clientSecret, redirectUri }: SocialSandboxDeps): {
   own: SocialApp;
   foreign: SocialApp;
 } {

@@ -1,10 +1,10 @@
 // Maru's sandbox of Kakao Login: kauth.kakao.com and kapi.kakao.com below one path, with their own answers and errors.
 import { type Context, Hono } from 'hono';
-import { appsOf, type SocialSandboxDeps } from './deps.ts';
+import { buildApps, type SocialSandboxDeps } from './deps.ts';
 import { createFaults } from './faults.ts';
 import { createGrants, provesKey, TOKEN_LIFE_S } from './grants.ts';
-import { kakaoIdOf, type Persona } from './personas.ts';
-import { fieldsOf, sharedRoutes, type SharedParts } from './shared-routes.ts';
+import { getKakaoId, type Persona } from './personas.ts';
+import { readFields, sharedRoutes, type SharedParts } from './shared-routes.ts';
 
 export const KAKAO_SANDBOX_BASE = '/sandbox/kakao';
 
@@ -16,7 +16,7 @@ const refused = (error: string, error_code: string, error_description: string) =
 
 export function createKakaoSandbox(deps: SocialSandboxDeps): Hono {
   const { sleep = (ms) => new Promise<void>((resolve) => void setTimeout(resolve, ms)) } = deps;
-  const apps = appsOf(deps);
+  const apps = buildApps(deps);
   const grants = createGrants(deps);
   const faults = createFaults();
   const base = KAKAO_SANDBOX_BASE;
@@ -45,7 +45,7 @@ export function createKakaoSandbox(deps: SocialSandboxDeps): Hono {
       authorizePath: '/oauth/authorize',
       readRequest,
       denial: 'User denied access',
-      personId: kakaoIdOf,
+      personId: getKakaoId,
     }),
   );
 
@@ -54,7 +54,7 @@ export function createKakaoSandbox(deps: SocialSandboxDeps): Hono {
     if (slow) await sleep(slow.ms);
     if (faults.take('token-500')) return c.json({ error: 'server_error', error_description: 'internal' }, 500);
     if (faults.take('token-garbage')) return c.html('<html><body>502 Bad Gateway</body></html>');
-    const form = await fieldsOf(c);
+    const form = await readFields(c);
     if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
       return c.json(refused('invalid_request', 'KOE010', 'form is needed'), 400);
     if (form['grant_type'] !== 'authorization_code')
@@ -90,12 +90,12 @@ export function createKakaoSandbox(deps: SocialSandboxDeps): Hono {
     if (!bearer) return strange(c);
     const isVerified = bearer.person.verified && !faults.take('unverified');
     return c.json({
-      id: kakaoIdOf(bearer.person),
+      id: getKakaoId(bearer.person),
       connected_at: new Date(deps.clock()).toISOString(),
       kakao_account: {
         profile_nickname_needs_agreement: false,
         profile: { nickname: bearer.person.name },
-        ...emailOf(faults.take('no-email') ? null : bearer.person.email, isVerified),
+        ...buildEmailFields(faults.take('no-email') ? null : bearer.person.email, isVerified),
       },
     });
   });
@@ -104,12 +104,12 @@ export function createKakaoSandbox(deps: SocialSandboxDeps): Hono {
     const bearer = grants.bearer(c.req.header('authorization'));
     if (!bearer) return strange(c);
     const expires_in = Math.floor((bearer.expiresAt - deps.clock()) / 1000);
-    return c.json({ id: kakaoIdOf(bearer.person), expires_in, app_id: bearer.app.appId });
+    return c.json({ id: getKakaoId(bearer.person), expires_in, app_id: bearer.app.appId });
   });
   return app;
 }
 
-function emailOf(email: Persona['email'], isVerified: boolean) {
+function buildEmailFields(email: Persona['email'], isVerified: boolean) {
   if (email === null) return { has_email: false, email_needs_agreement: true };
   return { has_email: true, email_needs_agreement: false, is_email_valid: true, is_email_verified: isVerified, email };
 }

@@ -1,16 +1,16 @@
 // Maru's sandbox of Naver Login: nid.naver.com and openapi.naver.com below one path. It says no with HTTP 200.
 import { type Context, Hono } from 'hono';
-import { appsOf, type SocialSandboxDeps } from './deps.ts';
+import { buildApps, type SocialSandboxDeps } from './deps.ts';
 import { createFaults } from './faults.ts';
 import { createGrants } from './grants.ts';
-import { naverIdOf } from './personas.ts';
-import { fieldsOf, sharedRoutes, type SharedParts } from './shared-routes.ts';
+import { getNaverId } from './personas.ts';
+import { readFields, sharedRoutes, type SharedParts } from './shared-routes.ts';
 
 export const NAVER_SANDBOX_BASE = '/sandbox/naver';
 
 export function createNaverSandbox(deps: SocialSandboxDeps): Hono {
   const { sleep = (ms) => new Promise<void>((resolve) => void setTimeout(resolve, ms)) } = deps;
-  const apps = appsOf(deps);
+  const apps = buildApps(deps);
   const grants = createGrants(deps);
   const faults = createFaults();
   const base = NAVER_SANDBOX_BASE;
@@ -37,7 +37,7 @@ export function createNaverSandbox(deps: SocialSandboxDeps): Hono {
       authorizePath: '/oauth2.0/authorize',
       readRequest,
       denial: 'Canceled By User',
-      personId: (person, { clientId }) => naverIdOf(person, clientId),
+      personId: (person, { clientId }) => getNaverId(person, clientId),
     }),
   );
 
@@ -48,7 +48,7 @@ export function createNaverSandbox(deps: SocialSandboxDeps): Hono {
     if (slow) await sleep(slow.ms);
     if (faults.take('token-500')) return c.json({ error: 'server_error', error_description: 'internal' }, 500);
     if (faults.take('token-garbage')) return c.html('<html><body>502 Bad Gateway</body></html>');
-    const asked = { ...c.req.query(), ...(c.req.method === 'POST' ? await fieldsOf(c) : {}) };
+    const asked = { ...c.req.query(), ...(c.req.method === 'POST' ? await readFields(c) : {}) };
     if (asked['grant_type'] !== 'authorization_code')
       return refused(c, 'unsupported_grant_type', 'authorization_code is needed');
     const known = Object.values(apps).find(({ clientId }) => clientId === asked['client_id']);
@@ -79,7 +79,7 @@ export function createNaverSandbox(deps: SocialSandboxDeps): Hono {
       resultcode: '00',
       message: 'success',
       response: {
-        id: naverIdOf(person, bearer.app.clientId),
+        id: getNaverId(person, bearer.app.clientId),
         nickname: person.name,
         name: person.name,
         ...(email === null ? {} : { email }),

@@ -38,12 +38,12 @@ const FIRST_NUMBER = 9_000_000_000_000_000;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Kakao names a person by a number. */
-export function kakaoIdOf({ key }: Persona): number {
+export function getKakaoId({ key }: Persona): number {
   return FIRST_NUMBER + digest(key).readUIntBE(0, 5);
 }
 
 /** Naver names a person by a text that differs from application to application. */
-export function naverIdOf({ key }: Persona, clientId: string): string {
+export function getNaverId({ key }: Persona, clientId: string): string {
   return `sandbox-${digest(`${clientId} ${key}`).toString('base64url')}`;
 }
 

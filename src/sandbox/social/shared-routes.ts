@@ -36,7 +36,7 @@ export interface SharedParts {
 }
 
 /** Fields of a form or of a JSON body, as texts. */
-export async function fieldsOf(c: Context): Promise<Record<string, string>> {
+export async function readFields(c: Context): Promise<Record<string, string>> {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
   const body: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => ({}));
   const fields = z.record(z.string(), z.unknown()).catch({}).parse(body);
@@ -65,7 +65,7 @@ export function sharedRoutes(parts: SharedParts): Hono {
   });
 
   app.post(authorize, pageHeaders, async (c) => {
-    const { persona = '', person_name = '', person_email = '', person_verified = '', ...query } = await fieldsOf(c);
+    const { persona = '', person_name = '', person_email = '', person_verified = '', ...query } = await readFields(c);
     const request = readRequest(query);
     if ('wrong' in request) return c.html(wrongRequestPage(place, request.wrong, request.description), 400);
     const person =
@@ -97,7 +97,7 @@ export function sharedRoutes(parts: SharedParts): Hono {
   );
   app.get(`${base}/faults`, (c) => c.json(faults.list()));
   app.post(`${base}/faults`, async (c) => {
-    const input = socialFaultInput.safeParse(await fieldsOf(c));
+    const input = socialFaultInput.safeParse(await readFields(c));
     if (!input.success) return c.json({ code: 'SANDBOX_REFUSED', message: z.prettifyError(input.error) }, 400);
     faults.arm(input.data);
     return isForm(c) ? c.redirect(base, 303) : c.json(faults.list(), 201);
@@ -108,7 +108,7 @@ export function sharedRoutes(parts: SharedParts): Hono {
   });
   // What a stranger's application holds after one of our members has signed in there.
   app.post(`${base}/foreign-tokens`, async (c) => {
-    const { persona } = await fieldsOf(c);
+    const { persona } = await readFields(c);
     const person = PERSONAS.find(({ key }) => key === persona);
     if (!person) return c.json({ code: 'SANDBOX_REFUSED', message: 'No such person.' }, 400);
     const access_token = grants.token(apps.foreign, person);

@@ -5,7 +5,7 @@ import type { StoredAnswer } from './events.ts';
 
 export type Language = 'ko' | 'en';
 
-export const languageOf = (c: Context): Language =>
+export const readLanguage = (c: Context): Language =>
   (c.req.header('accept-language') ?? '').trim().toLowerCase().startsWith('en') ? 'en' : 'ko';
 
 export function problem(code: ProblemCode, language: Language): StoredAnswer {

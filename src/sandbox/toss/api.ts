@@ -1,6 +1,6 @@
 // Toss's server API: confirm, look up, cancel. One path for all POSTs, so that keys and faults treat them alike.
 import { type Context, Hono } from 'hono';
-import { languageOf, problem, write } from './answers.ts';
+import { readLanguage, problem, write } from './answers.ts';
 import { authProblem } from './auth.ts';
 import { decideCancel } from './cancel.ts';
 import { isProblemCode, type ProblemCode } from './codes.ts';
@@ -30,7 +30,7 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
 
   app.use('/v1/payments/*', async (c: Context, next) => {
     const code = authProblem(c.req.header('authorization'), deps.secretKey);
-    if (code) return write(c, problem(code, languageOf(c)));
+    if (code) return write(c, problem(code, readLanguage(c)));
     store.expireDue();
     await next();
   });
@@ -64,30 +64,30 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
     const find = () => store.payment(c.req.param('paymentKey'));
     return look(c, find()?.request.orderId ?? null, find);
   });
-  app.all('/v1/*', (c) => write(c, problem('NOT_FOUND', languageOf(c))));
+  app.all('/v1/*', (c) => write(c, problem('NOT_FOUND', readLanguage(c))));
 
   // Key, API key, URL and method identify a request; its body does not.
-  async function once(c: Context, taskOf: (body: unknown) => Task): Promise<Response> {
-    const language = languageOf(c);
+  async function once(c: Context, createTask: (body: unknown) => Task): Promise<Response> {
+    const language = readLanguage(c);
     const key = c.req.header('idempotency-key');
     if (key !== undefined && key.length > KEY_LIMIT) return write(c, problem('INVALID_IDEMPOTENCY_KEY', language));
     const identity = key ? [deps.secretKey, c.req.method, c.req.path, key].join(' ') : null;
-    if (identity === null) return perform(c, null, taskOf);
+    if (identity === null) return perform(c, null, createTask);
     const stored = store.storedAnswer(identity);
     if (stored) return write(c, stored);
     if (inFlight.has(identity)) return write(c, problem('IDEMPOTENT_REQUEST_PROCESSING', language));
     inFlight.add(identity);
     try {
-      return await perform(c, identity, taskOf);
+      return await perform(c, identity, createTask);
     } finally {
       inFlight.delete(identity);
     }
   }
 
-  async function perform(c: Context, identity: string | null, taskOf: (body: unknown) => Task): Promise<Response> {
-    const language = languageOf(c);
+  async function perform(c: Context, identity: string | null, createTask: (body: unknown) => Task): Promise<Response> {
+    const language = readLanguage(c);
     const body: unknown = await c.req.json().catch(() => undefined);
-    const task = taskOf(body);
+    const task = createTask(body);
     const keep = (answer: StoredAnswer): TossEvent[] => (identity ? [{ type: 'answer.stored', identity, answer }] : []);
 
     const testCode = c.req.header('tosspayments-test-code');
@@ -105,14 +105,14 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
         store.expireDue();
         const at = store.now();
         const { problem: code, events }: Decision = idle ? { problem: null, events: [] } : task.decide(decline);
-        const answer = instead ?? answerOf(code, task.paymentKey, events, at);
+        const answer = instead ?? buildAnswer(code, task.paymentKey, events, at);
         store.commit([...events, ...keep(answer)], at);
         return answer;
       },
       announce: () => sender.sendDue(task.orderId ?? undefined),
     });
 
-    function answerOf(code: ProblemCode | null, paymentKey = '', events: TossEvent[], at: number): StoredAnswer {
+    function buildAnswer(code: ProblemCode | null, paymentKey = '', events: TossEvent[], at: number): StoredAnswer {
       const payment = store.payment(paymentKey);
       if (code || !payment) return problem(code ?? 'NOT_FOUND_PAYMENT', language);
       return { status: 200, body: paymentView(preview(payment, events, at), { now: at, origin: store.origin }) };
@@ -120,7 +120,7 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
   }
 
   function look(c: Context, orderId: string | null, find: () => Payment | undefined): Promise<Response> {
-    const language = languageOf(c);
+    const language = readLanguage(c);
     return applyFaults(c, deps, {
       endpoint: 'get',
       language,

@@ -4,7 +4,7 @@ import type { Decision } from './confirm.ts';
 import { isProblemCode, type ProblemCode } from './codes.ts';
 import type { Cancel } from './events.ts';
 import { fitsCurrency } from './money.ts';
-import { balanceOf } from './state.ts';
+import { calculateBalance } from './state.ts';
 import type { Store } from './store-type.ts';
 
 const cancelBody = z.object({
@@ -34,7 +34,7 @@ export function decideCancel(store: Store, paymentKey: string, body: unknown, fo
     );
   }
   const { cancelReason: reason, cancelAmount, refundReceiveAccount, refundableAmount, currency } = parsed.data;
-  const balance = balanceOf(payment);
+  const balance = calculateBalance(payment);
   if (payment.status === 'CANCELED') return refuse('ALREADY_CANCELED_PAYMENT');
   if (!payment.approval) return refuse('NOT_CANCELABLE_PAYMENT');
   if (currency && currency !== payment.request.currency) return refuse('INVALID_REQUEST');

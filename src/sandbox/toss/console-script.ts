@@ -3,7 +3,7 @@ export const consoleScript = `(() => {
   'use strict';
   const problem = document.getElementById('problem');
 
-  function bodyOf(form) {
+  function readForm(form) {
     if (form.dataset.body) return JSON.parse(form.dataset.body);
     const body = {};
     for (const field of form.elements) {
@@ -22,7 +22,7 @@ export const consoleScript = `(() => {
     try {
       const response = await fetch(form.getAttribute('action'), {
         method,
-        ...(method === 'DELETE' ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(bodyOf(form)) }),
+        ...(method === 'DELETE' ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(readForm(form)) }),
       });
       if (!response.ok) throw new Error((await response.json()).message);
       window.location.reload();

@@ -35,7 +35,7 @@ export function ledger(store: Store): LedgerRow[] {
   }));
 }
 
-const netOf = (payment: Payment): number => exact(capturedTotal(payment) - refundedTotal(payment));
+const calculateNet = (payment: Payment): number => exact(capturedTotal(payment) - refundedTotal(payment));
 
 interface OrderNet {
   orderId: string;
@@ -57,7 +57,7 @@ export function orderNets(store: Store): OrderNet[] {
         (count, payment) => count + payment.captures.filter(({ amount }) => amount > 0).length,
         0,
       ),
-      net: exact(payments.reduce((sum, payment) => sum + netOf(payment), 0)),
+      net: exact(payments.reduce((sum, payment) => sum + calculateNet(payment), 0)),
     };
   });
 }

@@ -1,7 +1,7 @@
 // The Payment object of Toss's API (version 2022-11-16), built from what the sandbox knows.
 import { problems, isProblemCode } from './codes.ts';
 import { exact } from './money.ts';
-import { balanceOf, type Payment } from './state.ts';
+import { calculateBalance, type Payment } from './state.ts';
 import { withOffset } from './time.ts';
 
 interface ViewContext {
@@ -22,7 +22,7 @@ const methodNames = {
 
 export function paymentView(payment: Payment, { now, origin }: ViewContext): PaymentView {
   const { request, authentication, approval, failure } = payment;
-  const balance = balanceOf(payment);
+  const balance = calculateBalance(payment);
   const supplied = suppliedPart(balance, request.currency);
   const method = approval && authentication ? authentication.method : null;
   return {

@@ -81,7 +81,7 @@ export const refundedTotal = (payment: Payment) =>
   exact(payment.cancels.reduce((sum, cancel) => sum + cancel.refunded, 0));
 export const capturedTotal = (payment: Payment) =>
   exact(payment.captures.reduce((sum, capture) => sum + capture.amount, 0));
-export const balanceOf = (payment: Payment) =>
+export const calculateBalance = (payment: Payment) =>
   exact(payment.cancels.reduce((left, cancel) => left - cancel.amount, payment.request.amount));
 
 export function apply(state: State, event: TossEvent, at: number): void {
@@ -157,7 +157,7 @@ function changePayment(state: State, event: PaymentEvent, at: number): void {
       payment.status = 'EXPIRED';
       break;
     case 'payment.canceled': {
-      const balance = exact(balanceOf(payment) - event.cancel.amount);
+      const balance = exact(calculateBalance(payment) - event.cancel.amount);
       const refunded = capturedTotal(payment) > 0 ? event.cancel.amount : 0;
       payment.cancels.push({ ...event.cancel, at, balance, refunded });
       payment.status = balance === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';

@@ -4,7 +4,7 @@ import { type Markup, page } from '../page.ts';
 import { confirmFailures } from './confirm-failures.ts';
 import { banks, cardCompanies, type Institution } from './institutions.ts';
 import { formatAmount } from './money.ts';
-import { balanceOf, type Payment } from './state.ts';
+import { calculateBalance, type Payment } from './state.ts';
 
 const STYLESHEET = '/sandbox/toss/assets/window.css';
 const SCRIPT = '/sandbox/toss/assets/window.js';
@@ -146,7 +146,7 @@ export function receiptPage(payment: Payment): Markup {
       <dt>Paid</dt>
       <dd>${formatAmount(request.amount, request.currency)}</dd>
       <dt>Left after cancels</dt>
-      <dd>${formatAmount(balanceOf(payment), request.currency)}</dd>
+      <dd>${formatAmount(calculateBalance(payment), request.currency)}</dd>
     </dl>
   </main>`;
   return frame('Receipt', body);

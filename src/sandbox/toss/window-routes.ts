@@ -1,7 +1,7 @@
 // The browser's side of Toss: the SDK script, sessions, the payment window and the receipt.
 import { type Context, Hono } from 'hono';
 import { asset, pageHeaders } from '../page.ts';
-import { languageOf, problem, write } from './answers.ts';
+import { readLanguage, problem, write } from './answers.ts';
 import type { TossSandboxDeps } from './deps.ts';
 import { jsonBody } from './json-body.ts';
 import { outcomeBody, settle } from './outcome.ts';
@@ -20,7 +20,7 @@ export function windowRoutes(store: Store, { clientKey }: Pick<TossSandboxDeps, 
 
   app.post('/sandbox/toss/sessions', async (c) => {
     const opened = openSession(store, clientKey, await jsonBody(c));
-    if (typeof opened === 'string') return write(c, problem(opened, languageOf(c)));
+    if (typeof opened === 'string') return write(c, problem(opened, readLanguage(c)));
     store.commit([{ type: 'session.minted', payment: opened }]);
     return c.json({ paymentKey: opened.paymentKey, url: `/sandbox/toss/pay/${opened.paymentKey}` }, 201);
   });
@@ -37,10 +37,10 @@ export function windowRoutes(store: Store, { clientKey }: Pick<TossSandboxDeps, 
   app.post('/sandbox/toss/pay/:paymentKey', async (c) => {
     const payment = find(c);
     const body = outcomeBody.safeParse(await jsonBody(c));
-    if (!payment) return write(c, problem('NOT_FOUND_PAYMENT', languageOf(c)));
-    if (!body.success) return write(c, problem('INVALID_PARAMETER', languageOf(c)));
-    const outcome = settle(store, payment, body.data, languageOf(c));
-    return outcome ? c.json(outcome) : write(c, problem('ALREADY_PROCESSED_PAYMENT', languageOf(c)));
+    if (!payment) return write(c, problem('NOT_FOUND_PAYMENT', readLanguage(c)));
+    if (!body.success) return write(c, problem('INVALID_PARAMETER', readLanguage(c)));
+    const outcome = settle(store, payment, body.data, readLanguage(c));
+    return outcome ? c.json(outcome) : write(c, problem('ALREADY_PROCESSED_PAYMENT', readLanguage(c)));
   });
 
   app.get('/sandbox/toss/receipt/:paymentKey', (c) => {

@@ -74,7 +74,7 @@ export type Handler<Name extends EndpointName> = (
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** The signed-in member; rows with auth `member` always have one. */
-export function memberOf(caller: Caller): string {
+export function requireMemberId(caller: Caller): string {
   if (caller.member === null) throw new Error('A row that needs a member was called without one.');
   return caller.member.id;
 }

@@ -15,7 +15,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataDir, unusable } from './data-dir.ts';
-import { isProcessAlive, lifeOf, type ProcessMark } from './process-life.ts';
+import { isProcessAlive, readProcessLife, type ProcessMark } from './process-life.ts';
 import { StartError } from '../base/start-error.ts';
 
 interface Holder extends ProcessMark {
@@ -36,7 +36,11 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   makeDataDir(dataDir);
   const path = join(dataDir, 'lock');
   const own = `${path}.${randomUUID()}`;
-  const content = JSON.stringify({ pid: process.pid, host: hostname(), life: lifeOf(process.pid) } satisfies Holder);
+  const content = JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    life: readProcessLife(process.pid),
+  } satisfies Holder);
   try {
     writeFileSync(own, content);
   } catch (error) {
@@ -85,7 +89,7 @@ function tryLink(own: string, path: string): boolean {
     linkSync(own, path);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (readSystemErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -96,14 +100,14 @@ function takeOver(path: string, stale: string | null): void {
   try {
     mkdirSync(guard);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (readSystemErrorCode(error) !== 'EEXIST') throw error;
     if (Date.now() - modified(guard) > TAKEOVER_MS) rmSync(guard, { recursive: true, force: true });
     return;
   }
   try {
     if ((read(path)?.text ?? null) === stale) unlinkSync(path);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (readSystemErrorCode(error) !== 'ENOENT') throw error;
   } finally {
     rmdirSync(guard);
   }
@@ -131,6 +135,6 @@ function modified(path: string): number {
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+function readSystemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

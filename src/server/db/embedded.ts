@@ -62,7 +62,7 @@ function damaged(dataDir: string): StartError {
 const DAMAGE = /^(XX00[0-2]|58\w{3})$/;
 
 /** The reason not to start where an error tells of a damaged database; any other error as it was. */
-export function damageOf(error: unknown, dataDir: string): unknown {
+export function explainDamage(error: unknown, dataDir: string): unknown {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     const isDamage = 'code' in each && DAMAGE.test(String(each.code));
     if (isDamage || each instanceof WebAssembly.RuntimeError) return damaged(dataDir);

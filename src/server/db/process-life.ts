@@ -14,11 +14,11 @@ export function isProcessAlive({ pid, life }: ProcessMark): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return life === lifeOf(pid);
+  return life === readProcessLife(pid);
 }
 
 /** Empty where the system does not tell; then the pid alone decides. */
-export function lifeOf(pid: number): string {
+export function readProcessLife(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +29,7 @@ export function lifeOf(pid: number): string {
 }
 
 /** Processes that see each other's pids: containers of one name are different machines. */
-export function machineOf(): string {
+export function readMachineId(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {

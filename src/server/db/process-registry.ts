@@ -4,7 +4,7 @@ import type { Services } from '../base/context.ts';
 import type { Database } from './database.ts';
 import { processes } from './tables.ts';
 import type { Job } from '../base/job.ts';
-import { isProcessAlive, lifeOf, machineOf } from './process-life.ts';
+import { isProcessAlive, readProcessLife, readMachineId } from './process-life.ts';
 
 const BEAT_MS = 3000;
 /** Silence after which a process counts as dead. */
@@ -24,9 +24,9 @@ export async function registerProcess({
     .insert(processes)
     .values({
       id: processId,
-      machine: machineOf(),
+      machine: readMachineId(),
       pid: process.pid,
-      life: lifeOf(process.pid),
+      life: readProcessLife(process.pid),
       sealing_key: sealer.keyId,
       until: sql`now() + ${SILENCE}`,
     })
@@ -42,7 +42,7 @@ export async function registerProcess({
 /** Takes the rows of processes away that ended on this machine without a goodbye. */
 export async function forgetDeadProcesses({ db, isShared }: Pick<Services, 'db' | 'isShared'>): Promise<void> {
   if (!isShared) return;
-  const neighbours = await db.select().from(processes).where(eq(processes.machine, machineOf()));
+  const neighbours = await db.select().from(processes).where(eq(processes.machine, readMachineId()));
   const dead = neighbours.filter((row) => !isProcessAlive(row)).map(({ id }) => id);
   if (dead.length > 0) await db.delete(processes).where(inArray(processes.id, dead));
 }

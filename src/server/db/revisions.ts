@@ -40,10 +40,10 @@ export interface Revisions {
 export function createRevisions(db: Database, nowMs?: () => number): Revisions {
   const followers = new Map<StoredTag, () => Promise<void>>();
   const loaded = new Map<StoredTag, number>();
-  let values = valuesOf(new Map());
+  let values = toRevisionValues(new Map());
 
   const freshness = createFreshness(async () => {
-    const read = valuesOf(await readRevisions(db));
+    const read = toRevisionValues(await readRevisions(db));
     for (const [tag, load] of followers) {
       if (loaded.get(tag) === read[tag]) continue;
       await load();
@@ -60,7 +60,7 @@ export function createRevisions(db: Database, nowMs?: () => number): Revisions {
   };
 }
 
-function valuesOf(read: ReadonlyMap<string, number>): Record<StoredTag, number> {
+function toRevisionValues(read: ReadonlyMap<string, number>): Record<StoredTag, number> {
   const entries = STORED_TAGS.map((tag) => [tag, read.get(tag) ?? 0]);
   return Object.fromEntries(entries) as Record<StoredTag, number>;
 }

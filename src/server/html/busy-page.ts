@@ -1,7 +1,7 @@
 /** The page that says that too many pages are asked for: made once for each language, without the app. */
 import { COMPLETE_LOCALES, DEFAULT_LOCALE, LANGUAGES, type Locale } from '../../contract/locale.ts';
 import english from '../../../locales/en/busy.json' with { type: 'json' };
-import { hashOf } from './csp.ts';
+import { hashForCsp } from './csp.ts';
 
 const RETRY_AFTER_SECONDS = 3;
 
@@ -15,7 +15,7 @@ const STYLE =
 /** Nothing but its own style may run or load. */
 const POLICY = [
   "default-src 'none'",
-  `style-src ${hashOf(STYLE)}`,
+  `style-src ${hashForCsp(STYLE)}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -26,7 +26,7 @@ const bodies = new Map<Locale, string>();
 /** Answers 503 in a language; `always` are the headers of every page. */
 export function busyPage(locale: Locale, always: Readonly<Record<string, string>>, isHead: boolean): Response {
   const language = COMPLETE_LOCALES.includes(locale) ? locale : DEFAULT_LOCALE;
-  return new Response(isHead ? null : bodyOf(language), {
+  return new Response(isHead ? null : getBody(language), {
     status: 503,
     headers: {
       ...always,
@@ -38,7 +38,7 @@ export function busyPage(locale: Locale, always: Readonly<Record<string, string>
   });
 }
 
-function bodyOf(language: Locale): string {
+function getBody(language: Locale): string {
   const known = bodies.get(language);
   if (known !== undefined) return known;
   const words = FILES[`../../../locales/${language}/busy.json`] ?? english;

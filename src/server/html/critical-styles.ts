@@ -96,7 +96,7 @@ function firstScreen(html: string): string {
 /** Names, classes and states of opening tags. Pages differ in their texts; in these they hardly do. */
 const MARK = [/<[a-z][a-z0-9]*/g, / class="[^"]*"/g, / aria-[a-z]+="\w+"/g];
 
-function marksOf(html: string): ReadonlySet<string> {
+function collectMarks(html: string): ReadonlySet<string> {
   const first = firstScreen(html);
   return new Set(MARK.flatMap((pattern) => first.match(pattern) ?? []));
 }
@@ -155,7 +155,7 @@ const MAX_KEPT = 500;
 const kept = new WeakMap<CriticalSheet, Map<string, string>>();
 
 export function criticalStyles(sheet: CriticalSheet, html: string, locale: string, dir: 'ltr' | 'rtl'): string {
-  const marks = marksOf(html);
+  const marks = collectMarks(html);
   const key = `${locale} ${dir} ${[...marks].toSorted().join()}`;
   const known = kept.get(sheet) ?? new Map<string, string>();
   kept.set(sheet, known);

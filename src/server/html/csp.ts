@@ -11,7 +11,7 @@ const MAX_HASHES = 500;
 const hashes = new Map<string, string>();
 
 /** Pages share their styles, so that most texts were hashed before. */
-export function hashOf(text: string): string {
+export function hashForCsp(text: string): string {
   const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   if (hashes.size >= MAX_HASHES) hashes.clear();
   hashes.set(text, known);
@@ -26,7 +26,7 @@ export interface Policy {
   secure: boolean;
 }
 
-export function policyOf({ styles, sdkOrigin, secure }: Policy): string {
+export function buildCsp({ styles, sdkOrigin, secure }: Policy): string {
   const sdk = sdkOrigin === null ? '' : ` ${sdkOrigin}`;
   // The window of the provider is a page of a sibling host.
   const frames =
@@ -34,7 +34,7 @@ export function policyOf({ styles, sdkOrigin, secure }: Policy): string {
   return [
     "default-src 'none'",
     `script-src 'self'${sdk}`,
-    `style-src 'self' ${[...styles.map(hashOf), ...TOAST_STYLE_HASHES].join(' ')}`,
+    `style-src 'self' ${[...styles.map(hashForCsp), ...TOAST_STYLE_HASHES].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${frames.slice("'self'".length)}`,

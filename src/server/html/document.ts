@@ -26,7 +26,7 @@ export interface DocumentParts {
   css: string;
 }
 
-export function documentOf({ template, page, origin, assets, css }: DocumentParts): string {
+export function buildDocument({ template, page, origin, assets, css }: DocumentParts): string {
   const head = describingTags(page, origin) + (assets ? loadingTags(assets, css, page.boot.words) : '');
   let html = put(template, '<html lang="en" dir="ltr">', `<html lang="${page.locale}" dir="${page.dir}">`);
   html = put(html, '<!--head-->', head);

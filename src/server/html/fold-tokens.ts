@@ -5,15 +5,15 @@ const DEFINITION = /(--[\w-]+):([^;{}]*)/g;
 /** A longer value is cheaper by its name. */
 const LONGEST = 28;
 
-function textOf(nodes: readonly StyleNode[]): string {
-  return nodes.map(({ text, children }) => (children ? textOf(children) : (text ?? ''))).join(';');
+function joinText(nodes: readonly StyleNode[]): string {
+  return nodes.map(({ text, children }) => (children ? joinText(children) : (text ?? ''))).join(';');
 }
 
 /** Tokens that have one value whatever the page, by name. */
 export function constantTokens(sheet: readonly StyleNode[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const several = new Set<string>();
-  for (const [, name = '', value = ''] of textOf(sheet).matchAll(DEFINITION)) {
+  for (const [, name = '', value = ''] of joinText(sheet).matchAll(DEFINITION)) {
     if (values.has(name)) several.add(name);
     values.set(name, value.trim());
   }

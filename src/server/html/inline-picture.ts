@@ -16,13 +16,13 @@ export function svgAddress(svg: string): string {
 /** Scenes of products, and drawn assets of the build. */
 export function createInlinePicture({ catalogue }: Pick<Services, 'catalogue'>, clientDir: string | null) {
   const assets = new Map<string, string | null>();
-  const assetOf = (address: string): string | null => {
+  const readAsset = (address: string): string | null => {
     const file = clientDir === null ? '' : join(clientDir, address);
     return file && existsSync(file) ? svgAddress(readFileSync(file, 'utf8').trim()) : null;
   };
   // A catalogue that is read again brings new products, and with them new drawings.
   const drawn = new WeakMap<CatalogueProduct, Map<string, string>>();
-  const drawingOf = (product: CatalogueProduct, variant: string): string => {
+  const getDrawing = (product: CatalogueProduct, variant: string): string => {
     const variants = drawn.get(product) ?? new Map<string, string>();
     drawn.set(product, variants);
     const drawing =
@@ -33,11 +33,11 @@ export function createInlinePicture({ catalogue }: Pick<Services, 'catalogue'>, 
   return (address: string): string | null => {
     const [, id = '', variant = '0'] = PRODUCT.exec(address) ?? [];
     const product = id ? catalogue.product(id) : undefined;
-    if (product) return drawingOf(product, variant);
+    if (product) return getDrawing(product, variant);
     if (!ASSET.test(address)) return null;
     const kept = assets.get(address);
     if (kept !== undefined) return kept;
-    const made = assetOf(address);
+    const made = readAsset(address);
     assets.set(address, made);
     return made;
   };

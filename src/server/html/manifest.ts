@@ -23,7 +23,7 @@ export interface PageAssets {
 
 export interface BuiltClient {
   template: string;
-  assetsOf(pageFile: string | null): PageAssets;
+  getAssets(pageFile: string | null): PageAssets;
 }
 
 const ENTRY = 'index.html';
@@ -50,7 +50,7 @@ export function readBuiltClient(folder: string): BuiltClient {
   if (!entry || !sheet) throw new Error(`The manifest of ${folder} names no ${ENTRY} or no ${SHEET}.`);
   const styles = criticalSheet(readStyles(readFileSync(join(folder, sheet.file), 'utf8')));
   const known = new Map<string | null, PageAssets>();
-  const assetsOf = (pageFile: string | null): PageAssets => {
+  const getAssets = (pageFile: string | null): PageAssets => {
     const kept = known.get(pageFile);
     if (kept) return kept;
     const seen = new Set<string>();
@@ -66,5 +66,5 @@ export function readBuiltClient(folder: string): BuiltClient {
     known.set(pageFile, made);
     return made;
   };
-  return { template: withoutBuiltTags(readFileSync(join(folder, 'index.html'), 'utf8')), assetsOf };
+  return { template: withoutBuiltTags(readFileSync(join(folder, 'index.html'), 'utf8')), getAssets };
 }

@@ -1,7 +1,7 @@
 /** The cache tags of a page: those of the calls that its first HTML was made of. */
 import type { CacheTag } from '../../contract/cache-tags.ts';
 import type { ServerCall } from '../../contract/first-html.ts';
-import { endpointOf } from '../../contract/table.ts';
+import { getEndpoint } from '../../contract/table.ts';
 
 export interface TaggedCalls {
   call: ServerCall;
@@ -14,7 +14,7 @@ export function taggedCalls(call: ServerCall): TaggedCalls {
   let isCached = true;
   return {
     call(name, input) {
-      const { cache } = endpointOf(name);
+      const { cache } = getEndpoint(name);
       isCached &&= cache !== undefined;
       for (const tag of cache ?? []) tags.add(tag);
       return call(name, input);

@@ -8,10 +8,10 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { busyPage } from './busy-page.ts';
 import { createHtmlCache, quickBrotli, type KeptPage } from './cache.ts';
 import { criticalStyles } from './critical-styles.ts';
-import { policyOf } from './csp.ts';
+import { buildCsp } from './csp.ts';
 import type { Stamps } from '../http/content-stamp.ts';
 import { taggedCalls } from './page-tags.ts';
-import { documentOf } from './document.ts';
+import { buildDocument } from './document.ts';
 import type { PageAssets } from './manifest.ts';
 import { negotiate } from './negotiate.ts';
 import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
@@ -23,7 +23,7 @@ export interface PagesDeps {
   /** `index.html` with its three places. */
   template: string;
   /** Files of a page; null in development. */
-  assetsOf: ((pageFile: string | null) => PageAssets) | null;
+  getAssets: ((pageFile: string | null) => PageAssets) | null;
   /** What Vite adds in development. */
   transform?: (url: string, html: string) => Promise<string>;
   callFor(locale: Locale): ServerCall;
@@ -64,7 +64,7 @@ export function createPages(deps: PagesDeps): Pages {
   const renders = createRenderQueue(deps.renders);
   const words = createWordFiles(source);
   const underWay = new Map<string, Promise<unknown>>();
-  const sdkOrigin = originOf(deps.sdkSrc, origin);
+  const sdkOrigin = findForeignOrigin(deps.sdkSrc, origin);
   // The template fixes the order of the layers before any sheet names one.
   const ownStyles = [...deps.template.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text);
   const always = { ...COMMON, ...Object.fromEntries(securityHeaders(origin)) };
@@ -85,9 +85,9 @@ export function createPages(deps: PagesDeps): Pages {
     if (page.redirect !== null) {
       return new Response(null, { status: 302, headers: { ...always, location: page.redirect } });
     }
-    const assets = deps.assetsOf?.(page.file) ?? null;
+    const assets = deps.getAssets?.(page.file) ?? null;
     const css = assets ? criticalStyles(assets.styles, page.html, page.locale, page.dir) : '';
-    const whole = documentOf({ template: deps.template, page, origin, assets, css });
+    const whole = buildDocument({ template: deps.template, page, origin, assets, css });
     const html = deps.transform ? await deps.transform(visit.url, whole) : whole;
     const headers: Record<string, string> = {
       ...always,
@@ -95,7 +95,7 @@ export function createPages(deps: PagesDeps): Pages {
       ...(page.secret && { 'referrer-policy': 'no-referrer' }),
     };
     if (assets) {
-      headers['content-security-policy'] = policyOf({
+      headers['content-security-policy'] = buildCsp({
         styles: [...ownStyles, css],
         sdkOrigin: opens ? sdkOrigin : null,
         secure: origin.startsWith('https:'),
@@ -196,7 +196,7 @@ function answer(page: KeptPage, request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-function originOf(src: string, own: string): string | null {
+function findForeignOrigin(src: string, own: string): string | null {
   const { origin } = new URL(src, own);
   return origin === own ? null : origin;
 }

@@ -9,7 +9,7 @@ import { readBuiltClient } from './manifest.ts';
 import { createPages, type Pages, type PagesDeps } from './pages.ts';
 import type { ServerCall, PageSource } from '../../contract/first-html.ts';
 
-type Look = Pick<PagesDeps, 'template' | 'assetsOf' | 'transform'>;
+type Look = Pick<PagesDeps, 'template' | 'getAssets' | 'transform'>;
 
 function join(source: PageSource, look: Look, clientDir: string | null) {
   return ({ services, call, stamps }: PageParts): Pages => {
@@ -51,5 +51,5 @@ export function sourcePages(
   template: string,
   transform: (url: string, html: string) => Promise<string>,
 ) {
-  return join(source, { template, assetsOf: null, transform }, null);
+  return join(source, { template, getAssets: null, transform }, null);
 }

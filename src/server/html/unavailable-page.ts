@@ -1,7 +1,7 @@
 /** The page for a visitor whom the shop cannot serve for the moment: in their language, tries again by itself, is kept nowhere. */
 import { LANGUAGES, type Locale } from '../../contract/locale.ts';
 import { unavailableWords } from '../http/messages.ts';
-import { hashOf } from './csp.ts';
+import { hashForCsp } from './csp.ts';
 
 /** Seconds until the page tries again. Each visitor gets another number, so that they do not all return in the same second. */
 const RETRY_SECONDS = { least: 2, most: 5 };
@@ -18,7 +18,7 @@ a:focus-visible { outline: 3px solid #b3411a; outline-offset: 2px; }
 `;
 const POLICY = [
   "default-src 'none'",
-  `style-src ${hashOf(STYLE)}`,
+  `style-src ${hashForCsp(STYLE)}`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -26,7 +26,7 @@ const POLICY = [
 ].join('; ');
 
 /** No script: the refresh of the page itself tries again, and the link does for a person who does not want to wait. */
-function documentOf(locale: Locale, seconds: number): string {
+function buildUnavailableDocument(locale: Locale, seconds: number): string {
   const { title, text, retry } = unavailableWords(locale);
   const dir = LANGUAGES.find(({ code }) => code === locale)?.dir ?? 'ltr';
   return `<!doctype html>
@@ -58,7 +58,7 @@ export function unavailablePage(
 ): Response {
   const { least, most } = RETRY_SECONDS;
   const seconds = least + Math.floor(random() * (most - least + 1));
-  return new Response(request.method === 'HEAD' ? null : documentOf(locale, seconds), {
+  return new Response(request.method === 'HEAD' ? null : buildUnavailableDocument(locale, seconds), {
     status: 503,
     headers: {
       ...headers,

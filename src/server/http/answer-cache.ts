@@ -41,7 +41,7 @@ export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
     },
     put(stamp, key, text) {
       const isKept = asked.has(key);
-      const answer = answerOf(new TextEncoder().encode(text), isKept);
+      const answer = encodeAnswer(new TextEncoder().encode(text), isKept);
       if (isKept) kept.set(key, { ...answer, stamp });
       return answer;
     },
@@ -49,7 +49,7 @@ export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
 }
 
 /** What is sent once is compressed quickly, in a small window; what is sent often, well. */
-function answerOf(bytes: Uint8Array<ArrayBuffer>, isKept: boolean): KeptAnswer {
+function encodeAnswer(bytes: Uint8Array<ArrayBuffer>, isKept: boolean): KeptAnswer {
   const params = isKept
     ? { [constants.BROTLI_PARAM_QUALITY]: 4 }
     : { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 };

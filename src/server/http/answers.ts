@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import type { Pagination } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Refusal } from '../base/refusal.ts';
-import { messageOf } from './messages.ts';
+import { getErrorMessage } from './messages.ts';
 
 const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -57,7 +57,7 @@ export function refusalAnswer(refusal: Refusal, { language, requestId, headers =
   const body: ErrorBody = {
     data: null,
     code: refusal.code,
-    message: messageOf(refusal.code, language),
+    message: getErrorMessage(refusal.code, language),
     ...(refusal.problems.length > 0 && { problems: [...refusal.problems] }),
     ...(refusal.details && { details: { ...refusal.details } }),
     meta: { request_id: requestId },

@@ -28,14 +28,14 @@ function rank(path: string): number {
 /** Addresses that the specification writes with a slash at the end (§7). */
 const ALSO: { readonly [Name in EndpointName]?: string } = { 'member.update': '/api/v1/members/' };
 
-export function mountApi(app: Hono, dispatch: Dispatch, notesOf: (request: Request) => Notes): void {
+export function mountApi(app: Hono, dispatch: Dispatch, getNotes: (request: Request) => Notes): void {
   const methods = new Map<string, Set<string>>();
   for (const { name, method, path } of API_ROUTES) {
     const known = methods.get(path) ?? new Set(['OPTIONS']);
     methods.set(path, known.add(method));
     if (method === 'GET') known.add('HEAD');
     app.on(method, [path, ...(ALSO[name] ? [ALSO[name]] : [])], (c) => {
-      const notes = notesOf(c.req.raw);
+      const notes = getNotes(c.req.raw);
       notes.route = path;
       return dispatch(name, c, notes.requestId);
     });
@@ -43,7 +43,7 @@ export function mountApi(app: Hono, dispatch: Dispatch, notesOf: (request: Reque
   for (const [path, known] of methods) {
     const allow = [...known].toSorted().join(', ');
     app.all(path, (c) => {
-      notesOf(c.req.raw).route = path;
+      getNotes(c.req.raw).route = path;
       if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow });
       throw new Refusal('METHOD_NOT_ALLOWED', { details: { allow } });
     });

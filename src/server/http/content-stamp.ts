@@ -10,7 +10,7 @@ let minute = Number.NaN;
 let day = '';
 
 /** The day in Seoul, worked out once a minute: every public read asks for it. */
-function dayOf(now: Date): string {
+function getSeoulDay(now: Date): string {
   const current = Math.floor(now.getTime() / 60_000);
   if (current !== minute) [minute, day] = [current, todayInSeoul(now)];
   return day;
@@ -31,7 +31,7 @@ export async function contentStamps({
     ...revisions.values(),
     catalogue: catalogue.generation,
     seats: catalogue.seats.version,
-    day: dayOf(clock()),
+    day: getSeoulDay(clock()),
     release: '',
   };
   return (tags) => {

@@ -3,7 +3,7 @@
 /** Longer headers are nobody's browser. */
 const MAX_LENGTH = 8192;
 
-export function cookieOf(header: string, name: string): string | undefined {
+export function readCookie(header: string, name: string): string | undefined {
   if (header.length > MAX_LENGTH) return undefined;
   return header
     .split(';')

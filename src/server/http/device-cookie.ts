@@ -1,13 +1,13 @@
 /** The cookie by which a device is known on which a member has signed in; scripts cannot read it, and only sign-in is sent it. */
-import { cookieOf } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 
 const NAME = 'DEVICE';
 const YEAR_SECONDS = 31_536_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The token, or empty where the request brings none that could be ours. */
-export function deviceTokenOf(header: string | null): string {
-  const value = cookieOf(header ?? '', NAME) ?? '';
+export function readDeviceToken(header: string | null): string {
+  const value = readCookie(header ?? '', NAME) ?? '';
   return TOKEN.test(value) ? value : '';
 }
 

@@ -2,20 +2,20 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint, Pagination } from '../../contract/endpoint.ts';
-import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../contract/table.ts';
+import { getEndpoint, type CallData, type CallInput, type EndpointName } from '../../contract/table.ts';
 import type { Caller, Handlers, RequestFacts, Services } from '../base/context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { apiAnswer, envelope, fileAnswer, type FileData } from './answers.ts';
-import { networkOf } from '../security/network.ts';
+import { getNetwork } from '../security/network.ts';
 import { clientAddress } from './client-address.ts';
 import { contentStamps } from './content-stamp.ts';
-import { deviceCookie, deviceTokenOf } from './device-cookie.ts';
+import { deviceCookie, readDeviceToken } from './device-cookie.ts';
 import { identify } from './identify.ts';
-import { languageOf } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import { RATE_RULES, triedAccount } from './rate-limits.ts';
 import { readBody } from './read-multipart.ts';
-import { idempotencyKey, queryOf, validInput } from './read-input.ts';
+import { idempotencyKey, readQuery, validInput } from './read-input.ts';
 import { runInRequest } from '../base/request-context.ts';
 import { checkOrigin, isSafe } from './same-origin.ts';
 import { createUploadSpace } from './upload-space.ts';
@@ -47,27 +47,27 @@ export function createDispatch({ services, handlers, cache, own, checkAnswers }:
   const uploads = createUploadSpace();
 
   const ask = async (name: EndpointName, c: Context, requestId: string): Promise<Given<unknown>> => {
-    const row = endpointOf(name);
+    const row = getEndpoint(name);
     const request = c.req.raw;
     const query = new URL(request.url).searchParams;
     const ip = clientAddress(c, config.trustedProxies);
-    const network = networkOf(ip);
+    const network = getNetwork(ip);
     const rule = RATE_RULES[name];
     if (rule) {
       await limiter.take(`${name} ${network}`, rule.address);
       if (rule.everyone) await limiter.take(name, rule.everyone);
     }
     const identity = await identify(row, { authorization: c.req.header('authorization') ?? null, network }, services);
-    const caller: Caller = { ...identity, language: languageOf(request, query), ip, requestId };
+    const caller: Caller = { ...identity, language: chooseLanguage(request, query), ip, requestId };
     return uploads.run(row, request, async () => {
       const body = isSafe(request.method) || !row.body ? undefined : await readBody(row, request);
-      const input = validInput(row, { params: c.req.param(), query: queryOf(query), body });
+      const input = validInput(row, { params: c.req.param(), query: readQuery(query), body });
       const account = identity.member?.id ?? triedAccount(name, input);
       if (rule?.account && account !== null) await limiter.take(`${name} account ${account}`, rule.account);
       const facts: RequestFacts = {
         idempotencyKey: idempotencyKey(row, c.req.header('idempotency-key') ?? null),
         transmissionId: c.req.header('tosspayments-webhook-transmission-id') ?? '',
-        device: deviceTokenOf(c.req.header('cookie') ?? null),
+        device: readDeviceToken(c.req.header('cookie') ?? null),
       };
       const handler = handlers[name] as unknown as AnyHandler;
       const raised = new Set<string>();
@@ -87,13 +87,13 @@ export function createDispatch({ services, handlers, cache, own, checkAnswers }:
   return async (name, c, requestId) => {
     // The provider's servers call from elsewhere; their hints carry no authority of their own.
     if (name !== 'payment.webhook') checkOrigin(c.req.raw, own);
-    if (endpointOf(name).file)
+    if (getEndpoint(name).file)
       return fileAnswer((await ask(name, c, requestId)).data as FileData, c.req.param('id') ?? 'file');
     const write = async () => {
       const { data, pagination, device } = await ask(name, c, requestId);
       return { text: envelope(data, pagination), device };
     };
-    const { cache: tags } = endpointOf(name);
+    const { cache: tags } = getEndpoint(name);
     if (!tags || c.req.header('authorization') !== undefined) {
       const { text, device } = await write();
       return apiAnswer(text, device === undefined ? {} : { 'set-cookie': deviceCookie(device, isSecure) });
@@ -129,7 +129,7 @@ export type InProcessCall = <Name extends EndpointName>(
 export function createCaller(services: Services, handlers: Handlers): InProcessCall {
   return async <Name extends EndpointName>(name: Name, input: CallInput<Name>, caller: Caller) => {
     const handler = handlers[name] as unknown as AnyHandler;
-    const valid = validInput(endpointOf(name), input as object);
+    const valid = validInput(getEndpoint(name), input as object);
     return (await handler(valid, services, caller, NO_FACTS)) as Given<CallData<Name>>;
   };
 }

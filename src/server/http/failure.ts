@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../db/away.ts';
 import type { Logger } from '../base/log.ts';
 import { Refusal } from '../base/refusal.ts';
 import { refusalAnswer } from './answers.ts';
-import { languageOf } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import type { Notes } from './request-notes.ts';
 import { ClientGoneError } from './read-body.ts';
 
@@ -19,13 +19,13 @@ const CLIENT_GONE = 499;
 export interface FailureParts {
   log: Logger;
   availability: Availability;
-  notesOf: (request: Request) => Notes;
+  getNotes: (request: Request) => Notes;
 }
 
-export function createFailure({ log, availability, notesOf }: FailureParts): Failure {
+export function createFailure({ log, availability, getNotes }: FailureParts): Failure {
   return (error, request) => {
-    const { requestId, route } = notesOf(request);
-    const facts = { language: languageOf(request, new URL(request.url).searchParams), requestId };
+    const { requestId, route } = getNotes(request);
+    const facts = { language: chooseLanguage(request, new URL(request.url).searchParams), requestId };
     if (error instanceof Refusal) {
       const allow = error.details?.['allow'];
       return refusalAnswer(error, { ...facts, ...(typeof allow === 'string' && { headers: { allow } }) });

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Caller, Services } from '../base/context.ts';
 import { Refusal } from '../base/refusal.ts';
-import { bearerOf, hashOfToken } from '../security/token.ts';
+import { readBearerToken, hashOfToken } from '../security/token.ts';
 
 declare module '../base/context.ts' {
   interface Services {
@@ -15,7 +15,7 @@ export interface Identities {
   /** The member of a session, by the hash of its token, noting the use; null where there is none. */
   useSession(session: string): Promise<{ memberId: string } | null>;
   /** Name of the operator's token; null where it is none. */
-  operatorOf(token: string): Promise<string | null>;
+  findOperator(token: string): Promise<string | null>;
 }
 
 export type Identity = Pick<Caller, 'member' | 'operator' | 'session'>;
@@ -29,9 +29,9 @@ export async function identify(
   services: Services,
 ): Promise<Identity> {
   if (row.auth === 'none') return NOBODY;
-  const token = bearerOf(authorization);
+  const token = readBearerToken(authorization);
   if (row.auth === 'operator') {
-    const operator = token === null ? null : await services.identities.operatorOf(token);
+    const operator = token === null ? null : await services.identities.findOperator(token);
     if (operator === null) {
       services.log.warn({ network }, 'operator token refused');
       throw new Refusal('OPERATOR_ONLY');

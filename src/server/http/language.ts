@@ -1,12 +1,12 @@
 /** The language in which a call is answered. */
 import { DEFAULT_LOCALE, isLocale, LOCALES, STORAGE_KEYS, type Locale } from '../../contract/locale.ts';
-import { cookieOf } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 
 /** `lang` of the query, else the cookie, else the browser's own order of languages, else English. */
-export function languageOf(request: Request, query: URLSearchParams): Locale {
+export function chooseLanguage(request: Request, query: URLSearchParams): Locale {
   const asked = query.get('lang');
   if (isLocale(asked)) return asked;
-  const cookie = cookieOf(request.headers.get('cookie') ?? '', STORAGE_KEYS.locale);
+  const cookie = readCookie(request.headers.get('cookie') ?? '', STORAGE_KEYS.locale);
   if (isLocale(cookie)) return cookie;
   return accepted(request.headers.get('accept-language') ?? '') ?? DEFAULT_LOCALE;
 }

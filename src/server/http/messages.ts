@@ -16,7 +16,7 @@ interface ErrorWords {
 const FILES = import.meta.glob<ErrorWords>('../../../locales/*/errors.json', { import: 'default', eager: true });
 const WORDS = new Map(Object.entries(FILES).map(([path, words]) => [path.split('/').at(-2), words]));
 
-export function messageOf(code: ErrorCode, language: Locale): string {
+export function getErrorMessage(code: ErrorCode, language: Locale): string {
   return WORDS.get(language)?.codes?.[code] ?? WORDS.get(DEFAULT_LOCALE)?.codes?.[code] ?? code;
 }
 

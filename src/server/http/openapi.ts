@@ -67,9 +67,9 @@ const ALWAYS: readonly ErrorCode[] = [
 
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
-  const schemas = schemasOf();
+  const schemas = buildSchemas();
   for (const [name, row] of Object.entries<Endpoint>(ENDPOINTS)) {
-    (paths[row.path] ??= {})[row.method.toLowerCase()] = operationOf(name, row, schemas);
+    (paths[row.path] ??= {})[row.method.toLowerCase()] = buildOperation(name, row, schemas);
   }
   return {
     openapi: '3.1.0',
@@ -111,9 +111,9 @@ const errorSchema: Json = {
   },
 };
 
-const uriOf = (id: string) => `#/components/schemas/${id}`;
+const buildSchemaUri = (id: string) => `#/components/schemas/${id}`;
 
-function schemasOf(): Record<string, Json> {
+function buildSchemas(): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries<z.ZodMiniType>(NAMED)) registry.add(schema, { id });
   for (const [name, row] of Object.entries<Endpoint>(ENDPOINTS)) {
@@ -122,7 +122,7 @@ function schemasOf(): Record<string, Json> {
       if (schema && !registry.has(schema)) registry.add(schema, { id: `${name}.${part}` });
     }
   }
-  const { schemas } = z.toJSONSchema(registry, { uri: uriOf, io: 'input', unrepresentable: 'any' });
+  const { schemas } = z.toJSONSchema(registry, { uri: buildSchemaUri, io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]),
   );
@@ -130,7 +130,7 @@ function schemasOf(): Record<string, Json> {
 
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-function operationOf(name: string, row: Endpoint, schemas: Record<string, Json>): Json {
+function buildOperation(name: string, row: Endpoint, schemas: Record<string, Json>): Json {
   const dataId =
     Object.entries<unknown>(NAMED).find(([, schema]) => schema === row.data)?.[0] ?? sharedId('data', name, row);
   const paramsIn = (place: 'path' | 'query', id: string): Json[] => {
@@ -168,7 +168,7 @@ function operationOf(name: string, row: Endpoint, schemas: Record<string, Json>)
     summary: row.summary,
     ...(parameters.length > 0 && { parameters }),
     ...(row.body && {
-      requestBody: { required: true, ...bodyContent(row, { $ref: uriOf(sharedId('body', name, row)) }) },
+      requestBody: { required: true, ...bodyContent(row, { $ref: buildSchemaUri(sharedId('body', name, row)) }) },
     }),
     security,
     responses: { 200: { description: 'Success', ...answerContent(row, dataId) }, ...errorResponses(row) },
@@ -183,7 +183,7 @@ function bodyContent(row: Endpoint, schema: Json): Json {
 
 function answerContent(row: Endpoint, dataId: string): Json {
   const bytes = { schema: { type: 'string', format: 'binary' } };
-  return row.file ? { content: { 'application/octet-stream': bytes } } : json(envelopeOf(dataId, row));
+  return row.file ? { content: { 'application/octet-stream': bytes } } : json(buildEnvelope(dataId, row));
 }
 
 /** A schema that several rows share is registered under the first of them. */
@@ -192,11 +192,11 @@ function sharedId(part: 'params' | 'query' | 'body' | 'data', name: string, row:
   return `${owner}.${part}`;
 }
 
-function envelopeOf(dataId: string, row: Endpoint): Json {
+function buildEnvelope(dataId: string, row: Endpoint): Json {
   const meta = row.paged
-    ? { type: 'object', required: ['pagination'], properties: { pagination: { $ref: uriOf('Pagination') } } }
+    ? { type: 'object', required: ['pagination'], properties: { pagination: { $ref: buildSchemaUri('Pagination') } } }
     : { type: 'object' };
-  return { type: 'object', required: ['data', 'meta'], properties: { data: { $ref: uriOf(dataId) }, meta } };
+  return { type: 'object', required: ['data', 'meta'], properties: { data: { $ref: buildSchemaUri(dataId) }, meta } };
 }
 
 function errorResponses(row: Endpoint): Json {
@@ -207,6 +207,9 @@ function errorResponses(row: Endpoint): Json {
   }
   const sorted = [...byStatus].toSorted(([a], [b]) => a - b);
   return Object.fromEntries(
-    sorted.map(([status, codes]) => [status, { description: codes.join(', '), ...json({ $ref: uriOf('Error') }) }]),
+    sorted.map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), ...json({ $ref: buildSchemaUri('Error') }) },
+    ]),
   );
 }

@@ -48,6 +48,6 @@ export function createOwnAddresses(config: Config, port: () => number): OwnAddre
 }
 
 /** Host that a request names; one from within the process has it in its address alone. */
-export function hostOf(request: Request): string {
+export function readHost(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }

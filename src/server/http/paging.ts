@@ -7,15 +7,15 @@ export interface Page {
 }
 
 /** One page of rows, with what is said of all of them. */
-export interface PageOf<Row> {
+export interface PagedRows<Row> {
   rows: Row[];
   pagination: Pagination;
 }
 
-export function paginationOf(total: number, { page, per_page }: Page): Pagination {
+export function buildPagination(total: number, { page, per_page }: Page): Pagination {
   return { total, total_pages: Math.ceil(total / per_page), page, per_page };
 }
 
-export function pageOf<T>(rows: readonly T[], { page, per_page }: Page): T[] {
+export function slicePage<T>(rows: readonly T[], { page, per_page }: Page): T[] {
   return rows.slice((page - 1) * per_page, page * per_page);
 }

@@ -13,16 +13,16 @@ export interface Issue {
 
 const MAX_PROBLEMS = 50;
 
-export function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
+export function toProblems(issues: readonly Issue[], input: unknown): Problem[] {
   return issues.slice(0, MAX_PROBLEMS).map((issue) => {
     const value = valueAt(input, issue.path);
-    const code = codeOf(issue, value);
+    const code = toProblemCode(issue, value);
     const bound = code === 'required' ? undefined : (issue.minimum ?? issue.maximum);
     return { field: issue.path.map(String).join('.'), code, ...(bound !== undefined && { bound: Number(bound) }) };
   });
 }
 
-function codeOf(issue: Issue, value: unknown): ProblemCode {
+function toProblemCode(issue: Issue, value: unknown): ProblemCode {
   if (value === undefined) return 'required';
   switch (issue.code) {
     case 'too_small':

@@ -29,7 +29,7 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
 }
 
 /** The pieces of a body as they come. One that is too large is not read on; one that breaks off is told by `ClientGoneError`. */
-export async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array, void, void> {
+export async function* readPieces(request: Request, limit: number): AsyncGenerator<Uint8Array, void, void> {
   if (declaredLength(request) > limit) throw new Refusal('BODY_TOO_LARGE');
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   if (!reader) return;
@@ -59,7 +59,7 @@ async function readBounded(request: Request, limit: number): Promise<Buffer> {
   // A body that comes byte by byte is copied into one piece, so that it costs no more memory than another.
   let bytes = Buffer.allocUnsafe(Math.min(limit, Math.max(declaredLength(request), 4096)));
   let size = 0;
-  for await (const piece of piecesOf(request, limit)) {
+  for await (const piece of readPieces(request, limit)) {
     if (size + piece.length > bytes.length) {
       bytes = Buffer.concat([bytes], Math.max(bytes.length * 2, size + piece.length));
     }

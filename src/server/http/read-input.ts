@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { refuseFields, Refusal } from '../base/refusal.ts';
-import { problemsOf } from './problems.ts';
+import { toProblems } from './problems.ts';
 import { isStorableText } from './read-body.ts';
 
 export interface RawInput {
@@ -27,14 +27,14 @@ export function validInput(row: Endpoint, raw: RawInput): object {
     const given = raw[part] ?? {};
     const parsed = z.safeParse(schema, given);
     if (parsed.success) input[part] = parsed.data;
-    else problems.push(...problemsOf(parsed.error.issues, given));
+    else problems.push(...toProblems(parsed.error.issues, given));
   }
   if (problems.length > 0) refuseFields(problems);
   return input;
 }
 
 /** A query as an object; of a name that comes twice the last one counts. */
-export function queryOf(parameters: URLSearchParams): Record<string, string> {
+export function readQuery(parameters: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = Object.fromEntries(parameters);
   if (!Object.values(query).every(isStorableText)) throw new Refusal('INVALID_REQUEST');
   return query;

@@ -12,7 +12,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
 import { UploadedFile } from './uploaded-file.ts';
 import { Refusal } from '../base/refusal.ts';
-import { BODY_LIMIT, ClientGoneError, declaredLength, isStorableText, piecesOf, readJson } from './read-body.ts';
+import { BODY_LIMIT, ClientGoneError, declaredLength, isStorableText, readPieces, readJson } from './read-body.ts';
 
 /** One file, and room for the fields around it. */
 export const MULTIPART_LIMIT = MAX_FILE_BYTES + BODY_LIMIT;
@@ -51,7 +51,7 @@ async function readMultipart(row: Endpoint, request: Request): Promise<Record<st
   });
   const form = createForm(row);
   try {
-    for await (const block of blocksOf(request)) {
+    for await (const block of readBlocks(request)) {
       // What follows the end, such as a last line break, means nothing (RFC 2046).
       if (isFinished(parser)) continue;
       for (const part of parser.write(block)) form.take(part);
@@ -78,10 +78,10 @@ function isFinished(parser: MultipartParser): boolean {
  * The body in blocks that lie one behind the other in one piece of memory: a large body is copied once, however small the
  * pieces are in which it comes, and its file needs no copy at all.
  */
-async function* blocksOf(request: Request): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+async function* readBlocks(request: Request): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const body = new Uint8Array(Buffer.allocUnsafeSlow(declaredLength(request) || MULTIPART_LIMIT).buffer);
   let [filled, given] = [0, 0];
-  for await (const piece of piecesOf(request, body.length)) {
+  for await (const piece of readPieces(request, body.length)) {
     body.set(piece, filled);
     filled += piece.length;
     if (filled - given < BLOCK_BYTES) continue;
@@ -108,7 +108,7 @@ function createForm(row: Endpoint): Form {
       if (part.isFile) {
         files += 1;
         if (files > MAX_FILES) throw new Refusal('BODY_TOO_LARGE');
-        value = new UploadedFile(bytesOf(part), part.filename ?? '');
+        value = new UploadedFile(joinBytes(part), part.filename ?? '');
       } else {
         textBytes += part.size;
         if (textBytes > BODY_LIMIT) throw new Refusal('BODY_TOO_LARGE');
@@ -125,7 +125,7 @@ function createForm(row: Endpoint): Form {
 }
 
 /** The bytes of a part: where they lie, or copied together where the parser has put some of them elsewhere. */
-function bytesOf({ content, size }: MultipartPart): Uint8Array<ArrayBuffer> {
+function joinBytes({ content, size }: MultipartPart): Uint8Array<ArrayBuffer> {
   const [first] = content as Uint8Array<ArrayBuffer>[];
   if (!first) return new Uint8Array(0);
   let end = first.byteOffset;

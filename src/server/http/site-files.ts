@@ -34,7 +34,7 @@ const LISTINGS: { readonly [Name in PagesWith<'sitemap'>]: Listing } = {
 };
 
 /** Addresses of one part of the sitemap. */
-function pathsOf(catalogue: Catalogue, part: number): string[] {
+function listPaths(catalogue: Catalogue, part: number): string[] {
   let start = part * MAX_ADDRESSES;
   const paths: string[] = [];
   for (const { count, path } of Object.values<Listing>(LISTINGS)) {
@@ -75,13 +75,13 @@ export function mountSiteFiles(app: Hono, { config, catalogue }: Services): void
   app.get('/sitemap.xml', async (c) => {
     await catalogue.fresh();
     const parts = Math.ceil(countAll(catalogue) / MAX_ADDRESSES);
-    const text = parts > 1 ? sitemapIndex(config.origin, parts) : sitemap(config.origin, pathsOf(catalogue, 0));
+    const text = parts > 1 ? sitemapIndex(config.origin, parts) : sitemap(config.origin, listPaths(catalogue, 0));
     return c.body(text, 200, xml);
   });
   app.get('/:file{sitemap-[0-9]{1,4}\\.xml}', async (c) => {
     await catalogue.fresh();
     const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
-    const paths = pathsOf(catalogue, part);
+    const paths = listPaths(catalogue, part);
     if (paths.length === 0) throw new Refusal('NOT_FOUND');
     return c.body(sitemap(config.origin, paths), 200, xml);
   });
@@ -96,10 +96,10 @@ function sitemapIndex(origin: string, parts: number): string {
 }
 
 function sitemap(origin: string, paths: readonly string[]): string {
-  const addressOf = (path: string, language: Locale) => `${origin}${path}?lang=${language}`;
+  const buildUrl = (path: string, language: Locale) => `${origin}${path}?lang=${language}`;
   const urls = paths.map((path) => {
     const links = LOCALES.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path, language)}"/>`,
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${buildUrl(path, language)}"/>`,
     );
     const fallback = `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}${path}"/>`;
     return `<url><loc>${origin}${path}</loc>${links.join('')}${fallback}</url>`;

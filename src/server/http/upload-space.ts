@@ -24,13 +24,13 @@ export function createUploadSpace(patienceMs = PATIENCE_MS): UploadSpace {
   const space = withTimeout(new Semaphore(MAX_UNITS), patienceMs, full);
   return {
     run(row, request, work) {
-      return isMultipart(row, request) ? space.runExclusive(work, unitsOf(request)) : work();
+      return isMultipart(row, request) ? space.runExclusive(work, countUnits(request)) : work();
     },
   };
 }
 
 /** A body that does not say how long it is counts as the longest. */
-function unitsOf(request: Request): number {
+function countUnits(request: Request): number {
   const length = declaredLength(request) || MULTIPART_LIMIT;
   return Math.max(1, Math.ceil(Math.min(length, MULTIPART_LIMIT) / UNIT_BYTES));
 }

@@ -46,16 +46,16 @@ export function asHtml(content: MailContent, locale: Locale, site: string): stri
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escaped(site)}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="font-size:20px;font-weight:600;margin:0 0 24px">${escaped(site)}</p><p>${escaped(content.greeting)}</p>${paragraphs}${facts}
-${buttonOf(content.link)}<p style="font-size:13px">${escaped(content.footer)}</p>${stopOf(content.stop)}</div></body></html>`;
+${renderButton(content.link)}<p style="font-size:13px">${escaped(content.footer)}</p>${renderStopLink(content.stop)}</div></body></html>`;
 }
 
-function buttonOf(link: MailLink | null): string {
+function renderButton(link: MailLink | null): string {
   if (link === null) return '';
   return `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:${CELADON};color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escaped(link.label)}</a></p>
 `;
 }
 
-function stopOf(stop: MailLink | undefined): string {
+function renderStopLink(stop: MailLink | undefined): string {
   if (!stop) return '';
   return `<p style="font-size:13px"><a href="${escaped(stop.url)}" style="color:${CELADON}">${escaped(stop.label)}</a></p>`;
 }

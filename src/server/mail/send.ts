@@ -61,16 +61,16 @@ async function sendOne(services: Services, id: string): Promise<void> {
   if (!mail) return;
   let letter: OutgoingMail | null;
   try {
-    letter = await composerOf(services, mail).compose(services, mail);
+    letter = await findComposer(services, mail).compose(services, mail);
     if (letter) await services.deliver(letter);
   } catch (error) {
     return postpone(services, mail, error);
   }
-  if (letter === null || composerOf(services, mail).isTransient) return forget(services, id);
+  if (letter === null || findComposer(services, mail).isTransient) return forget(services, id);
   await services.db.update(mails).set({ sent_at: services.clock(), next_try_at: null }).where(eq(mails.id, id));
 }
 
-function composerOf({ mailComposers }: Services, mail: MailRow): MailComposer {
+function findComposer({ mailComposers }: Services, mail: MailRow): MailComposer {
   const composer = mailComposers.find(({ knows }) => knows(mail));
   if (!composer) throw new Error(`No composer knows the mail ${mail.template}.`);
   return composer;
@@ -83,7 +83,7 @@ async function forget({ db }: Services, id: string): Promise<void> {
 async function postpone(services: Services, mail: MailRow, error: unknown): Promise<void> {
   const isLast = mail.tries >= MAX_TRIES;
   services.log[isLast ? 'error' : 'warn']({ mail: mail.id, tries: mail.tries, err: error }, 'mail not taken');
-  if (isLast && composerOf(services, mail).isTransient) return forget(services, mail.id);
+  if (isLast && findComposer(services, mail).isTransient) return forget(services, mail.id);
   const minutes = PAUSES[mail.tries - 1] ?? PAUSES.at(-1) ?? 1;
   const next = isLast ? null : new Date(services.clock().getTime() + minutes * 60_000);
   await services.db.update(mails).set({ next_try_at: next }).where(eq(mails.id, mail.id));

@@ -13,7 +13,7 @@ import type { Pages } from '../html/pages.ts';
 import { mountImages } from '../features/catalogue/scene-routes.ts';
 import { createNotebook, type Notes } from '../http/request-notes.ts';
 import { openApiDocument, type Json } from '../http/openapi.ts';
-import { hostOf, type OwnAddresses } from '../http/own-addresses.ts';
+import { readHost, type OwnAddresses } from '../http/own-addresses.ts';
 import { checkOrigin } from '../http/same-origin.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { mountSiteFiles } from '../http/site-files.ts';
@@ -45,10 +45,10 @@ const PROBES = /^\/(health|ready)$/;
 export function createApp(parts: AppParts): App {
   const { services, own, pages, clientDir } = parts;
   const { config, log, availability } = services;
-  const notesOf = createNotebook();
+  const getNotes = createNotebook();
   const files = clientDir === undefined ? new Map() : readStaticFiles(clientDir);
-  const failure = createFailure({ log, availability, notesOf });
-  const routes = createRoutes(parts, files, notesOf, failure);
+  const failure = createFailure({ log, availability, getNotes });
+  const routes = createRoutes(parts, files, getNotes, failure);
   const always = securityHeaders(config.origin);
 
   // Pages are asked first, past all routes: they are what most visitors want, and they bring every header themselves. One from
@@ -59,21 +59,21 @@ export function createApp(parts: AppParts): App {
     let isKept = true;
     const page = await pages(request, () => {
       isKept = false;
-      notesOf(request).route = 'page';
+      getNotes(request).route = 'page';
     });
     if (page) return { page, isKept };
-    notesOf(request).route = '*';
+    getNotes(request).route = '*';
     return null;
   };
 
   const guarded = (response: Response, request: Request): Response => {
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
-    response.headers.set('x-request-id', notesOf(request).requestId);
+    response.headers.set('x-request-id', getNotes(request).requestId);
     return response;
   };
 
   const logged = (response: Response, request: Request): Response => {
-    const { requestId, route, startedAt } = notesOf(request);
+    const { requestId, route, startedAt } = getNotes(request);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     log.info({ request: requestId, method: request.method, route, status: response.status, ms }, 'request');
     return response;
@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): App {
   return {
     async fetch(request, env = {}) {
       const { pathname } = parseAddress(request.url);
-      if (!own.isOwnHost(hostOf(request)) && !PROBES.test(pathname))
+      if (!own.isOwnHost(readHost(request)) && !PROBES.test(pathname))
         return logged(guarded(failure(new Refusal('HOST_REFUSED'), request), request), request);
       try {
         const found = await pageFor(request, pathname);
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): App {
 function createRoutes(
   { services, handlers, own, isDraining, sandboxes = [], checkAnswers = false }: AppParts,
   files: StaticFiles,
-  notesOf: (request: Request) => Notes,
+  getNotes: (request: Request) => Notes,
   failure: Failure,
 ): Hono {
   const { config } = services;
@@ -112,7 +112,7 @@ function createRoutes(
 
   mountHealth(app, services, isDraining);
   mountDocs(app, config.origin);
-  mountApi(app, createDispatch({ services, handlers, cache: createAnswerCache(), own, checkAnswers }), notesOf);
+  mountApi(app, createDispatch({ services, handlers, cache: createAnswerCache(), own, checkAnswers }), getNotes);
   mountImages(app, services);
   mountSiteFiles(app, services);
   mountStaticFiles(app, files);

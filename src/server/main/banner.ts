@@ -3,7 +3,7 @@ import type { BootedServer } from './boot.ts';
 import { isThisMachine } from '../base/config-posture.ts';
 import { hasSocialSandbox } from '../base/social-sandbox.ts';
 
-export function bannerOf(
+export function formatBanner(
   { services: { config }, database, demoPasswords }: Pick<BootedServer, 'services' | 'database' | 'demoPasswords'>,
   port: number,
 ): string {

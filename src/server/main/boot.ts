@@ -7,14 +7,14 @@ import { createCrashPoint } from '../base/crash-point.ts';
 import type { Config } from '../base/config.ts';
 import { MAIL_COMPOSERS } from './mail-composers.ts';
 import type { Services } from '../base/context.ts';
-import { dataKeysOf } from '../security/data-key.ts';
+import { readDataKeys } from '../security/data-key.ts';
 import { demoOperatorToken, demoPasswords, type DemoPasswords } from './demo-secrets.ts';
 import { accountSweep, sessionSweep } from '../features/accounts/jobs.ts';
 import { createFileJudge } from '../features/uploads/judge.ts';
 import { createVirusScanner } from '../features/uploads/virus-scan.ts';
 import { createCatalogue } from '../features/catalogue/catalogue.ts';
 import { invitationSweep } from '../features/mail-consent/jobs.ts';
-import { operatorOf } from '../features/operators/tokens.ts';
+import { findOperator } from '../features/operators/tokens.ts';
 import { useSession } from '../features/accounts/sessions.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
 import { resumePayments } from '../features/payments/reconcile.ts';
@@ -117,7 +117,7 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
     const fileWorker = options.fileWorker ?? (() => Promise.resolve(BUILT_FILE_WORKER));
     const revisions = createRevisions(db);
     const catalogue = createCatalogue(db, clock, { isShared });
-    const sealer = await openSealer(db, dataKeysOf(config));
+    const sealer = await openSealer(db, readDataKeys(config));
     const services: Services = {
       config,
       db,
@@ -142,7 +142,7 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       checkpoint: createCrashPoint(config.crashPoint),
       identities: {
         useSession: (session) => useSession(services, session),
-        operatorOf: (token) => operatorOf(services, token),
+        findOperator: (token) => findOperator(services, token),
       },
     };
     // A public demo has a token of its own.

@@ -2,7 +2,7 @@
 import type { Config } from '../base/config.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { overPglite, overPostgres, type OpenDatabase } from '../db/database.ts';
-import { damageOf, openEmbedded } from '../db/embedded.ts';
+import { explainDamage, openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { readTemplate } from './template.ts';
 import type { Logger } from '../base/log.ts';
@@ -26,7 +26,7 @@ export async function openDatabase(
     if (config.seed === true) await seed(opened.db, demo, now);
   } catch (error) {
     await opened.close().catch(() => undefined);
-    throw config.databaseUrl === '' ? damageOf(error, config.dataDir) : unreachable(error);
+    throw config.databaseUrl === '' ? explainDamage(error, config.dataDir) : unreachable(error);
   }
   return opened;
 }

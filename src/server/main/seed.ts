@@ -11,7 +11,7 @@ import { menus, metaRows } from '../features/settings/tables.ts';
 import { revisions } from '../db/tables.ts';
 import type { SeatRow } from '../features/catalogue/model.ts';
 import { raiseRevision, readRevisions } from '../db/revisions.ts';
-import { addDays, instantOf, todayInSeoul } from '../../rules/seoul-days.ts';
+import { addDays, toInstant, todayInSeoul } from '../../rules/seoul-days.ts';
 import { hashPassword } from '../security/password.ts';
 import { demoDepartures } from '../features/catalogue/seed/departures.ts';
 import { DEMO_COUPON_DAYS, DEMO_COUPONS, DEMO_MEMBERS } from '../features/accounts/seed/demo-members.ts';
@@ -70,7 +70,7 @@ async function seedMoments(
   const today = todayInSeoul(now);
   await insertDepartures(tx, demoDepartures(seedProducts, today));
   await insertRows(tx, reviews, seedProducts, (product) => reviewRows(product, today));
-  const validUntil = instantOf(addDays(today, DEMO_COUPON_DAYS), '00:00');
+  const validUntil = toInstant(addDays(today, DEMO_COUPON_DAYS), '00:00');
   for (const { password, points, coupons: owned, ...row } of DEMO_MEMBERS) {
     await tx
       .insert(members)
@@ -116,11 +116,11 @@ async function insertRows<Table extends PgTable>(
   tx: Database,
   table: Table,
   seedProducts: readonly SeedProduct[],
-  rowsOf: (product: SeedProduct, position: number) => readonly Table['$inferInsert'][],
+  toRows: (product: SeedProduct, position: number) => readonly Table['$inferInsert'][],
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
   for (let from = 0; from < seedProducts.length; from += BATCH) {
-    const rows = seedProducts.slice(from, from + BATCH).flatMap((product, index) => rowsOf(product, from + index));
+    const rows = seedProducts.slice(from, from + BATCH).flatMap((product, index) => toRows(product, from + index));
     const [first = {}] = rows;
     const given = columns.filter(([key]) => key in first);
     const names = sql.join(

@@ -1,5 +1,5 @@
 /** Calls the operator's endpoints of a running server. */
-import { endpointOf, type CallData, type EndpointName } from '../../contract/table.ts';
+import { getEndpoint, type CallData, type EndpointName } from '../../contract/table.ts';
 import type { Envelope } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 
@@ -32,7 +32,7 @@ export type OperatorCall = <Name extends EndpointName>(
 
 export function createOperatorClient({ origin, token, fetch: send }: OperatorClientOptions): OperatorCall {
   return async <Name extends EndpointName>(name: Name, { params = {}, query = {}, body }: CallParts = {}) => {
-    const row = endpointOf(name);
+    const row = getEndpoint(name);
     const path = row.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const url = new URL(path, origin);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
@@ -46,20 +46,20 @@ export function createOperatorClient({ origin, token, fetch: send }: OperatorCli
         `No server answers at ${origin} (${error instanceof Error ? error.message : String(error)}).`,
       );
     });
-    if (response.ok && row.file) return (await fileOf(response)) as unknown as Envelope<CallData<Name>>;
+    if (response.ok && row.file) return (await readFileAnswer(response)) as unknown as Envelope<CallData<Name>>;
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer as Envelope<CallData<Name>>;
-    throw refusalOf(response.status, answer as ErrorBody | null);
+    throw toRefusal(response.status, answer as ErrorBody | null);
   };
 }
 
-async function fileOf(response: Response): Promise<Envelope<CallData<'operator.businessFile'>>> {
+async function readFileAnswer(response: Response): Promise<Envelope<CallData<'operator.businessFile'>>> {
   const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
   const content = new Uint8Array(await response.arrayBuffer());
   return { data: { name, type: response.headers.get('content-type') ?? '', content }, meta: {} };
 }
 
-function refusalOf(status: number, body: ErrorBody | null): OperatorRefusal {
+function toRefusal(status: number, body: ErrorBody | null): OperatorRefusal {
   if (body === null) return new OperatorRefusal('UNKNOWN', `The server answered ${status} without a reason.`);
   const figures = Object.entries(body.details ?? {}).map(([name, value]) => `${name} ${value}`);
   const fields = (body.problems ?? []).map((problem) => `${problem.field}: ${problem.code}`);

@@ -1,7 +1,7 @@
 /** Client of Kakao Login: code with PKCE and secret, whose application a token is, and who it stands for. */
 import * as z from 'zod/mini';
 import {
-  addressOf,
+  tidyEmail,
   addressWith,
   bearer,
   form,
@@ -45,19 +45,19 @@ export function createKakaoProvider(config: SocialConfig, appId: number | null):
     const owner = tokenInfo.safeParse(info.value);
     if (info.status !== 200 || !owner.success) return unreadable('token info', info.status);
     if (owner.data.app_id !== appId) return { kind: 'refused', reason: 'app' };
-    const answer = await personOf(accessToken);
+    const answer = await fetchPerson(accessToken);
     if (answer.kind === 'person' && answer.person.id !== String(owner.data.id))
       return { kind: 'refused', reason: 'app' };
     return answer;
   }
 
-  async function personOf(accessToken: string): Promise<SocialAnswer> {
+  async function fetchPerson(accessToken: string): Promise<SocialAnswer> {
     const answer = await ask('/v2/user/me', accessToken);
     if (answer.kind === 'lost') return answer;
     const told = profile.safeParse(answer.value);
     if (answer.status !== 200 || !told.success) return unreadable('profile', answer.status);
     const { id, kakao_account: account } = told.data;
-    const email = addressOf(account?.email);
+    const email = tidyEmail(account?.email);
     return {
       kind: 'person',
       person: {
@@ -98,7 +98,7 @@ export function createKakaoProvider(config: SocialConfig, appId: number | null):
       if (answer.kind === 'lost') return answer;
       const granted = token.safeParse(answer.value);
       if (answer.status === 200 && granted.success)
-        return appId === null ? personOf(granted.data.access_token) : identify(granted.data.access_token);
+        return appId === null ? fetchPerson(granted.data.access_token) : identify(granted.data.access_token);
       const refusal = oauthError.safeParse(answer.value);
       // Any other refusal speaks of our registration with the provider, not of the person.
       if (refusal.success && refusal.data.error === 'invalid_grant') return { kind: 'refused', reason: 'code' };

@@ -1,7 +1,7 @@
 /** Client of Naver Login: code with secret and state. It says no with HTTP 200, and vouches for no address. */
 import * as z from 'zod/mini';
 import {
-  addressOf,
+  tidyEmail,
   addressWith,
   bearer,
   form,
@@ -28,7 +28,7 @@ const profile = z.object({
 const OUR_FAULT = new Set(['invalid_client', 'unsupported_grant_type', 'server_error']);
 
 export function createNaverProvider(config: SocialConfig): SocialProvider {
-  async function personOf(accessToken: string): Promise<SocialAnswer> {
+  async function fetchPerson(accessToken: string): Promise<SocialAnswer> {
     const answer = await tell(config.fetch, `${config.apiBase()}/v1/nid/me`, bearer(accessToken));
     if (answer.kind === 'lost') return answer;
     const told = profile.safeParse(answer.value);
@@ -36,7 +36,7 @@ export function createNaverProvider(config: SocialConfig): SocialProvider {
     const { id, name, nickname, email } = told.data.response;
     return {
       kind: 'person',
-      person: { id, name: name ?? nickname ?? '', email: addressOf(email), emailVerified: false },
+      person: { id, name: name ?? nickname ?? '', email: tidyEmail(email), emailVerified: false },
     };
   }
 
@@ -71,7 +71,7 @@ export function createNaverProvider(config: SocialConfig): SocialProvider {
       }
       const granted = token.safeParse(answer.value);
       return answer.status === 200 && granted.success
-        ? personOf(granted.data.access_token)
+        ? fetchPerson(granted.data.access_token)
         : { kind: 'lost', reason: `unreadable token ${answer.status}` };
     },
 

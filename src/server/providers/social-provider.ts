@@ -95,7 +95,7 @@ export function addressWith(base: string, path: string, query: Readonly<Record<s
 }
 
 /** An address as the shop keeps it; nothing that is none. */
-export function addressOf(email: string | null | undefined): string {
+export function tidyEmail(email: string | null | undefined): string {
   const normal = normaliseEmail(email ?? '');
   return isEmail(normal) ? normal : '';
 }

@@ -9,7 +9,7 @@ import { StartError } from '../base/start-error.ts';
 const FILE = 'data.key';
 
 /** Newest first; the first one seals. */
-export function dataKeysOf({
+export function readDataKeys({
   dataKeys,
   dataDir,
   deployment,

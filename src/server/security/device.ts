@@ -14,7 +14,7 @@ export const NO_DEVICE: Device = { browser: '', system: '' };
 const MAX_LENGTH = 300;
 const MAX_NAME = 30;
 
-export function deviceOf(userAgent: string): Device {
+export function parseDevice(userAgent: string): Device {
   if (userAgent === '' || userAgent.length > MAX_LENGTH) return NO_DEVICE;
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: (browser.name ?? '').slice(0, MAX_NAME), system: (os.name ?? '').slice(0, MAX_NAME) };

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 const WITH_PORT = /^(?:\[(.+)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d+)?$/;
 
 /** What limits count: an address of version 4, written as that of version 6 too; of version 6 the /64, which one subscriber has whole. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const [, six, four] = WITH_PORT.exec(address) ?? [];
   const bare = six ?? four ?? address;
   if (!ipaddr.isValid(bare)) return bare;

@@ -37,7 +37,7 @@ const HOUR_MS = 3_600_000;
 export function createRateLimiter(pool: Pool | null, sealer: Pick<Sealer, 'sign'>): RateLimiter {
   const counters = new Map<string, RateLimiterAbstract>();
 
-  const counterOf = ({ calls, seconds }: Allowance): RateLimiterAbstract => {
+  const getCounter = ({ calls, seconds }: Allowance): RateLimiterAbstract => {
     const name = `${calls}/${seconds}`;
     const known = counters.get(name) ?? (pool === null ? inMemory(calls, seconds) : inDatabase(pool, calls, seconds));
     counters.set(name, known);
@@ -49,7 +49,7 @@ export function createRateLimiter(pool: Pool | null, sealer: Pick<Sealer, 'sign'
       // Hashed with a secret: a dump tells nothing of who called from where.
       const hashed = sealer.sign('rate limit', key);
       try {
-        await counterOf(allowance).consume(hashed);
+        await getCounter(allowance).consume(hashed);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
@@ -57,7 +57,7 @@ export function createRateLimiter(pool: Pool | null, sealer: Pick<Sealer, 'sign'
       }
     },
     async giveBack(key, allowance) {
-      await counterOf(allowance).reward(sealer.sign('rate limit', key));
+      await getCounter(allowance).reward(sealer.sign('rate limit', key));
     },
   };
 }

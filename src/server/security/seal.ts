@@ -29,7 +29,7 @@ export interface Sealer {
 }
 
 /** Name of a key that tells nothing of it. */
-export function keyIdOf(key: Uint8Array): string {
+export function getKeyId(key: Uint8Array): string {
   return createHash('sha256').update('maru data key ').update(key).digest('base64url').slice(0, KEY_ID_LETTERS);
 }
 
@@ -46,7 +46,7 @@ export function sealWith(key: Uint8Array, text: string, place: SealedPlace): str
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(additionalData(place));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [keyIdOf(key), ...[nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
+  return [getKeyId(key), ...[nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
 }
 
 export function openWith(key: Uint8Array, sealed: string, place: SealedPlace): string {
@@ -65,9 +65,9 @@ export function openWith(key: Uint8Array, sealed: string, place: SealedPlace): s
 export function createSealer(keys: readonly Uint8Array[], signingSecret: Uint8Array): Sealer {
   const [newest] = keys;
   if (newest === undefined) throw new Error('A sealer needs a key.');
-  const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
+  const byId = new Map(keys.map((key) => [getKeyId(key), key]));
   return {
-    keyId: keyIdOf(newest),
+    keyId: getKeyId(newest),
     seal: (text, place) => sealWith(newest, text, place),
     open(sealed, place) {
       const key = byId.get(sealedWith(sealed));

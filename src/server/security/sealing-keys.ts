@@ -4,9 +4,9 @@ import { transaction, type Database } from '../db/database.ts';
 import { holdStartLock } from '../db/migrate.ts';
 import { sealingKeys } from '../db/tables.ts';
 import { StartError } from '../base/start-error.ts';
-import { createSealer, keyIdOf, openWith, sealWith, type Sealer, type SealedPlace } from './seal.ts';
+import { createSealer, getKeyId, openWith, sealWith, type Sealer, type SealedPlace } from './seal.ts';
 
-const placeOf = (id: string): SealedPlace => ({ table: 'sealing_keys', column: 'signing_secret', row: id });
+const buildPlace = (id: string): SealedPlace => ({ table: 'sealing_keys', column: 'signing_secret', row: id });
 
 const FOREIGN_KEY =
   'The database holds data that was sealed with another key; set DATA_KEY to the same keys for every process on this database' +
@@ -24,7 +24,7 @@ async function knownSecret(
   db: Database,
   keys: readonly Uint8Array[],
 ): Promise<{ secret: string; isComplete: boolean }> {
-  const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
+  const byId = new Map(keys.map((key) => [getKeyId(key), key]));
   const rows = await db.select().from(sealingKeys);
   const [secret = ''] = rows.map(({ id, signing_secret: signingSecret }) => opened(byId.get(id), id, signingSecret));
   const [newestId] = byId.keys();
@@ -37,8 +37,8 @@ async function addNewest(tx: Database, keys: readonly Uint8Array[]): Promise<str
   const secret = known === '' ? randomBytes(32).toString('base64') : known;
   const [newest] = keys;
   if (newest && !isComplete) {
-    const id = keyIdOf(newest);
-    await tx.insert(sealingKeys).values({ id, signing_secret: sealWith(newest, secret, placeOf(id)) });
+    const id = getKeyId(newest);
+    await tx.insert(sealingKeys).values({ id, signing_secret: sealWith(newest, secret, buildPlace(id)) });
   }
   return secret;
 }
@@ -46,7 +46,7 @@ async function addNewest(tx: Database, keys: readonly Uint8Array[]): Promise<str
 function opened(key: Uint8Array | undefined, id: string, sealed: string): string {
   if (key === undefined) throw new StartError(FOREIGN_KEY);
   try {
-    return openWith(key, sealed, placeOf(id));
+    return openWith(key, sealed, buildPlace(id));
   } catch {
     throw new StartError(FOREIGN_KEY);
   }

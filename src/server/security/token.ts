@@ -12,7 +12,7 @@ export function hashOfToken(token: string): string {
 }
 
 /** The token of an `Authorization` header, or null. */
-export function bearerOf(header: string | null): string | null {
+export function readBearerToken(header: string | null): string | null {
   return BEARER.exec(header ?? '')?.[1] ?? null;
 }
 

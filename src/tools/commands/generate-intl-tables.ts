@@ -47,7 +47,7 @@ function pattern(locale: Locale, style: DayStyle | 'instant'): string {
   return oneSpace(text).replace('{y}', `${ERA[locale] ?? ''}{y}`);
 }
 
-function calendarOf(locale: Locale): CalendarTable {
+function buildCalendar(locale: Locale): CalendarTable {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const millions = numbers.formatToParts(12_345_678.5);
   const week = new Intl.Locale(locale) as Intl.Locale & { weekInfo: { firstDay: number } };
@@ -101,7 +101,7 @@ function prove(locale: Locale, table: CalendarTable): void {
   }
 }
 
-function countriesOf(locale: Locale): Record<string, string> {
+function listCountries(locale: Locale): Record<string, string> {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const order = new Intl.Collator(locale);
   const rows = COUNTRY_CODES.map((code) => {
@@ -114,9 +114,9 @@ function countriesOf(locale: Locale): Record<string, string> {
 
 for (const locale of LOCALES) {
   const folder = new URL(`../../../locales/${locale}/`, import.meta.url);
-  const table = calendarOf(locale);
+  const table = buildCalendar(locale);
   prove(locale, table);
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL('calendar.json', folder), `${JSON.stringify(table, null, 2)}\n`);
-  writeFileSync(new URL('countries.json', folder), `${JSON.stringify(countriesOf(locale), null, 2)}\n`);
+  writeFileSync(new URL('countries.json', folder), `${JSON.stringify(listCountries(locale), null, 2)}\n`);
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentOf, signatureOf } from './sources.mjs';
+import { hashContent, hashFileStats } from './sources.mjs';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -79,9 +79,9 @@ export function ensureDependencies() {
 export function isBuilt() {
   const stamp = readJson(buildStamp);
   if (!stamp || !builtFiles.every((file) => existsSync(join(root, file)))) return false;
-  const signature = signatureOf(root);
+  const signature = hashFileStats(root);
   if (stamp.signature === signature) return true;
-  if (stamp.content !== contentOf(root)) return false;
+  if (stamp.content !== hashContent(root)) return false;
   writeFileSync(buildStamp, JSON.stringify({ ...stamp, signature }));
   return true;
 }
@@ -89,7 +89,7 @@ export function isBuilt() {
 export function ensureBuild() {
   if (isBuilt()) return;
   say('Building …');
-  const stamp = { signature: signatureOf(root), content: contentOf(root) };
+  const stamp = { signature: hashFileStats(root), content: hashContent(root) };
   const status = run(process.execPath, [join(root, 'src/tools/commands/build.mjs')]);
   if (status !== 0) stop('The build failed; see the message above.');
   mkdirSync(dirname(buildStamp), { recursive: true });

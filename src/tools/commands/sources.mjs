@@ -23,13 +23,13 @@ function* sources(root) {
   for (const path of builtFrom) yield* filesUnder(root, path);
 }
 
-export function signatureOf(root) {
+export function hashFileStats(root) {
   const hash = createHash('sha256');
   for (const { path, stats } of sources(root)) hash.update(`${path}\n${stats.size}\n${stats.mtimeMs}\n`);
   return hash.digest('hex');
 }
 
-export function contentOf(root) {
+export function hashContent(root) {
   const hash = createHash('sha256');
   for (const { path, stats } of sources(root)) {
     hash.update(`${path}\n${stats.size}\n`);

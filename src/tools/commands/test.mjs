@@ -14,7 +14,7 @@ function readReport(file) {
 }
 
 /** A run that broke without naming a failed test is a failure too. */
-function countOf(passed, failed, status) {
+function buildCounts(passed, failed, status) {
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
@@ -23,7 +23,7 @@ function runVitest(args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args]);
   const report = readReport(file);
-  return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status);
+  return buildCounts(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status);
 }
 
 async function runBrowserTests(args) {
@@ -40,7 +40,7 @@ async function runBrowserTests(args) {
     env,
   );
   const stats = readReport(file)?.stats;
-  return countOf(stats?.expected ?? 0, stats?.unexpected ?? 0, status);
+  return buildCounts(stats?.expected ?? 0, stats?.unexpected ?? 0, status);
 }
 
 /** A whole part forgets what an earlier run reached of the machines; a few tests of it add to that. */

@@ -22,7 +22,7 @@ const valuesIn = (text) => new Set([...String(text).matchAll(/\{\{-?\s*([\w.]+)/
 const list = (names) => [...names].sort((one, other) => (one < other ? -1 : 1)).join(', ') || 'nothing';
 
 /** English decides which keys stand for numbers: "method_other" may as well be another method. */
-function pluralsOf(words) {
+function listPlurals(words) {
   const others = [...words].filter(([key]) => plural.exec(key)?.[1] === 'other');
   const counted = others.filter(([key, text]) => words.has(key.replace(plural, '_one')) || valuesIn(text).has('count'));
   return new Set(counted.map(([key]) => key.replace(plural, '')));
@@ -78,7 +78,7 @@ export function checkLocales(root, complete) {
     .flatMap((namespace) => {
       const model = readNamespace(root, 'en', namespace);
       if (!model) return [`locales/en/${namespace}: is missing.`];
-      const plurals = pluralsOf(model);
+      const plurals = listPlurals(model);
       const first = meanings(model, plurals);
       return complete.flatMap((language) => {
         const words = readNamespace(root, language, namespace);

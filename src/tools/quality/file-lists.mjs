@@ -81,17 +81,17 @@ const LISTS = [
   },
 ];
 
-const textOf = (lines) => `${lines.join('\n')}\n`;
+const joinLines = (lines) => `${lines.join('\n')}\n`;
 
 /** All lists that have something to name, or did. */
-const listsOf = (root) =>
+const readLists = (root) =>
   LISTS.map((list) => list(root)).filter(({ target, sources }) => sources.length > 0 || existsSync(join(root, target)));
 
 /** One sentence for each file that a list lacks, and for a list that is otherwise out of date. */
 export function checkFileLists(root) {
-  return listsOf(root).flatMap(({ target, sources, lines }) => {
+  return readLists(root).flatMap(({ target, sources, lines }) => {
     const present = existsSync(join(root, target)) ? readFileSync(join(root, target), 'utf8') : '';
-    if (present === textOf(lines)) return [];
+    if (present === joinLines(lines)) return [];
     const missing = sources.filter((path) => !present.includes(`'${from(target, path)}'`));
     return missing.length > 0
       ? missing.map((path) => `${path}: is missing from ${target}; \`npm run fix\` adds it.`)
@@ -100,5 +100,5 @@ export function checkFileLists(root) {
 }
 
 export function writeFileLists(root) {
-  for (const { target, lines } of listsOf(root)) writeFileSync(join(root, target), textOf(lines));
+  for (const { target, lines } of readLists(root)) writeFileSync(join(root, target), joinLines(lines));
 }

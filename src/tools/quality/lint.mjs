@@ -81,9 +81,9 @@ function meetingPattern(up, meetBy) {
   return { group, message: `A feature imports of another one only ${meetBy.join(' and ')}.` };
 }
 
-function overridesOf([key, room]) {
+function buildOverrides([key, room]) {
   const patterns = importPatterns(key, room);
-  const own = overrideOf(key, room, patterns);
+  const own = buildOverride(key, room, patterns);
   if (!room.meetBy) return [own];
   const rulesAt = (up) => ({
     'no-restricted-imports': ['error', { patterns: [...patterns, meetingPattern(up, room.meetBy)] }],
@@ -96,7 +96,7 @@ function overridesOf([key, room]) {
   ];
 }
 
-function overrideOf(key, room, patterns) {
+function buildOverride(key, room, patterns) {
   const rules = { 'no-restricted-imports': ['error', { patterns }] };
   if (room.closed) {
     const { names, message } = CLOSED[room.closed];
@@ -107,7 +107,7 @@ function overrideOf(key, room, patterns) {
 
 /** The general rules, with what each room may do. */
 export function lintConfiguration() {
-  return { ...general, overrides: [...Object.entries(ROOMS).flatMap(overridesOf), ...general.overrides] };
+  return { ...general, overrides: [...Object.entries(ROOMS).flatMap(buildOverrides), ...general.overrides] };
 }
 
 /** Writes `.oxlintrc.json` to a folder; patterns in it count from there. */

@@ -2,7 +2,7 @@
 import { TERMS } from '../../../src/contract/catalogue/codes.ts';
 import type { PaymentState } from '../../../src/contract/payments.ts';
 import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
-import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../../src/contract/table.ts';
+import { getEndpoint, type CallData, type CallInput, type EndpointName } from '../../../src/contract/table.ts';
 import { addDays, todayInSeoul } from '../../../src/rules/seoul-days.ts';
 import { SANDBOX_CLIENT_KEY } from '../../../src/server/base/demo-credentials.ts';
 import type { LedgerRow } from '../../../src/sandbox/toss/ledger.ts';
@@ -36,7 +36,7 @@ export type Caller = <Name extends EndpointName>(
 
 export function callerOf(url: string): Caller {
   return async (name, input, token) => {
-    const row = endpointOf(name);
+    const row = getEndpoint(name);
     const {
       params = {},
       query = {},

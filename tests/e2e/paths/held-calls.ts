@@ -1,6 +1,6 @@
 /** Calls of a page that wait until the path says what becomes of them: the real server answers, or the network breaks. */
 import type { Page, Route } from '@playwright/test';
-import { endpointOf, type EndpointName } from '../../../src/contract/table.ts';
+import { getEndpoint, type EndpointName } from '../../../src/contract/table.ts';
 
 /** Milliseconds within which a page makes the call that its state is about. */
 const PATIENCE_MS = 20_000;
@@ -27,7 +27,7 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
   const open = new Set<EndpointName>();
 
   for (const name of names) {
-    const { method, path } = endpointOf(name);
+    const { method, path } = getEndpoint(name);
     const shape = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
     await page.route(
       ({ pathname }) => shape.test(pathname),

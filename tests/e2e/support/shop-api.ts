@@ -1,7 +1,7 @@
 /** The shop's API and its sandbox, as tests use them to prepare a visit and to see what really happened. */
 import type { Envelope } from '../../../src/contract/endpoint.ts';
 import type { ErrorBody } from '../../../src/contract/errors.ts';
-import { endpointOf, type CallData, type CallInput, type EndpointName } from '../../../src/contract/table.ts';
+import { getEndpoint, type CallData, type CallInput, type EndpointName } from '../../../src/contract/table.ts';
 
 const OPERATOR_TOKEN = 'demo-operator-token-not-for-real-use';
 export const MEMBER_PASSWORD = 'Maru2demo';
@@ -46,7 +46,7 @@ export function createShopApi(origin: string): ShopApi {
   const tokens = new Map<MemberName, Promise<string>>();
 
   const call: ShopApi['call'] = async (name, input, token) => {
-    const row = endpointOf(name);
+    const row = getEndpoint(name);
     const {
       params = {},
       query = {},

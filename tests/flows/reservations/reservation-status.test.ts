@@ -4,8 +4,8 @@ import { CANCEL_REASONS, RESERVATION_STATUSES } from '../../../src/contract/cata
 import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
 import {
   continuePath,
-  nextStepOf,
-  permissionsOf,
+  getNextStep,
+  getPermissions,
   refreshDelay,
 } from '../../../src/flows/reservations/reservation-status.ts';
 import words from '../../../locales/en/reservations.json';
@@ -17,25 +17,25 @@ const at = (change: Partial<Reservation>): Reservation => ({ ...reservation, hol
 describe('what happens next', () => {
   it('has words for every status and every reason of an end', () => {
     const steps = [
-      ...RESERVATION_STATUSES.filter((status) => status !== 'cancelled').map((status) => nextStepOf(at({ status }))),
-      ...CANCEL_REASONS.map((cancel_reason) => nextStepOf(at({ status: 'cancelled', cancel_reason }))),
+      ...RESERVATION_STATUSES.filter((status) => status !== 'cancelled').map((status) => getNextStep(at({ status }))),
+      ...CANCEL_REASONS.map((cancel_reason) => getNextStep(at({ status: 'cancelled', cancel_reason }))),
     ];
     expect(new Set(steps).size).toBe(RESERVATION_STATUSES.length - 1 + CANCEL_REASONS.length);
     for (const step of steps) expect(Object.keys(words.next)).toContain(step);
   });
 
   it('is the question to the provider as long as its answer is not known', () => {
-    expect(nextStepOf(at({ payment: { ...paid, state: 'confirming' } }))).toBe('confirming');
+    expect(getNextStep(at({ payment: { ...paid, state: 'confirming' } }))).toBe('confirming');
   });
 
   it('is nothing more once the trip was taken', () => {
-    expect(nextStepOf(at({ status: 'confirmed', completed_at: '2026-12-07T00:00:00Z' }))).toBe('completed');
+    expect(getNextStep(at({ status: 'confirmed', completed_at: '2026-12-07T00:00:00Z' }))).toBe('completed');
   });
 });
 
 describe('what may be done', () => {
   const may = (change: Partial<Reservation>) =>
-    Object.entries(permissionsOf(at(change)))
+    Object.entries(getPermissions(at(change)))
       .filter(([, allowed]) => allowed)
       .map(([name]) => name);
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
       (pages = createPages({
         source,
         template: '<html lang="en" dir="ltr"><!--head--><!--page--><!--boot--></html>',
-        assetsOf: () => ({ script: '', modules: [], sheet: '', styles: criticalSheet(readStyles('main{margin:0}')) }),
+        getAssets: () => ({ script: '', modules: [], sheet: '', styles: criticalSheet(readStyles('main{margin:0}')) }),
         callFor: () => () => Promise.reject(new Error('No page of this test calls.')),
         stamps,
         today: () => '2026-12-01',

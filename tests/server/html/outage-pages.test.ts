@@ -38,7 +38,7 @@ beforeEach(() => {
       rowAt: (path) => (path === '/main' ? { path, words: [] } : null),
     },
     template: '<html lang="en" dir="ltr"><head><!--head--></head><body><!--page--><!--boot--></body></html>',
-    assetsOf: () => ({ script: '/assets/a.js', modules: [], sheet: '/assets/a.css', styles: [] }),
+    getAssets: () => ({ script: '/assets/a.js', modules: [], sheet: '/assets/a.css', styles: [] }),
     callFor: () => async () => Promise.reject(new Error('not asked')),
     stamps: async () => {
       if (failure) throw failure;

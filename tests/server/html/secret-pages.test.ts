@@ -16,7 +16,7 @@ const pages = createPages({
     rowAt,
   },
   template: '<html lang="en" dir="ltr"><head><!--head--></head><body><!--page--><!--boot--></body></html>',
-  assetsOf: () => ({ script: '/assets/a.js', modules: [], sheet: '/assets/a.css', styles: [] }),
+  getAssets: () => ({ script: '/assets/a.js', modules: [], sheet: '/assets/a.css', styles: [] }),
   callFor: () => async (name) => {
     // Nothing but the shell's own questions is asked for these pages: opening one changes and tells nothing.
     if (name === 'common.meta' || name === 'settings.menus') return { data: [] as never };

@@ -1,7 +1,7 @@
 /** The styles in place: only what a page's HTML can match, nothing that it needs left out. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hashOf, policyOf, TOAST_STYLE_HASHES } from '../../../src/server/html/csp.ts';
+import { hashForCsp, buildCsp, TOAST_STYLE_HASHES } from '../../../src/server/html/csp.ts';
 import { criticalSheet, criticalStyles } from '../../../src/server/html/critical-styles.ts';
 import { readStyles } from '../../../src/server/html/style-sheet.ts';
 
@@ -55,15 +55,15 @@ describe('the policy of a page', () => {
   it('names the toast library’s styles by what they hold today', () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
     const [, text = ''] = /\n__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
-    expect(TOAST_STYLE_HASHES).toEqual([hashOf(''), hashOf(JSON.parse(text) as string)]);
+    expect(TOAST_STYLE_HASHES).toEqual([hashForCsp(''), hashForCsp(JSON.parse(text) as string)]);
   });
 
   it('lets nobody else’s script in but the payment window’s, and that only where it opens', () => {
-    const plain = policyOf({ styles: ['a{}'], sdkOrigin: null, secure: true });
+    const plain = buildCsp({ styles: ['a{}'], sdkOrigin: null, secure: true });
     expect(plain).toContain("script-src 'self';");
-    expect(plain).toContain(hashOf('a{}'));
+    expect(plain).toContain(hashForCsp('a{}'));
     expect(plain).not.toMatch(/unsafe|http:|\*/);
-    const payment = policyOf({ styles: [], sdkOrigin: 'https://js.tosspayments.com', secure: true });
+    const payment = buildCsp({ styles: [], sdkOrigin: 'https://js.tosspayments.com', secure: true });
     expect(payment).toContain("script-src 'self' https://js.tosspayments.com;");
     expect(payment).toContain("frame-src 'self' https://*.tosspayments.com;");
   });

@@ -4,7 +4,7 @@ import { PAGES } from '../../../src/app/pages.ts';
 import type { CacheTag } from '../../../src/contract/cache-tags.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { PATHS, type PageName, type PagePath } from '../../../src/contract/paths.ts';
-import { ENDPOINTS, endpointOf, type EndpointName } from '../../../src/contract/table.ts';
+import { ENDPOINTS, getEndpoint, type EndpointName } from '../../../src/contract/table.ts';
 import { pageContext, type PageData } from '../../../src/runtime/page.ts';
 import { ANONYMOUS, type Services } from '../../../src/server/base/context.ts';
 import { transaction } from '../../../src/server/db/database.ts';
@@ -144,7 +144,7 @@ describe('a page', () => {
     const queries = Object.values(data.queries?.(context as never) ?? {});
     const { call, tags } = taggedCalls(() => Promise.reject(new Error('not asked')));
     for (const question of queries) await call(question.name, question.input as never).catch(() => undefined);
-    const named = queries.flatMap((question) => endpointOf(question.name).cache ?? []);
+    const named = queries.flatMap((question) => getEndpoint(question.name).cache ?? []);
     expect(tags()).not.toBeNull();
     expect(new Set(tags())).toEqual(new Set(['day', ...named]));
   });

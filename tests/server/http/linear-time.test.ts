@@ -1,6 +1,6 @@
 /** Whatever a visitor sends costs time in proportion to its length, at most: long texts and lists in every field of every call, in heads and in addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENDPOINTS, endpointOf, type EndpointName } from '../../../src/contract/table.ts';
+import { ENDPOINTS, getEndpoint, type EndpointName } from '../../../src/contract/table.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -50,14 +50,14 @@ function* longValues(): Generator {
   }
 }
 
-const tokenOf = (name: EndpointName) => (endpointOf(name).auth === 'operator' ? DEMO_OPERATOR_TOKEN : member);
-const pathOf = (name: EndpointName) => endpointOf(name).path.replaceAll(/\{\w+\}/g, 'a1');
+const tokenOf = (name: EndpointName) => (getEndpoint(name).auth === 'operator' ? DEMO_OPERATOR_TOKEN : member);
+const pathOf = (name: EndpointName) => getEndpoint(name).path.replaceAll(/\{\w+\}/g, 'a1');
 const named = Object.keys(ENDPOINTS) as EndpointName[];
 
-test.each(named.filter((name) => endpointOf(name).body && name !== 'auth.signout'))(
+test.each(named.filter((name) => getEndpoint(name).body && name !== 'auth.signout'))(
   'a long field of %s',
   async (name) => {
-    const { method, body } = endpointOf(name);
+    const { method, body } = getEndpoint(name);
     const headers = {
       authorization: `Bearer ${tokenOf(name)}`,
       'content-type': 'application/json',
@@ -74,15 +74,15 @@ test.each(named.filter((name) => endpointOf(name).body && name !== 'auth.signout
   180_000,
 );
 
-test.each(named.filter((name) => endpointOf(name).method === 'GET'))('a long address of %s', async (name) => {
+test.each(named.filter((name) => getEndpoint(name).method === 'GET'))('a long address of %s', async (name) => {
   const init = { headers: { authorization: `Bearer ${tokenOf(name)}` } };
   for (const filler of FILLERS) {
     const long = encodeURIComponent(filled(filler, HEAD / 3));
-    const path = endpointOf(name).path.includes('{')
-      ? endpointOf(name).path.replaceAll(/\{\w+\}/g, long)
+    const path = getEndpoint(name).path.includes('{')
+      ? getEndpoint(name).path.replaceAll(/\{\w+\}/g, long)
       : pathOf(name);
     expect(await cpuOf(path, init)).toBeLessThan(MAX_CPU_MS);
-    for (const key of [...keysOf(endpointOf(name).query), 'lang']) {
+    for (const key of [...keysOf(getEndpoint(name).query), 'lang']) {
       expect(await cpuOf(`${pathOf(name)}?${key}=${long}`, init), `${key} ${filler}`).toBeLessThan(MAX_CPU_MS);
     }
   }

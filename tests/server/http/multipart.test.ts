@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/contract/limits.ts';
-import { endpointOf } from '../../../src/contract/table.ts';
+import { getEndpoint } from '../../../src/contract/table.ts';
 import type { UploadedFile } from '../../../src/server/http/uploaded-file.ts';
 import { readBody } from '../../../src/server/http/read-multipart.ts';
 import { createUploadSpace } from '../../../src/server/http/upload-space.ts';
 import { ClientGoneError } from '../../../src/server/http/read-body.ts';
 import { Refusal } from '../../../src/server/base/refusal.ts';
 
-const row = endpointOf('member.requestBusiness');
+const row = getEndpoint('member.requestBusiness');
 const field = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const file = (name: string, value: string, filename = 'a.pdf') =>
@@ -167,6 +167,6 @@ test('uploads beyond the room for them wait, unread, and are then asked to come 
     'done',
     'UNAVAILABLE',
   ]);
-  const other = endpointOf('auth.signin');
+  const other = getEndpoint('auth.signin');
   expect(await space.run(other, sent([]).request, () => Promise.resolve('at once'))).toBe('at once');
 });

@@ -10,7 +10,7 @@ import { readConfig } from '../../../src/server/base/read-config.ts';
 import { overPostgres } from '../../../src/server/db/database.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { rateLimits } from '../../../src/server/db/tables.ts';
-import { networkOf } from '../../../src/server/security/network.ts';
+import { getNetwork } from '../../../src/server/security/network.ts';
 import { createRateLimiter, rateSweep, type RateLimiter } from '../../../src/server/security/rate-limiter.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
 import { Refusal } from '../../../src/server/base/refusal.ts';
@@ -84,7 +84,7 @@ describe('an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['not an address', 'not an address'],
   ])('%s counts as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetwork(address)).toBe(network);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Bad requests: each ends in the answer of its code, never in a 5xx, and never with a word about our insides. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS, endpointOf, type EndpointName } from '../../../src/contract/table.ts';
+import { ENDPOINTS, getEndpoint, type EndpointName } from '../../../src/contract/table.ts';
 import { ERROR_STATUS, type ErrorBody } from '../../../src/contract/errors.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -145,7 +145,7 @@ describe('the whole table', () => {
   );
 
   test.each(names)('%s never fails on what it is sent', async (name) => {
-    const row = endpointOf(name);
+    const row = getEndpoint(name);
     const path = row.path;
     const allowed = new Set([...Object.values(ERROR_STATUS).filter((status) => status < 500), 200]);
     await fc.assert(

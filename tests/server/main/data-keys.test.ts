@@ -1,7 +1,7 @@
 /** A database takes no foreign key, and a sealed text opens in its own row and field alone. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dataKeysOf } from '../../../src/server/security/data-key.ts';
+import { readDataKeys } from '../../../src/server/security/data-key.ts';
 import { ALL_TABLES } from '../../support/tables.ts';
 import { SEALED_COLUMNS, sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { A, B, boot, databaseOf, emptyDatabase, ID, key, newFolder, refusal, stop, tidyUp } from './keys.ts';
@@ -81,10 +81,10 @@ describe('a sealed text', { timeout: 120_000 }, () => {
 
 test('the key of a demo that was kept in its folder is refused in a live shop', () => {
   const dataDir = newFolder();
-  const [demo] = dataKeysOf({ dataKeys: [], dataDir, deployment: 'demo' });
+  const [demo] = readDataKeys({ dataKeys: [], dataDir, deployment: 'demo' });
   if (!demo) throw new Error('No key.');
-  expect(() => dataKeysOf({ dataKeys: [demo], dataDir, deployment: 'live' })).toThrow(
+  expect(() => readDataKeys({ dataKeys: [demo], dataDir, deployment: 'live' })).toThrow(
     'DATA_KEY must not be the key that a demo made in DATA_DIR',
   );
-  expect(dataKeysOf({ dataKeys: [key(7)], dataDir, deployment: 'live' })).toEqual([key(7)]);
+  expect(readDataKeys({ dataKeys: [key(7)], dataDir, deployment: 'live' })).toEqual([key(7)]);
 });

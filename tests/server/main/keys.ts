@@ -10,7 +10,7 @@ import { companions, members } from '../../../src/server/features/accounts/table
 import { mails } from '../../../src/server/mail/tables.ts';
 import { reservations } from '../../../src/server/features/reservations/tables.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
-import { keyIdOf, sealedWith } from '../../../src/server/security/seal.ts';
+import { getKeyId, sealedWith } from '../../../src/server/security/seal.ts';
 import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { StartError } from '../../../src/server/base/start-error.ts';
 import { postgresDatabase } from '../../support/postgres.ts';
@@ -18,7 +18,7 @@ import { START, type Engine } from '../../support/server.ts';
 
 export const key = (fill: number) => Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => (index * fill) % 251));
 export const [A, B] = [key(7).toString('base64'), key(11).toString('base64')];
-export const ID = { A: keyIdOf(key(7)), B: keyIdOf(key(11)) };
+export const ID = { A: getKeyId(key(7)), B: getKeyId(key(11)) };
 export const ORIGIN = 'http://localhost:3000';
 
 const folders: string[] = [];

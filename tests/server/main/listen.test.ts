@@ -1,7 +1,7 @@
 /** Pages beside the API on a real port, and a stop that loses no request. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { bannerOf } from '../../../src/server/main/banner.ts';
+import { formatBanner } from '../../../src/server/main/banner.ts';
 import { listen, type Listening } from '../../../src/server/main/listen.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -80,7 +80,7 @@ test('a taken port is named in a sentence', async () => {
 test('the banner names shop, documents, consoles, members and the operator', async () => {
   const origin = await start();
   if (server === undefined) throw new Error('no server');
-  const banner = bannerOf(server.booted, Number(new URL(origin).port));
+  const banner = formatBanner(server.booted, Number(new URL(origin).port));
   for (const words of [
     '/main',
     '/api/docs',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { bannerOf } from '../../../src/server/main/banner.ts';
+import { formatBanner } from '../../../src/server/main/banner.ts';
 import { type BootedServer } from '../../../src/server/main/boot.ts';
 import { bootShop } from '../../support/boot.ts';
 import { readConfig } from '../../../src/server/base/read-config.ts';
@@ -69,7 +69,7 @@ test('the known passwords and the known token open nothing, those that the start
   expect(new Set(passwords.map(([, password]) => password)).size).toBe(2);
   expect(token.length).toBeGreaterThan(40);
   expect([await operate(first, token), await operate(first, DEMO_OPERATOR_TOKEN)]).toEqual([200, 403]);
-  const banner = bannerOf(first, 3000);
+  const banner = formatBanner(first, 3000);
   for (const words of [...passwords.flat(), token, 'https://demo.maru.example/main']) expect(banner).toContain(words);
   expect(banner).not.toContain(KNOWN);
   await stop();

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { readAddress, writeAddress } from '../../../src/tools/flows/explorer/address.ts';
 import { readDrawing } from '../../../src/tools/flows/explorer/chart/drawing.ts';
 import { allFolds, openingFolds, revealed } from '../../../src/tools/flows/explorer/chart/folds.ts';
-import { graphOf, type Manner } from '../../../src/tools/flows/explorer/chart/graph.ts';
+import { buildGraph, type Manner } from '../../../src/tools/flows/explorer/chart/graph.ts';
 import { searchDrawing } from '../../../src/tools/flows/explorer/parts/search.ts';
 import { allStates, allTransitions } from '../../../src/tools/flows/paths/transitions.ts';
 import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
@@ -14,7 +14,7 @@ const machineOf = (id: string) => MACHINES.find((row) => row.id === id)!.machine
 
 it.each(MACHINES.map(({ id }) => id))('draws every state and every transition of %s where nothing is folded', (id) => {
   const drawing = readDrawing(machineOf(id));
-  const { arrows, blocks } = graphOf(drawing, new Set(), PLAIN, new Set());
+  const { arrows, blocks } = buildGraph(drawing, new Set(), PLAIN, new Set());
   const told = [...blocks.values()].flatMap(({ rows }) => rows.flatMap(({ transitions }) => transitions));
   const drawn = new Set(told.map((transition) => transition.id));
   expect([...drawing.states.keys()].slice(1)).toEqual(allStates(machineOf(id)).map((node) => node.id));
@@ -30,7 +30,7 @@ it.each(MACHINES.map(({ id }) => id))('draws every state and every transition of
 
 it('tells on a folded state every way out of it, and leads ways into it to its box', () => {
   const drawing = readDrawing(machineOf('reservation'));
-  const { arrows, blocks } = graphOf(drawing, allFolds(drawing), PLAIN, new Set());
+  const { arrows, blocks } = buildGraph(drawing, allFolds(drawing), PLAIN, new Set());
   expect([...blocks.keys()]).toEqual(drawing.root.children.map(({ id }) => id));
   const out = allTransitions(machineOf('reservation')).filter(
     ({ source, targets }) =>

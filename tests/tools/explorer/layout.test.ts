@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { HEADER } from '../../../src/tools/flows/explorer/chart/blocks.ts';
 import { readDrawing, type Drawing } from '../../../src/tools/flows/explorer/chart/drawing.ts';
-import { ancestorsOf, foldable, openingFolds, type Folds } from '../../../src/tools/flows/explorer/chart/folds.ts';
+import { listAncestors, foldable, openingFolds, type Folds } from '../../../src/tools/flows/explorer/chart/folds.ts';
 import {
   layOut,
-  scaleOf,
+  calculateScale,
   type Box,
   type Layout,
   type PlacedBlock,
@@ -29,7 +29,7 @@ function foldings(drawing: Drawing): [string, Folds][] {
   for (let chosen = 0; chosen < 2 ** states.length; chosen += 1) {
     const folded = new Set(states.filter((_, index) => chosen & (1 << index)));
     // What is inside of a folded state is not seen.
-    const seen = [...folded].filter(({ id }) => !ancestorsOf(drawing, id).some((outer) => folded.has(outer)));
+    const seen = [...folded].filter(({ id }) => !listAncestors(drawing, id).some((outer) => folded.has(outer)));
     ways.set(seen.map(({ name }) => name).join(', ') || 'nothing', new Set(seen.map(({ id }) => id)));
   }
   return [...ways];
@@ -63,7 +63,8 @@ describe.each(MACHINES.map(({ id, machine }) => [id, machine as AnyStateMachine]
   const drawing = readDrawing(machine);
   const isInside = (outer: PlacedBlock, inner: PlacedBlock) =>
     outer.block.role === 'open' &&
-    (outer.block.state === inner.block.state || ancestorsOf(drawing, inner.block.state.id).includes(outer.block.state));
+    (outer.block.state === inner.block.state ||
+      listAncestors(drawing, inner.block.state.id).includes(outer.block.state));
 
   it.each(foldings(drawing))('lays nothing on words, with %s folded', async (_name, folds) => {
     const layout = await layOut(drawing, folds, elk);
@@ -81,7 +82,7 @@ describe.each(MACHINES.map(({ id, machine }) => [id, machine as AnyStateMachine]
   });
 
   it('opens with words that can be read where all of it is shown at 1440 px', async () => {
-    expect(scaleOf(await layOut(drawing, openingFolds(drawing), elk)) * TEXT).toBeGreaterThanOrEqual(10);
+    expect(calculateScale(await layOut(drawing, openingFolds(drawing), elk)) * TEXT).toBeGreaterThanOrEqual(10);
   });
 });
 
@@ -94,7 +95,7 @@ const holds = (outer: Box, inner: Box) =>
 it('places the largest machine in less than 1.5 seconds, folded or not, with words of 11 px where all of it is shown', async () => {
   const largest = MACHINES.map(({ machine }) => readDrawing(machine)).sort((a, b) => b.states.size - a.states.size)[0]!;
   expect(largest.id).toBe('reservation');
-  expect(scaleOf(await layOut(largest, openingFolds(largest), elk)) * TEXT).toBeGreaterThan(11);
+  expect(calculateScale(await layOut(largest, openingFolds(largest), elk)) * TEXT).toBeGreaterThan(11);
   for (const folds of [openingFolds(largest), new Set<string>()]) {
     // What other programs take of the processor meanwhile is not the engine's.
     const before = process.cpuUsage();

@@ -1,7 +1,7 @@
 /** Plays machines by hand, as the simulation does: answers, time, the way back, and going on from the past. */
 import { expect, it } from 'vitest';
 import { FLOWS } from '../../../src/tools/flows/explorer/catalogue.ts';
-import { choicesOf } from '../../../src/tools/flows/explorer/simulation/choices.ts';
+import { listChoices } from '../../../src/tools/flows/explorer/simulation/choices.ts';
 import { createSimulation } from '../../../src/tools/flows/explorer/simulation/simulation.ts';
 import { transitionsTo } from '../../../src/tools/flows/explorer/simulation/use-simulation.ts';
 
@@ -13,7 +13,7 @@ async function startCart() {
   const simulation = createSimulation(flow.machine, flow.demo, () => 0);
   await settled();
   const choose = async (event: string, index = 0) => {
-    const { people, answers } = choicesOf(simulation.get().snapshot!, flow.starts);
+    const { people, answers } = listChoices(simulation.get().snapshot!, flow.starts);
     const all = [...people, ...answers.flatMap(({ choices }) => choices)].filter(
       (choice) => choice.event.type === event,
     );
@@ -39,7 +39,7 @@ it.each(FLOWS.map((flow) => [flow.id, flow] as const))(
     expect(problem).toBeNull();
     expect(frames).toHaveLength(1);
     expect(frames[0]!.states).toContain(flow.id);
-    const { people, answers, time } = choicesOf(snapshot!, flow.starts);
+    const { people, answers, time } = listChoices(snapshot!, flow.starts);
     expect(people.length + answers.length + time.length).toBeGreaterThan(0);
     simulation.stop();
   },
@@ -78,6 +78,6 @@ it('says what the machine refuses before it is pressed', async () => {
   const flow = flowOf('reservation-status');
   const simulation = createSimulation(flow.machine, flow.demo);
   await settled();
-  const { people } = choicesOf(simulation.get().snapshot!, flow.starts);
+  const { people } = listChoices(simulation.get().snapshot!, flow.starts);
   for (const { event, allowed } of people) expect(allowed).toBe(simulation.get().snapshot!.can(event));
 });

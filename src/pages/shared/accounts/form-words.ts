@@ -24,11 +24,11 @@ export function useFieldWords(
 export function useSubmissionWords(
   { problems, failure }: Pick<Submission<unknown, unknown>, 'problems' | 'failure'>,
   fieldOfCode: Readonly<Record<string, string>> = {},
-): { errorOf: (field: string) => string | undefined; failure: Submission<unknown, unknown>['failure'] } {
+): { getFieldError: (field: string) => string | undefined; failure: Submission<unknown, unknown>['failure'] } {
   const field = failure === null ? undefined : fieldOfCode[failure.code];
-  const errorOf = useFieldWords(
+  const getFieldError = useFieldWords(
     field === undefined ? problems : [...problems, { field, code: 'invalid' }],
     field === undefined ? {} : { [field]: failure?.code },
   );
-  return { errorOf, failure: field === undefined ? failure : null };
+  return { getFieldError, failure: field === undefined ? failure : null };
 }

@@ -13,7 +13,7 @@ type PersonField = keyof ProfileValues;
 export interface PersonFieldsProps {
   values: ProfileValues;
   change: (values: Partial<ProfileValues>) => void;
-  errorOf: (field: string) => string | undefined;
+  getFieldError: (field: string) => string | undefined;
   required: readonly PersonField[];
   /** The person who types: their browser may fill the fields in. */
   self: boolean;
@@ -26,7 +26,7 @@ export interface PersonFieldsProps {
 export function PersonFields({
   values,
   change,
-  errorOf,
+  getFieldError,
   required,
   self,
   idPrefix = '',
@@ -40,7 +40,7 @@ export function PersonFields({
     label: required.includes(name) ? t(`field.${name}`) : t('field.optional', { label: t(`field.${name}`) }),
     value: values[name],
     required: required.includes(name),
-    error: errorOf(name),
+    error: getFieldError(name),
     onChange: (value: string) => change({ [name]: value }),
   });
   const token = (name: string) => (self ? name : 'off');

@@ -8,14 +8,14 @@ import css from './departure.module.css';
 /** Beyond it the letters are set smaller. */
 const WIDE = 7;
 
-export function symbolOf(currency: Currency): string {
+export function getCurrencySymbol(currency: Currency): string {
   return CURRENCIES.find((row) => row.currency === currency)?.symbol ?? currency;
 }
 
 export function CellPrice({ amount, currency }: ShownPrice) {
   const format = useFormat();
   const words = format.money(amount, currency);
-  const shown = currency === 'KRW' ? words.replace(symbolOf(currency), '') : words;
+  const shown = currency === 'KRW' ? words.replace(getCurrencySymbol(currency), '') : words;
   return (
     <bdi dir="ltr" className={classNames(css.cellPrice, shown.length > WIDE && css.wide)}>
       {shown}

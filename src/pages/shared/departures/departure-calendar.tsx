@@ -1,14 +1,19 @@
 /** The calendar of a product: price, seats left and guaranteed departure of each day, a month at a time. */
 import { useState } from 'react';
 import type { AvailableDay, Product } from '../../../contract/catalogue/products.ts';
-import { monthOf, useAvailability, useNextMonth, type DepartureChoice } from '../../../flows/catalogue/availability.ts';
+import {
+  getMonthRange,
+  useAvailability,
+  useNextMonth,
+  type DepartureChoice,
+} from '../../../flows/catalogue/availability.ts';
 import { useFormat, usePrice } from '../../../runtime/format.ts';
 import { useRuntime } from '../../../runtime/use-runtime.tsx';
 import { departureOn, groupProgress, saleWindow, seatState } from '../../../rules/departure.ts';
 import { Calendar, type CalendarDay } from '../../../ui/calendar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MonthNote } from './month-note.tsx';
-import { CellPrice, symbolOf } from './cell-price.tsx';
+import { CellPrice, getCurrencySymbol } from './cell-price.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import css from './departure.module.css';
 
@@ -28,7 +33,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
   const month = useAvailability(product.id, focused);
   useNextMonth(product.id, focused, window.last);
 
-  const dayOf = (date: string): CalendarDay => {
+  const getDay = (date: string): CalendarDay => {
     const row = month.days.get(date);
     const departure = departureOn(row, value.option_id);
     if (departure === null)
@@ -71,13 +76,13 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
         onFocus={setFocused}
         first={window.first}
         last={window.last}
-        dayOf={dayOf}
+        getDay={getDay}
         words={{ previous: t('calendar.previous', { month: title }), next: t('calendar.next', { month: title }) }}
         busy={month.state === 'loading'}
       />
-      <MonthNote product={product} month={month} range={monthOf(focused)} window={window} onGo={setFocused} />
+      <MonthNote product={product} month={month} range={getMonthRange(focused)} window={window} onGo={setFocused} />
       <ul role="list" className={css.legend}>
-        <li>{t('calendar.legend.price', { currency: symbolOf(price(0, product.currency).currency) })}</li>
+        <li>{t('calendar.legend.price', { currency: getCurrencySymbol(price(0, product.currency).currency) })}</li>
         <li>{t('calendar.legend.kst')}</li>
         {groupProgress(product, { needed: 0 }, 0) && (
           <li>

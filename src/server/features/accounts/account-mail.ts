@@ -44,7 +44,7 @@ export async function composeAccountMail(services: Services, mail: MailRow): Pro
   const content: MailContent = {
     greeting: words.greeting,
     paragraphs: [lead, next].map((text) => filled(text, values)),
-    facts: factsOf(language, told, facts),
+    facts: buildAccountMailFacts(language, told, facts),
     link: { label: filled(open, values), url: `${services.config.origin}${told.path}?lang=${locale}` },
     footer: told.isAsked ? `${words.accountFooter} ${words.unasked}` : words.accountFooter,
   };
@@ -92,7 +92,11 @@ async function toldBy(
   }
 }
 
-function factsOf({ words, format }: MailLanguage, { code }: Told, facts: AccountMailFacts): MailContent['facts'] {
+function buildAccountMailFacts(
+  { words, format }: MailLanguage,
+  { code }: Told,
+  facts: AccountMailFacts,
+): MailContent['facts'] {
   if (code === undefined || facts.expires_at === null) return [];
   return [
     [

@@ -55,7 +55,7 @@ const isGood = (token: string, now: Date) =>
   and(eq(emailUndos.token_hash, hashOfToken(token)), isNull(emailUndos.used_at), gt(emailUndos.expires_at, now));
 
 /** What a link would bring back. */
-export async function emailUndoOf(
+export async function readEmailUndo(
   { db, clock }: Services,
   token: string,
 ): Promise<{ email: string; expires_at: string }> {

@@ -9,7 +9,7 @@ import { writeAudit } from '../operators/shared.ts';
 import { forgetSecondFactor, hasSecondFactor } from './second-factor.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { revokeSessions } from './sessions.ts';
-import { paginationOf, type PageOf } from '../../http/paging.ts';
+import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
 
 type RequestView = CallData<'operator.approveBusiness'>;
@@ -59,7 +59,7 @@ function requestView(row: RequestRow): RequestView {
 export async function businessRequestList(
   { db }: Services,
   query: HandlerInput<'operator.businessRequests'>['query'],
-): Promise<PageOf<RequestView>> {
+): Promise<PagedRows<RequestView>> {
   const wanted = query.status === undefined ? undefined : eq(businessRequests.status, query.status);
   const [counted] = await db.select({ total: count() }).from(businessRequests).where(wanted);
   const rows = await requestsFrom(db)
@@ -67,7 +67,7 @@ export async function businessRequestList(
     .orderBy(asc(businessRequests.created_at), asc(businessRequests.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  return { rows: rows.map(requestView), pagination: paginationOf(counted?.total ?? 0, query) };
+  return { rows: rows.map(requestView), pagination: buildPagination(counted?.total ?? 0, query) };
 }
 
 export async function businessFile({ db, clock }: Services, id: string): Promise<CallData<'operator.businessFile'>> {

@@ -30,7 +30,7 @@ async function memberRow({ db }: Services, id: string): Promise<MemberRow> {
   return row;
 }
 
-export async function profileOf(services: Services, memberId: string): Promise<Member> {
+export async function readProfile(services: Services, memberId: string): Promise<Member> {
   const row = await memberRow(services, memberId);
   const social = await services.db
     .select({ provider: socialAccounts.provider })
@@ -108,5 +108,5 @@ export async function changeProfile(
       await recordSecurityEvent(tx, services, memberId, 'phone_changed');
     }
   });
-  return profileOf(services, memberId);
+  return readProfile(services, memberId);
 }

@@ -22,7 +22,7 @@ const RECOVERY_LETTERS = 10;
 type SecondFactorRow = typeof secondFactors.$inferSelect;
 type Needs = Pick<Services, 'clock' | 'sealer' | 'log'>;
 
-function totpOf(secret: string, label: string, issuer: string): TOTP {
+function createTotp(secret: string, label: string, issuer: string): TOTP {
   return new TOTP({ secret: Secret.fromBase32(secret), label, issuer, period: PERIOD_SECONDS, digits: 6 });
 }
 
@@ -83,7 +83,7 @@ export async function beginSecondFactor(
       })
       .returning({ id: secondFactors.member_id });
     if (!begun) throw new Refusal('SECOND_FACTOR_ON');
-    return { secret, uri: totpOf(secret, member.email, issuer).toString() };
+    return { secret, uri: createTotp(secret, member.email, issuer).toString() };
   });
 }
 
@@ -97,7 +97,7 @@ export async function confirmSecondFactor(services: Services, memberId: string, 
       .where(and(eq(secondFactors.member_id, memberId), isNull(secondFactors.confirmed_at)))
       .for('update');
     if (!begun) throw new Refusal('CODE_EXPIRED');
-    const step = stepOf(services, begun, typed);
+    const step = findTotpStep(services, begun, typed);
     if (step === null) throw new Refusal('CODE_WRONG');
     await tx
       .update(secondFactors)
@@ -122,12 +122,12 @@ function newRecoveryCode(random: Services['random']): string {
 }
 
 /** The time step that a code belongs to, or null where it is wrong. */
-function stepOf({ clock, sealer }: Needs, factor: SecondFactorRow, typed: string): number | null {
+function findTotpStep({ clock, sealer }: Needs, factor: SecondFactorRow, typed: string): number | null {
   const token = tidyCode(typed);
   if (!/^\d{6}$/.test(token)) return null;
   const timestamp = clock().getTime();
   const secret = sealer.open(factor.secret_sealed, sealedPlace('secondFactor', factor.member_id));
-  const delta = totpOf(secret, '', '').validate({ token, timestamp, window: WINDOW });
+  const delta = createTotp(secret, '', '').validate({ token, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
@@ -135,7 +135,7 @@ function stepOf({ clock, sealer }: Needs, factor: SecondFactorRow, typed: string
 export async function spendSecondFactor(tx: Database, needs: Needs, memberId: string, typed: string): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.member_id, memberId));
   if (!factor?.confirmed_at) return false;
-  const step = stepOf(needs, factor, typed);
+  const step = findTotpStep(needs, factor, typed);
   if (step !== null) {
     const [taken] = await tx
       .update(secondFactors)

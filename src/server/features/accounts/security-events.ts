@@ -5,7 +5,7 @@ import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import { securityEvents } from './tables.ts';
 import { currentRequest } from '../../base/request-context.ts';
-import { deviceOf, maskedNetwork } from '../../security/device.ts';
+import { parseDevice, maskedNetwork } from '../../security/device.ts';
 
 const SHOWN = 30;
 const KEPT_MS = 180 * 86_400_000;
@@ -27,7 +27,7 @@ export async function recordSecurityEvent(
     at,
     kind,
     request_id: requestId,
-    device: deviceOf(userAgent),
+    device: parseDevice(userAgent),
     network: maskedNetwork(ip),
   });
 }

@@ -6,7 +6,7 @@ import { transaction, type Database } from '../../db/database.ts';
 import { members, sessions } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { currentRequest } from '../../base/request-context.ts';
-import { deviceOf } from '../../security/device.ts';
+import { parseDevice } from '../../security/device.ts';
 import { newId } from '../../security/ids.ts';
 import { hashOfToken, newToken } from '../../security/token.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -29,7 +29,7 @@ export async function openSession(
   const [createdAt, expiresAt] = [now, new Date(now.getTime() + config.sessionHours * HOUR_MS)].map(
     (at) => sql`${at.toISOString()}::timestamptz`,
   );
-  const device = JSON.stringify(deviceOf(currentRequest().userAgent));
+  const device = JSON.stringify(parseDevice(currentRequest().userAgent));
   const isSame = passwordHash === undefined ? sql`true` : sql`${members.password_hash} = ${passwordHash}`;
   const { rows } = await db.execute(sql`
     insert into ${sessions} (token_hash, id, member_id, created_at, expires_at, last_used_at, device)

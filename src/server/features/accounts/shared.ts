@@ -9,4 +9,4 @@ export { hasSecondFactor } from './second-factor.ts';
 export { recordRefusedSignIn, recordSecurityEvent } from './security-events.ts';
 export { openSession } from './sessions.ts';
 export type { SignedIn } from './sign-in.ts';
-export { vaultOf, type VaultPassport } from './vault.ts';
+export { readVaultPassport, type VaultPassport } from './vault.ts';

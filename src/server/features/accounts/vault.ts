@@ -13,7 +13,7 @@ export interface VaultPassport extends PassportColumns {
 }
 
 /** @param whom `me`, or the id of a companion; another member's is not found */
-export async function vaultOf({ db }: Services, memberId: string, whom: string): Promise<VaultPassport> {
+export async function readVaultPassport({ db }: Services, memberId: string, whom: string): Promise<VaultPassport> {
   const [found] =
     whom === 'me'
       ? await db

@@ -34,7 +34,7 @@ export async function addToCart(
     if (!item) throw new Error('The cart item was neither made nor found.');
     const rows = await tx
       .insert(cartOptions)
-      .values(rowsOf(item.id, choices))
+      .values(toOptionRows(item.id, choices))
       .onConflictDoUpdate({
         target: [cartOptions.item_id, cartOptions.option_id, cartOptions.date, cartOptions.time],
         set: { quantity: sql`least(50, ${cartOptions.quantity} + excluded.quantity)` },
@@ -60,7 +60,7 @@ export async function replaceInCart(
   const [item] = await services.db.select().from(cartItems).where(owned);
   if (!item) throw new Refusal('NOT_FOUND');
   const product = await checked(services, item.product_id, choices);
-  const rows = rowsOf(id, choices);
+  const rows = toOptionRows(id, choices);
   checkQuantities(product, rows);
   return transaction(services.db, async (tx) => {
     // Locked, so that an item removed meanwhile is not found, and two changes follow each other.
@@ -101,7 +101,7 @@ async function checked(
 type OptionRow = typeof cartOptions.$inferSelect;
 
 /** The same departure named twice is one row. */
-function rowsOf(itemId: string, choices: readonly CartChoice[]): OptionRow[] {
+function toOptionRows(itemId: string, choices: readonly CartChoice[]): OptionRow[] {
   const rows = new Map<string, OptionRow>();
   for (const { option_id: optionId, date, time, quantity } of choices) {
     const key = `${optionId} ${date} ${time}`;

@@ -5,7 +5,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { lastDay } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
 import { cartItems, cartOptions } from './tables.ts';
-import { type Catalogue, imageOf } from '../catalogue/shared.ts';
+import { type Catalogue, buildImagePath } from '../catalogue/shared.ts';
 import { localised } from '../../base/localised.ts';
 
 export interface CartQuestion {
@@ -16,7 +16,7 @@ export interface CartQuestion {
 
 type OptionRow = typeof cartOptions.$inferSelect;
 
-export async function cartOf(
+export async function readCart(
   db: Database,
   catalogue: Catalogue,
   { memberId, language, now }: CartQuestion,
@@ -38,7 +38,7 @@ export async function cartOf(
   const items = new Map<string, CartItem>();
   for (const { cart_items: item, cart_options: row } of rows) {
     const product = catalogue.product(item.product_id);
-    const option = optionOf(catalogue, row, language, now);
+    const option = buildCartOption(catalogue, row, language, now);
     if (product === null || option === null) continue;
     const known = items.get(item.id);
     if (known) known.options.push(option);
@@ -47,7 +47,7 @@ export async function cartOf(
         id: item.id,
         product_id: product.id,
         product_title: localised(product.texts, language).title,
-        product_image: imageOf(product.id),
+        product_image: buildImagePath(product.id),
         category: product.category,
         options: [option],
       });
@@ -56,7 +56,7 @@ export async function cartOf(
   return [...items.values()];
 }
 
-function optionOf(catalogue: Catalogue, row: OptionRow, language: Locale, now: Date): CartOption | null {
+function buildCartOption(catalogue: Catalogue, row: OptionRow, language: Locale, now: Date): CartOption | null {
   const found = catalogue.option(row.option_id);
   if (found === null) return null;
   const { product, option } = found;

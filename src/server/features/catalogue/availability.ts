@@ -3,7 +3,7 @@ import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
 import type { AvailableDay } from '../../../contract/catalogue/products.ts';
 import { lowerBound } from './search/lower-bound.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
-import { participantsOf, remainingSeats, type Seats } from './seats.ts';
+import { countParticipants, remainingSeats, type Seats } from './seats.ts';
 
 /** Departures of an option on a day that still seat the smallest reservation (§5). */
 export function sellsOn(seats: Seats, option: CatalogueOption, date: string): boolean {
@@ -32,17 +32,17 @@ export function firstDayWithSeats(
   return null;
 }
 
-export function availabilityOf(
+export function buildAvailability(
   seats: Seats,
   product: CatalogueProduct,
   days: readonly string[],
   from: string,
   to: string,
 ): AvailableDay[] {
-  return days.filter((date) => from <= date && date <= to).map((date) => dayOf(seats, product, date));
+  return days.filter((date) => from <= date && date <= to).map((date) => buildAvailableDay(seats, product, date));
 }
 
-function dayOf(seats: Seats, product: CatalogueProduct, date: string): AvailableDay {
+function buildAvailableDay(seats: Seats, product: CatalogueProduct, date: string): AvailableDay {
   const options = product.options.map((option) => ({
     option_id: option.id,
     price: option.price,
@@ -52,7 +52,7 @@ function dayOf(seats: Seats, product: CatalogueProduct, date: string): Available
   // A group travels on one departure, so the emptiest one says how many can still come.
   const remaining = Math.max(0, ...options.flatMap((option) => option.times.map((each) => each.remaining)));
   const times = new Set(product.options.flatMap((option) => option.times));
-  const participants = Math.max(0, ...[...times].map((time) => participantsOf(seats, product, date, time)));
+  const participants = Math.max(0, ...[...times].map((time) => countParticipants(seats, product, date, time)));
   const needed = Math.max(0, product.minParticipants - participants);
   return {
     date,

@@ -7,7 +7,7 @@ import { createProductStats, type DerivedStats } from './product-stats.ts';
 import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type SeatRows } from './load.ts';
 import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } from './model.ts';
 import { departsOn, saleWindow } from './schedule.ts';
-import { createSeats, participantsOf, remainingSeats, type Seats } from './seats.ts';
+import { createSeats, countParticipants, remainingSeats, type Seats } from './seats.ts';
 
 declare module '../../base/context.ts' {
   interface Services {
@@ -65,7 +65,7 @@ export function createCatalogue(
   let byId = new Map<string, CatalogueProduct>();
   let byOption = new Map<string, { product: CatalogueProduct; option: CatalogueOption }>();
   let allReviews: CatalogueReview[] = [];
-  let reviewsOf = new Map<string, CatalogueReview[]>();
+  let reviewsByProduct = new Map<string, CatalogueReview[]>();
 
   const keep = (read: SeatRows) => {
     readAt = read.readAt;
@@ -82,7 +82,7 @@ export function createCatalogue(
       products.flatMap((product) => product.options.map((option) => [option.id, { product, option }])),
     );
     allReviews = reviews;
-    reviewsOf = groupedByProduct(reviews);
+    reviewsByProduct = groupedByProduct(reviews);
     seats.clear();
     keep(rows);
     figures.forget();
@@ -146,9 +146,9 @@ export function createCatalogue(
     },
     needed(productId, date, time) {
       const product = byId.get(productId);
-      return product ? Math.max(0, product.minParticipants - participantsOf(seats, product, date, time)) : 0;
+      return product ? Math.max(0, product.minParticipants - countParticipants(seats, product, date, time)) : 0;
     },
-    reviews: (productId) => (productId === undefined ? allReviews : (reviewsOf.get(productId) ?? [])),
+    reviews: (productId) => (productId === undefined ? allReviews : (reviewsByProduct.get(productId) ?? [])),
   };
 }
 

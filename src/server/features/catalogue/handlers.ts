@@ -5,10 +5,10 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { RecentReview } from '../../../contract/catalogue/products.ts';
 import type { Caller, Handlers, Services } from '../../base/context.ts';
 import { wishes } from '../wishlist/tables.ts';
-import { availabilityOf } from './availability.ts';
+import { buildAvailability } from './availability.ts';
 import type { CatalogueProduct } from './model.ts';
-import { productOf, recentReviewOf, reviewOf, summaryOf, type View } from './view.ts';
-import { pageOf, paginationOf } from '../../http/paging.ts';
+import { toProduct, toRecentReview, toReview, toProductSummary, type View } from './view.ts';
+import { slicePage, buildPagination } from '../../http/paging.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';
 
 /** Days that one availability call may span: two months of a calendar. */
@@ -43,12 +43,15 @@ export const catalogueHandlers = {
     const view = await viewFor(services, caller, query.lang);
     await services.settings.fresh();
     const { products, total } = await services.search.find(query, view.today, services.settings.displayRate());
-    return { data: products.map((product) => summaryOf(product, view)), pagination: paginationOf(total, query) };
+    return {
+      data: products.map((product) => toProductSummary(product, view)),
+      pagination: buildPagination(total, query),
+    };
   },
 
   async 'product.get'({ params, query }, services, caller) {
     const product = await soldProduct(services, params.id);
-    return { data: productOf(product, await viewFor(services, caller, query.lang)) };
+    return { data: toProduct(product, await viewFor(services, caller, query.lang)) };
   },
 
   async 'product.availability'({ params, query }, services) {
@@ -58,13 +61,13 @@ export const catalogueHandlers = {
     if (span > MAX_DAYS) refuseFields([{ field: 'to', code: 'date_too_late', bound: MAX_DAYS }]);
     const { seats, figures } = services.catalogue;
     const days = figures.days(product, todayInSeoul(services.clock()));
-    return { data: availabilityOf(seats, product, days, query.from, query.to) };
+    return { data: buildAvailability(seats, product, days, query.from, query.to) };
   },
 
   async 'product.reviews'({ params, query }, services) {
     const product = await soldProduct(services, params.id);
     const reviews = services.catalogue.reviews(product.id);
-    return { data: pageOf(reviews, query).map(reviewOf), pagination: paginationOf(reviews.length, query) };
+    return { data: slicePage(reviews, query).map(toReview), pagination: buildPagination(reviews.length, query) };
   },
 
   async 'review.recent'({ query }, { catalogue }) {
@@ -76,7 +79,7 @@ export const catalogueHandlers = {
       if (recent.length === query.per_page) break;
       if (catalogue.product(review.product_id)?.onSale !== true) continue;
       if (skipped++ < (query.page - 1) * query.per_page) continue;
-      const shown = recentReviewOf(catalogue, review, query.lang);
+      const shown = toRecentReview(catalogue, review, query.lang);
       if (shown) recent.push(shown);
     }
     return { data: recent };

@@ -3,10 +3,10 @@
 /** Scenes of a product; the first is its main picture. */
 export const SCENE_VARIANTS = 4;
 
-export function imageOf(productId: string, variant = 0): string {
+export function buildImagePath(productId: string, variant = 0): string {
   return `/images/products/${productId}/${variant}.svg`;
 }
 
-export function imagesOf(productId: string): string[] {
-  return Array.from({ length: SCENE_VARIANTS }, (_, variant) => imageOf(productId, variant));
+export function listImagePaths(productId: string): string[] {
+  return Array.from({ length: SCENE_VARIANTS }, (_, variant) => buildImagePath(productId, variant));
 }

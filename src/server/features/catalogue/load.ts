@@ -43,7 +43,7 @@ export async function loadProducts(db: Database, allReviews: readonly CatalogueR
     list.push({ id, name, price, capacity, times });
     options.set(productId, list);
   }
-  const ratings = ratingsOf(allReviews);
+  const ratings = calculateRatings(allReviews);
   return rows
     .toSorted((a, b) => a.position - b.position)
     .map((row) => productInMemory(row, options.get(row.id) ?? [], ratings.get(row.id) ?? NO_RATING));
@@ -89,7 +89,7 @@ interface Rating {
 
 const NO_RATING: Rating = { ratingAvg: null, reviewCount: 0 };
 
-function ratingsOf(allReviews: readonly CatalogueReview[]): Map<string, Rating> {
+function calculateRatings(allReviews: readonly CatalogueReview[]): Map<string, Rating> {
   const sums = new Map<string, { sum: number; count: number }>();
   for (const { product_id: id, rating } of allReviews) {
     const { sum, count } = sums.get(id) ?? { sum: 0, count: 0 };

@@ -65,14 +65,14 @@ export function createProductStats(seats: Seats): DerivedStats {
   return {
     days,
     product(product, today) {
-      const latest = () => Math.max(0, ...product.options.map((option) => seats.versionOf(option.id)));
+      const latest = () => Math.max(0, ...product.options.map((option) => seats.getVersion(option.id)));
       return cached(byProduct, product, today, latest, () => ({
         nextDate: firstDayWithSeats(seats, product, days(product, today), today, LAST_DAY),
         priceFrom: product.options.length === 0 ? 0 : Math.min(...product.options.map((option) => option.price)),
       }));
     },
     option(product, option, today) {
-      const own = () => seats.versionOf(option.id);
+      const own = () => seats.getVersion(option.id);
       return cached(byOption, option, today, own, () => optionStats(seats, option, days(product, today), today));
     },
     forget() {

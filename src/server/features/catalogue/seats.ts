@@ -5,7 +5,7 @@ export interface Seats {
   /** Rises whenever any row changes. */
   readonly version: number;
   /** Rises whenever a row of the option changes. */
-  versionOf(optionId: string): number;
+  getVersion(optionId: string): number;
   /** True when any departure of the option has a row. */
   hasRows(optionId: string): boolean;
   /** Options with rows that changed after a version; null when that is too long ago to be known. */
@@ -18,7 +18,7 @@ export interface Seats {
 /** Changes that are remembered by name. */
 const MAX_CHANGES = 10_000;
 
-const keyOf = (date: string, time: string) => `${date} ${time}`;
+const buildDepartureKey = (date: string, time: string) => `${date} ${time}`;
 
 export function createSeats(): Seats {
   let byOption = new Map<string, Map<string, SeatRow>>();
@@ -37,19 +37,19 @@ export function createSeats(): Seats {
     get version() {
       return version;
     },
-    versionOf: (optionId) => versions.get(optionId) ?? 0,
+    getVersion: (optionId) => versions.get(optionId) ?? 0,
     hasRows: (optionId) => byOption.has(optionId),
     changedSince(since) {
       const count = version - since;
       return count > changes.length ? null : changes.slice(changes.length - count);
     },
-    row: (optionId, date, time) => byOption.get(optionId)?.get(keyOf(date, time)) ?? null,
+    row: (optionId, date, time) => byOption.get(optionId)?.get(buildDepartureKey(date, time)) ?? null,
     put(rows) {
       for (const row of rows) {
         const known = byOption.get(row.optionId) ?? new Map<string, SeatRow>();
-        const before = known.get(keyOf(row.date, row.time));
+        const before = known.get(buildDepartureKey(row.date, row.time));
         if (before && same(before, row)) continue;
-        known.set(keyOf(row.date, row.time), row);
+        known.set(buildDepartureKey(row.date, row.time), row);
         byOption.set(row.optionId, known);
         note(row.optionId);
       }
@@ -74,7 +74,7 @@ export function remainingSeats(seats: Seats, option: CatalogueOption, date: stri
 }
 
 /** Travellers who leave together: all options of the product at the same day and time. */
-export function participantsOf(seats: Seats, product: CatalogueProduct, date: string, time: string): number {
+export function countParticipants(seats: Seats, product: CatalogueProduct, date: string, time: string): number {
   return product.options.reduce((sum, option) => {
     const row = option.times.includes(time) ? seats.row(option.id, date, time) : null;
     return row === null ? sum : sum + row.soldElsewhere + row.taken;

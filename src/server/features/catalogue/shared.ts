@@ -1,5 +1,5 @@
 /** What other features use of the catalogue. */
 export type { Catalogue } from './catalogue.ts';
-export { imageOf } from './images.ts';
+export { buildImagePath } from './images.ts';
 export type { CatalogueProduct } from './model.ts';
 export { saleWindow } from './schedule.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/catalogue/products.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { DerivedStats } from './product-stats.ts';
-import { imageOf, imagesOf } from './images.ts';
+import { buildImagePath, listImagePaths } from './images.ts';
 import type { CatalogueOption, CatalogueProduct, CatalogueReview } from './model.ts';
 import { localised, writtenIn } from '../../base/localised.ts';
 
@@ -20,7 +20,10 @@ export interface View {
   isWished: (productId: string) => boolean;
 }
 
-export function summaryOf(product: CatalogueProduct, { figures, language, today, isWished }: View): ProductSummary {
+export function toProductSummary(
+  product: CatalogueProduct,
+  { figures, language, today, isWished }: View,
+): ProductSummary {
   const texts = localised(product.texts, language);
   const { nextDate, priceFrom } = figures.product(product, today);
   return {
@@ -31,7 +34,7 @@ export function summaryOf(product: CatalogueProduct, { figures, language, today,
     menu_name: texts.menu_name,
     summary: texts.summary,
     language: writtenIn(product.texts, language),
-    main_image: imageOf(product.id),
+    main_image: buildImagePath(product.id),
     currency: product.currency,
     price_from: priceFrom,
     duration: { days: product.durationDays, hours: product.durationHours },
@@ -47,11 +50,11 @@ export function summaryOf(product: CatalogueProduct, { figures, language, today,
   };
 }
 
-export function productOf(product: CatalogueProduct, view: View): Product {
+export function toProduct(product: CatalogueProduct, view: View): Product {
   const texts = localised(product.texts, view.language);
   return {
-    ...summaryOf(product, view),
-    images: imagesOf(product.id),
+    ...toProductSummary(product, view),
+    images: listImagePaths(product.id),
     description: texts.description,
     max_participants: product.maxParticipants,
     required_fields: [...product.requiredFields],
@@ -60,12 +63,12 @@ export function productOf(product: CatalogueProduct, view: View): Product {
     excludes: texts.excludes,
     itinerary: texts.itinerary,
     cancellation_policy: [...product.cancellationPolicy],
-    options: product.options.map((option) => optionOf(product, option, view)),
+    options: product.options.map((option) => toProductOption(product, option, view)),
   };
 }
 
 /** An option of a product: its days are the first and last on sale. */
-export function optionOf(product: CatalogueProduct, option: CatalogueOption, view: View): ProductOption {
+export function toProductOption(product: CatalogueProduct, option: CatalogueOption, view: View): ProductOption {
   const { firstDay, lastDay, remaining, status } = view.figures.option(product, option, view.today);
   return {
     id: option.id,
@@ -81,17 +84,17 @@ export function optionOf(product: CatalogueProduct, option: CatalogueOption, vie
   };
 }
 
-export function reviewOf(review: CatalogueReview): Review {
+export function toReview(review: CatalogueReview): Review {
   return { ...review, images: [...review.images] };
 }
 
 /** A review with its product's name; null when the product is no longer sold. */
-export function recentReviewOf(catalogue: Catalogue, review: CatalogueReview, language: Locale): RecentReview | null {
+export function toRecentReview(catalogue: Catalogue, review: CatalogueReview, language: Locale): RecentReview | null {
   const product = catalogue.product(review.product_id);
   if (!product?.onSale) return null;
   return {
-    ...reviewOf(review),
+    ...toReview(review),
     product_title: localised(product.texts, language).title,
-    product_image: imageOf(product.id),
+    product_image: buildImagePath(product.id),
   };
 }

@@ -23,12 +23,12 @@ export function addressHash(sealer: Sealer, email: string): string {
   return sealer.sign('invited address', email);
 }
 
-export function stateOf(row: Pick<ConsentRow, 'agreed_at' | 'stopped_at'>): MailConsent['state'] {
+export function getConsentState(row: Pick<ConsentRow, 'agreed_at' | 'stopped_at'>): MailConsent['state'] {
   if (row.stopped_at !== null) return 'stopped';
   return row.agreed_at === null ? 'asked' : 'agreed';
 }
 
-export async function consentOf(db: Database, memberId: string, email: string): Promise<ConsentRow | null> {
+export async function findConsent(db: Database, memberId: string, email: string): Promise<ConsentRow | null> {
   const [row] = await db
     .select()
     .from(mailConsents)
@@ -65,7 +65,7 @@ export async function readConsent(services: Services, token: string): Promise<Ma
   return {
     site: settingText(services.settings, 'site_name'),
     email: maskedAddress(row.email),
-    state: stateOf(row),
+    state: getConsentState(row),
   };
 }
 

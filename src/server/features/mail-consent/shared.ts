@@ -1,3 +1,3 @@
 /** What other features use of the consent to mails. */
-export { consentById, consentOf, consentToken, isStopped, stateOf } from './consent.ts';
+export { consentById, findConsent, consentToken, isStopped, getConsentState } from './consent.ts';
 export { inviteOnce, type InvitationFacts } from './invite.ts';

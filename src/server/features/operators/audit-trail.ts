@@ -2,14 +2,14 @@
 import { count, desc } from 'drizzle-orm';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
-import { paginationOf, type PageOf } from '../../http/paging.ts';
+import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import { audit } from './tables.ts';
 
 /** The audit trail, newest first. */
 export async function auditTrail(
   { db }: Services,
   query: HandlerInput<'operator.audit'>['query'],
-): Promise<PageOf<CallData<'operator.audit'>[number]>> {
+): Promise<PagedRows<CallData<'operator.audit'>[number]>> {
   const [counted] = await db.select({ total: count() }).from(audit);
   const rows = await db
     .select()
@@ -19,6 +19,6 @@ export async function auditTrail(
     .offset((query.page - 1) * query.per_page);
   return {
     rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    pagination: paginationOf(counted?.total ?? 0, query),
+    pagination: buildPagination(counted?.total ?? 0, query),
   };
 }

@@ -16,12 +16,12 @@ const PLACES = Object.keys(SEALED_COLUMNS) as PlaceName[];
 const BATCH = 200;
 
 /** The sealed text of a row, wherever it lies. */
-function textOf({ column, key }: SealedColumn): SQL {
+function buildTextSql({ column, key }: SealedColumn): SQL {
   return key === undefined ? sql`${sql.identifier(column)}` : sql`${sql.identifier(column)} ->> ${key}`;
 }
 
 /** The primary key of a row. */
-function rowOf({ row }: SealedColumn): SQL {
+function buildRowSql({ row }: SealedColumn): SQL {
   return sql`${sql.identifier(row ?? 'id')}`;
 }
 
@@ -35,7 +35,7 @@ function withText({ column, key }: SealedColumn, text: string): SQL {
 
 /** Condition: something is sealed there, with another key than the newest. */
 function isOld(column: SealedColumn, keyId: string): SQL {
-  const text = textOf(column);
+  const text = buildTextSql(column);
   return sql`(${text}) <> '' and not starts_with(${text}, ${`${keyId}.`})`;
 }
 
@@ -49,8 +49,8 @@ export async function resealBatch(services: Services, after: string): Promise<Re
   const column: SealedColumn = SEALED_COLUMNS[name];
   const { db, sealer } = services;
   const { rows } = await db.execute<{ id: string; sealed: string }>(sql`
-    select ${rowOf(column)} as id, ${textOf(column)} as sealed from ${sql.identifier(table)}
-    where ${rowOf(column)} > ${row} and ${isOld(column, sealer.keyId)} order by ${rowOf(column)} limit ${BATCH}`);
+    select ${buildRowSql(column)} as id, ${buildTextSql(column)} as sealed from ${sql.identifier(table)}
+    where ${buildRowSql(column)} > ${row} and ${isOld(column, sealer.keyId)} order by ${buildRowSql(column)} limit ${BATCH}`);
   let [resealed, unreadable] = [0, 0];
   for (const { id, sealed } of rows) {
     const text = opened(services, name, id, sealed);
@@ -60,7 +60,7 @@ export async function resealBatch(services: Services, after: string): Promise<Re
     }
     const { rows: written } = await db.execute(sql`
       update ${sql.identifier(table)} set ${withText(column, sealer.seal(text, sealedPlace(name, id)))}
-      where ${rowOf(column)} = ${id} and ${textOf(column)} = ${sealed} returning 1`);
+      where ${buildRowSql(column)} = ${id} and ${buildTextSql(column)} = ${sealed} returning 1`);
     resealed += written.length;
   }
   const next = rows.length < BATCH ? placeAfter(name) : `${name} ${rows.at(-1)?.id ?? ''}`;

@@ -19,7 +19,7 @@ export function requireConfiguredOperator({ operator }: Pick<Caller, 'operator'>
 }
 
 /** Name of the operator that a token belongs to, or null. */
-export async function operatorOf({ db, clock, config }: Services, token: string): Promise<string | null> {
+export async function findOperator({ db, clock, config }: Services, token: string): Promise<string | null> {
   if (isSameSecret(token, config.operatorToken)) return CONFIGURED_OPERATOR;
   const [row] = await db
     .select()

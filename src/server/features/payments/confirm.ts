@@ -10,7 +10,7 @@ import { lockReservation } from '../reservations/shared.ts';
 import type { PaymentDeps } from './deps.ts';
 import { ASK_LEASE_MS, reconcile } from './reconcile.ts';
 import { recordDoubt, recordVerdict } from './record.ts';
-import { orderStateOf } from './state.ts';
+import { readOrderState } from './state.ts';
 import { readConfirm } from './verdict.ts';
 
 export interface ConfirmRequest {
@@ -50,7 +50,7 @@ export async function confirmPayment(deps: PaymentDeps, request: ConfirmRequest)
   }
   if (verdict.kind === 'misconfigured') throw new Refusal('PAYMENT_UNAVAILABLE');
   deps.checkpoint('confirm.verdictCommitted');
-  return answerFor(await orderStateOf(deps.db, attempt.order_id));
+  return answerFor(await readOrderState(deps.db, attempt.order_id));
 }
 
 /** Writes the intent. One caller wins the attempt; the reservation's guard lets one attempt charge at a time. */
@@ -139,10 +139,10 @@ async function takeGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void
 /** A second caller gets the first one's answer; after a crash or in another process it may be told to ask again. */
 async function waitForAnswer(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<PaymentState> {
   const until = Date.now() + WAIT_MS;
-  let state = await orderStateOf(deps.db, attempt.order_id);
+  let state = await readOrderState(deps.db, attempt.order_id);
   while (state.status === 'pending' && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
-    state = await orderStateOf(deps.db, attempt.order_id);
+    state = await readOrderState(deps.db, attempt.order_id);
   }
   return answerFor(state);
 }

@@ -4,11 +4,11 @@ import { transaction, type Database } from '../../db/database.ts';
 import { paymentAttempts, type AttemptState, type PaymentAttemptRow } from './tables.ts';
 import { reservations } from '../reservations/tables.ts';
 import type { TossPayment } from '../../providers/toss-provider.ts';
-import { linesOf, settlePaid, lockReservation } from '../reservations/shared.ts';
+import { readLines, settlePaid, lockReservation } from '../reservations/shared.ts';
 import type { PaymentDeps } from './deps.ts';
 import { RETRY_HOLD_MINUTES } from '../../../contract/limits.ts';
 import { recordExternalRefunds } from './external.ts';
-import { runRefundsOf } from './refund.ts';
+import { runOrderRefunds } from './refund.ts';
 import { nextLook, type Verdict } from './verdict.ts';
 
 /** States that a plain "not charged" may end; it never overrides a charge. */
@@ -57,10 +57,10 @@ async function recordPaid(deps: PaymentDeps, attempt: PaymentAttemptRow, payment
     });
     deps.checkpoint('confirm.verdictWritten');
   });
-  for (const line of await linesOf(deps.db, attempt.reservation_id)) deps.catalogue.seatsChanged(line.option_id);
+  for (const line of await readLines(deps.db, attempt.reservation_id)) deps.catalogue.seatsChanged(line.option_id);
   if (payment.status === 'PARTIAL_CANCELED') await recordExternalRefunds(deps, attempt, payment);
   // A seat that was gone gives its money back at once, not at the next turn of the timer.
-  await runRefundsOf(deps, attempt.order_id);
+  await runOrderRefunds(deps, attempt.order_id);
 }
 
 async function recordDepositAwaited(

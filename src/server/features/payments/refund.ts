@@ -37,7 +37,7 @@ export async function runRefundsDue(deps: PaymentDeps): Promise<void> {
 }
 
 /** The refunds of one order, at once. */
-export async function runRefundsOf(deps: PaymentDeps, orderId: string): Promise<void> {
+export async function runOrderRefunds(deps: PaymentDeps, orderId: string): Promise<void> {
   const open = await deps.db
     .select({ id: refunds.id })
     .from(refunds)

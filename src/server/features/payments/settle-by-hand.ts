@@ -11,8 +11,8 @@ import { refundPaid, lockReservation, patchReservation } from '../reservations/s
 import type { PaymentDeps } from './deps.ts';
 import { lookUp } from './reconcile.ts';
 import { recordVerdict } from './record.ts';
-import { runRefundsOf } from './refund.ts';
-import { orderStateOf } from './state.ts';
+import { runOrderRefunds } from './refund.ts';
+import { readOrderState } from './state.ts';
 import { CONFIRM_WINDOW_MS, isCharged, readLookup } from './verdict.ts';
 
 type OpenPayment = CallData<'operator.openPayments'>[number];
@@ -75,7 +75,7 @@ export async function settleByHand(
     ...(note && { note }),
   };
   await writeAudit(deps.db, { at: deps.clock(), act: 'payment.settled', subject: attempt.reservation_id, details });
-  return { outcome: settled, payment: await orderStateOf(deps.db, orderId) };
+  return { outcome: settled, payment: await readOrderState(deps.db, orderId) };
 }
 
 /** Nothing is called uncharged that is charged, or that the provider could still charge. */
@@ -124,5 +124,5 @@ async function giveWrongSumBack(
     );
     await refundPaid(tx, row, { amount_krw: null, reason: 'wrong_sum', now, orderId: attempt.order_id });
   });
-  await runRefundsOf(deps, attempt.order_id);
+  await runOrderRefunds(deps, attempt.order_id);
 }

@@ -20,7 +20,7 @@ const STATUS: Record<AttemptState, PaymentState['status']> = {
 /** Refunds that mean "charged, but nothing was reserved". */
 const UNFULFILLED: readonly RefundReason[] = ['seat_gone', 'late_charge', 'wrong_sum'];
 
-export async function orderStateOf(db: Database, orderId: string): Promise<PaymentState> {
+export async function readOrderState(db: Database, orderId: string): Promise<PaymentState> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId));
   if (attempt === undefined) throw new Refusal('NOT_FOUND');
   let status = STATUS[attempt.state];
@@ -30,10 +30,15 @@ export async function orderStateOf(db: Database, orderId: string): Promise<Payme
     if (given.some((refund) => UNFULFILLED.includes(refund.reason)) || outside >= attempt.amount_krw)
       status = 'refunded';
   }
-  return { status, reservation_id: attempt.reservation_id, amount_krw: attempt.amount_krw, code: codeOf(attempt) };
+  return {
+    status,
+    reservation_id: attempt.reservation_id,
+    amount_krw: attempt.amount_krw,
+    code: getFailureCode(attempt),
+  };
 }
 
 /** The provider's code of a decline; our own where a changed price ended the order. */
-function codeOf({ state, code }: Pick<PaymentAttemptRow, 'state' | 'code'>): string | null {
+function getFailureCode({ state, code }: Pick<PaymentAttemptRow, 'state' | 'code'>): string | null {
   return state === 'superseded' ? 'PRICE_CHANGED' : code;
 }

@@ -39,11 +39,11 @@ interface Notice {
 
 /** Keeps a notice that concerns an order of the shop; says nothing of whether it did. */
 export async function receiveWebhook(deps: PaymentDeps, transmissionId: string, body: unknown): Promise<void> {
-  const notice = noticeOf(body);
+  const notice = parseNotice(body);
   await Promise.all([notice === null ? undefined : storeNotice(deps, transmissionId, notice), pause(ANSWER_MS)]);
 }
 
-function noticeOf(body: unknown): Notice | null {
+function parseNotice(body: unknown): Notice | null {
   const changed = statusChanged.safeParse(body);
   const deposit = depositCallback.safeParse(body);
   const notice = changed.success

@@ -1,6 +1,6 @@
 /** A member's points and coupons (§7). */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { memberOf, type Handlers } from '../../base/context.ts';
+import { requireMemberId, type Handlers } from '../../base/context.ts';
 import { localised } from '../../base/localised.ts';
 import { members } from '../accounts/tables.ts';
 import { coupons, memberCoupons } from './tables.ts';
@@ -10,7 +10,7 @@ export const pointsHandlers = {
     const [row] = await db
       .select({ total: members.points_balance })
       .from(members)
-      .where(eq(members.id, memberOf(caller)));
+      .where(eq(members.id, requireMemberId(caller)));
     return { data: { total: row?.total ?? 0 } };
   },
 
@@ -23,7 +23,7 @@ export const pointsHandlers = {
       .innerJoin(coupons, eq(coupons.id, memberCoupons.coupon_id))
       .where(
         and(
-          eq(memberCoupons.member_id, memberOf(caller)),
+          eq(memberCoupons.member_id, requireMemberId(caller)),
           isNull(memberCoupons.reservation_id),
           gt(memberCoupons.valid_until, clock()),
         ),

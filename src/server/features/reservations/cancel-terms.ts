@@ -1,10 +1,10 @@
 /** What a cancellation gives back: money by the policy of each line; points in the same proportion; a coupon where all comes back. */
-import { refundOf, type LineRefund } from '../../../rules/refund.ts';
+import { calculateRefund, type LineRefund } from '../../../rules/refund.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
 import type { ReservationLineRow, ReservationRow } from './tables.ts';
 import type { GivenBack } from './deductions.ts';
-import { linesOf } from './lines.ts';
+import { readLines } from './lines.ts';
 
 export interface CancelTerms {
   refund_krw: number;
@@ -27,9 +27,9 @@ export function cancelTerms(row: ReservationRow, lines: readonly ReservationLine
     date: line.date,
     policy: line.cancellation_policy,
   }));
-  const money = refundOf(shares, paidForTrip(row), today);
+  const money = calculateRefund(shares, paidForTrip(row), today);
   const isWhole = UNPAID.includes(row.status) || money.lines.every((line) => line.refund_percent === 100);
-  const points = isWhole ? row.points : refundOf(shares, row.points, today).total_krw;
+  const points = isWhole ? row.points : calculateRefund(shares, row.points, today).total_krw;
   return {
     refund_krw: money.total_krw,
     lines: money.lines,
@@ -41,8 +41,8 @@ export function cancelTerms(row: ReservationRow, lines: readonly ReservationLine
 }
 
 /** What an ending reservation gives back of coupon and points; a member's own cancellation counts from the day it was asked for. */
-export async function givenBackOf(tx: Database, row: ReservationRow): Promise<GivenBack> {
+export async function readGivenBack(tx: Database, row: ReservationRow): Promise<GivenBack> {
   if (row.status !== 'cancel_requested' || row.cancel_requested_at === null)
     return { points: row.points, coupon: true };
-  return cancelTerms(row, await linesOf(tx, row.id), row.cancel_requested_at).back;
+  return cancelTerms(row, await readLines(tx, row.id), row.cancel_requested_at).back;
 }

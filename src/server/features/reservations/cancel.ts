@@ -1,6 +1,6 @@
 /** Cancelling by the member: shown before, frozen when asked for, withdrawn within some minutes, effective after them. */
 import { and, eq, lte } from 'drizzle-orm';
-import { nextStatus, refusalOf } from '../../../../machines/reservation-status.machine.ts';
+import { nextStatus, getLateErrorCode } from '../../../../machines/reservation-status.machine.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import { CANCEL_GRACE_MINUTES } from '../../../contract/limits.ts';
 import type { CancelQuote } from '../../../contract/reservations/shapes.ts';
@@ -13,11 +13,11 @@ import { Refusal } from '../../base/refusal.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import { cancelTerms, paidForTrip } from './cancel-terms.ts';
 import { productTitle } from './line-view.ts';
-import { linesOf } from './lines.ts';
+import { readLines } from './lines.ts';
 import { ownReservation } from './open.ts';
 import { shownAmount } from './quote.ts';
 import { refuseIncompleteAccount } from './refund-account.ts';
-import { lockReservation, move, recordOf, type Change } from './status.ts';
+import { lockReservation, move, toStatusRecord, type Change } from './status.ts';
 
 type CancelBody = HandlerInput<'reservation.cancel'>['body'];
 
@@ -25,8 +25,8 @@ const GRACE_MS = CANCEL_GRACE_MINUTES * 60_000;
 const BATCH = 200;
 
 function refuseUnlessCancellable(row: ReservationRow): void {
-  const record = recordOf(row);
-  if (nextStatus(record, { type: 'member.cancel' }) === null) throw new Refusal(refusalOf(record));
+  const record = toStatusRecord(row);
+  if (nextStatus(record, { type: 'member.cancel' }) === null) throw new Refusal(getLateErrorCode(record));
   // A trip that was taken cannot be given back.
   if (row.completed_at !== null) throw new Refusal('ILLEGAL_TRANSITION');
 }
@@ -34,7 +34,7 @@ function refuseUnlessCancellable(row: ReservationRow): void {
 const isUnpaid = (row: ReservationRow) => row.status === 'pending' || row.status === 'waiting';
 
 /** What cancelling now gives back, line by line, with the days in Seoul until which it does. */
-export async function cancelQuoteOf(
+export async function buildCancelQuote(
   services: Services,
   memberId: string,
   id: string,
@@ -43,7 +43,7 @@ export async function cancelQuoteOf(
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const row = await ownReservation(services.db, memberId, id);
   refuseUnlessCancellable(row);
-  const lines = await linesOf(services.db, row.id);
+  const lines = await readLines(services.db, row.id);
   const terms = cancelTerms(row, lines, services.clock());
   const rate = row.rate_micros ?? services.settings.displayRate();
   return {
@@ -81,7 +81,7 @@ export async function cancelReservation(
     const row = await lockReservation(tx, id, memberId);
     refuseUnlessCancellable(row);
     if (row.charging_attempt !== null) throw new Refusal('PAYMENT_IN_PROGRESS');
-    const held = await linesOf(tx, row.id);
+    const held = await readLines(tx, row.id);
     const { refund_krw } = cancelTerms(row, held, now);
     if (body.refund_krw > refund_krw) throw new Refusal('PRICE_CHANGED', { details: { refund_krw } });
     if (needsAccount(row, refund_krw)) refuseIncompleteAccount(body.refund_account);
@@ -161,7 +161,7 @@ export async function approveDueCancellations(services: Services): Promise<void>
         .for('update', { skipLocked: true });
       if (!row) return [];
       await approveCancellation(tx, row, now);
-      return linesOf(tx, id);
+      return readLines(tx, id);
     });
     touched(services, lines);
   }

@@ -22,14 +22,14 @@ export function composeMail(
   const facts = mail.data as MailFacts;
   const site = settingText(services.settings, 'site_name');
   const template = mail.template as ChangeMail;
-  const values = valuesOf(language, facts, site);
+  const values = buildMailValues(language, facts, site);
   const content: MailContent = {
     greeting: words.greeting,
-    paragraphs: paragraphsOf(template, words, facts).map((text) => filled(text, values)),
+    paragraphs: listParagraphs(template, words, facts).map((text) => filled(text, values)),
     facts: [
       ...tripFacts(services, language, facts),
-      ...transferOf(services, language, template, facts),
-      summaryOf(language, facts),
+      ...buildTransferFacts(services, language, template, facts),
+      buildSummary(language, facts),
     ],
     link: {
       label: words.open,
@@ -46,7 +46,7 @@ export function composeMail(
   };
 }
 
-export function valuesOf({ format }: MailLanguage, facts: MailFacts, site: string): Record<string, string> {
+export function buildMailValues({ format }: MailLanguage, facts: MailFacts, site: string): Record<string, string> {
   const instant = (at: string | null) => (at === null ? '' : format.instant(at));
   return {
     site,
@@ -59,7 +59,7 @@ export function valuesOf({ format }: MailLanguage, facts: MailFacts, site: strin
   };
 }
 
-function paragraphsOf(template: ChangeMail, words: MailWords, facts: MailFacts): string[] {
+function listParagraphs(template: ChangeMail, words: MailWords, facts: MailFacts): string[] {
   if (template === 'confirmed' && facts.accept_by !== null) {
     return [words.confirmed.lead, words.confirmed.open, words.confirmed.next];
   }
@@ -86,7 +86,7 @@ export function tripFacts(
   ]);
 }
 
-function transferOf(
+function buildTransferFacts(
   { settings }: Known,
   { words, format }: MailLanguage,
   template: ChangeMail,
@@ -106,7 +106,7 @@ function transferOf(
   ];
 }
 
-function summaryOf({ words, format }: MailLanguage, facts: MailFacts): MailContent['facts'][number] {
+function buildSummary({ words, format }: MailLanguage, facts: MailFacts): MailContent['facts'][number] {
   return [
     [words.labels.number, facts.number],
     [words.labels.total, format.money(facts.total_krw, 'KRW')],

@@ -11,13 +11,13 @@ import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { isSameChoice } from '../../../rules/choice.ts';
 import { tidyTraveller } from '../../../rules/traveller.ts';
 import { chosenLines, type ChosenLine } from './choice.ts';
-import { lockMember, NO_PASSPORT, shownPassport, vaultOf, type VaultPassport } from '../accounts/shared.ts';
+import { lockMember, NO_PASSPORT, shownPassport, readVaultPassport, type VaultPassport } from '../accounts/shared.ts';
 import { insertLines, refuseHeld } from './create.ts';
 import { supersedeAttempts } from '../payments/shared.ts';
 import { returnDeductions } from './deductions.ts';
 import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type DepartureKey } from './hold.ts';
-import { linesOf, type LineToPrice } from './lines.ts';
+import { readLines, type LineToPrice } from './lines.ts';
 import { changeOpen, refuseUnlessOpen } from './open.ts';
 import { priceChoice, type Priced } from './quote.ts';
 import { patchReservation } from './status.ts';
@@ -57,14 +57,14 @@ export async function changeReservation(
 
 async function prepare(services: Services, row: ReservationRow, body: UpdateBody, now: Date): Promise<Prepared> {
   refuseUnlessOpen(row, now);
-  const held = await linesOf(services.db, row.id);
+  const held = await readLines(services.db, row.id);
   const lines =
     body.lines && !isSameChoice(body.lines, held)
       ? chosenLines(services.catalogue, row.member_id, body.lines, now)
       : null;
   if (lines) await expireInTheWay(services, row.member_id, lines);
-  const vault = body.vault === undefined ? null : await vaultOf(services, row.member_id, body.vault);
-  const details = detailsOf(row, body, vault);
+  const vault = body.vault === undefined ? null : await readVaultPassport(services, row.member_id, body.vault);
+  const details = chooseDetails(row, body, vault);
   if (details) {
     const problems = detailProblems(services, row, details, lines ?? held, vault ?? NO_PASSPORT);
     if (problems.length > 0) refuseFields(problems);
@@ -76,7 +76,7 @@ async function prepare(services: Services, row: ReservationRow, body: UpdateBody
 }
 
 /** A person of the vault who is named alone brings their passport number; the rest stays as it was typed. */
-function detailsOf(row: ReservationRow, body: UpdateBody, vault: VaultPassport | null): TravellerDetails | null {
+function chooseDetails(row: ReservationRow, body: UpdateBody, vault: VaultPassport | null): TravellerDetails | null {
   if (body.traveller) return tidyTraveller(body.traveller);
   return vault === null ? null : { ...travellerView(row), passport: shownPassport(vault) ?? '' };
 }

@@ -12,7 +12,7 @@ import { saleWindow } from '../catalogue/shared.ts';
 export type ChosenLine = Omit<NewReservationLine, 'reservation_id' | 'amount_krw'> & { capacity: number };
 
 /** What the products allow today in Seoul. */
-export function offersOf(catalogue: Services['catalogue'], productIds: readonly string[], now: Date): Offer[] {
+export function listOffers(catalogue: Services['catalogue'], productIds: readonly string[], now: Date): Offer[] {
   return [...new Set(productIds)].flatMap((productId) => {
     const product = catalogue.product(productId);
     if (!product?.onSale) return [];
@@ -36,7 +36,7 @@ export function chosenLines(
   now: Date,
 ): ChosenLine[] {
   const merged = mergedChoices(choices);
-  const offers = offersOf(
+  const offers = listOffers(
     catalogue,
     merged.map((choice) => choice.product_id),
     now,

@@ -1,6 +1,6 @@
 /** Until when a bank transfer must arrive, and where it goes. */
 import { DEPOSIT_DAYS } from '../../../contract/limits.ts';
-import { addDays, instantOf } from '../../../rules/seoul-days.ts';
+import { addDays, toInstant } from '../../../rules/seoul-days.ts';
 import { settingText, type Settings } from '../settings/shared.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const LEAST_MS = 3_600_000;
  * hour.
  */
 export function depositDeadline(reservedAt: Date, now: Date, firstDay: string): Date | null {
-  const latest = instantOf(addDays(firstDay, -1), LATEST_TIME).getTime();
+  const latest = toInstant(addDays(firstDay, -1), LATEST_TIME).getTime();
   const deadline = Math.min(reservedAt.getTime() + DEPOSIT_DAYS * DAY_MS, latest);
   return deadline - now.getTime() < LEAST_MS ? null : new Date(deadline);
 }

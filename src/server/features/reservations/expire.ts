@@ -4,7 +4,7 @@ import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { reservationLines, reservations, type ReservationRow } from './tables.ts';
 import type { DepartureKey } from './hold.ts';
-import { linesOf } from './lines.ts';
+import { readLines } from './lines.ts';
 import { move } from './status.ts';
 
 const BATCH = 200;
@@ -61,7 +61,7 @@ async function expireOne(services: Services, id: string): Promise<boolean> {
     const row = await lockIfOver(tx, id, now);
     if (!row) return null;
     await move(tx, row, { event: { type: 'time.out' }, now });
-    return linesOf(tx, id);
+    return readLines(tx, id);
   });
   for (const line of lines ?? []) services.catalogue.seatsChanged(line.option_id);
   return lines !== null;

@@ -10,8 +10,8 @@ import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
 import { reservationLines, reservations, type ReservationLineRow } from './tables.ts';
 import { saleWindow } from '../catalogue/shared.ts';
-import { linesOf } from './lines.ts';
-import { lockReservation, move, recordOf } from './status.ts';
+import { readLines } from './lines.ts';
+import { lockReservation, move, toStatusRecord } from './status.ts';
 
 const BATCH = 500;
 const isUnanswered = or(
@@ -30,14 +30,14 @@ export async function endHopelessRequests(services: Services): Promise<void> {
     .limit(BATCH);
   const ends = new Map<string, StatusEvent>();
   for (const { line, status } of rows) {
-    const event = endOf(services, line, status, services.clock());
+    const event = findEndingEvent(services, line, status, services.clock());
     if (event) ends.set(line.reservation_id, event);
   }
   for (const [id, event] of ends) await end(services, id, event);
 }
 
 /** Nobody can join any more once the sale of the day is closed, so what is missing then stays missing (§5). */
-function endOf(
+function findEndingEvent(
   { catalogue }: Services,
   line: ReservationLineRow,
   status: ReservationStatus,
@@ -55,9 +55,9 @@ async function end(services: Services, id: string, event: StatusEvent): Promise<
   const now = services.clock();
   const lines = await transaction(services.db, async (tx) => {
     const row = await lockReservation(tx, id);
-    if (nextStatus(recordOf(row), event) === null) return [];
+    if (nextStatus(toStatusRecord(row), event) === null) return [];
     await move(tx, row, { event, now });
-    return linesOf(tx, id);
+    return readLines(tx, id);
   });
   for (const line of lines) services.catalogue.seatsChanged(line.option_id);
 }

@@ -1,8 +1,8 @@
 /** Quotes and reservations, of members and for operators: names the caller and passes on; the other files decide. */
-import { type Services, type Handlers, memberOf } from '../../base/context.ts';
+import { type Services, type Handlers, requireMemberId } from '../../base/context.ts';
 import type { CallData } from '../../../contract/table.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { cancelQuoteOf, cancelReservation, withdrawCancellation } from './cancel.ts';
+import { buildCancelQuote, cancelReservation, withdrawCancellation } from './cancel.ts';
 import { changeReservation, extendHold } from './change.ts';
 import { createReservation } from './create.ts';
 import { productTitle } from './line-view.ts';
@@ -16,76 +16,76 @@ import {
 } from './operator.ts';
 import { operatorList } from './operator-view.ts';
 import { payReservation, type Started } from './pay.ts';
-import { quoteOf } from './quote.ts';
+import { buildQuote } from './quote.ts';
 import { listReservations, readReservation } from './read.ts';
 import { nameRefundAccount } from './refund-account.ts';
-import { voucherOf } from './voucher.ts';
+import { buildVoucher } from './voucher.ts';
 
 /** Most letters that the payment provider takes as the name of an order. */
 const ORDER_NAME_MAX = 100;
 
 export const reservationHandlers = {
   'reservation.quote': async ({ body }, services, caller) => ({
-    data: await quoteOf(services, memberOf(caller), body),
+    data: await buildQuote(services, requireMemberId(caller), body),
   }),
 
   'reservation.create': async ({ body }, services, caller, request) => {
-    const memberId = memberOf(caller);
+    const memberId = requireMemberId(caller);
     const id = await createReservation(services, { memberId, idempotencyKey: request.idempotencyKey }, body);
     return { data: await readReservation(services, memberId, id, body.lang) };
   },
 
   'reservation.list': async ({ query }, services, caller) => {
-    const { rows, pagination } = await listReservations(services, memberOf(caller), query);
+    const { rows, pagination } = await listReservations(services, requireMemberId(caller), query);
     return { data: rows, pagination };
   },
 
   'reservation.get': async ({ params, query }, services, caller) => ({
-    data: await readReservation(services, memberOf(caller), params.id, query.lang),
+    data: await readReservation(services, requireMemberId(caller), params.id, query.lang),
   }),
 
   'reservation.update': async ({ params, body }, services, caller) => {
-    await changeReservation(services, memberOf(caller), params.id, body);
-    return { data: await readReservation(services, memberOf(caller), params.id, body.lang) };
+    await changeReservation(services, requireMemberId(caller), params.id, body);
+    return { data: await readReservation(services, requireMemberId(caller), params.id, body.lang) };
   },
 
   'reservation.extendHold': async ({ params, query }, services, caller) => {
-    await extendHold(services, memberOf(caller), params.id);
-    return { data: await readReservation(services, memberOf(caller), params.id, query.lang) };
+    await extendHold(services, requireMemberId(caller), params.id);
+    return { data: await readReservation(services, requireMemberId(caller), params.id, query.lang) };
   },
 
   'reservation.pay': async ({ params, body }, services, caller) => {
-    const started = await payReservation(services, memberOf(caller), params.id, body);
+    const started = await payReservation(services, requireMemberId(caller), params.id, body);
     if (started.method === 'card') return { data: cardOrder(services, started, body.lang) };
     return {
       data: {
         method: started.method,
-        reservation: await readReservation(services, memberOf(caller), params.id, body.lang),
+        reservation: await readReservation(services, requireMemberId(caller), params.id, body.lang),
       },
     };
   },
 
   'reservation.cancelQuote': async ({ params, query }, services, caller) => ({
-    data: await cancelQuoteOf(services, memberOf(caller), params.id, query),
+    data: await buildCancelQuote(services, requireMemberId(caller), params.id, query),
   }),
 
   'reservation.cancel': async ({ params, body }, services, caller) => {
-    await cancelReservation(services, memberOf(caller), params.id, body);
-    return { data: await readReservation(services, memberOf(caller), params.id, body.lang) };
+    await cancelReservation(services, requireMemberId(caller), params.id, body);
+    return { data: await readReservation(services, requireMemberId(caller), params.id, body.lang) };
   },
 
   'reservation.withdrawCancel': async ({ params, query }, services, caller) => {
-    await withdrawCancellation(services, memberOf(caller), params.id);
-    return { data: await readReservation(services, memberOf(caller), params.id, query.lang) };
+    await withdrawCancellation(services, requireMemberId(caller), params.id);
+    return { data: await readReservation(services, requireMemberId(caller), params.id, query.lang) };
   },
 
   'reservation.refundAccount': async ({ params, body }, services, caller) => {
-    await nameRefundAccount(services, memberOf(caller), params.id, body.refund_account);
-    return { data: await readReservation(services, memberOf(caller), params.id, body.lang) };
+    await nameRefundAccount(services, requireMemberId(caller), params.id, body.refund_account);
+    return { data: await readReservation(services, requireMemberId(caller), params.id, body.lang) };
   },
 
   'reservation.voucher': async ({ params, query }, services, caller) => ({
-    data: await voucherOf(services, memberOf(caller), params.id, query.lang),
+    data: await buildVoucher(services, requireMemberId(caller), params.id, query.lang),
   }),
 
   'operator.reservations': async ({ query }, services) => {

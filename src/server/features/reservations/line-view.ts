@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { ReservationLine } from '../../../contract/reservations/shapes.ts';
 import type { Services } from '../../base/context.ts';
 import type { ReservationLineRow } from './tables.ts';
-import { imageOf } from '../catalogue/shared.ts';
+import { buildImagePath } from '../catalogue/shared.ts';
 import { localised } from '../../base/localised.ts';
 
 type Catalogue = Services['catalogue'];
@@ -28,7 +28,7 @@ export function lineView(catalogue: Catalogue, line: ReservationLineRow, languag
   return {
     product_id: line.product_id,
     product_title: productTitle(catalogue, line.product_id, language),
-    product_image: imageOf(line.product_id),
+    product_image: buildImagePath(line.product_id),
     option_id: line.option_id,
     option_name: optionName(catalogue, line.option_id, language),
     date: line.date,

@@ -8,7 +8,7 @@ export type LineToPrice = Pick<
   'product_id' | 'option_id' | 'date' | 'time' | 'quantity' | 'unit_amount' | 'currency'
 >;
 
-export function linesOf(db: Database, reservationId: string): Promise<ReservationLineRow[]> {
+export function readLines(db: Database, reservationId: string): Promise<ReservationLineRow[]> {
   return db
     .select()
     .from(reservationLines)

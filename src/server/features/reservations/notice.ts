@@ -8,7 +8,7 @@ import { members } from '../accounts/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { reservations, type ReservationRow } from './tables.ts';
-import { linesOf } from './lines.ts';
+import { readLines } from './lines.ts';
 
 /** Reservations whose next change is still news to a traveller. */
 const LIVE = ['waiting', 'requested', 'confirmed', 'cancel_requested'] as const;
@@ -53,7 +53,7 @@ export function isCopy(data: Record<string, unknown>): data is CopyFacts {
 }
 
 /** Null for what a member did a moment ago without paying, and for a hold that ran out: nobody waits for that news. */
-export function mailOf(before: ReservationStatus, after: ReservationStatus): ChangeMail | null {
+export function chooseChangeMail(before: ReservationStatus, after: ReservationStatus): ChangeMail | null {
   if (before === 'pending' && after === 'cancelled') return null;
   if (before === 'cancel_requested' && (after === 'requested' || after === 'confirmed')) return 'withdrawn';
   return after === 'pending' ? null : after;
@@ -66,16 +66,16 @@ export async function enqueueChangeMail(
   now: Date,
 ): Promise<void> {
   // A seat that was gone after the charge is news, whatever the status was before.
-  const template = row.cancel_reason === 'seat_gone' ? 'cancelled' : mailOf(before, row.status);
+  const template = row.cancel_reason === 'seat_gone' ? 'cancelled' : chooseChangeMail(before, row.status);
   if (template === null) return;
   const [member] = await tx
     .select({ email: members.email })
     .from(members)
     .where(and(eq(members.id, row.member_id), isNull(members.deleted_at)));
   if (!member) return;
-  const facts = await factsOf(tx, row);
+  const facts = await readMailFacts(tx, row);
   const { language } = row;
-  await enqueueMail(tx, { key: keyOf(row, template), to: member.email, template, language, data: facts, now });
+  await enqueueMail(tx, { key: buildMailKey(row, template), to: member.email, template, language, data: facts, now });
   const traveller = travellerAddress(row);
   if (traveller !== null && traveller !== member.email) await enqueueCopy(tx, row, template, traveller, facts, now);
 }
@@ -93,9 +93,9 @@ export async function enqueuePresentCopies(
     .limit(MAX_PRESENT_COPIES);
   for (const row of rows) {
     if (travellerAddress(row) !== email) continue;
-    const facts = await factsOf(tx, row);
+    const facts = await readMailFacts(tx, row);
     const isComing = facts.lines.some(({ date }) => date >= todayInSeoul(now));
-    const template = isComing ? mailOf('pending', row.status) : null;
+    const template = isComing ? chooseChangeMail('pending', row.status) : null;
     if (template !== null) await enqueueCopy(tx, row, template, email, facts, now);
   }
 }
@@ -116,15 +116,15 @@ function enqueueCopy(
 ): Promise<void> {
   const data: CopyFacts = { ...facts, copy_from: row.member_id };
   const { language } = row;
-  return enqueueMail(tx, { key: `${keyOf(row, template)}-copy`, to, template, language, data, now });
+  return enqueueMail(tx, { key: `${buildMailKey(row, template)}-copy`, to, template, language, data, now });
 }
 
 /** Names the change: what was written for it already is not written again. */
-function keyOf(row: ReservationRow, template: ChangeMail): string {
+function buildMailKey(row: ReservationRow, template: ChangeMail): string {
   return `${row.id}-${row.version}-${template}`;
 }
 
-async function factsOf(tx: Database, row: ReservationRow): Promise<MailFacts> {
+async function readMailFacts(tx: Database, row: ReservationRow): Promise<MailFacts> {
   const [back] = await tx
     .select({
       krw: sql`coalesce(sum(${refunds.amount_krw}), 0)`.mapWith(Number),
@@ -135,7 +135,7 @@ async function factsOf(tx: Database, row: ReservationRow): Promise<MailFacts> {
   return {
     reservation_id: row.id,
     number: row.number,
-    lines: (await linesOf(tx, row.id)).map(({ product_id, option_id, date, time, quantity }) => ({
+    lines: (await readLines(tx, row.id)).map(({ product_id, option_id, date, time, quantity }) => ({
       product_id,
       option_id,
       date,

@@ -1,11 +1,11 @@
 /** A pending reservation that its owner works on: who may still change it, and how a change is written without losing another one. */
 import { and, eq } from 'drizzle-orm';
-import { refusalOf } from '../../../../machines/reservation-status.machine.ts';
+import { getLateErrorCode } from '../../../../machines/reservation-status.machine.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { reservations, type ReservationRow } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { lockReservation, recordOf } from './status.ts';
+import { lockReservation, toStatusRecord } from './status.ts';
 
 const MAX_TURNS = 5;
 
@@ -21,7 +21,7 @@ export async function ownReservation(db: Database, memberId: string, id: string)
 
 /** Refuses what came too late: paid, cancelled, run out, or being charged at this moment. */
 export function refuseUnlessOpen(row: ReservationRow, now: Date): void {
-  if (row.status !== 'pending') throw new Refusal(refusalOf(recordOf(row)));
+  if (row.status !== 'pending') throw new Refusal(getLateErrorCode(toStatusRecord(row)));
   if (row.charging_attempt !== null) throw new Refusal('PAYMENT_IN_PROGRESS');
   if (row.hold_expires_at === null || row.hold_expires_at <= now) throw new Refusal('EXPIRED');
 }

@@ -6,7 +6,7 @@ import { refunds, type RefundRow } from '../payments/tables.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { BankAccount } from './deposit.ts';
-import { paginationOf, type PageOf } from '../../http/paging.ts';
+import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import { linesOfAll, summaryView } from './read.ts';
 
 export type OperatorReservation = CallData<'operator.accept'>;
@@ -24,12 +24,12 @@ export function operatorView(
     method: row.method,
     reference: row.bank_reference,
     paid_krw: row.paid_krw,
-    bank_refund: bankRefundOf(services, row, openRefunds),
+    bank_refund: readBankRefund(services, row, openRefunds),
   };
 }
 
 /** The operator transfers by hand, so they must see where to; only as long as the refund is open. */
-function bankRefundOf(
+function readBankRefund(
   { sealer }: Services,
   row: ReservationRow,
   openRefunds: readonly RefundRow[],
@@ -59,7 +59,7 @@ export function openBankRefunds({ db }: Services, ids: readonly string[]): Promi
 export async function operatorList(
   services: Services,
   query: HandlerInput<'operator.reservations'>['query'],
-): Promise<PageOf<OperatorReservation>> {
+): Promise<PagedRows<OperatorReservation>> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const wanted = and(
     query.status === undefined ? undefined : eq(reservations.status, query.status),
@@ -80,6 +80,6 @@ export async function operatorList(
   );
   return {
     rows: rows.map((row) => operatorView(services, row, lines.get(row.id) ?? [], open)),
-    pagination: paginationOf(counted?.total ?? 0, query),
+    pagination: buildPagination(counted?.total ?? 0, query),
   };
 }

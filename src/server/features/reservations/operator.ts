@@ -1,6 +1,6 @@
 /** What the operator does with reservations. Every act writes one audit row in its own transaction. */
 import { and, eq } from 'drizzle-orm';
-import { refusalOf } from '../../../../machines/reservation-status.machine.ts';
+import { getLateErrorCode } from '../../../../machines/reservation-status.machine.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
@@ -10,10 +10,10 @@ import type { ReservationRow } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { writeAudit } from '../operators/shared.ts';
 import { approveCancellation } from './cancel.ts';
-import { firstDay, linesOf } from './lines.ts';
+import { firstDay, readLines } from './lines.ts';
 import { openBankRefunds, operatorView, type OperatorReservation } from './operator-view.ts';
 import { answerDeadline, isInstant } from './settle.ts';
-import { lockReservation, move, patchReservation, recordOf } from './status.ts';
+import { lockReservation, move, patchReservation, toStatusRecord } from './status.ts';
 
 /** Runs an act under the reservation's lock, then answers it as the operator sees it. */
 async function act(
@@ -23,7 +23,7 @@ async function act(
 ): Promise<OperatorReservation> {
   const now = services.clock();
   const row = await transaction(services.db, async (tx) => work(tx, await lockReservation(tx, id), now));
-  const lines = await linesOf(services.db, id);
+  const lines = await readLines(services.db, id);
   for (const line of lines) services.catalogue.seatsChanged(line.option_id);
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   return operatorView(services, row, lines, await openBankRefunds(services, [id]));
@@ -38,7 +38,7 @@ export async function matchDeposit(
   const details = { amount_krw: deposit.amount_krw, ...(deposit.note ? { note: deposit.note } : {}) };
   try {
     return await act(services, id, async (tx, row, now) => {
-      if (row.status !== 'waiting') throw new Refusal(refusalOf(recordOf(row)));
+      if (row.status !== 'waiting') throw new Refusal(getLateErrorCode(toStatusRecord(row)));
       if (deposit.amount_krw !== row.total_krw) {
         throw new Refusal('DEPOSIT_MISMATCH', {
           details: { due_krw: row.total_krw, received_krw: deposit.amount_krw },
@@ -57,7 +57,7 @@ export async function matchDeposit(
         now,
         patch: {
           paid_krw: row.paid_krw + deposit.amount_krw,
-          accept_by: answerDue ? answerDeadline(await linesOf(tx, row.id), now) : null,
+          accept_by: answerDue ? answerDeadline(await readLines(tx, row.id), now) : null,
         },
         audit: { act: 'deposit.matched', details },
       });
@@ -108,9 +108,9 @@ export function approveCancel(services: Services, id: string): Promise<OperatorR
 /** A trip is taken once its first day has come; marking it again changes nothing. */
 export function completeTrip(services: Services, id: string): Promise<OperatorReservation> {
   return act(services, id, async (tx, row, now) => {
-    if (row.status !== 'confirmed') throw new Refusal(refusalOf(recordOf(row)));
+    if (row.status !== 'confirmed') throw new Refusal(getLateErrorCode(toStatusRecord(row)));
     if (row.completed_at !== null) return row;
-    if (firstDay(await linesOf(tx, row.id)) > todayInSeoul(now)) throw new Refusal('ILLEGAL_TRANSITION');
+    if (firstDay(await readLines(tx, row.id)) > todayInSeoul(now)) throw new Refusal('ILLEGAL_TRANSITION');
     await writeAudit(tx, { at: now, act: 'reservation.completed', subject: row.id, details: { number: row.number } });
     return patchReservation(tx, row, { completed_at: now }, now);
   });

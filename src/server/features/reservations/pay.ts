@@ -10,7 +10,7 @@ import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { openAttempt, supersedeAttempts } from '../payments/shared.ts';
 import { takeDeductions } from './deductions.ts';
 import { bankAccount, depositDeadline } from './deposit.ts';
-import { firstDay, linesOf } from './lines.ts';
+import { firstDay, readLines } from './lines.ts';
 import { changeOpen, refuseUnlessOpen } from './open.ts';
 import { priceChoice, type Priced } from './quote.ts';
 import { settle } from './settle.ts';
@@ -66,7 +66,7 @@ export async function payReservation(
 }
 
 async function prepare(services: Services, row: ReservationRow, body: PayBody, now: Date): Promise<Prepared> {
-  const lines = await linesOf(services.db, row.id);
+  const lines = await readLines(services.db, row.id);
   const deadline = depositDeadline(row.created_at, now, firstDay(lines));
   // The same choice sent twice is answered twice.
   if (row.status === 'waiting' && body.method === 'bank') return { lines, without: null, deadline, isChosen: true };

@@ -1,9 +1,9 @@
 /** The price of a choice as the server decides it: line by line, in whole KRW, with coupon and points. */
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { Quote } from '../../../contract/reservations/shapes.ts';
-import { travellersOf } from '../../../rules/choice.ts';
+import { countTravellers } from '../../../rules/choice.ts';
 import { convert, type RateMicros } from '../../../rules/money.ts';
-import { priceOf, type CouponRule, type PriceInput } from '../../../rules/price.ts';
+import { calculatePrice, type CouponRule, type PriceInput } from '../../../rules/price.ts';
 import { luggageProblems } from '../../../rules/traveller.ts';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
@@ -58,12 +58,12 @@ export async function priceChoice({ db, catalogue }: Services, asked: PriceAsked
       currency: line.currency,
     })),
     luggage: asked.luggage,
-    travellers: travellersOf(asked.lines),
-    coupon: coupon && ruleOf(coupon),
+    travellers: countTravellers(asked.lines),
+    coupon: coupon && toCouponRule(coupon),
     points: asked.points,
     rate: asked.rate,
   };
-  const price = priceOf(input);
+  const price = calculatePrice(input);
   if (price.ok) return { stored: { lines: price.lines, total_krw: price.total_krw }, coupon };
   switch (price.reason) {
     case 'rate_missing':
@@ -71,13 +71,13 @@ export async function priceChoice({ db, catalogue }: Services, asked: PriceAsked
     case 'coupon_minimum':
       throw new Refusal('COUPON_UNAVAILABLE', { details: { min_order_krw: coupon?.min_order_krw ?? 0 } });
     case 'too_many_points': {
-      const payable = priceOf({ ...input, points: 0 });
+      const payable = calculatePrice({ ...input, points: 0 });
       throw tooManyPoints(payable.ok ? payable.total_krw : 0);
     }
   }
 }
 
-function ruleOf(coupon: CouponRow): CouponRule {
+function toCouponRule(coupon: CouponRow): CouponRule {
   return {
     label: '',
     kind: coupon.kind,
@@ -99,7 +99,7 @@ export interface QuoteContext {
 /** The quote of the wire: labels in the reader's language, the total in the currency they asked for. */
 export function quoteView({ catalogue, settings }: Services, stored: StoredQuote, context: QuoteContext): Quote {
   let option = 0;
-  const labelOf = (kind: Quote['lines'][number]['kind']): string => {
+  const formatLabel = (kind: Quote['lines'][number]['kind']): string => {
     if (kind === 'coupon') return context.coupon ? localised(context.coupon.name, context.language) : '';
     if (kind !== 'option') return '';
     const line = context.lines[option++];
@@ -107,7 +107,7 @@ export function quoteView({ catalogue, settings }: Services, stored: StoredQuote
     return found ? localised(found.option.name, context.language) : '';
   };
   return {
-    lines: stored.lines.map((line) => ({ ...line, label: labelOf(line.kind) })),
+    lines: stored.lines.map((line) => ({ ...line, label: formatLabel(line.kind) })),
     total_krw: stored.total_krw,
     shown: {
       currency: context.currency,
@@ -124,7 +124,7 @@ export function shownAmount(krw: number, currency: Currency, rate: RateMicros): 
 }
 
 /** Price of a choice that holds nothing. */
-export async function quoteOf(
+export async function buildQuote(
   services: Services,
   memberId: string,
   body: HandlerInput<'reservation.quote'>['body'],
@@ -132,7 +132,7 @@ export async function quoteOf(
   const now = services.clock();
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const lines = chosenLines(services.catalogue, memberId, body.lines, now);
-  const problems = luggageProblems(body.luggage, travellersOf(lines), 'luggage');
+  const problems = luggageProblems(body.luggage, countTravellers(lines), 'luggage');
   if (problems.length > 0) refuseFields(problems);
   const rate = services.settings.rate();
   const priced = await priceChoice(services, {

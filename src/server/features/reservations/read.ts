@@ -1,6 +1,6 @@
 /** Reads reservations for their owner. The owner stands in every WHERE: what is not theirs does not exist. */
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { paginationOf, type PageOf } from '../../http/paging.ts';
+import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Reservation, ReservationSummary } from '../../../contract/reservations/shapes.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
@@ -11,7 +11,7 @@ import { reservationLines, reservations, type ReservationLineRow, type Reservati
 import { pointsBalance } from './benefit.ts';
 import { bankAccount } from './deposit.ts';
 import { lineView } from './line-view.ts';
-import { linesOf } from './lines.ts';
+import { readLines } from './lines.ts';
 import { ownReservation } from './open.ts';
 import { quoteView, shownAmount } from './quote.ts';
 import { requiredFields, travellerView } from './traveller.ts';
@@ -49,7 +49,7 @@ export async function readReservation(
 ): Promise<Reservation> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const row = await ownReservation(services.db, memberId, id);
-  const lines = await linesOf(services.db, row.id);
+  const lines = await readLines(services.db, row.id);
   const given = await services.db
     .select()
     .from(refunds)
@@ -64,7 +64,7 @@ export async function readReservation(
     traveller: travellerView(row),
     quote: quoteView(services, row.quote, {
       lines,
-      coupon: await couponOf(services, row),
+      coupon: await readCoupon(services, row),
       language,
       currency: row.currency,
       rate: row.rate_micros,
@@ -75,7 +75,7 @@ export async function readReservation(
     hold_extended: row.hold_extended,
     payment: {
       method: row.method === 'none' ? null : row.method,
-      state: paymentStateOf(row, given),
+      state: getPaymentState(row, given),
       paid_krw: row.paid_krw,
       refunds: given.map((refund) => ({
         amount_krw: refund.amount_krw,
@@ -83,7 +83,7 @@ export async function readReservation(
         created_at: refund.created_at.toISOString(),
       })),
       refund_account_due: row.refund_account_sealed === null && given.some(isOpenTransfer),
-      bank: bankOf(services, row),
+      bank: buildBankDetails(services, row),
     },
     accept_by: iso(row.accept_by),
     cancel_effective_at: iso(row.cancel_effective_at),
@@ -94,7 +94,7 @@ export async function readReservation(
 /** A transfer that goes back by hand. */
 const isOpenTransfer = ({ method, state }: RefundRow) => method === 'bank' && state === 'pending';
 
-async function couponOf({ db }: Services, row: ReservationRow) {
+async function readCoupon({ db }: Services, row: ReservationRow) {
   if (row.member_coupon_id === null) return null;
   const [found] = await db
     .select({ name: coupons.name })
@@ -105,7 +105,7 @@ async function couponOf({ db }: Services, row: ReservationRow) {
 }
 
 /** Decided by the ledger, never by the label of the status. */
-export function paymentStateOf(
+export function getPaymentState(
   row: Pick<ReservationRow, 'status' | 'charging_attempt' | 'paid_krw' | 'method'>,
   given: readonly Pick<RefundRow, 'state' | 'amount_krw'>[],
 ): Reservation['payment']['state'] {
@@ -122,7 +122,7 @@ export function paymentStateOf(
   return given.every((refund) => refund.state === 'done') ? 'refunded' : 'refunding';
 }
 
-function bankOf({ settings }: Services, row: ReservationRow): Reservation['payment']['bank'] {
+function buildBankDetails({ settings }: Services, row: ReservationRow): Reservation['payment']['bank'] {
   const account = bankAccount(settings);
   if (row.method !== 'bank' || row.bank_reference === null || row.deposit_deadline === null || account === null)
     return null;
@@ -139,7 +139,7 @@ export async function listReservations(
   services: Services,
   memberId: string,
   query: HandlerInput<'reservation.list'>['query'],
-): Promise<PageOf<ReservationSummary>> {
+): Promise<PagedRows<ReservationSummary>> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const own = and(
     eq(reservations.member_id, memberId),
@@ -156,7 +156,7 @@ export async function listReservations(
   const lines = await linesOfAll(services, rows);
   return {
     rows: rows.map((row) => summaryView(services, row, lines.get(row.id) ?? [], query.lang)),
-    pagination: paginationOf(counted?.total ?? 0, query),
+    pagination: buildPagination(counted?.total ?? 0, query),
   };
 }
 

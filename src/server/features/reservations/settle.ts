@@ -1,14 +1,14 @@
 /** Money arrived: records it and makes the reservation follow, or gives the money back where no seat is left. */
 import { eq, sql } from 'drizzle-orm';
 import { ACCEPT_DAYS } from '../../../contract/limits.ts';
-import { instantOf } from '../../../rules/seoul-days.ts';
+import { toInstant } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
 import { departures, productOptions, products } from '../catalogue/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { reservationLines, type ReservationLineRow, type ReservationRow } from './tables.ts';
 import { takeDeductions } from './deductions.ts';
 import { reseat } from './hold.ts';
-import { firstDay, linesOf } from './lines.ts';
+import { firstDay, readLines } from './lines.ts';
 import { enqueueChangeMail } from './notice.ts';
 import { refundPaid } from './refund-rows.ts';
 import { lockReservation, move, patchReservation } from './status.ts';
@@ -79,7 +79,7 @@ export async function settle(
   method: 'card' | 'none',
   now: Date,
 ): Promise<ReservationRow> {
-  const lines = await linesOf(tx, row.id);
+  const lines = await readLines(tx, row.id);
   const seat = lines.every((line) => line.seated);
   const instant = await isInstant(tx, row.id);
   return move(tx, row, {
@@ -96,7 +96,7 @@ export async function settle(
 
 /** Until when the organiser answers what is paid: within some days, and before the trip. */
 export function answerDeadline(lines: readonly Pick<ReservationLineRow, 'date'>[], now: Date): Date {
-  const beforeTrip = instantOf(firstDay(lines), '00:00').getTime();
+  const beforeTrip = toInstant(firstDay(lines), '00:00').getTime();
   return new Date(Math.max(now.getTime(), Math.min(now.getTime() + ACCEPT_DAYS * DAY_MS, beforeTrip)));
 }
 

@@ -1,5 +1,5 @@
 /** What other features use of reservations. */
-export { linesOf } from './lines.ts';
+export { readLines } from './lines.ts';
 export { enqueuePresentCopies } from './notice.ts';
 export { refundPaid } from './refund-rows.ts';
 export { settlePaid } from './settle.ts';

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
   nextStatus,
-  refusalOf,
+  getLateErrorCode,
   type StatusEvent,
   type StatusRecord,
 } from '../../../../machines/reservation-status.machine.ts';
@@ -12,7 +12,7 @@ import { reservationLines, reservations, type NewReservation, type ReservationRo
 import { Refusal } from '../../base/refusal.ts';
 import { writeAudit } from '../operators/shared.ts';
 import { removeReservedFromCart } from './cart.ts';
-import { givenBackOf } from './cancel-terms.ts';
+import { readGivenBack } from './cancel-terms.ts';
 import { returnDeductions } from './deductions.ts';
 import { releaseSeats } from './hold.ts';
 import { enqueueChangeMail } from './notice.ts';
@@ -27,7 +27,7 @@ export interface Change {
   audit?: { act: string; details?: Record<string, unknown> };
 }
 
-export function recordOf(row: ReservationRow): StatusRecord {
+export function toStatusRecord(row: ReservationRow): StatusRecord {
   return {
     status: row.status,
     cancelReason: row.cancel_reason,
@@ -72,9 +72,9 @@ export async function move(
   row: ReservationRow,
   { event, now, patch = {}, audit }: Change,
 ): Promise<ReservationRow> {
-  const before = recordOf(row);
+  const before = toStatusRecord(row);
   const after = nextStatus(before, event);
-  if (after === null) throw new Refusal(refusalOf(before));
+  if (after === null) throw new Refusal(getLateErrorCode(before));
   const ends = after.status === 'cancelled' && row.status !== 'cancelled';
   const isPaid = after.status === 'requested' || after.status === 'confirmed';
   const changed = await patchReservation(
@@ -93,11 +93,11 @@ export async function move(
   );
 
   if (ends) {
-    if (row.deductions_taken) await returnDeductions(tx, row, await givenBackOf(tx, row), now);
+    if (row.deductions_taken) await returnDeductions(tx, row, await readGivenBack(tx, row), now);
     await releaseSeats(tx, row.id);
     const frozen =
       row.status === 'cancel_requested' && after.cancelReason === 'member' ? (row.cancel_refund_krw ?? 0) : null;
-    await refundPaid(tx, changed, { amount_krw: frozen, reason: reasonOf(changed), now });
+    await refundPaid(tx, changed, { amount_krw: frozen, reason: getRefundReason(changed), now });
   } else if (isPaid) {
     // Paid: the member may reserve the same departure again.
     await tx.update(reservationLines).set({ holding: false }).where(eq(reservationLines.reservation_id, row.id));
@@ -115,6 +115,6 @@ export async function move(
 }
 
 /** A hold that ran out was never paid, so nothing goes back for that reason. */
-function reasonOf(row: ReservationRow): RefundReason {
+function getRefundReason(row: ReservationRow): RefundReason {
   return row.cancel_reason === 'expired' || row.cancel_reason === null ? 'late_charge' : row.cancel_reason;
 }

@@ -4,17 +4,17 @@ import type { Services } from '../../base/context.ts';
 import type { MailRow } from '../../mail/tables.ts';
 import {
   consentById,
-  consentOf,
+  findConsent,
   consentToken,
   isStopped,
-  stateOf,
+  getConsentState,
   inviteOnce,
   type InvitationFacts,
 } from '../mail-consent/shared.ts';
 import { settingText } from '../settings/shared.ts';
 import type { ChangeMail, CopyFacts } from './notice.ts';
 import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';
-import { tripFacts, valuesOf } from './change-mail.ts';
+import { tripFacts, buildMailValues } from './change-mail.ts';
 import { asHtml, asText, type MailContent } from '../../mail/layout.ts';
 import { filled, mailLanguage, type MailLanguage } from '../../mail/words.ts';
 
@@ -23,8 +23,8 @@ const INVITING: ReadonlySet<string> = new Set<ChangeMail>(['waiting', 'requested
 
 /** The copy where its address agreed; else null, after an invitation was written where one is due. */
 export async function composeCopy(services: Services, mail: MailRow, facts: CopyFacts): Promise<OutgoingMail | null> {
-  const consent = await consentOf(services.db, facts.copy_from, mail.to_address);
-  if (consent !== null && stateOf(consent) === 'agreed') return copyOf(services, mail, facts, consent.id);
+  const consent = await findConsent(services.db, facts.copy_from, mail.to_address);
+  if (consent !== null && getConsentState(consent) === 'agreed') return buildCopy(services, mail, facts, consent.id);
   if (INVITING.has(mail.template)) {
     await inviteOnce(services, {
       memberId: facts.copy_from,
@@ -37,16 +37,16 @@ export async function composeCopy(services: Services, mail: MailRow, facts: Copy
 }
 
 /** Says how the trip stands. Sums, accounts and the page of the reservation are the member's own. */
-function copyOf(services: Services, mail: MailRow, facts: CopyFacts, consentId: string): OutgoingMail {
+function buildCopy(services: Services, mail: MailRow, facts: CopyFacts, consentId: string): OutgoingMail {
   const language = mailLanguage(mail.language);
   const { words } = language;
   const site = settingText(services.settings, 'site_name');
-  const values = valuesOf(language, facts, site);
+  const values = buildMailValues(language, facts, site);
   const template = mail.template as ChangeMail;
   const { subject, lead } = words.copy[template];
   const isOpen = template === 'confirmed' && facts.accept_by !== null;
   const paragraphs = [lead, ...(isOpen ? [words.copy.confirmed.open] : []), words.copy.next];
-  return letterOf(mail, language, site, filled(subject, values), {
+  return buildLetter(mail, language, site, filled(subject, values), {
     greeting: words.greeting,
     paragraphs: paragraphs.map((text) => filled(text, values)),
     facts: [...tripFacts(services, language, facts), [[words.labels.number, facts.number]]],
@@ -60,12 +60,13 @@ function copyOf(services: Services, mail: MailRow, facts: CopyFacts, consentId: 
 export async function composeInvitation(services: Services, mail: MailRow): Promise<OutgoingMail | null> {
   const { consent_id: consentId } = mail.data as InvitationFacts;
   const consent = await consentById(services.db, consentId);
-  if (consent === null || stateOf(consent) !== 'asked' || (await isStopped(services, mail.to_address))) return null;
+  if (consent === null || getConsentState(consent) !== 'asked' || (await isStopped(services, mail.to_address)))
+    return null;
   const language = mailLanguage(mail.language);
   const { greeting, invitation } = language.words;
   const site = settingText(services.settings, 'site_name');
   const values = { site };
-  return letterOf(mail, language, site, filled(invitation.subject, values), {
+  return buildLetter(mail, language, site, filled(invitation.subject, values), {
     greeting,
     paragraphs: [invitation.lead, invitation.next].map((text) => filled(text, values)),
     facts: [],
@@ -78,7 +79,7 @@ function consentUrl({ config, sealer }: Services, { locale }: MailLanguage, cons
   return `${config.origin}${pathTo('mailConsent', { token: consentToken(sealer, consentId) })}?lang=${locale}`;
 }
 
-function letterOf(
+function buildLetter(
   mail: MailRow,
   { locale }: MailLanguage,
   site: string,

@@ -3,8 +3,8 @@ import { PASSPORT_TAIL } from '../../../contract/limits.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import type { RequiredField } from '../../../contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../../contract/reservations/shapes.ts';
-import { travellersOf } from '../../../rules/choice.ts';
-import { requiredFieldsOf, travellerProblems } from '../../../rules/traveller.ts';
+import { countTravellers } from '../../../rules/choice.ts';
+import { listRequiredFields, travellerProblems } from '../../../rules/traveller.ts';
 import type { Services } from '../../base/context.ts';
 import type { ReservationRow } from './tables.ts';
 import { masked, type Sealer } from '../../security/seal.ts';
@@ -46,7 +46,7 @@ export function requiredFields(
     const product = catalogue.product(product_id);
     return product ? [{ product_id, required_fields: product.requiredFields }] : [];
   });
-  return requiredFieldsOf(lines, offers);
+  return listRequiredFields(lines, offers);
 }
 
 /** All problems of the details for these lines (§5). */
@@ -57,7 +57,7 @@ export function detailProblems(
   lines: readonly LineToPrice[],
   vault: PassportColumns = NO_PASSPORT,
 ): Problem[] {
-  const problems = travellerProblems(details, requiredFields(catalogue, lines), travellersOf(lines));
+  const problems = travellerProblems(details, requiredFields(catalogue, lines), countTravellers(lines));
   const isForeignMask =
     details.passport.startsWith('•') &&
     details.passport !== travellerView(row).passport &&

@@ -6,9 +6,9 @@ import type { Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Sealer } from '../../security/seal.ts';
 import { lineView, meetingPoint, optionName, productTitle } from './line-view.ts';
-import { linesOf } from './lines.ts';
+import { readLines } from './lines.ts';
 import { ownReservation } from './open.ts';
-import { recordOf } from './status.ts';
+import { toStatusRecord } from './status.ts';
 
 const SIGNATURE_LETTERS = 16;
 
@@ -17,17 +17,22 @@ export function voucherCode(sealer: Sealer, number: string): string {
   return `${number}.${sealer.sign('voucher', number).slice(0, SIGNATURE_LETTERS)}`;
 }
 
-export async function voucherOf(services: Services, memberId: string, id: string, language: Locale): Promise<Voucher> {
+export async function buildVoucher(
+  services: Services,
+  memberId: string,
+  id: string,
+  language: Locale,
+): Promise<Voucher> {
   await services.catalogue.fresh();
   const row = await ownReservation(services.db, memberId, id);
   const isCovered = row.paid_krw - row.refunded_krw >= row.total_krw;
-  if (!statusState(recordOf(row)).hasTag('voucher') || !isCovered) throw new Refusal('NOT_PAID');
+  if (!statusState(toStatusRecord(row)).hasTag('voucher') || !isCovered) throw new Refusal('NOT_PAID');
   const { catalogue } = services;
   return {
     number: row.number,
     code: voucherCode(services.sealer, row.number),
     representative: row.traveller.representative,
-    lines: (await linesOf(services.db, row.id)).map((line) => ({
+    lines: (await readLines(services.db, row.id)).map((line) => ({
       ...lineView(catalogue, line, language),
       product_title_ko: productTitle(catalogue, line.product_id, 'ko'),
       option_name_ko: optionName(catalogue, line.option_id, 'ko'),

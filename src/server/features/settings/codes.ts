@@ -12,9 +12,9 @@ interface CodeNames {
   region?: Record<string, string>;
 }
 
-const languageOf = (path: string) => path.split('/').at(-2);
+const parseLanguage = (path: string) => path.split('/').at(-2);
 const named = <T>(files: Record<string, T>) =>
-  new Map(Object.entries(files).map(([path, words]) => [languageOf(path), words]));
+  new Map(Object.entries(files).map(([path, words]) => [parseLanguage(path), words]));
 
 const NAMES = named(
   import.meta.glob<CodeNames>('../../../../locales/*/catalogue.json', { import: 'default', eager: true }),
@@ -23,10 +23,10 @@ const COUNTRIES = named(
   import.meta.glob<Record<string, string>>('../../../../locales/*/countries.json', { import: 'default', eager: true }),
 );
 
-export function codesOf(type: string, language: Locale): CodeRow[] {
+export function listCodes(type: string, language: Locale): CodeRow[] {
   const rows = [
-    ...CATEGORIES.map((code) => ({ type: 'category', code, name: nameOf('category', code, language) })),
-    ...REGIONS.map((code) => ({ type: 'region', code, name: nameOf('region', code, language) })),
+    ...CATEGORIES.map((code) => ({ type: 'category', code, name: getCodeName('category', code, language) })),
+    ...REGIONS.map((code) => ({ type: 'region', code, name: getCodeName('region', code, language) })),
     ...Object.entries(COUNTRIES.get(language) ?? COUNTRIES.get(DEFAULT_LOCALE) ?? {}).map(([code, name]) => ({
       type: 'nationality',
       code,
@@ -36,6 +36,6 @@ export function codesOf(type: string, language: Locale): CodeRow[] {
   return type === '' ? rows : rows.filter((row) => row.type === type);
 }
 
-function nameOf(group: keyof CodeNames, code: string, language: Locale): string {
+function getCodeName(group: keyof CodeNames, code: string, language: Locale): string {
   return NAMES.get(language)?.[group]?.[code] ?? NAMES.get(DEFAULT_LOCALE)?.[group]?.[code] ?? code;
 }

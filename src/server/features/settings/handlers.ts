@@ -7,8 +7,8 @@ import { metaRows } from './tables.ts';
 import { writeAudit } from '../operators/shared.ts';
 import { localised, type Localised } from '../../base/localised.ts';
 import { raiseRevision } from '../../db/revisions.ts';
-import { codesOf } from './codes.ts';
-import { menuOf, menuTree } from './menu-tree.ts';
+import { listCodes } from './codes.ts';
+import { toMenuNode, menuTree } from './menu-tree.ts';
 import type { MetaEntry } from './settings.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 
@@ -24,7 +24,7 @@ const RATE_KEYS = new Set(['usd_to_krw', 'krw_to_usd', 'exchange_rate_field']);
 
 export const settingsHandlers = {
   async 'common.codes'({ query }) {
-    return { data: codesOf(query.type, query.lang) };
+    return { data: listCodes(query.type, query.lang) };
   },
 
   async 'common.meta'({ query }, { settings }) {
@@ -65,6 +65,6 @@ export const settingsHandlers = {
     const rows = settings.menus();
     const row = rows.find((each) => each.id === params.id);
     if (!row) throw new Refusal('NOT_FOUND');
-    return { data: menuOf(rows, row, query.lang) };
+    return { data: toMenuNode(rows, row, query.lang) };
   },
 } satisfies Partial<Handlers>;

@@ -5,10 +5,10 @@ import { localised } from '../../base/localised.ts';
 import type { MenuRow } from './settings.ts';
 
 export function menuTree(rows: readonly MenuRow[], language: Locale, parentId: string | null = null): MenuNode[] {
-  return rows.filter((row) => row.parent_id === parentId).map((row) => menuOf(rows, row, language));
+  return rows.filter((row) => row.parent_id === parentId).map((row) => toMenuNode(rows, row, language));
 }
 
-export function menuOf(rows: readonly MenuRow[], row: MenuRow, language: Locale): MenuNode {
+export function toMenuNode(rows: readonly MenuRow[], row: MenuRow, language: Locale): MenuNode {
   return {
     id: row.id,
     name: localised(row.names, language),

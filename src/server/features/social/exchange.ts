@@ -7,7 +7,7 @@ import type { SocialAnswer, SocialPerson } from '../../providers/social-provider
 import { Refusal } from '../../base/refusal.ts';
 import { hashOfToken } from '../../security/token.ts';
 import { memberOfPerson } from './members.ts';
-import { providerOf } from './start.ts';
+import { getProvider } from './start.ts';
 import { issueTicket } from './tickets.ts';
 
 export interface Exchanged {
@@ -29,7 +29,7 @@ export async function exchangeCode(
   type: SocialType,
   { code, state }: { code: string; state: string },
 ): Promise<Exchanged> {
-  const provider = providerOf(services, type);
+  const provider = getProvider(services, type);
   const { db, clock } = services;
   // The call that takes the row goes on: of two that bring the same state at once, one does.
   const [begun] = await db

@@ -14,7 +14,7 @@ import {
   openSession,
 } from '../accounts/shared.ts';
 import { memberOfPerson } from './members.ts';
-import { providerOf } from './start.ts';
+import { getProvider } from './start.ts';
 import { isTicket, spendTicket, type Claim } from './tickets.ts';
 
 /** Carries the member out of the transaction that it rolls back. */
@@ -44,7 +44,7 @@ export async function signInSocial(services: Services, claim: Claim, device: str
 
 /** What the client says of the id counts only where it equals what the provider says. */
 async function proveToken(services: Services, claim: Claim): Promise<void> {
-  const answer = await providerOf(services, claim.social_type).identify(claim.social_token);
+  const answer = await getProvider(services, claim.social_type).identify(claim.social_token);
   if (answer.kind === 'lost') {
     services.log.warn({ provider: claim.social_type, reason: answer.reason }, 'social provider gave no answer');
     throw new Refusal('SOCIAL_UNAVAILABLE');

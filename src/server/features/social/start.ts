@@ -11,14 +11,14 @@ import { hashOfToken, newToken } from '../../security/token.ts';
 export const STATE_LIFE_MS = 600_000;
 
 /** The provider of a type; a live shop without its keys has none. */
-export function providerOf({ social }: Pick<Services, 'social'>, type: SocialType): SocialProvider {
+export function getProvider({ social }: Pick<Services, 'social'>, type: SocialType): SocialProvider {
   const provider = social[type];
   if (!provider) throw new Refusal('SOCIAL_UNAVAILABLE');
   return provider;
 }
 
 export async function startSocial(services: Services, type: SocialType): Promise<{ url: string; state: string }> {
-  const provider = providerOf(services, type);
+  const provider = getProvider(services, type);
   const { db, clock, random } = services;
   const state = newToken(random);
   const verifier = newToken(random);

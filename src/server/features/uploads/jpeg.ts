@@ -64,7 +64,7 @@ function readPicture(content: Buffer, from: number): JpegFacts | null {
       if (frame === null) return null;
     }
     if (marker === ADOBE) isInverted ||= segment.toString('latin1', 0, 5) === 'Adobe';
-    if (marker === EXIF && turned === 0) turned = turnOf(segment);
+    if (marker === EXIF && turned === 0) turned = readOrientation(segment);
     at = end;
     if (marker === START_OF_SCAN) {
       hasScan = true;
@@ -95,7 +95,7 @@ const ORIENTATION = 0x0112;
 const TURNS: readonly JpegFacts['turned'][] = [0, 0, 0, 180, 180, 90, 90, 270, 270];
 
 /** How an Exif segment says that the camera was held. */
-function turnOf(segment: Buffer): JpegFacts['turned'] {
+function readOrientation(segment: Buffer): JpegFacts['turned'] {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 16) return 0;
   const tiff = segment.subarray(6);
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';

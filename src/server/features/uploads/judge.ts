@@ -59,7 +59,7 @@ export function createFileJudge({ workerFile, log, timeLimitMs = TIME_LIMIT_MS }
     });
     running = worker;
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs);
-    const said = await answerOf(worker);
+    const said = await waitForAnswer(worker);
     clearTimeout(timer);
     running = null;
     if ('remade' in said) return said.remade;
@@ -84,7 +84,7 @@ export function createFileJudge({ workerFile, log, timeLimitMs = TIME_LIMIT_MS }
 }
 
 /** What a worker said, once it has ended and its memory is free again. */
-function answerOf(worker: Worker): Promise<WorkerAnswer> {
+function waitForAnswer(worker: Worker): Promise<WorkerAnswer> {
   let said: WorkerAnswer = { problem: 'file_complex', reason: 'out of time' };
   return new Promise((resolve) => {
     worker.on('message', (answer: WorkerAnswer) => (said = answer));

@@ -8,7 +8,7 @@ const FIRST_BYTES: readonly (readonly [FileKind, Buffer])[] = [
   ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ];
 
-export function kindOf(content: Uint8Array): FileKind | null {
+export function detectFileKind(content: Uint8Array): FileKind | null {
   const found = FIRST_BYTES.find(([, first]) => first.equals(content.subarray(0, first.length)));
   return found?.[0] ?? null;
 }

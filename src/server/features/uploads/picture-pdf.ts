@@ -27,7 +27,7 @@ function stream(entries: string, content: Uint8Array): Pieces {
 }
 
 /** The three objects of a page, which has the first number of three. */
-function objectsOf(picture: PicturePage, first: number): Pieces[] {
+function buildObjects(picture: PicturePage, first: number): Pieces[] {
   const { width, height } = picture.page ?? picture;
   const [w, h] = [width.toFixed(2), height.toFixed(2)];
   const colours = COLOURS[picture.components ?? 3];
@@ -53,7 +53,7 @@ export function pdfOfPictures(pages: readonly PicturePage[]): Pieces {
   const objects: Pieces[] = [
     [text('<< /Type /Catalog /Pages 2 0 R >>')],
     [text(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)],
-    ...pages.flatMap((page, index) => objectsOf(page, 3 + index * 3)),
+    ...pages.flatMap((page, index) => buildObjects(page, 3 + index * 3)),
   ];
   const file: Uint8Array[] = [text('%PDF-1.4\n')];
   const offsets: number[] = [];

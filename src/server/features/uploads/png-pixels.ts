@@ -32,7 +32,7 @@ export async function drawPng(png: PngParts): Promise<Picture> {
   const { header } = png;
   if (header.width * header.height > MAX_GIVEN_PIXELS) throw new UnreadableFile('file_complex');
   const canvas = createCanvas(header);
-  const rows = rowsOf(header);
+  const rows = iterateRows(header);
   let row = rows.next();
   let filled = 0;
   const inflated = Readable.from(png.packed).pipe(createInflate());
@@ -69,7 +69,7 @@ interface Row {
   length: number;
 }
 
-function* rowsOf({ width, height, depth, colours, isInterlaced }: PngHeader): Generator<Row, void> {
+function* iterateRows({ width, height, depth, colours, isInterlaced }: PngHeader): Generator<Row, void> {
   for (const pass of isInterlaced ? INTERLACED : WHOLE) {
     const length = Math.ceil((width - pass.x) / pass.stepX);
     const size = Math.ceil((length * depth * SAMPLES[colours]) / 8);

@@ -54,7 +54,7 @@ async function pictureOfJpeg(content: Buffer): Promise<Picture> {
   const facts = readJpeg(content);
   if (facts === null) throw new UnreadableFile('file_type');
   if (facts.width * facts.height > MAX_GIVEN_PIXELS) throw new UnreadableFile('file_complex');
-  for await (const drawn of drawPages(pageOf(content, facts), NO_INK)) {
+  for await (const drawn of drawPages(buildPage(content, facts), NO_INK)) {
     // Where the picture could not be read nothing was drawn.
     if (!isOpaque(drawn)) throw new UnreadableFile('file_type');
     return drawn;
@@ -62,7 +62,7 @@ async function pictureOfJpeg(content: Buffer): Promise<Picture> {
   throw new UnreadableFile('file_type');
 }
 
-function pageOf(content: Buffer, facts: JpegFacts): Pieces {
+function buildPage(content: Buffer, facts: JpegFacts): Pieces {
   const page = { width: facts.width / DOTS_PER_POINT, height: facts.height / DOTS_PER_POINT };
   const isInverted = facts.isInverted && facts.components === 4;
   return pdfOfPictures([{ ...facts, jpeg: content.subarray(0, facts.end), page, isInverted }]);

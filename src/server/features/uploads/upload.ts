@@ -2,7 +2,7 @@
 import { MAX_FILE_BYTES } from '../../../contract/limits.ts';
 import type { Services } from '../../base/context.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { kindOf } from './kind.ts';
+import { detectFileKind } from './kind.ts';
 import { refuseFile } from './refuse-file.ts';
 import type { RemadeFile } from './remake.ts';
 import { UploadedFile } from '../../http/uploaded-file.ts';
@@ -34,7 +34,7 @@ export async function readUpload(
   if (file.size === 0) refuseFields([{ field: 'file', code: 'required' }]);
   if (file.size > MAX_FILE_BYTES) throw new Refusal('BODY_TOO_LARGE');
   const content = file instanceof UploadedFile ? file.content : new Uint8Array(await file.arrayBuffer());
-  const kind = kindOf(content);
+  const kind = detectFileKind(content);
   if (kind === null) throw refuseFile('file_type');
   await virusScanner.scan(content);
   return { name: displayName(file.name), ...(await fileJudge.remake({ kind, content })) };

@@ -59,10 +59,10 @@ function ask(address: NetConnectOpts, content: Uint8Array, patienceMs: number): 
       socket.write('zINSTREAM\0');
       for (let at = 0; at < content.length; at += PIECE_BYTES) {
         const piece = content.subarray(at, at + PIECE_BYTES);
-        socket.write(lengthOf(piece));
+        socket.write(encodeLength(piece));
         socket.write(piece);
       }
-      socket.write(lengthOf(new Uint8Array(0)));
+      socket.write(encodeLength(new Uint8Array(0)));
     });
     socket.on('data', (text) => {
       reply += String(text);
@@ -76,7 +76,7 @@ function ask(address: NetConnectOpts, content: Uint8Array, patienceMs: number): 
   });
 }
 
-function lengthOf(piece: Uint8Array): Buffer {
+function encodeLength(piece: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(piece.length);
   return length;

@@ -1,6 +1,6 @@
 /** Tells what the last tests reached of each machine, on which level: as text for people, as JSON for the explorer. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { coverageOf, coverageTable, type Coverage, type CoverageRow } from '../paths/coverage.ts';
+import { measureCoverage, coverageTable, type Coverage, type CoverageRow } from '../paths/coverage.ts';
 import { MACHINES } from '../registry/registry.ts';
 import type { MachineRow } from '../registry/row.ts';
 import { CACHE, COVERAGE_FILE, LEVELS, readPaths, type Level } from './coverage-log.ts';
@@ -13,19 +13,19 @@ export interface CoverageFile {
   machines: Record<string, Partial<Record<Level, Coverage>>>;
 }
 
-function rowsOf(): CoverageRow[] {
+function listRows(): CoverageRow[] {
   const seen = LEVELS.map((level) => [level, readPaths(level)] as const);
   return MACHINES.flatMap(({ id, machine }) =>
     seen.flatMap(([level, machines]) => {
       const parts = machines.get(id);
-      return parts === undefined ? [] : [{ machine: id, level, coverage: coverageOf(machine, parts) }];
+      return parts === undefined ? [] : [{ machine: id, level, coverage: measureCoverage(machine, parts) }];
     }),
   );
 }
 
 /** Writes the JSON, and answers the text. */
 export function reportCoverage(): string {
-  const rows = rowsOf();
+  const rows = listRows();
   const file: CoverageFile = { at: new Date().toISOString(), machines: {} };
   for (const { machine, level, coverage } of rows) {
     file.machines[machine] = { ...file.machines[machine], [level]: coverage };

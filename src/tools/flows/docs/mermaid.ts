@@ -11,12 +11,12 @@ interface Edge {
 }
 
 /** Mermaid's own words and signs are no names. */
-const idOf = (node: AnyStateNode) => `s_${node.path.join('_').replaceAll(/\W/g, '_')}`;
-const anyOf = (node: AnyStateNode) => `${idOf(node)}_any`;
+const toMermaidId = (node: AnyStateNode) => `s_${node.path.join('_').replaceAll(/\W/g, '_')}`;
+const toAnyStateId = (node: AnyStateNode) => `${toMermaidId(node)}_any`;
 const clean = (text: string) => text.replaceAll(/[:;"<>{}#]/g, ' ').trim();
 
-function ancestorsOf(node: AnyStateNode): AnyStateNode[] {
-  return node.parent ? [...ancestorsOf(node.parent), node] : [node];
+function listAncestorNodes(node: AnyStateNode): AnyStateNode[] {
+  return node.parent ? [...listAncestorNodes(node.parent), node] : [node];
 }
 
 /** `step.option` of `held.step.option`, seen from `held`; empty for the state itself. */
@@ -29,28 +29,31 @@ function below(node: AnyStateNode, upper: AnyStateNode): string {
  * words name the states that are meant.
  */
 function edgeBetween(source: AnyStateNode, target: AnyStateNode, label: string): Edge {
-  const from = ancestorsOf(source);
-  const to = ancestorsOf(target);
+  const from = listAncestorNodes(source);
+  const to = listAncestorNodes(target);
   let depth = 0;
   while (depth < from.length && depth < to.length && from[depth] === to[depth]) depth += 1;
   const inside = from[depth - 1] ?? source;
   // Onto itself, from a composite state into its own inside, or from a state within another to that one.
   if (source === target && source.parent) {
-    return { inside: source.parent, line: `${idOf(source)} --> ${idOf(source)} : ${label}` };
+    return { inside: source.parent, line: `${toMermaidId(source)} --> ${toMermaidId(source)} : ${label}` };
   }
   const start = from[depth];
   const end = to[depth];
   if (start === undefined)
     return {
       inside,
-      line: `${anyOf(inside)} --> ${end ? idOf(end) : anyOf(inside)} : ${words(label, source, source, target, end)}`,
+      line: `${toAnyStateId(inside)} --> ${end ? toMermaidId(end) : toAnyStateId(inside)} : ${words(label, source, source, target, end)}`,
     };
   if (end === undefined)
     return {
       inside: inside.parent ?? inside,
-      line: `${idOf(inside)} --> ${idOf(inside)} : ${words(label, source, inside, target, inside)}`,
+      line: `${toMermaidId(inside)} --> ${toMermaidId(inside)} : ${words(label, source, inside, target, inside)}`,
     };
-  return { inside, line: `${idOf(start)} --> ${idOf(end)} : ${words(label, source, start, target, end)}` };
+  return {
+    inside,
+    line: `${toMermaidId(start)} --> ${toMermaidId(end)} : ${words(label, source, start, target, end)}`,
+  };
 }
 
 function words(
@@ -65,7 +68,7 @@ function words(
   return `${from}${label}${to}`;
 }
 
-function labelOf(type: string, { guard, actions }: AnyTransitionDefinition): string {
+function formatLabel(type: string, { guard, actions }: AnyTransitionDefinition): string {
   const parts = [
     type !== '' ? eventName(type) : guard === undefined ? 'always' : '',
     guard === undefined ? '' : `[${guardLabel(guard)}]`,
@@ -74,42 +77,42 @@ function labelOf(type: string, { guard, actions }: AnyTransitionDefinition): str
   return clean(parts.filter(Boolean).join(' '));
 }
 
-function edgesOf(machine: AnyStateMachine): Edge[] {
+function listEdges(machine: AnyStateMachine): Edge[] {
   const edges: Edge[] = [];
   eachTransition(machine, (node, type, _, candidate) => {
-    const label = labelOf(type, candidate);
+    const label = formatLabel(type, candidate);
     const targets = candidate.target ?? [];
     for (const target of targets) edges.push(edgeBetween(node, target, label));
     if (targets.length > 0) return;
     // Nothing is left and nothing entered: a line in the state, or beside those that it holds.
     if (node.parent && Object.keys(node.states).length === 0)
-      edges.push({ inside: node, line: `${idOf(node)} : ${label}` });
-    else edges.push({ inside: node, line: `${anyOf(node)} : ${label}` });
+      edges.push({ inside: node, line: `${toMermaidId(node)} : ${label}` });
+    else edges.push({ inside: node, line: `${toAnyStateId(node)} : ${label}` });
   });
   return edges;
 }
 
-export function mermaidOf(machine: AnyStateMachine): string {
-  const edges = edgesOf(machine);
+export function renderMermaid(machine: AnyStateMachine): string {
+  const edges = listEdges(machine);
   const draw = (node: AnyStateNode, indent: string): string[] => {
     const children = Object.values(node.states);
     const own = [...new Set(edges.filter(({ inside }) => inside === node).map(({ line }) => line))];
     if (children.length === 0) return own.map((line) => `${indent}${line}`);
     const isParallel = node.type === 'parallel';
     const initial = isParallel ? [] : (node.initial?.target ?? []).slice(0, 1);
-    const any = own.some((line) => line.startsWith(`${anyOf(node)} `))
-      ? [`${indent}state "any state${node.parent ? ` of ${node.key}` : ''}" as ${anyOf(node)}`]
+    const any = own.some((line) => line.startsWith(`${toAnyStateId(node)} `))
+      ? [`${indent}state "any state${node.parent ? ` of ${node.key}` : ''}" as ${toAnyStateId(node)}`]
       : [];
-    const lines = [...any, ...initial.map((first) => `${indent}[*] --> ${idOf(topBelow(node, first))}`)];
+    const lines = [...any, ...initial.map((first) => `${indent}[*] --> ${toMermaidId(topBelow(node, first))}`)];
     children.forEach((child, index) => {
       if (isParallel && index > 0) lines.push(`${indent}--`);
       if (Object.keys(child.states).length === 0) {
-        lines.push(`${indent}state "${clean(child.key)}" as ${idOf(child)}`, ...draw(child, indent));
-        if (child.type === 'final') lines.push(`${indent}${idOf(child)} --> [*]`);
+        lines.push(`${indent}state "${clean(child.key)}" as ${toMermaidId(child)}`, ...draw(child, indent));
+        if (child.type === 'final') lines.push(`${indent}${toMermaidId(child)} --> [*]`);
         return;
       }
       lines.push(
-        `${indent}state "${clean(child.key)}" as ${idOf(child)} {`,
+        `${indent}state "${clean(child.key)}" as ${toMermaidId(child)} {`,
         ...draw(child, `${indent}  `),
         `${indent}}`,
       );
@@ -126,5 +129,5 @@ export function mermaidOf(machine: AnyStateMachine): string {
 }
 
 function topBelow(node: AnyStateNode, inner: AnyStateNode): AnyStateNode {
-  return ancestorsOf(inner)[ancestorsOf(node).length] ?? inner;
+  return listAncestorNodes(inner)[listAncestorNodes(node).length] ?? inner;
 }

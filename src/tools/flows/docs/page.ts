@@ -5,13 +5,13 @@ import { guardLabel, namedGuards } from '../paths/guards.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
 import { eventName, nameOfPart } from './event-names.ts';
-import { mermaidOf } from './mermaid.ts';
+import { renderMermaid } from './mermaid.ts';
 
 const escape = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
 /** Sections of the specification that a sentence names: `§4, §7`. */
-export function sectionsOf(text: string): string {
+export function formatSections(text: string): string {
   const found = [...text.matchAll(/§(\d+)/g)].map(([, section]) => Number(section));
   return [...new Set(found)]
     .toSorted((a, b) => a - b)
@@ -24,14 +24,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`).join('\n');
 }
 
-const pathOf = (machine: AnyStateMachine, id: string) =>
+const formatStatePath = (machine: AnyStateMachine, id: string) =>
   id === machine.id ? 'any state' : id.slice(machine.id.length + 1);
 
 function stateRows(machine: AnyStateMachine): string[][] {
   return allStates(machine).map(({ path, type, description = '', tags, invoke }) => [
     code(path.join('.')),
     description,
-    sectionsOf(description),
+    formatSections(description),
     [type === 'final' || type === 'parallel' ? type : '', ...tags].filter(Boolean).join(', '),
     invoke.map(({ src }) => code(nameOfPart(src))).join(', '),
   ]);
@@ -41,10 +41,10 @@ function transitionRows(machine: AnyStateMachine): string[][] {
   const rows: string[][] = [];
   eachTransition(machine, (node, type, _, { guard, target, actions, description = '' }: AnyTransitionDefinition) => {
     rows.push([
-      code(pathOf(machine, node.id)),
+      code(formatStatePath(machine, node.id)),
       type === '' ? 'always' : code(eventName(type)),
       guard === undefined ? '' : code(guardLabel(guard)),
-      target === undefined ? 'stays' : target.map(({ id }) => code(pathOf(machine, id))).join(', '),
+      target === undefined ? 'stays' : target.map(({ id }) => code(formatStatePath(machine, id))).join(', '),
       actions.map((action) => code(nameOfPart(action))).join(', '),
       description,
     ]);
@@ -55,13 +55,13 @@ function transitionRows(machine: AnyStateMachine): string[][] {
 /** Where each name is used: name → places. */
 function uses(
   machine: AnyStateMachine,
-  namesOf: (candidate: AnyTransitionDefinition, type: string) => readonly string[],
+  listNames: (candidate: AnyTransitionDefinition, type: string) => readonly string[],
 ): string[][] {
   const places = new Map<string, Set<string>>();
   eachTransition(machine, (node, type, _, candidate) => {
-    for (const name of namesOf(candidate, type)) {
+    for (const name of listNames(candidate, type)) {
       const known = places.get(name) ?? new Set();
-      places.set(name, known.add(code(pathOf(machine, node.id))));
+      places.set(name, known.add(code(formatStatePath(machine, node.id))));
     }
   });
   return [...places].map(([name, where]) => [code(name), [...where].join(', ')]);
@@ -69,7 +69,7 @@ function uses(
 
 function actorRows(machine: AnyStateMachine): string[][] {
   return [machine.root, ...allStates(machine)].flatMap((node) =>
-    node.invoke.map(({ id, src }) => [code(nameOfPart(src)), code(id), code(pathOf(machine, node.id))]),
+    node.invoke.map(({ id, src }) => [code(nameOfPart(src)), code(id), code(formatStatePath(machine, node.id))]),
   );
 }
 
@@ -95,7 +95,7 @@ export function machinePage({ id, title, purpose, routes, machine }: MachineRow)
     purpose,
     `> ${escape(about)}`,
     `Drawing: [\`machines/${id}.machine.ts\`](../../machines/${id}.machine.ts). Drives: ${pages}. Paths: \`npm run paths -- ${id}\`.`,
-    `\`\`\`mermaid\n${mermaidOf(machine)}\n\`\`\``,
+    `\`\`\`mermaid\n${renderMermaid(machine)}\n\`\`\``,
     '## States',
     table(['state', 'what it is', 'specification', 'tags', 'actors'], stateRows(machine)),
     '## Transitions',

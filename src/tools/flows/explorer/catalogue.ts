@@ -30,7 +30,7 @@ export const FLOWS: readonly Flow[] = MACHINES.map((row: MachineRow) => ({
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** Payloads of an event in all starts of a flow, each once; an event without a case comes bare. */
-export function payloadsOf(starts: readonly PathsOptions[], type: string): Payload[] {
+export function listPayloads(starts: readonly PathsOptions[], type: string): Payload[] {
   const seen = new Map<string, Payload>();
   for (const { cases } of starts) for (const payload of cases?.[type] ?? []) seen.set(JSON.stringify(payload), payload);
   return seen.size === 0 ? [{}] : [...seen.values()];

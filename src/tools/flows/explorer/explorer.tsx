@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { go, MODES, useAddress, writeAddress, type Mode } from './address.ts';
 import { FLOWS, type Flow } from './catalogue.ts';
 import { pathName, type DrawnState } from './chart/drawing.ts';
-import { seatOf } from './chart/folds.ts';
+import { findVisibleState } from './chart/folds.ts';
 import css from './explorer.module.css';
 import { Canvas, type CanvasProps } from './parts/canvas.tsx';
 import { CopySource } from './parts/copy-source.tsx';
@@ -76,7 +76,7 @@ function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
   const selected = [...drawing.states.values()].find((state) => pathName(state) === stateName) ?? drawing.root;
   // Counts what shall move the window: an address that was opened, a find, a branch of the tree.
   const [visit, setVisit] = useState(0);
-  const { active, toneOf, panel } = useMode(flow, mode);
+  const { active, getTone, panel } = useMode(flow, mode);
   const folding = useFolds(drawing, selected.id, `${visit} ${stateName}`, active);
   const select = (state: DrawnState) => go({ flow: flow.id, state: pathName(state), mode });
   const visitState = (state: DrawnState) => {
@@ -93,7 +93,7 @@ function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
     <aside key="panel" aria-label={MODE_NAMES[mode]} className={classNames(css.aside, css.panel)}>
       {panel}
       <StatePanel
-        {...{ drawing, toneOf }}
+        {...{ drawing, getTone }}
         state={selected}
         isFolded={folding.folds.has(selected.id)}
         onVisit={visitState}
@@ -111,9 +111,9 @@ function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
           visit={`${visit} ${stateName}`}
           folding={folding}
           wide={wide}
-          selected={selected.path.length === 0 ? null : seatOf(drawing, folding.folds, selected.id)}
+          selected={selected.path.length === 0 ? null : findVisibleState(drawing, folding.folds, selected.id)}
           active={active}
-          toneOf={toneOf}
+          getTone={getTone}
           onSelect={select}
         >
           <h2>{title}</h2>

@@ -19,12 +19,12 @@ export interface Frame {
 }
 
 /** Own events of the active states, the world's left out; a wildcard names no event. */
-export function eventTypesOf(snapshot: AnyMachineSnapshot): string[] {
+export function listEventTypes(snapshot: AnyMachineSnapshot): string[] {
   const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
   return [...types].filter((type) => !type.startsWith('xstate.') && type !== '*');
 }
 
-export function frameOf(snapshot: AnyMachineSnapshot, event: EventObject, at: number): Frame {
+export function createFrame(snapshot: AnyMachineSnapshot, event: EventObject, at: number): Frame {
   return {
     at,
     event,
@@ -34,6 +34,6 @@ export function frameOf(snapshot: AnyMachineSnapshot, event: EventObject, at: nu
     tags: [...snapshot.tags],
     status: snapshot.status,
     actors: Object.keys(snapshot.children as object),
-    events: snapshot.status === 'active' ? eventTypesOf(snapshot) : [],
+    events: snapshot.status === 'active' ? listEventTypes(snapshot) : [],
   };
 }

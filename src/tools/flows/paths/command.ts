@@ -42,7 +42,7 @@ interface Wish {
 
 class Misuse extends Error {}
 
-function oneOf<Name extends string>(option: string, value: string, names: readonly Name[]): Name {
+function parseOption<Name extends string>(option: string, value: string, names: readonly Name[]): Name {
   const found = names.find((name) => name === value);
   if (found === undefined) throw new Misuse(`--${option} is one of ${names.join(', ')}, not "${value}".`);
   return found;
@@ -64,18 +64,18 @@ function readWish(args: readonly string[]): Wish {
     const [name = '', inline] = word.slice(2).split('=', 2);
     const value = inline ?? args[(at += 1)];
     if (value === undefined || value.startsWith('--')) throw new Misuse(`--${name} needs a value.`);
-    if (name === 'format') wish.format = oneOf(name, value, Object.keys(FORMATS) as Format[]);
-    else if (name === 'cover') wish.options.cover = oneOf(name, value, COVERS);
+    if (name === 'format') wish.format = parseOption(name, value, Object.keys(FORMATS) as Format[]);
+    else if (name === 'cover') wish.options.cover = parseOption(name, value, COVERS);
     else if (name === 'to' || name === 'from') wish.options[name] = value;
     else if (name === 'out') wish.out = value;
-    else if (name === 'limit') wish.options.limit = countOf(value);
+    else if (name === 'limit') wish.options.limit = parseCount(value);
     else throw new Misuse(`There is no --${name}.`);
   }
   if (words.length > 1) throw new Misuse(`One machine at a time: "${words.join('", "')}".`);
   return { ...wish, machine: words[0] ?? '' };
 }
 
-function countOf(value: string): number {
+function parseCount(value: string): number {
   const count = Number(value);
   if (!Number.isInteger(count) || count < 1) throw new Misuse(`--limit is a number of states, not "${value}".`);
   return count;

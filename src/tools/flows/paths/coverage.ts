@@ -20,7 +20,7 @@ export function seenOn({ opening, steps }: Path): Seen {
 }
 
 /** Ids that the drawing does not have any more are left out. */
-export function coverageOf(machine: AnyStateMachine, seen: Iterable<Seen>): Coverage {
+export function measureCoverage(machine: AnyStateMachine, seen: Iterable<Seen>): Coverage {
   const all = [...seen];
   const tally = (kind: keyof Seen, ids: readonly string[]): Tally => {
     const met = new Set(all.flatMap((one) => one[kind]));

@@ -24,10 +24,10 @@ export interface Driver<Stage> {
 }
 
 /** Names of the innermost states of a state value, from the outside in. */
-export function leavesOf(value: unknown, before = ''): string[] {
+export function listLeaves(value: unknown, before = ''): string[] {
   if (typeof value === 'string') return [before + value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${before}${name}.`));
+  return Object.entries(value).flatMap(([name, inner]) => listLeaves(inner, `${before}${name}.`));
 }
 
 /** Plays the whole path and tells the first step that cannot be done or whose state cannot be seen; null where all agree. */
@@ -62,7 +62,7 @@ async function look<Stage>(
   value: unknown,
   stayed: boolean,
 ): Promise<void> {
-  for (const leaf of leavesOf(value)) {
+  for (const leaf of listLeaves(value)) {
     const see = driver.states[leaf];
     if (!see) throw new Error(`The driver does not know what ${leaf} shows.`);
     await see(stage, event, stayed);

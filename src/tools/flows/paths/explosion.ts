@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 export class Explosion extends Error {}
 
-export function explosionOf(
+export function createExplosion(
   id: string,
   limit: number,
   snapshots: readonly AnyMachineSnapshot[],

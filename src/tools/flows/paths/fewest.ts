@@ -9,7 +9,7 @@ export type FewestCover = 'transitions' | 'guards';
 
 /** Greedy: again and again the path that brings most for its length; whatever became spare in the end is dropped. */
 export function fewestPaths(paths: readonly Path[], cover: FewestCover = 'transitions'): Path[] {
-  const seen = new Map(paths.map((path) => [path, idsOf(path, cover)]));
+  const seen = new Map(paths.map((path) => [path, listIds(path, cover)]));
   const ids = (path: Path) => seen.get(path) ?? [];
   const left = new Set(paths.flatMap(ids));
   const chosen: Path[] = [];
@@ -30,7 +30,7 @@ export function fewestPaths(paths: readonly Path[], cover: FewestCover = 'transi
 }
 
 /** Each once. Guards name themselves after their transition, so that no two kinds share an id. */
-function idsOf({ opening, steps }: Path, cover: FewestCover): string[] {
+function listIds({ opening, steps }: Path, cover: FewestCover): string[] {
   const parts = [opening, ...steps];
   return [
     ...new Set(parts.flatMap(({ transitions, guards }) => [...transitions, ...(cover === 'guards' ? guards : [])])),

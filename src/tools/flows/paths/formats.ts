@@ -1,5 +1,5 @@
 /** Writes generated paths as JSON, as a list for people, or as a test that plays them. */
-import { leavesOf } from './driver.ts';
+import { listLeaves } from './driver.ts';
 import type { Path } from './generate.ts';
 
 /** Where the written test finds things. */
@@ -23,7 +23,7 @@ export interface Written {
   starts: readonly Start[];
 }
 
-const named = (value: unknown) => leavesOf(value).join(' + ');
+const named = (value: unknown) => listLeaves(value).join(' + ');
 /** Enough to tell one case from another; JSON has all of it. */
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text).replaceAll('`', "'");
 const json = (value: unknown) => JSON.stringify(value, null, 2);

@@ -1,7 +1,7 @@
 /** Generates test paths from a machine: one shortest way to each thing that is to be covered, prefixes of longer paths dropped. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { explosionOf } from './explosion.ts';
-import { nameOf, unlike } from './path-name.ts';
+import { createExplosion } from './explosion.ts';
+import { formatPathName, unlike } from './path-name.ts';
 import type { PathStep } from './path-step.ts';
 import { isIn, stateNamed } from './state-names.ts';
 import { watch, type Seen } from './watch.ts';
@@ -83,14 +83,14 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
     for (let at = 0; at < queue.length; at += 1) {
       const before = queue[at] ?? origin;
       if (before.snapshot.status !== 'active') continue;
-      for (const event of eventsOf(before.snapshot, cases)) {
+      for (const event of listEvents(before.snapshot, cases)) {
         if (possible?.(before.snapshot, event) === false) continue;
         const [snapshot, step] = watched.step(before.snapshot, event);
         if (step.transitions.length === 0 && (step.guards.length === 0 || snapshot.status === 'error')) continue;
         const taken: PathStep = { event, value: snapshot.value, tags: [...snapshot.tags], ...step };
         const after: Node = { snapshot, last: { before, step: taken } };
         if (!see(before, after, taken) || seen.has(key(after))) continue;
-        if (seen.size >= limit) throw explosionOf(machine.id, limit, [...seen.values()].map(snapshotOf), project);
+        if (seen.size >= limit) throw createExplosion(machine.id, limit, [...seen.values()].map(getSnapshot), project);
         seen.set(key(after), after);
         queue.push(after);
       }
@@ -113,7 +113,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   if (to === null && cover === 'states') for (const id of opening.states) goals.set(id, origin);
   const states = explore(origin, (before, after, step) => {
     const arrives = to !== null && isIn(after.snapshot, to);
-    const wanted = to === null ? goalsOf(cover, before, step) : arrives ? goalsOf('transitions', before, step) : [];
+    const wanted = to === null ? listGoals(cover, before, step) : arrives ? listGoals('transitions', before, step) : [];
     for (const goal of wanted) if (!goals.has(goal)) goals.set(goal, after);
     return !arrives;
   });
@@ -125,7 +125,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   // A machine that has ended before anything happens has one path, which only looks.
   const ways = to === null ? withoutPrefixes(steps) : steps;
   const walked = ways.length === 0 ? [stepsTo(origin)] : ways;
-  const names = unlike(walked.map(nameOf));
+  const names = unlike(walked.map(formatPathName));
   const paths = walked.map((way, index) => ({
     name: names[index] ?? '',
     machine: machine.id,
@@ -140,10 +140,10 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   return { paths, states, reached };
 }
 
-const snapshotOf = ({ snapshot }: Node) => snapshot;
+const getSnapshot = ({ snapshot }: Node) => snapshot;
 
 /** What a step covers; the first way to each is kept, and it is a shortest one. */
-function goalsOf(cover: Cover, before: Node, step: PathStep): string[] {
+function listGoals(cover: Cover, before: Node, step: PathStep): string[] {
   if (cover === 'states') return step.states;
   const edge =
     step.transitions.length === 0 ? [] : [`${JSON.stringify(before.snapshot.value)} ${step.transitions.join(' ')}`];
@@ -151,7 +151,7 @@ function goalsOf(cover: Cover, before: Node, step: PathStep): string[] {
 }
 
 /** All events that the current state nodes listen to, in all their cases. */
-function eventsOf(snapshot: AnyMachineSnapshot, cases: NonNullable<PathsOptions['cases']>): PathStep['event'][] {
+function listEvents(snapshot: AnyMachineSnapshot, cases: NonNullable<PathsOptions['cases']>): PathStep['event'][] {
   const types = new Set<string>();
   for (const node of snapshot._nodes) for (const type of node.ownEvents) types.add(String(type));
   return [...types].flatMap((type) => (cases[type] ?? [{}]).map((payload) => ({ ...payload, type })));

@@ -11,10 +11,10 @@ export function isCompound(guard: unknown): guard is CompoundGuard {
   return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards);
 }
 
-const checkOf = (guard: unknown) => (guard as CompoundGuard).check;
+const getCheck = (guard: unknown) => (guard as CompoundGuard).check;
 const JOINED = new Map<unknown, string>([
-  [checkOf(and([])), ' and '],
-  [checkOf(or([])), ' or '],
+  [getCheck(and([])), ' and '],
+  [getCheck(or([])), ' or '],
 ]);
 
 /** The named guards that a guard asks, in their order. */

@@ -1,7 +1,7 @@
 /** Gives a path a name that a person can read: its events, with the word that tells their cases apart. */
 import type { PathStep } from './path-step.ts';
 
-export function nameOf(steps: readonly PathStep[]): string {
+export function formatPathName(steps: readonly PathStep[]): string {
   return steps.length === 0 ? 'opens' : steps.map((step) => `${step.event.type}${caseName(step.event)}`).join(' → ');
 }
 

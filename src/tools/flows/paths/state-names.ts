@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { allStates } from './transitions.ts';
 
 /** `held.step.payment` of `reservation.held.step.payment`. */
-function pathOf(machine: AnyStateMachine, id: string): string {
+function getStatePath(machine: AnyStateMachine, id: string): string {
   return id.startsWith(`${machine.id}.`) ? id.slice(machine.id.length + 1) : id;
 }
 
@@ -13,12 +13,12 @@ export class UnknownState extends Error {}
 export function stateNamed(machine: AnyStateMachine, name: string): string {
   const ids = allStates(machine).map((node) => node.id);
   const wanted = name.replace(/^#/, '');
-  const whole = ids.find((id) => id === wanted || pathOf(machine, id) === wanted);
+  const whole = ids.find((id) => id === wanted || getStatePath(machine, id) === wanted);
   if (whole !== undefined) return whole;
   const ends = ids.filter((id) => id.endsWith(`.${wanted}`));
   const [only] = ends;
   if (only !== undefined && ends.length === 1) return only;
-  const names = (ends.length > 1 ? ends : ids).map((id) => pathOf(machine, id)).join(', ');
+  const names = (ends.length > 1 ? ends : ids).map((id) => getStatePath(machine, id)).join(', ');
   throw new UnknownState(
     ends.length > 1
       ? `Machine "${machine.id}" has several states "${name}": ${names}. Name more of it.`

@@ -46,7 +46,7 @@ export function watch(machine: AnyStateMachine): Watched {
       if (checks > MAX_CHECKS) throw new Error(`Machine "${machine.id}" never comes to rest: see "${id}".`);
       pass(snapshot);
       const note = (name: string, answer: boolean) => seen?.guards.add(guardAnswer(`${id} ${name}`, answer));
-      const holds = guard === undefined || answerOf(noting(guard, note), snapshot, args);
+      const holds = guard === undefined || evaluateGuard(noting(guard, note), snapshot, args);
       if (guard !== undefined) seen?.guards.add(guardAnswer(id, holds));
       if (holds) seen?.transitions.add(id);
       return holds;
@@ -101,7 +101,7 @@ function noting(guard: Guard, note: (name: string, answer: boolean) => void): Gu
   const parts = guard.guards.map((part) => {
     const inner = noting(part as Guard, note);
     const check = (snapshot: AnyMachineSnapshot, args: GuardArguments) => {
-      const answer = answerOf(inner, snapshot, args);
+      const answer = evaluateGuard(inner, snapshot, args);
       if (!isCompound(part)) for (const name of namedGuards(part)) note(name, answer);
       return answer;
     };
@@ -111,12 +111,12 @@ function noting(guard: Guard, note: (name: string, answer: boolean) => void): Gu
 }
 
 /** As XState evaluates a guard: by name, with parameters, or made of other guards. */
-function answerOf(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
+function evaluateGuard(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
   if (typeof guard === 'function') return callGuard(guard, undefined, snapshot, args);
   const name = typeof guard === 'string' ? guard : guard.type;
   const found = (snapshot.machine.implementations.guards as Record<string, Guard | undefined>)[name];
   if (found === undefined) throw new Error(`Guard "${name}" is not implemented.`);
-  if (typeof found !== 'function') return answerOf(found, snapshot, args);
+  if (typeof found !== 'function') return evaluateGuard(found, snapshot, args);
   const params: unknown = typeof guard === 'string' ? undefined : guard.params;
   const given: unknown = typeof params === 'function' ? (params as (args: GuardArguments) => unknown)(args) : params;
   return callGuard(found, given, snapshot, args);

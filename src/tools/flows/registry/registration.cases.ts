@@ -54,13 +54,13 @@ const wrongProfiles = [
 ].map((wrong) => ({ ...rightProfile, ...wrong }));
 
 /** What a provider told stands in the form already. */
-function draftOf(ticket: typeof social | null): RegistrationDraft {
+function buildDraft(ticket: typeof social | null): RegistrationDraft {
   const values = { ...EMPTY_DRAFT.values, name: ticket?.name ?? '', email: ticket?.email ?? '' };
   return { ...EMPTY_DRAFT, values };
 }
 
 export function registrationInput(userType: UserType, ticket: typeof social | null = null): RegistrationInput {
-  return { userType, step: 'terms', draft: draftOf(ticket), social: ticket, today: TODAY };
+  return { userType, step: 'terms', draft: buildDraft(ticket), social: ticket, today: TODAY };
 }
 
 const failure = (code: string, problems: object[] = []) => ({ error: { code, problems, details: {} } });

@@ -33,10 +33,13 @@ function textProblems(file: string, syntax: Syntax): Problem[] {
     problems.push({ line: 1, message: `draws nothing; write export const ${name} = setup({…}).createMachine({…}).` });
   } else {
     if (another)
-      problems.push({ line: syntax.lineOf(another.at), message: 'draws a second machine; give it a file of its own.' });
+      problems.push({
+        line: syntax.getLine(another.at),
+        message: 'draws a second machine; give it a file of its own.',
+      });
     if (machine.name !== name)
       problems.push({
-        line: syntax.lineOf(machine.at),
+        line: syntax.getLine(machine.at),
         message: `calls its machine ${machine.name}, not ${name} as the file.`,
       });
     const call = machineCall(machine.value);

@@ -3,10 +3,10 @@ import type { MachineCall } from './machine-call.ts';
 import {
   bare,
   isNode,
-  keyOf,
-  propertiesOf,
-  textOf,
-  valueOf,
+  getPropertyKey,
+  listProperties,
+  getStringValue,
+  findPropertyValue,
   type Problem,
   type Syntax,
   type SyntaxNode,
@@ -18,14 +18,14 @@ type Kind = 'actors' | 'guards' | 'actions' | 'delays';
 
 class Reader {
   readonly problems: Problem[] = [];
-  private readonly lineOf: Syntax['lineOf'];
+  private readonly getLine: Syntax['getLine'];
   private readonly known: Record<Kind, Set<string>>;
 
-  constructor(lineOf: Syntax['lineOf'], setup: SyntaxNode) {
-    this.lineOf = lineOf;
+  constructor(getLine: Syntax['getLine'], setup: SyntaxNode) {
+    this.getLine = getLine;
     const names = (kind: Kind) => {
-      const value = valueOf(setup, kind);
-      return new Set(value === null ? [] : propertiesOf(value).map((one) => keyOf(one) ?? ''));
+      const value = findPropertyValue(setup, kind);
+      return new Set(value === null ? [] : listProperties(value).map((one) => getPropertyKey(one) ?? ''));
     };
     this.known = {
       actors: names('actors'),
@@ -36,7 +36,7 @@ class Reader {
   }
 
   report(node: SyntaxNode, message: string): void {
-    this.problems.push({ line: this.lineOf(node), message });
+    this.problems.push({ line: this.getLine(node), message });
   }
 
   /** Entries of an object that must be written out; anything else in it is named and left out. */
@@ -46,8 +46,8 @@ class Reader {
       this.report(node, `${what} is not written out here; Stately drops what it cannot read in place.`);
       return [];
     }
-    return propertiesOf(node).flatMap((one): [string, SyntaxNode][] => {
-      const name = one.type === 'Property' ? keyOf(one) : null;
+    return listProperties(node).flatMap((one): [string, SyntaxNode][] => {
+      const name = one.type === 'Property' ? getPropertyKey(one) : null;
       const value = bare(one['value']);
       if (name !== null && value !== null) return [[name, value]];
       this.report(
@@ -73,7 +73,9 @@ class Reader {
   }
 
   named(node: SyntaxNode, kind: Kind, what: string): void {
-    const name = textOf(node) ?? (node.type === 'ObjectExpression' ? textOf(valueOf(node, 'type')) : null);
+    const name =
+      getStringValue(node) ??
+      (node.type === 'ObjectExpression' ? getStringValue(findPropertyValue(node, 'type')) : null);
     if (name === null)
       this.report(node, `${what} has no name; put it under ${kind} of setup() and name it by a string.`);
     else if (!this.known[kind].has(name))
@@ -83,7 +85,7 @@ class Reader {
   described(node: SyntaxNode, description: SyntaxNode | null, what: string): void {
     if (description === null)
       this.report(node, `${what} has no description; say what it is for, with the specification's section.`);
-    else if (textOf(description) === null)
+    else if (getStringValue(description) === null)
       this.report(description, `${what} has a description that is not one plain string.`);
   }
 
@@ -119,7 +121,7 @@ class Reader {
     const id = entries.get('id');
     if (source) this.named(source, 'actors', `The actor of ${what}`);
     else this.report(node, `"invoke" of ${what} has no src; name an actor of setup().`);
-    if (!id || textOf(id) === null)
+    if (!id || getStringValue(id) === null)
       this.report(node, `"invoke" of ${what} has no id; write one, paths and snapshots name the actor by it.`);
     if (!entries.has('onError')) this.report(node, `"invoke" of ${what} has no onError; say where a failure leads.`);
     for (const name of ['onDone', 'onError', 'onSnapshot']) {
@@ -130,7 +132,7 @@ class Reader {
 
   transitions(node: SyntaxNode, what: string): void {
     for (const one of this.list(node)) {
-      if (textOf(one) !== null) continue;
+      if (getStringValue(one) !== null) continue;
       if (one.type === 'Literal') continue;
       const entries = new Map(this.entries(one, what));
       const guard = entries.get('guard');
@@ -138,10 +140,10 @@ class Reader {
       const acts = entries.get('actions');
       if (acts) for (const act of this.list(acts)) this.named(act, 'actions', `An action of ${what}`);
       const target = entries.get('target');
-      if (target && this.list(target).some((name) => textOf(name) === null && name['name'] !== 'undefined'))
+      if (target && this.list(target).some((name) => getStringValue(name) === null && name['name'] !== 'undefined'))
         this.report(target, `The target of ${what} is not a string.`);
       const description = entries.get('description');
-      if (description && textOf(description) === null)
+      if (description && getStringValue(description) === null)
         this.report(description, `The description of ${what} is not one plain string.`);
     }
   }
@@ -149,7 +151,7 @@ class Reader {
 
 /** `id` is the name that the file promises. */
 export function literalProblems(
-  { lineOf }: Syntax,
+  { getLine }: Syntax,
   { setup, literal }: MachineCall,
   at: SyntaxNode,
   id: string,
@@ -157,18 +159,18 @@ export function literalProblems(
   if (setup === null)
     return [
       {
-        line: lineOf(at),
+        line: getLine(at),
         message: 'makes its machine without setup({…}) written out in place; extend() and variables are not read.',
       },
     ];
   if (literal === null)
-    return [{ line: lineOf(at), message: 'gives createMachine() no literal; write the machine out in place.' }];
-  const reader = new Reader(lineOf, setup);
+    return [{ line: getLine(at), message: 'gives createMachine() no literal; write the machine out in place.' }];
+  const reader = new Reader(getLine, setup);
   for (const kind of ['actors', 'guards', 'actions', 'delays'] as const)
-    reader.entries(valueOf(setup, kind), `"${kind}" of setup()`);
+    reader.entries(findPropertyValue(setup, kind), `"${kind}" of setup()`);
   reader.entries(setup, 'setup()');
-  const given = valueOf(literal, 'id');
-  if (!isNode(given) || textOf(given) !== id)
+  const given = findPropertyValue(literal, 'id');
+  if (!isNode(given) || getStringValue(given) !== id)
     reader.report(given ?? literal, `has no id "${id}"; it is called as its file is.`);
   reader.state(literal, 'the machine', true);
   return reader.problems;

@@ -57,7 +57,7 @@ function isInert(value: SyntaxNode | null): boolean {
   }
 }
 
-function checkStatement(statement: SyntaxNode, machineOf: (value: SyntaxNode) => boolean, report: Report): void {
+function checkStatement(statement: SyntaxNode, isMachine: (value: SyntaxNode) => boolean, report: Report): void {
   const declared =
     statement.type === 'ExportNamedDeclaration' ? (statement['declaration'] as SyntaxNode | null) : statement;
   if (statement.type === 'ImportDeclaration') return checkImport(statement, report);
@@ -79,7 +79,7 @@ function checkStatement(statement: SyntaxNode, machineOf: (value: SyntaxNode) =>
       report(declared, 'keeps a variable beside the machine; context is the place for what changes.');
     for (const one of declared['declarations'] as SyntaxNode[]) {
       const value = bare(one['init']);
-      if (value !== null && !machineOf(value) && !isInert(value))
+      if (value !== null && !isMachine(value) && !isInert(value))
         report(one, 'does something while the file is read; a constant here is a literal or a function.');
     }
     return;
@@ -117,12 +117,12 @@ function checkWorld(body: readonly SyntaxNode[], report: Report): void {
         report(node, 'reads import.meta, which the visualizer does not have; bring the value in by input.');
       if (
         node.type === 'NewExpression' &&
-        nameOf(node['callee']) === 'Date' &&
+        getIdentifierName(node['callee']) === 'Date' &&
         (node['arguments'] as unknown[]).length === 0
       )
         report(node, 'reads the clock; the event or the input brings the time.');
       if (node.type === 'MemberExpression') {
-        const path = `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+        const path = `${getIdentifierName(node['object'])}.${getIdentifierName(node['property'])}`;
         if (path === 'Date.now') report(node, 'reads the clock; the event or the input brings the time.');
         if (path === 'Math.random') report(node, 'throws dice; the event or the input brings the value.');
       }
@@ -132,7 +132,7 @@ function checkWorld(body: readonly SyntaxNode[], report: Report): void {
           parent['key'] === node &&
           parent['computed'] !== true &&
           parent['shorthand'] !== true);
-      const name = nameOf(node);
+      const name = getIdentifierName(node);
       if (!isName && name !== '' && WORLD.has(name) && !own.has(name))
         report(node, `uses ${name}; a drawing knows no world, effects come by provide() in src/flows.`);
       return true;
@@ -140,14 +140,14 @@ function checkWorld(body: readonly SyntaxNode[], report: Report): void {
   }
 }
 
-function nameOf(node: unknown): string {
+function getIdentifierName(node: unknown): string {
   return isNode(node) && node.type === 'Identifier' ? String(node['name']) : '';
 }
 
 /** `isMachine` tells the one value that may be made by a call. */
-export function moduleProblems({ body, lineOf }: Syntax, isMachine: (value: SyntaxNode) => boolean): Problem[] {
+export function moduleProblems({ body, getLine }: Syntax, isMachine: (value: SyntaxNode) => boolean): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (node, message) => problems.push({ line: lineOf(node), message });
+  const report: Report = (node, message) => problems.push({ line: getLine(node), message });
   for (const statement of body) checkStatement(statement, isMachine, report);
   checkWorld(body, report);
   return problems;

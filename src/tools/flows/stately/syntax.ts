@@ -20,7 +20,7 @@ export interface Syntax {
   body: SyntaxNode[];
   /** What the text breaks of the language itself. */
   errors: Problem[];
-  lineOf(node: SyntaxNode): number;
+  getLine(node: SyntaxNode): number;
 }
 
 export function isNode(value: unknown): value is SyntaxNode {
@@ -33,7 +33,7 @@ export function readSyntax(file: string, text: string): Syntax {
   return {
     body: program.body as unknown as SyntaxNode[],
     errors: errors.map(({ message, labels }) => ({ line: lineAt(labels[0]?.start ?? 0), message })),
-    lineOf: (node) => lineAt(node.start),
+    getLine: (node) => lineAt(node.start),
   };
 }
 
@@ -52,7 +52,7 @@ export function walk(
 }
 
 /** Text of a string literal; null for everything else. */
-export function textOf(node: unknown): string | null {
+export function getStringValue(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
 }
 
@@ -67,7 +67,7 @@ export function bare(node: unknown): SyntaxNode | null {
 }
 
 /** The name of an object's key as it is written; null where it is computed. */
-export function keyOf(property: SyntaxNode): string | null {
+export function getPropertyKey(property: SyntaxNode): string | null {
   const key = property['key'];
   if (property['computed'] === true || !isNode(key)) return null;
   if (key.type === 'Identifier') return String(key['name']);
@@ -75,12 +75,12 @@ export function keyOf(property: SyntaxNode): string | null {
 }
 
 /** Properties of an object literal; spreads and methods included. */
-export function propertiesOf(node: SyntaxNode): SyntaxNode[] {
+export function listProperties(node: SyntaxNode): SyntaxNode[] {
   return (node['properties'] as SyntaxNode[] | undefined) ?? [];
 }
 
 /** The value of a property of an object literal; null where there is none. */
-export function valueOf(node: SyntaxNode, name: string): SyntaxNode | null {
-  const property = propertiesOf(node).find((one) => one.type === 'Property' && keyOf(one) === name);
+export function findPropertyValue(node: SyntaxNode, name: string): SyntaxNode | null {
+  const property = listProperties(node).find((one) => one.type === 'Property' && getPropertyKey(one) === name);
   return property ? bare(property['value']) : null;
 }

@@ -1,7 +1,7 @@
 /** The thread that reads files: it is ended when it takes too long or too much, and what it may reach is next to nothing. */
 import { afterEach, expect, test } from 'vitest';
 import { createFileJudge, type FileJudge } from '../../../../src/server/features/uploads/judge.ts';
-import { kindOf } from '../../../../src/server/features/uploads/kind.ts';
+import { detectFileKind } from '../../../../src/server/features/uploads/kind.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
 import { Refusal } from '../../../../src/server/base/refusal.ts';
 import { sourceFileWorker } from '../../../../src/tools/commands/file-worker.mjs';
@@ -22,7 +22,7 @@ const hostile = (name: string): Bytes => {
   return file.make();
 };
 const judged = (judge: FileJudge, content: Bytes) => {
-  const kind = kindOf(content);
+  const kind = detectFileKind(content);
   if (kind === null) throw new Error('No kind.');
   // The judge gives the bytes away.
   return judge.remake({ kind, content: content.slice() });

@@ -1,6 +1,6 @@
 /** Files that are not what they say, or more than that: nothing but pixels is kept of them, and no more time and memory than is given. */
 import { expect, test } from 'vitest';
-import { kindOf } from '../../../../src/server/features/uploads/kind.ts';
+import { detectFileKind } from '../../../../src/server/features/uploads/kind.ts';
 import { remake, type RemadeFile } from '../../../../src/server/features/uploads/remake.ts';
 import { displayName } from '../../../../src/server/features/uploads/upload.ts';
 import { CANARY, LIVELY_PDFS } from '../../../support/files/lively-pdfs.ts';
@@ -29,7 +29,7 @@ const text = (words: string) => joined(words);
 
 /** The file that would be kept, or the problem that its sender is told. */
 async function made(content: Uint8Array): Promise<RemadeFile | string> {
-  const kind = kindOf(content);
+  const kind = detectFileKind(content);
   if (kind === null) return 'file_type';
   try {
     return await remake(kind, Buffer.from(content));

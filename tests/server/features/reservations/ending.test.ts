@@ -15,7 +15,7 @@ import {
   rejectRequest,
 } from '../../../../src/server/features/reservations/operator.ts';
 import { listReservations } from '../../../../src/server/features/reservations/read.ts';
-import { voucherOf } from '../../../../src/server/features/reservations/voucher.ts';
+import { buildVoucher } from '../../../../src/server/features/reservations/voucher.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import type { Refusal } from '../../../../src/server/base/refusal.ts';
 import { newPerson, person, type Person, refundsOf } from './person.ts';
@@ -232,7 +232,7 @@ describe('reading', () => {
       me.quoteCancel(id),
       extendHold(rig.services, me.id, id),
       withdrawCancellation(rig.services, me.id, id),
-      voucherOf(rig.services, me.id, id, 'en'),
+      buildVoucher(rig.services, me.id, id, 'en'),
       me.read('no-such-id'),
     ];
     for (const act of acts) expect(await refusal(act)).toBe('NOT_FOUND');

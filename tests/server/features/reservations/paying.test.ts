@@ -9,7 +9,7 @@ import { approveDueCancellations } from '../../../../src/server/features/reserva
 import { expireDue } from '../../../../src/server/features/reservations/expire.ts';
 import { acceptRequest, matchDeposit } from '../../../../src/server/features/reservations/operator.ts';
 import { payReservation } from '../../../../src/server/features/reservations/pay.ts';
-import { voucherOf } from '../../../../src/server/features/reservations/voucher.ts';
+import { buildVoucher } from '../../../../src/server/features/reservations/voucher.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import type { Refusal } from '../../../../src/server/base/refusal.ts';
 import { newPerson, person, type Person, refundsOf, settleCharge } from './person.ts';
@@ -88,10 +88,10 @@ describe('paying', () => {
     const id = await me.held('hike-a', '2027-06-02');
     await me.charge(id);
     expect(await me.read(id)).toMatchObject({ status: 'requested', accept_by: '2026-12-03T12:00:00.000Z' });
-    expect(await refusal(voucherOf(rig.services, me.id, id, 'en'))).toBe('NOT_PAID');
+    expect(await refusal(buildVoucher(rig.services, me.id, id, 'en'))).toBe('NOT_PAID');
     expect(await acceptRequest(rig.services, id)).toMatchObject({ status: 'confirmed', method: 'card' });
     expect(await lastAudit(rig)).toMatchObject({ act: 'reservation.accepted', subject: id });
-    expect((await voucherOf(rig.services, me.id, id, 'ko')).lines[0]).toMatchObject({
+    expect((await buildVoucher(rig.services, me.id, id, 'ko')).lines[0]).toMatchObject({
       product_title: 'Hike',
       product_title_ko: 'Hike',
       meeting_point_ko: 'Hike gate',
@@ -146,7 +146,7 @@ describe('paying', () => {
       total_krw: 0,
       payment: { state: 'paid', method: null, paid_krw: 0 },
     });
-    expect((await voucherOf(rig.services, me.id, id, 'en')).number).toMatch(/^M/);
+    expect((await buildVoucher(rig.services, me.id, id, 'en')).number).toMatch(/^M/);
     await me.cancel(id, 0);
     rig.pass(10);
     await approveDueCancellations(rig.services);

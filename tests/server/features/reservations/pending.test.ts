@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { extendHold } from '../../../../src/server/features/reservations/change.ts';
 import { expireDue } from '../../../../src/server/features/reservations/expire.ts';
-import { quoteOf } from '../../../../src/server/features/reservations/quote.ts';
+import { buildQuote } from '../../../../src/server/features/reservations/quote.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import type { Refusal } from '../../../../src/server/base/refusal.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe('a quote', () => {
   test('names every line in whole KRW and shows the total in the currency asked for', async () => {
-    const quote = await quoteOf(rig.services, 'm0', {
+    const quote = await buildQuote(rig.services, 'm0', {
       ...priced,
       lines: [choice('hike-a', '2026-12-20', 2)],
       luggage: 5,
@@ -47,7 +47,7 @@ describe('a quote', () => {
   test('refuses what cannot be sold, each with its own code', async () => {
     const ask = (more: object) =>
       refusal(
-        quoteOf(rig.services, 'm0', {
+        buildQuote(rig.services, 'm0', {
           ...priced,
           lines: [choice('tea-a', '2026-12-20')],
           luggage: 0,
@@ -66,7 +66,7 @@ describe('a quote', () => {
   test('judges same-day in Seoul: at midnight there the next day closes', async () => {
     const ask = () =>
       refusal(
-        quoteOf(rig.services, 'm0', { ...priced, lines: [choice('tea-a', '2026-12-02')], luggage: 0, points: 0 }),
+        buildQuote(rig.services, 'm0', { ...priced, lines: [choice('tea-a', '2026-12-02')], luggage: 0, points: 0 }),
       );
     rig.at('2026-12-01T14:59:59.999Z');
     expect(await ask()).toBe('no refusal');
@@ -78,10 +78,10 @@ describe('a quote', () => {
     await setRate(rig, null);
     expect(
       await refusal(
-        quoteOf(rig.services, 'm0', { ...priced, lines: [choice('hike-a', '2026-12-20')], luggage: 0, points: 0 }),
+        buildQuote(rig.services, 'm0', { ...priced, lines: [choice('hike-a', '2026-12-20')], luggage: 0, points: 0 }),
       ),
     ).toBe('RATE_MISSING');
-    const won = await quoteOf(rig.services, 'm0', {
+    const won = await buildQuote(rig.services, 'm0', {
       ...priced,
       lines: [choice('tea-a', '2026-12-20')],
       luggage: 0,

@@ -5,7 +5,7 @@ import type { ReservationChoice, TravellerDetails } from '../../../../src/contra
 import { transaction } from '../../../../src/server/db/database.ts';
 import { refunds } from '../../../../src/server/features/payments/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
-import { cancelQuoteOf, cancelReservation } from '../../../../src/server/features/reservations/cancel.ts';
+import { buildCancelQuote, cancelReservation } from '../../../../src/server/features/reservations/cancel.ts';
 import { changeReservation } from '../../../../src/server/features/reservations/change.ts';
 import { readReservation } from '../../../../src/server/features/reservations/read.ts';
 import { settlePaid } from '../../../../src/server/features/reservations/settle.ts';
@@ -37,7 +37,7 @@ export function person(rig: Rig, id: string) {
     pay: (reservation: string, method: PaymentMethod) => pay(rig, id, reservation, method),
     cancel: (reservation: string, refund_krw: number, more: object = {}) =>
       cancelReservation(services, id, reservation, { lang: 'en', refund_krw, ...more }),
-    quoteCancel: (reservation: string) => cancelQuoteOf(services, id, reservation, priced),
+    quoteCancel: (reservation: string) => buildCancelQuote(services, id, reservation, priced),
     /** Holds seats and fills in the details. */
     async held(option = 'tea-a', date = '2026-12-20', quantity = 2): Promise<string> {
       const reservation = await own.reserve([choice(option, date, quantity)]);

@@ -5,9 +5,9 @@ import { RESERVATION_STATUSES } from '../../../../src/contract/catalogue/codes.t
 import { cancelTerms } from '../../../../src/server/features/reservations/cancel-terms.ts';
 import { mergedChoices } from '../../../../src/rules/choice.ts';
 import { depositDeadline } from '../../../../src/server/features/reservations/deposit.ts';
-import { mailOf } from '../../../../src/server/features/reservations/notice.ts';
+import { chooseChangeMail } from '../../../../src/server/features/reservations/notice.ts';
 import { reservationId, reservationNumber } from '../../../../src/server/features/reservations/number.ts';
-import { paymentStateOf } from '../../../../src/server/features/reservations/read.ts';
+import { getPaymentState } from '../../../../src/server/features/reservations/read.ts';
 import { voucherCode } from '../../../../src/server/features/reservations/voucher.ts';
 import { createSealer } from '../../../../src/server/security/seal.ts';
 import type { ReservationLineRow, ReservationRow } from '../../../../src/server/features/reservations/tables.ts';
@@ -64,14 +64,14 @@ test('lines that name one departure become one, and no traveller is lost', () =>
 
 describe('what a change tells by mail', () => {
   test('no mail for a hold that ran out or was given up, none for going nowhere', () => {
-    expect(mailOf('pending', 'cancelled')).toBeNull();
-    for (const status of RESERVATION_STATUSES) expect(mailOf(status, 'pending')).toBeNull();
+    expect(chooseChangeMail('pending', 'cancelled')).toBeNull();
+    for (const status of RESERVATION_STATUSES) expect(chooseChangeMail(status, 'pending')).toBeNull();
   });
   test('a withdrawn cancellation is told as such', () => {
-    expect(mailOf('cancel_requested', 'confirmed')).toBe('withdrawn');
-    expect(mailOf('cancel_requested', 'requested')).toBe('withdrawn');
-    expect(mailOf('requested', 'confirmed')).toBe('confirmed');
-    expect(mailOf('waiting', 'cancelled')).toBe('cancelled');
+    expect(chooseChangeMail('cancel_requested', 'confirmed')).toBe('withdrawn');
+    expect(chooseChangeMail('cancel_requested', 'requested')).toBe('withdrawn');
+    expect(chooseChangeMail('requested', 'confirmed')).toBe('confirmed');
+    expect(chooseChangeMail('waiting', 'cancelled')).toBe('cancelled');
   });
 });
 
@@ -90,7 +90,7 @@ describe('the state of the payment', () => {
     [{ ...row, status: 'cancelled' as const }, [refund(50, 'done')], 'refunded'],
     [{ ...row, status: 'cancelled' as const }, [], 'paid'],
   ])('%#: %o %o is %s', (record, refunds, state) => {
-    expect(paymentStateOf(record, refunds)).toBe(state);
+    expect(getPaymentState(record, refunds)).toBe(state);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Joining, proving an address, signing in and out, passwords, leaving (§7). */
-import { memberOf, type Handlers } from '../../../base/context.ts';
+import { requireMemberId, type Handlers } from '../../../base/context.ts';
 import { sendCode, verifyCode } from '../email-code.ts';
 import { findAddress } from '../find-id.ts';
 import { isAddressTaken, isPhoneTaken, signUp } from '../join.ts';
@@ -12,11 +12,11 @@ import { signIn } from '../sign-in.ts';
 import { revokeSession } from '../sessions.ts';
 import { emailProblems } from '../../../../rules/email.ts';
 import { Refusal, refuseFields } from '../../../base/refusal.ts';
-import { networkOf } from '../../../security/network.ts';
+import { getNetwork } from '../../../security/network.ts';
 
 export const signInHandlers = {
   async 'auth.isLogin'(_input, _services, caller) {
-    return { data: { id: memberOf(caller) } };
+    return { data: { id: requireMemberId(caller) } };
   },
 
   async 'auth.checkEmail'({ query }, services) {
@@ -46,13 +46,13 @@ export const signInHandlers = {
     const { accessToken, device } = await signIn(services, {
       ...body,
       device: request.device,
-      network: networkOf(caller.ip),
+      network: getNetwork(caller.ip),
     });
     return { data: { accessToken }, device };
   },
 
   async 'auth.signout'(_input, { db, clock }, caller) {
-    const id = memberOf(caller);
+    const id = requireMemberId(caller);
     if (caller.session !== null) await revokeSession(db, caller.session, clock());
     return { data: { id } };
   },
@@ -79,7 +79,7 @@ export const signInHandlers = {
   },
 
   async 'auth.changePassword'({ body }, services, caller) {
-    const id = memberOf(caller);
+    const id = requireMemberId(caller);
     const { currentPassword, newPassword, lang } = body;
     const change = { memberId: id, session: caller.session, currentPassword, newPassword, language: lang };
     await changePassword(services, change);
@@ -87,7 +87,7 @@ export const signInHandlers = {
   },
 
   async 'auth.delete'({ body }, services, caller) {
-    const id = memberOf(caller);
+    const id = requireMemberId(caller);
     const { currentPassword } = body;
     await requireOwner(services, { memberId: id, session: caller.session, currentPassword });
     await deleteAccount(services, { memberId: id, language: caller.language });

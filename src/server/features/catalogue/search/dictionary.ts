@@ -1,7 +1,7 @@
 /** The words of all texts, to look up what was asked for: as written, by a beginning or a part, or with typing slips. */
 import { PassjoinIndex } from 'mnemonist';
 import { lowerBound } from './lower-bound.ts';
-import { partsOf } from './word-parts.ts';
+import { listWordParts } from './word-parts.ts';
 import { allowedSlips, distance, isHangul, takesSlips } from './words.ts';
 
 export interface WordMatch {
@@ -62,7 +62,7 @@ export function* buildDictionary(words: Iterable<string>, compounds: Iterable<st
     yield;
   }
   for (const word of all) {
-    for (const { text, isBeginning } of partsOf(word)) {
+    for (const { text, isBeginning } of listWordParts(word)) {
       add(text, { word, quality: isBeginning ? QUALITY.beginning : QUALITY.part }, isHangul(text));
     }
     yield;
@@ -70,7 +70,8 @@ export function* buildDictionary(words: Iterable<string>, compounds: Iterable<st
   const byBeginning = yield* sortedByBeginning(forms.keys());
   return {
     written: (asked) => written(forms, byBeginning, asked),
-    misspelt: (asked) => bestOf(nearby.find(asked).map(([text, slips]) => [forms.get(text), QUALITY.slip / slips])),
+    misspelt: (asked) =>
+      pickBestMatches(nearby.find(asked).map(([text, slips]) => [forms.get(text), QUALITY.slip / slips])),
   };
 }
 
@@ -103,11 +104,11 @@ function written(forms: Forms, byBeginning: ByBeginning, asked: string): WordMat
     if (!text.startsWith(asked)) break;
     if (text !== asked) found.push([forms.get(text), QUALITY.beginning]);
   }
-  return bestOf(found, asked.length < MIN_PART);
+  return pickBestMatches(found, asked.length < MIN_PART);
 }
 
 /** The best match of each word. */
-function bestOf(
+function pickBestMatches(
   found: readonly (readonly [forms: readonly Form[] | undefined, factor: number])[],
   isTooShortForParts = false,
 ): WordMatch[] {

@@ -7,7 +7,7 @@ import { LOCALES } from '../../../../contract/locale.ts';
 import { firstDayWithSeats, seatsAnyDay } from '../availability.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueProduct } from '../model.ts';
-import { durationOf, SEASONS, runsIn } from './traits.ts';
+import { classifyDuration, SEASONS, runsIn } from './traits.ts';
 
 /** Later than any day on sale. */
 export const NO_DAY = 99_999_999;
@@ -39,7 +39,7 @@ export interface Facets {
 export function* buildFacets(
   catalogue: Pick<Catalogue, 'seats' | 'figures' | 'option'>,
   products: readonly CatalogueProduct[],
-  positionOf: ReadonlyMap<string, number>,
+  positionById: ReadonlyMap<string, number>,
   today: string,
 ): Generator<void, Facets> {
   const { seats, figures } = catalogue;
@@ -71,7 +71,7 @@ export function* buildFacets(
     of.schedule[position] = schedule;
     of.category[position] = CATEGORIES.indexOf(product.category);
     of.region[position] = REGIONS.indexOf(product.region);
-    of.duration[position] = DURATIONS.indexOf(durationOf(product));
+    of.duration[position] = DURATIONS.indexOf(classifyDuration(product));
     of.seasons[position] = bits(SEASONS, (season) => runsIn(product, season));
     of.guides[position] = bits(LOCALES, (locale) => product.guideLanguages.includes(locale));
     look(position, product);
@@ -89,7 +89,7 @@ export function* buildFacets(
       seen = seats.version;
       if (options === null) return products.forEach((product, position) => look(position, product));
       for (const optionId of options) {
-        const position = positionOf.get(catalogue.option(optionId)?.product.id ?? '') ?? -1;
+        const position = positionById.get(catalogue.option(optionId)?.product.id ?? '') ?? -1;
         const product = products[position];
         if (product !== undefined) look(position, product);
       }

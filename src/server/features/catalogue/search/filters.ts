@@ -13,7 +13,7 @@ import { SEASONS } from './traits.ts';
 export type Filter = (position: number) => boolean;
 
 /** Null where the query leaves nothing out. */
-export function filterOf(
+export function buildFilter(
   query: SearchQuery,
   facets: Facets,
   prices: Float64Array,

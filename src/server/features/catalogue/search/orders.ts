@@ -25,22 +25,22 @@ const RATING_STEPS = 10;
 export function createOrders(): (sort: Sort, facts: OrderFacts) => Order {
   const known = new Map<Sort, { of: Facets; version: number; order: Order }>();
   return (sort, facts) => {
-    const version = versionOf(sort, facts);
+    const version = getOrderVersion(sort, facts);
     const before = known.get(sort);
     if (before?.of === facts.facets && before.version === version) return before.order;
-    const order = orderBy(facts.prices.length, keyOf(sort, facts));
+    const order = orderBy(facts.prices.length, createSortKey(sort, facts));
     known.set(sort, { of: facts.facets, version, order });
     return order;
   };
 }
 
-function versionOf(sort: Sort, { facets, rate }: OrderFacts): number {
+function getOrderVersion(sort: Sort, { facets, rate }: OrderFacts): number {
   if (sort === 'recommended' || sort === 'soonest') return facets.version;
   return sort === 'rating' ? 0 : rate;
 }
 
 /** Smaller keys come first, whole numbers from 0; equals keep the recommended order. */
-function keyOf(sort: Sort, { facets, prices }: OrderFacts): (position: number) => number {
+function createSortKey(sort: Sort, { facets, prices }: OrderFacts): (position: number) => number {
   const { products, nextDay } = facets;
   switch (sort) {
     // What nobody can reserve comes last.

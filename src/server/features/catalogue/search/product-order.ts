@@ -9,7 +9,7 @@ import { createOrders, type Order } from './orders.ts';
 
 export interface ProductOrder {
   products: readonly CatalogueProduct[];
-  positionOf: ReadonlyMap<string, number>;
+  positionById: ReadonlyMap<string, number>;
   facets: Facets;
   /** Least price of each product in KRW. */
   prices: Float64Array;
@@ -22,7 +22,7 @@ interface Known {
   generation: number;
   today: string;
   products: readonly CatalogueProduct[];
-  positionOf: ReadonlyMap<string, number>;
+  positionById: ReadonlyMap<string, number>;
   facets: Facets;
 }
 
@@ -35,9 +35,9 @@ export function createProductOrders(catalogue: Source): (today: string, rate: Ra
 
   const build = async (today: string) => {
     const [generation, products] = [catalogue.generation, catalogue.products()];
-    const positionOf = new Map(products.map((product, position) => [product.id, position]));
-    const facets = await inSlices(buildFacets(catalogue, products, positionOf, today));
-    known = { generation, today, products, positionOf, facets };
+    const positionById = new Map(products.map((product, position) => [product.id, position]));
+    const facets = await inSlices(buildFacets(catalogue, products, positionById, today));
+    known = { generation, today, products, positionById, facets };
   };
   const current = async (today: string): Promise<Known> => {
     for (;;) {
@@ -46,19 +46,19 @@ export function createProductOrders(catalogue: Source): (today: string, rate: Ra
       await building;
     }
   };
-  const pricesOf = (products: readonly CatalogueProduct[], rate: RateMicros): Float64Array => {
+  const getPrices = (products: readonly CatalogueProduct[], rate: RateMicros): Float64Array => {
     if (priced?.of !== products || priced.rate !== rate)
       priced = { of: products, rate, prices: leastPrices(products, rate) };
     return priced.prices;
   };
 
   return async (today, rate) => {
-    const { products, positionOf, facets } = await current(today);
+    const { products, positionById, facets } = await current(today);
     facets.follow();
-    const prices = pricesOf(products, rate);
+    const prices = getPrices(products, rate);
     return {
       products,
-      positionOf,
+      positionById,
       facets,
       prices,
       order: (sort) => orderBy(sort, { facets, prices, rate }),

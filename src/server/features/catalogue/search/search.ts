@@ -4,7 +4,7 @@ import type { RateMicros } from '../../../../rules/money.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueProduct } from '../model.ts';
 import { NO_DAY } from './facets.ts';
-import { filterOf, type Filter } from './filters.ts';
+import { buildFilter, type Filter } from './filters.ts';
 import { createProductOrders, type ProductOrder } from './product-order.ts';
 import { createTextSearch, type TextHits } from './text-search.ts';
 import { createTurns } from '../../../base/event-loop-turns.ts';
@@ -49,7 +49,7 @@ export function createSearch(catalogue: Source): Search {
       const order = await orderNow(today, rate);
       if (query.q !== '') await turn();
       // From here on nothing waits: the hits belong to this search alone.
-      const filter = filterOf(query, order.facets, order.prices, catalogue, today);
+      const filter = buildFilter(query, order.facets, order.prices, catalogue, today);
       const hits = query.q === '' ? null : texts.find(query.q);
       if (hits === null) return query.q === '' ? pageOfAll(query, order, filter) : { products: [], total: 0 };
       return pageOfHits(query, order, hits, filter);
@@ -82,7 +82,7 @@ function pageOfHits(
   { scores, documents }: TextHits,
   filter: Filter | null,
 ): Found {
-  const { products, positionOf, facets } = order;
+  const { products, positionById, facets } = order;
   const count = products.length;
   const ranks = query.sort === 'recommended' ? null : order.order(query.sort).ranks;
   const keys = new Float64Array(scores.count);
@@ -90,7 +90,7 @@ function pageOfHits(
   for (let index = 0; index < scores.count; index += 1) {
     const document = scores.at(index);
     // After a change of products the index of before answers for a while.
-    const position = documents === products ? document : positionOf.get(documents[document]?.id ?? '');
+    const position = documents === products ? document : positionById.get(documents[document]?.id ?? '');
     if (position === undefined || (filter !== null && !filter(position))) continue;
     keys[total++] = ranks
       ? (ranks[position] ?? 0) * count + position

@@ -28,13 +28,13 @@ const MAX_EXAMINED = 50_000;
 /** Yields after each document and word, so that the caller may pause. */
 export function* buildTextIndex(
   count: number,
-  textsOf: (document: number) => readonly SearchText[],
+  getTexts: (document: number) => readonly SearchText[],
 ): Generator<void, TextIndex> {
   const [words, compounds] = [new Set<string>(), new Set<string>()];
   const vocabulary: Vocabulary = { compounds, tokenize: createTokenizer((word) => words.add(word)) };
   const indexes = createIndexes();
   for (let document = 0; document < count; document += 1) {
-    for (const [weight, tokens] of tokensByWeight(textsOf(document), vocabulary)) {
+    for (const [weight, tokens] of tokensByWeight(getTexts(document), vocabulary)) {
       indexes.add(weight, document, tokens);
     }
     yield;
@@ -104,7 +104,7 @@ function createFinder(
   const score = (scores: Scores, asked: string) => {
     let examined = 0;
     scores.clear();
-    for (const { word, quality } of matchesOf(dictionary, asked)) {
+    for (const { word, quality } of findMatches(dictionary, asked)) {
       if (examined > MAX_EXAMINED) break;
       const fit = compounds.has(word) ? quality * COMPOUND : quality;
       for (const [weight, index] of indexes) {
@@ -130,7 +130,7 @@ function createFinder(
 }
 
 /** Slips are forgiven only where nothing is written as asked. */
-function matchesOf(dictionary: Dictionary, asked: string): WordMatch[] {
+function findMatches(dictionary: Dictionary, asked: string): WordMatch[] {
   const noun = withoutParticle(asked);
   const both = (look: (word: string) => WordMatch[]) => [
     ...look(asked),

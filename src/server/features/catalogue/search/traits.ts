@@ -9,7 +9,7 @@ const SEASON_MONTHS = { spring: [3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11
 export type Season = keyof typeof SEASON_MONTHS;
 export const SEASONS = Object.keys(SEASON_MONTHS) as Season[];
 
-export function durationOf(product: CatalogueProduct): DurationFilter {
+export function classifyDuration(product: CatalogueProduct): DurationFilter {
   if (product.durationDays > 1) return 'overnight';
   return (product.durationHours ?? HALF_DAY_HOURS) <= HALF_DAY_HOURS ? 'half_day' : 'day';
 }

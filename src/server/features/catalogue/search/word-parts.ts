@@ -32,7 +32,7 @@ const PARTICLES = [
 ].map((particle) => particle.normalize('NFKD'));
 
 /** All parts of a Korean word by whole syllables, and the endings of any other; the word itself is none of them. */
-export function partsOf(word: string): WordPart[] {
+export function listWordParts(word: string): WordPart[] {
   if (word.length > MAX_LETTERS) return [];
   return isHangul(word) ? syllableParts(word) : endings(word);
 }

@@ -33,20 +33,20 @@ function foldedKana(run: string): string {
 }
 
 /** Runs of one kind of writing, East Asian ones composed: the marks of kana belong to their letter. */
-function runsOf(word: string): string[] {
+function splitRuns(word: string): string[] {
   return EAST_ASIAN.test(word) ? (word.normalize('NFKC').match(RUNS) ?? []) : [word];
 }
 
 /** The words of one run of letters in a text that is to be found. */
 function indexedWords(word: string): string[] {
-  return runsOf(word).flatMap((run) => {
-    if (CHARACTERS.test(run)) return [...Array.from(run), ...pairsOf(run)];
+  return splitRuns(word).flatMap((run) => {
+    if (CHARACTERS.test(run)) return [...Array.from(run), ...listPairs(run)];
     return [EAST_ASIAN.test(run) ? foldedKana(run) : folded(run)];
   });
 }
 
 /** Words of a text that is to be found. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap((word) => indexedWords(word)).filter(means);
 }
 
@@ -82,9 +82,10 @@ export function createTokenizer(note: (word: string) => void): (text: string) =>
 /** Words of a query. What is written without spaces is taken apart by a dictionary, and each part is asked for by its pairs. */
 export function askedWords(query: string): string[] {
   const words = (query.match(WORD) ?? [])
-    .flatMap((word) => runsOf(word))
+    .flatMap((word) => splitRuns(word))
     .flatMap((run) => {
-      if (CHARACTERS.test(run)) return partsOfRun(run).flatMap((part) => (part.length === 1 ? [part] : pairsOf(part)));
+      if (CHARACTERS.test(run))
+        return partsOfRun(run).flatMap((part) => (part.length === 1 ? [part] : listPairs(part)));
       return [EAST_ASIAN.test(run) ? foldedKana(run) : folded(run)];
     });
   return [...new Set(words.filter(means))];
@@ -127,7 +128,7 @@ function partsOfRun(run: string): string[] {
   return parts.length === 0 ? [run] : parts;
 }
 
-function pairsOf(run: string): string[] {
+function listPairs(run: string): string[] {
   const characters = Array.from(run);
   return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 }

@@ -1,5 +1,5 @@
 /** Turns one product of the demo catalogue into rows. */
-import { addDays, instantOf } from '../../../../rules/seoul-days.ts';
+import { addDays, toInstant } from '../../../../rules/seoul-days.ts';
 import type { productOptions, products, reviews } from '../tables.ts';
 import type { SeedProduct } from './product-shape.ts';
 
@@ -50,7 +50,7 @@ export function reviewRows(product: SeedProduct, today: string): (typeof reviews
     images: [],
     language: review.language,
     author_name: review.author_name,
-    created_at: instantOf(addDays(today, -review.days_ago), '12:00'),
+    created_at: toInstant(addDays(today, -review.days_ago), '12:00'),
     reply: review.reply,
   }));
 }

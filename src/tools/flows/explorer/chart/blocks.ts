@@ -1,7 +1,7 @@
 /** Gives every box its lines and its size: what the layout places and the picture draws. */
 import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
 import { heldBy, type Folds } from './folds.ts';
-import { factsOf, proseOf, waysOf, waysOut, type Draft, type Row } from './rows.ts';
+import { listFactRows, listDescriptionRows, listWayRows, waysOut, type Draft, type Row } from './rows.ts';
 import { clip, CODE_LETTER, LINE, NAME_LETTER, wrap } from './text.ts';
 
 /** Neighbouring lines that lead to the same box: they share one arrow. */
@@ -43,24 +43,31 @@ const NARROWEST = 132;
 const NARROWEST_OPEN = 230;
 const LINES_OF_PROSE = 2;
 
-export const anywhereOf = (state: DrawnState): string => `${state.id} anywhere`;
+export const buildAnywhereId = (state: DrawnState): string => `${state.id} anywhere`;
 
 /** The boxes of a state, its own first; none for the machine itself, which is the picture. */
-export function blocksOf(drawing: Drawing, folds: Folds, state: DrawnState): Block[] {
+export function buildBlocks(drawing: Drawing, folds: Folds, state: DrawnState): Block[] {
   const isRoot = state === drawing.root;
   if (state.children.length === 0)
-    return [block(state, 'whole', [...proseOf(state), ...factsOf(state), ...waysOf(drawing, folds, state)])];
-  if (folds.has(state.id)) return [block(state, 'folded', [...proseOf(state), ...waysOut(drawing, folds, state)])];
-  const ways = [...(isRoot ? factsOf(state) : []), ...waysOf(drawing, folds, state)];
+    return [
+      block(state, 'whole', [
+        ...listDescriptionRows(state),
+        ...listFactRows(state),
+        ...listWayRows(drawing, folds, state),
+      ]),
+    ];
+  if (folds.has(state.id))
+    return [block(state, 'folded', [...listDescriptionRows(state), ...waysOut(drawing, folds, state)])];
+  const ways = [...(isRoot ? listFactRows(state) : []), ...listWayRows(drawing, folds, state)];
   return [
-    ...(isRoot ? [] : [block(state, 'open', [...proseOf(state), ...factsOf(state)])]),
+    ...(isRoot ? [] : [block(state, 'open', [...listDescriptionRows(state), ...listFactRows(state)])]),
     ...(ways.length === 0 ? [] : [block(state, 'anywhere', ways)]),
   ];
 }
 
 function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
   const title = role === 'anywhere' ? `anywhere in ${state.name}` : state.name;
-  const note = role === 'anywhere' ? '' : noteOf(state, role);
+  const note = role === 'anywhere' ? '' : formatNote(state, role);
   const sign = role === 'open' || role === 'folded' ? SIGN : 0;
   const widest = Math.max(
     role === 'open' ? NARROWEST_OPEN : NARROWEST,
@@ -75,7 +82,7 @@ function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
     return [{ ...row, actions: room < 6 * CODE_LETTER ? '' : clip(row.actions, room) }];
   });
   return {
-    id: role === 'anywhere' ? anywhereOf(state) : state.id,
+    id: role === 'anywhere' ? buildAnywhereId(state) : state.id,
     state,
     role,
     title,
@@ -88,7 +95,7 @@ function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
 }
 
 /** Below the head of a box: from the first line, or from the middle of those that share an arrow. */
-export function leaveOf({ from, to, isShared }: Way): number {
+export function getArrowOffset({ from, to, isShared }: Way): number {
   return HEADER + (isShared ? (from + to + 1) / 2 : from + 0.5) * LINE;
 }
 
@@ -109,7 +116,7 @@ function sharedWays(rows: readonly Row[]): Way[] {
   return ways;
 }
 
-function noteOf(state: DrawnState, role: Role): string {
+function formatNote(state: DrawnState, role: Role): string {
   const kind = state.kind === 'atomic' || state.kind === 'compound' ? [] : [state.kind];
   const count = role === 'folded' ? [`${heldBy(state).length} states`] : [];
   return [...kind, ...count, ...state.tags.map((tag) => `#${tag}`)].map((word) => ` ${word}`).join('');

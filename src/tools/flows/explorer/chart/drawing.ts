@@ -66,8 +66,8 @@ function readState(node: AnyStateNode, states: Map<string, DrawnState>): DrawnSt
     kind: node.type,
     description: plain(node.description),
     tags: [...node.tags],
-    entry: node.entry.map(nameOf).filter(isOwn),
-    exit: node.exit.map(nameOf).filter(isOwn),
+    entry: node.entry.map(formatName).filter(isOwn),
+    exit: node.exit.map(formatName).filter(isOwn),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline' })),
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     children: [],
@@ -91,7 +91,7 @@ function readTransition(
     label: type === '' ? 'always' : eventName(type),
     guard: candidate.guard === undefined ? null : guardLabel(candidate.guard),
     isOtherwise: index > 0 && candidate.guard === undefined,
-    actions: candidate.actions.map(nameOf),
+    actions: candidate.actions.map(formatName),
     targets: candidate.target?.map((target) => target.id) ?? [],
     description: plain(candidate.description),
   };
@@ -103,7 +103,7 @@ function isOwn(action: string): boolean {
 }
 
 /** A part of the library's own carries its type, even where it is a function. */
-function nameOf(part: unknown): string {
+function formatName(part: unknown): string {
   if (typeof part !== 'function') return nameOfPart(part);
   return 'type' in part && typeof part.type === 'string' ? part.type : part.name || nameOfPart(part);
 }

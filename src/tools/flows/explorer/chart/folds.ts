@@ -24,7 +24,7 @@ export function openingFolds(drawing: Drawing): Folds {
 }
 
 /** From the machine inwards, the state itself left out. */
-export function ancestorsOf(drawing: Drawing, id: string): DrawnState[] {
+export function listAncestors(drawing: Drawing, id: string): DrawnState[] {
   const ancestors: DrawnState[] = [];
   let state: DrawnState | undefined = drawing.root;
   for (const name of drawing.states.get(id)?.path ?? []) {
@@ -36,13 +36,13 @@ export function ancestorsOf(drawing: Drawing, id: string): DrawnState[] {
 }
 
 /** The state itself, or the outermost folded one that hides it. */
-export function seatOf(drawing: Drawing, folds: Folds, id: string): string {
-  return ancestorsOf(drawing, id).find((ancestor) => folds.has(ancestor.id))?.id ?? id;
+export function findVisibleState(drawing: Drawing, folds: Folds, id: string): string {
+  return listAncestors(drawing, id).find((ancestor) => folds.has(ancestor.id))?.id ?? id;
 }
 
 /** As it is, with nothing that hides one of these states; the same set where nothing does. */
 export function revealed(drawing: Drawing, folds: Folds, ids: Iterable<string>): Folds {
-  const open = new Set([...ids].flatMap((id) => ancestorsOf(drawing, id).map((ancestor) => ancestor.id)));
+  const open = new Set([...ids].flatMap((id) => listAncestors(drawing, id).map((ancestor) => ancestor.id)));
   return [...folds].some((id) => open.has(id)) ? new Set([...folds].filter((id) => !open.has(id))) : folds;
 }
 

@@ -1,8 +1,8 @@
 /** Turns a drawing into the nested graph that ELK lays out: arrows leave from the line that tells of them. */
 import type { ElkNode, ElkPort, LayoutOptions } from 'elkjs/lib/elk-api.js';
-import { blocksOf, HEADER, leaveOf, type Block, type Way } from './blocks.ts';
+import { buildBlocks, HEADER, getArrowOffset, type Block, type Way } from './blocks.ts';
 import type { Drawing, DrawnState } from './drawing.ts';
-import { seatOf, type Folds } from './folds.ts';
+import { findVisibleState, type Folds } from './folds.ts';
 
 export interface Arrow {
   id: string;
@@ -35,20 +35,20 @@ const INSIDE: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
 
-const arrowOf = ({ id }: Block, { target, from }: Way): string => `${id} ${from} → ${target}`;
+const buildArrowId = ({ id }: Block, { target, from }: Way): string => `${id} ${from} → ${target}`;
 
 /** Room above a box in which a machine starts, for the dot and its arrow. */
 export const START = { width: 12, height: 20 };
 
-export function graphOf(drawing: Drawing, folds: Folds, manner: Manner, backward: ReadonlySet<string>): Graph {
+export function buildGraph(drawing: Drawing, folds: Folds, manner: Manner, backward: ReadonlySet<string>): Graph {
   const blocks = new Map<string, Block>();
   const arrows = new Map<string, Arrow>();
   for (const state of drawing.states.values()) {
-    if (seatOf(drawing, folds, state.id) !== state.id) continue;
-    for (const block of blocksOf(drawing, folds, state)) {
+    if (findVisibleState(drawing, folds, state.id) !== state.id) continue;
+    for (const block of buildBlocks(drawing, folds, state)) {
       blocks.set(block.id, block);
       for (const way of block.ways) {
-        const id = arrowOf(block, way);
+        const id = buildArrowId(block, way);
         arrows.set(id, { id, source: block.id, target: way.target, way });
       }
     }
@@ -72,8 +72,8 @@ export function graphOf(drawing: Drawing, folds: Folds, manner: Manner, backward
       layoutOptions: { 'elk.port.side': isWest ? 'WEST' : 'EAST' },
     });
     const outs = block.ways.map((way) => {
-      const arrow = arrowOf(block, way);
-      return port(`${arrow} out`, backward.has(arrow), leaveOf(way));
+      const arrow = buildArrowId(block, way);
+      return port(`${arrow} out`, backward.has(arrow), getArrowOffset(way));
     });
     return {
       id,

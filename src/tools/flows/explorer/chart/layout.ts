@@ -2,8 +2,8 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Block } from './blocks.ts';
 import type { Drawing } from './drawing.ts';
-import { seatOf, type Folds } from './folds.ts';
-import { graphOf, START, type Arrow, type Graph, type Manner } from './graph.ts';
+import { findVisibleState, type Folds } from './folds.ts';
+import { buildGraph, START, type Arrow, type Graph, type Manner } from './graph.ts';
 
 export interface Box {
   x: number;
@@ -58,15 +58,15 @@ const MANNERS: readonly Manner[] = [
 ];
 
 export async function layOut(drawing: Drawing, folds: Folds, elk: Engine): Promise<Layout> {
-  const shown = [...drawing.states.values()].filter(({ id }) => seatOf(drawing, folds, id) === id);
+  const shown = [...drawing.states.values()].filter(({ id }) => findVisibleState(drawing, folds, id) === id);
   // Only a picture without boxes in boxes can be broken.
   const isFlat = shown.every(({ id, path, children }) => path.length === 0 || children.length === 0 || folds.has(id));
   let best: Layout | null = null;
   for (const manner of MANNERS.filter(({ wrapAt }) => isFlat || wrapAt === null)) {
     const layout = await layOutIn(drawing, folds, manner, elk);
     if (layout === null) continue;
-    if (best === null || scaleOf(layout) > scaleOf(best) * GAIN) best = layout;
-    if (scaleOf(layout) > LARGE_ENOUGH || shown.length > MAX_COMPARED) break;
+    if (best === null || calculateScale(layout) > calculateScale(best) * GAIN) best = layout;
+    if (calculateScale(layout) > LARGE_ENOUGH || shown.length > MAX_COMPARED) break;
   }
   if (best === null) throw new Error(`Machine "${drawing.id}" could not be laid out.`);
   return best;
@@ -81,7 +81,7 @@ async function layOutIn(drawing: Drawing, folds: Folds, manner: Manner, elk: Eng
 }
 
 /** How much of its size a picture keeps when all of it is shown. */
-export function scaleOf({ width, height }: Layout): number {
+export function calculateScale({ width, height }: Layout): number {
   return Math.min(1, ROOM.width / width, ROOM.height / height);
 }
 
@@ -93,7 +93,7 @@ async function attempt(
   backward: ReadonlySet<string>,
   elk: Engine,
 ): Promise<Layout | null> {
-  const graph = graphOf(drawing, folds, manner, backward);
+  const graph = buildGraph(drawing, folds, manner, backward);
   try {
     return read(graph, await elk.layout(graph.elk));
   } catch {

@@ -1,6 +1,6 @@
 /** What a state says of itself, line by line: what it is for, what runs in it, and every way on. */
 import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
-import { heldBy, seatOf, type Folds } from './folds.ts';
+import { heldBy, findVisibleState, type Folds } from './folds.ts';
 
 export type RowKind = 'description' | 'invoke' | 'entry' | 'exit' | 'reaction' | 'way';
 
@@ -23,15 +23,15 @@ export type Draft = Omit<Row, 'actions'> & { actions?: string };
 const LONGEST = 22;
 
 /** What a transition says on its line: the event, and its guard in brackets. */
-export function lineOf({ label, guard, isOtherwise }: DrawnTransition): string {
+export function formatTransition({ label, guard, isOtherwise }: DrawnTransition): string {
   return `${label}${guard === null ? (isOtherwise ? ' [else]' : '') : ` [${guard}]`}`;
 }
 
-export function proseOf({ description }: DrawnState): Draft[] {
+export function listDescriptionRows({ description }: DrawnState): Draft[] {
   return description === null ? [] : [fact('description', description)];
 }
 
-export function factsOf(state: DrawnState): Draft[] {
+export function listFactRows(state: DrawnState): Draft[] {
   return [
     ...state.invokes.map(({ id, src }) => fact('invoke', id === src ? `invoke ${src}` : `invoke ${src} as ${id}`)),
     ...state.entry.map((action) => fact('entry', `entry / ${action}`)),
@@ -42,18 +42,18 @@ export function factsOf(state: DrawnState): Draft[] {
 const fact = (kind: RowKind, text: string): Draft => ({ kind, text, transitions: [], targets: [] });
 
 /** A line for each transition, also for one that leads nowhere. */
-export function waysOf(drawing: Drawing, folds: Folds, state: DrawnState): Draft[] {
+export function listWayRows(drawing: Drawing, folds: Folds, state: DrawnState): Draft[] {
   return state.transitions.flatMap((transition) => {
-    const targets = [...new Set(transition.targets.map((target) => seatOf(drawing, folds, target)))];
+    const targets = [...new Set(transition.targets.map((target) => findVisibleState(drawing, folds, target)))];
     const actions = transition.actions.length > 0 ? `/ ${transition.actions.join(', ')}` : '';
     const own = { transitions: [transition], targets: targets.filter((target) => target !== state.id), actions };
     // What leads back to where it began has no arrow: the sign says so.
-    const text = `${lineOf(transition)}${targets.includes(state.id) ? ' ↻' : ''}`;
-    return linesOf(text, { kind: targets.length === 0 ? 'reaction' : 'way', ...own });
+    const text = `${formatTransition(transition)}${targets.includes(state.id) ? ' ↻' : ''}`;
+    return splitLongText(text, { kind: targets.length === 0 ? 'reaction' : 'way', ...own });
   });
 }
 
-function linesOf(text: string, draft: Omit<Draft, 'text'>): Draft[] {
+function splitLongText(text: string, draft: Omit<Draft, 'text'>): Draft[] {
   const guard = text.indexOf(' [');
   if (text.length <= LONGEST || guard === -1) return [{ ...draft, text }];
   return [
@@ -66,9 +66,9 @@ function linesOf(text: string, draft: Omit<Draft, 'text'>): Draft[] {
 export function waysOut(drawing: Drawing, folds: Folds, state: DrawnState): Draft[] {
   const ways = new Map<string, { target: string; text: string; transitions: DrawnTransition[] }>();
   for (const transition of [state, ...heldBy(state)].flatMap(({ transitions }) => transitions)) {
-    for (const target of new Set(transition.targets.map((one) => seatOf(drawing, folds, one)))) {
+    for (const target of new Set(transition.targets.map((one) => findVisibleState(drawing, folds, one)))) {
       if (target === state.id) continue;
-      const text = lineOf(transition);
+      const text = formatTransition(transition);
       const way = ways.get(`${target} ${text}`) ?? { target, text, transitions: [] };
       way.transitions.push(transition);
       ways.set(`${target} ${text}`, way);
@@ -77,5 +77,5 @@ export function waysOut(drawing: Drawing, folds: Folds, state: DrawnState): Draf
   const order = [...new Set([...ways.values()].map(({ target }) => target))];
   return [...ways.values()]
     .sort((a, b) => order.indexOf(a.target) - order.indexOf(b.target))
-    .flatMap(({ target, text, transitions }) => linesOf(text, { kind: 'way', transitions, targets: [target] }));
+    .flatMap(({ target, text, transitions }) => splitLongText(text, { kind: 'way', transitions, targets: [target] }));
 }

@@ -36,13 +36,13 @@ export function masked(value: unknown, field = '', depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      masked(inner, fieldOf(value, name, isPersonal ? field : null), depth + 1),
+      masked(inner, getFieldName(value, name, isPersonal ? field : null), depth + 1),
     ]),
   );
 }
 
 /** What is inside a personal field is personal; a `value` belongs to the field that its neighbour names. */
-function fieldOf(owner: object, name: string, outer: string | null): string {
+function getFieldName(owner: object, name: string, outer: string | null): string {
   if (name === 'value' && 'field' in owner && typeof owner.field === 'string') return owner.field;
   return outer ?? name;
 }

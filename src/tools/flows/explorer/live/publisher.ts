@@ -1,7 +1,7 @@
 /** The shop's side of the live mode: records what its machines do, masked, and sends it to whoever watches. */
 import { Actor } from 'xstate';
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
-import { frameOf } from '../frame.ts';
+import { createFrame } from '../frame.ts';
 import { eachTransition, transitionId } from '../../paths/transitions.ts';
 import { masked, maskedPath } from './mask.ts';
 import { CHANNEL, type FromShop, type LiveActor, type LiveFrame, type Message } from './wire.ts';
@@ -93,7 +93,7 @@ function transitionNames(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDef
 }
 
 function maskedFrame(snapshot: AnyMachineSnapshot, event: EventObject): Omit<LiveFrame, 'taken'> {
-  const frame = frameOf(snapshot, event, Date.now());
+  const frame = createFrame(snapshot, event, Date.now());
   return {
     ...frame,
     event: { ...(masked(event) as Record<string, unknown>), type: event.type },

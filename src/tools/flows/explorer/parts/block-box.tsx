@@ -6,7 +6,7 @@ import type { PlacedBlock } from '../chart/layout.ts';
 import type { Row } from '../chart/rows.ts';
 import { clip, CODE_LETTER, LINE } from '../chart/text.ts';
 import css from './chart.module.css';
-import { toneOfAll, type ChartLook, type ChartPresses } from './look.ts';
+import { mergeTones, type ChartLook, type ChartPresses } from './look.ts';
 
 export interface BlockBoxProps extends ChartPresses {
   placed: PlacedBlock;
@@ -92,6 +92,6 @@ function RowText({ row, look, x, y, room }: { row: Row; look: ChartLook; x: numb
 }
 
 function toneClass(transitions: Row['transitions'], look: ChartLook): string | undefined {
-  const tone = toneOfAll(transitions, look);
+  const tone = mergeTones(transitions, look);
   return tone === null ? undefined : css[tone];
 }

@@ -26,7 +26,7 @@ export interface CanvasProps extends ChartLook {
 }
 
 /** The innermost box in which the machine starts. */
-function beginOf({ root, states }: Drawing, { blocks, width, height }: Layout): Box {
+function findStartBox({ root, states }: Drawing, { blocks, width, height }: Layout): Box {
   let begin: Box = { x: 0, y: 0, width, height };
   for (let next = root.initial; next !== null; next = states.get(next)?.initial ?? null)
     begin = blocks.find(({ block }) => block.id === next) ?? begin;
@@ -54,14 +54,16 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
     shown.current = { layout, folds, visit };
     const isVisit = before?.visit !== visit;
     const box = layout.blocks.find(({ block }) => block.id === selected);
-    if (before === null) change((_, room) => opened(layout, box ?? beginOf(drawing, layout), room));
+    if (before === null) change((_, room) => opened(layout, box ?? findStartBox(drawing, layout), room));
     else if (isVisit && box !== undefined) change((now, room) => visited(box, now, room));
     else if (before.layout !== layout) {
       const turned = turnedBetween(before.folds, folds);
       const boxIn = ({ blocks }: Layout) => blocks.find(({ block }) => block.id === turned);
       const from = boxIn(before.layout);
       const to = boxIn(layout);
-      change((now, room) => (from && to ? kept(from, to, now, room) : opened(layout, beginOf(drawing, layout), room)));
+      change((now, room) =>
+        from && to ? kept(from, to, now, room) : opened(layout, findStartBox(drawing, layout), room),
+      );
     }
     // oxlint-disable-next-line react/exhaustive-deps -- selecting alone moves nothing; a new picture or a visit does
   }, [layout, isCurrent, visit]);
@@ -78,7 +80,7 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
 
   const { isWide } = wide;
   useEffect(() => {
-    if (layout !== null) change((_, room) => opened(layout, beginOf(drawing, layout), room));
+    if (layout !== null) change((_, room) => opened(layout, findStartBox(drawing, layout), room));
     // oxlint-disable-next-line react/exhaustive-deps -- only when the window itself has changed
   }, [isWide]);
 

@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import type { Layout, PlacedArrow, Point } from '../chart/layout.ts';
 import { BlockBox } from './block-box.tsx';
 import css from './chart.module.css';
-import { toneOfAll, type ChartLook, type ChartPresses } from './look.ts';
+import { mergeTones, type ChartLook, type ChartPresses } from './look.ts';
 
 const HEADS = ['plain', 'reached', 'missed', 'taken', 'near'] as const;
 
@@ -13,7 +13,7 @@ export interface ChartProps extends ChartLook, ChartPresses {
 }
 
 export const Chart = memo(function Chart({ layout, onSelect, onTurn, ...look }: ChartProps) {
-  const arrows = layout.arrows.map((placed) => ({ placed, manner: mannerOf(placed, look) }));
+  const arrows = layout.arrows.map((placed) => ({ placed, manner: getArrowStyle(placed, look) }));
   return (
     <>
       <defs>
@@ -39,7 +39,7 @@ export const Chart = memo(function Chart({ layout, onSelect, onTurn, ...look }: 
       {layout.starts.map(({ state, dot, end }) => (
         <g key={state} className={css.start}>
           <circle cx={dot.x} cy={dot.y} r={4} />
-          <path d={pathOf([dot, end])} markerEnd="url(#head-plain)" />
+          <path d={buildSvgPath([dot, end])} markerEnd="url(#head-plain)" />
         </g>
       ))}
       {/* What stands out is drawn last, so that nothing crosses it. */}
@@ -50,7 +50,7 @@ export const Chart = memo(function Chart({ layout, onSelect, onTurn, ...look }: 
             key={arrow.id}
             data-arrow={arrow.id}
             data-tone={manner}
-            d={pathOf(points)}
+            d={buildSvgPath(points)}
             className={classNames(css.arrow, css[manner])}
             markerEnd={`url(#head-${manner})`}
           />
@@ -60,8 +60,8 @@ export const Chart = memo(function Chart({ layout, onSelect, onTurn, ...look }: 
 });
 
 /** What was just taken matters most, then what belongs to the selected state. */
-function mannerOf({ arrow: { source, target, way } }: PlacedArrow, look: ChartLook): (typeof HEADS)[number] {
-  const tone = toneOfAll(way.transitions, look);
+function getArrowStyle({ arrow: { source, target, way } }: PlacedArrow, look: ChartLook): (typeof HEADS)[number] {
+  const tone = mergeTones(way.transitions, look);
   if (tone === 'taken') return tone;
   if (look.selected !== null && (source === look.selected || target === look.selected)) return 'near';
   return tone ?? 'plain';
@@ -70,7 +70,7 @@ function mannerOf({ arrow: { source, target, way } }: PlacedArrow, look: ChartLo
 const ROUND = 6;
 
 /** Corners are rounded, so that the eye can follow one line among many. */
-function pathOf(points: readonly Point[]): string {
+function buildSvgPath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];

@@ -6,7 +6,7 @@ export type Tone = 'reached' | 'missed' | 'taken';
 export interface ChartLook {
   selected: string | null;
   active: ReadonlySet<string>;
-  toneOf: (transition: DrawnTransition) => Tone | null;
+  getTone: (transition: DrawnTransition) => Tone | null;
 }
 
 export interface ChartPresses {
@@ -15,7 +15,10 @@ export interface ChartPresses {
 }
 
 /** One that was missed is not hidden by others that were reached. */
-export function toneOfAll(transitions: readonly DrawnTransition[], { toneOf }: Pick<ChartLook, 'toneOf'>): Tone | null {
-  const tones = new Set(transitions.map(toneOf));
+export function mergeTones(
+  transitions: readonly DrawnTransition[],
+  { getTone }: Pick<ChartLook, 'getTone'>,
+): Tone | null {
+  const tones = new Set(transitions.map(getTone));
   return (['taken', 'missed', 'reached'] as const).find((tone) => tones.has(tone)) ?? null;
 }

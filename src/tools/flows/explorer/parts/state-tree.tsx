@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Drawing, DrawnState } from '../chart/drawing.ts';
-import { seatOf, type Folds } from '../chart/folds.ts';
+import { findVisibleState, type Folds } from '../chart/folds.ts';
 import type { Folding } from '../use-folds.ts';
 import css from './state-tree.module.css';
 
@@ -20,10 +20,10 @@ export function StateTree({ drawing, title, selected, active, folding, onSelect 
   const tree = useRef<HTMLUListElement>(null);
   const { folds, turn } = folding;
   const [reached, setReached] = useState<string | null>(null);
-  const visible = visibleOf(drawing.root, folds);
+  const visible = listVisibleStates(drawing.root, folds);
   const wanted = reached ?? selected;
   // What hides the wanted one stands for it.
-  const seat = wanted === null ? null : seatOf(drawing, folds, wanted);
+  const seat = wanted === null ? null : findVisibleState(drawing, folds, wanted);
   const current = visible.find(({ id }) => id === seat) ?? drawing.root;
 
   const focus = (state: DrawnState | undefined) => {
@@ -121,6 +121,6 @@ export function StateTree({ drawing, title, selected, active, folding, onSelect 
   );
 }
 
-function visibleOf(state: DrawnState, folds: Folds): DrawnState[] {
-  return [state, ...(folds.has(state.id) ? [] : state.children.flatMap((child) => visibleOf(child, folds)))];
+function listVisibleStates(state: DrawnState, folds: Folds): DrawnState[] {
+  return [state, ...(folds.has(state.id) ? [] : state.children.flatMap((child) => listVisibleStates(child, folds)))];
 }

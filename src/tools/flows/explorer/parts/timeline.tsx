@@ -12,7 +12,7 @@ export interface TimelineProps {
   onShow: (cursor: number) => void;
 }
 
-const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23);
+const formatTime = (at: number) => new Date(at).toISOString().slice(11, 23);
 
 export function Timeline({ frames, cursor, onShow }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -43,9 +43,9 @@ export function Timeline({ frames, cursor, onShow }: TimelineProps) {
             // A moment is known by its place: the same event may come twice in a millisecond.
             <li key={index}>
               <button type="button" aria-current={index === cursor ? 'step' : undefined} onClick={() => onShow(index)}>
-                <time dateTime={new Date(one.at).toISOString()}>{timeOf(one.at)}</time>
+                <time dateTime={new Date(one.at).toISOString()}>{formatTime(one.at)}</time>
                 <b>{type === 'xstate.init' ? 'start' : eventName(type)}</b>
-                <span>{type.startsWith('xstate.') ? answerOf(payload) : shortly(payload)}</span>
+                <span>{type.startsWith('xstate.') ? formatAnswer(payload) : shortly(payload)}</span>
               </button>
             </li>
           );
@@ -56,7 +56,7 @@ export function Timeline({ frames, cursor, onShow }: TimelineProps) {
   );
 }
 
-function answerOf({ output, error }: Record<string, unknown>): string {
+function formatAnswer({ output, error }: Record<string, unknown>): string {
   if (output !== undefined) return shortly(output);
   return error === undefined ? '' : shortly(error);
 }

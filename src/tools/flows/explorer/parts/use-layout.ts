@@ -8,7 +8,7 @@ import { loadElk } from '../load-elk.ts';
 const known = new WeakMap<Drawing, Map<string, Promise<Layout>>>();
 
 /** Tried again only after a failure. */
-function layoutOf(drawing: Drawing, folds: Folds): Promise<Layout> {
+function getLayout(drawing: Drawing, folds: Folds): Promise<Layout> {
   const layouts = known.get(drawing) ?? new Map<string, Promise<Layout>>();
   known.set(drawing, layouts);
   const key = [...folds].sort().join(' ');
@@ -34,7 +34,7 @@ export function useLayout(drawing: Drawing, folds: Folds): LaidOut {
   });
   useEffect(() => {
     let wanted = true;
-    layoutOf(drawing, folds).then(
+    getLayout(drawing, folds).then(
       (layout) => wanted && setFound({ layout, folds, failed: false }),
       () => wanted && setFound({ layout: null, folds, failed: true }),
     );

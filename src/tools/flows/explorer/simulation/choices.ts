@@ -1,9 +1,9 @@
 /** What can happen next in a machine, with the payloads that the registry knows: what a person does, what a service answers, what time does. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PathsOptions } from '../../paths/generate.ts';
-import { payloadsOf, shortly } from '../catalogue.ts';
+import { listPayloads, shortly } from '../catalogue.ts';
 import { eventName } from '../../docs/event-names.ts';
-import { eventTypesOf } from '../frame.ts';
+import { listEventTypes } from '../frame.ts';
 
 export interface Choice {
   key: string;
@@ -21,10 +21,10 @@ export interface Choices {
   time: Choice[];
 }
 
-export function choicesOf(snapshot: AnyMachineSnapshot, starts: readonly PathsOptions[]): Choices {
+export function listChoices(snapshot: AnyMachineSnapshot, starts: readonly PathsOptions[]): Choices {
   if (snapshot.status !== 'active') return { people: [], answers: [], time: [] };
   const choice = (type: string): Choice[] =>
-    payloadsOf(starts, type).map((payload) => {
+    listPayloads(starts, type).map((payload) => {
       const event = { type, ...payload };
       return {
         key: JSON.stringify(event),
@@ -38,7 +38,7 @@ export function choicesOf(snapshot: AnyMachineSnapshot, starts: readonly PathsOp
     [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')),
   );
   return {
-    people: eventTypesOf(snapshot).flatMap(choice),
+    people: listEventTypes(snapshot).flatMap(choice),
     answers: Object.keys(snapshot.children as object).map((actor) => ({
       actor,
       choices: ['done', 'error'].flatMap((end) => choice(`xstate.${end}.actor.${actor}`)),

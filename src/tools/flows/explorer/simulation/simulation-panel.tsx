@@ -5,7 +5,7 @@ import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
 import { Timeline } from '../parts/timeline.tsx';
-import { choicesOf } from './choices.ts';
+import { listChoices } from './choices.ts';
 import type { Simulation, SimulationState } from './simulation.ts';
 
 export interface SimulationPanelProps {
@@ -20,7 +20,7 @@ export function SimulationPanel({
   state: { frames, cursor, snapshot, problem },
 }: SimulationPanelProps) {
   if (snapshot === null) return null;
-  const { people, answers, time } = choicesOf(snapshot, flow.starts);
+  const { people, answers, time } = listChoices(snapshot, flow.starts);
   const [first] = people;
   return (
     <>

@@ -1,7 +1,7 @@
 /** Plays a machine by hand: a real actor whose services answer when a person says so, and whose past can be gone back to. */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent, Snapshot } from 'xstate';
-import { frameOf, type Frame } from '../frame.ts';
+import { createFrame, type Frame } from '../frame.ts';
 
 type Answer = { output: unknown } | { error: unknown };
 
@@ -56,7 +56,7 @@ export function createSimulation(machine: AnyStateMachine, input: unknown, now: 
   });
 
   const record = (snapshot: AnyMachineSnapshot, event: EventObject) => {
-    past.push({ frame: frameOf(snapshot, event, now()), snapshot, saved: actor.getPersistedSnapshot() });
+    past.push({ frame: createFrame(snapshot, event, now()), snapshot, saved: actor.getPersistedSnapshot() });
     change({ frames: past.map(({ frame }) => frame), ...momentAt(past.length - 1) });
   };
 

@@ -10,7 +10,7 @@ import type { CatalogueProduct } from '../../../../../src/server/features/catalo
 import { sellsOn } from '../../../../../src/server/features/catalogue/availability.ts';
 import { departureDays } from '../../../../../src/server/features/catalogue/schedule.ts';
 import { createSearch } from '../../../../../src/server/features/catalogue/search/search.ts';
-import { durationOf, runsIn, SEASONS } from '../../../../../src/server/features/catalogue/search/traits.ts';
+import { classifyDuration, runsIn, SEASONS } from '../../../../../src/server/features/catalogue/search/traits.ts';
 import { seedProducts } from '../../../../../src/server/features/catalogue/seed/load-products.ts';
 import { syntheticProducts } from '../../../../../src/server/features/catalogue/seed/synthetic.ts';
 import { memoryCatalogue } from '../../../../support/memory-catalogue.ts';
@@ -36,7 +36,7 @@ function isWanted(product: CatalogueProduct, query: SearchQuery): boolean {
     (category === 'all' || product.category === category) &&
     (region === 'all' || product.region === region) &&
     (guide === undefined || product.guideLanguages.includes(guide)) &&
-    (duration === undefined || durationOf(product) === duration) &&
+    (duration === undefined || classifyDuration(product) === duration) &&
     (season === undefined || runsIn(product, season)) &&
     priceOf(product) >= min &&
     priceOf(product) <= max &&

@@ -6,9 +6,9 @@ import {
   allowedSlips,
   askedWords,
   distance,
-  wordsOf,
+  splitWords,
 } from '../../../../../src/server/features/catalogue/search/words.ts';
-import { partsOf, withoutParticle } from '../../../../../src/server/features/catalogue/search/word-parts.ts';
+import { listWordParts, withoutParticle } from '../../../../../src/server/features/catalogue/search/word-parts.ts';
 import { atOnce } from '../../../../../src/server/base/time-slices.ts';
 
 const indexOf = (documents: readonly (readonly SearchText[])[]) =>
@@ -36,14 +36,14 @@ const found = (query: string, among = index) => {
 
 describe('words', () => {
   test('Hangul comes apart into letters, accents go', () => {
-    expect(wordsOf('경주')).toEqual(['\u1100\u1167\u11bc\u110c\u116e']);
-    expect(wordsOf('Café-Crème, ＡＢＣ!')).toEqual(['cafe', 'creme', 'abc']);
+    expect(splitWords('경주')).toEqual(['\u1100\u1167\u11bc\u110c\u116e']);
+    expect(splitWords('Café-Crème, ＡＢＣ!')).toEqual(['cafe', 'creme', 'abc']);
   });
 
   test('short words allow no slip, long ones two', () => {
-    expect(['tea', 'temple', 'lanterns', wordsOf('산')[0] ?? '', wordsOf('경주')[0] ?? ''].map(allowedSlips)).toEqual([
-      0, 1, 2, 0, 1,
-    ]);
+    expect(
+      ['tea', 'temple', 'lanterns', splitWords('산')[0] ?? '', splitWords('경주')[0] ?? ''].map(allowedSlips),
+    ).toEqual([0, 1, 2, 0, 1]);
   });
 
   test('distance counts insertions, deletions, replacements and swaps', () => {
@@ -65,7 +65,7 @@ describe('words', () => {
   });
 
   test('a Korean word is found by its parts, and a particle is no part of its noun', () => {
-    const parts = partsOf('남강유등'.normalize('NFKD')).map(({ text }) => text.normalize('NFC'));
+    const parts = listWordParts('남강유등'.normalize('NFKD')).map(({ text }) => text.normalize('NFC'));
     expect(parts).toEqual(['남강', '남강유', '강유', '강유등', '유등']);
     const noun = (word: string) => withoutParticle(word.normalize('NFKD'))?.normalize('NFC') ?? null;
     expect([noun('부산에서'), noun('제주도로'), noun('축제의'), noun('길도'), noun('해인사')]).toEqual([
@@ -78,15 +78,15 @@ describe('words', () => {
   });
 
   test('Arabic is compared without vowel signs, article and variants of letters', () => {
-    expect(wordsOf('مَعْبَد المعبد')).toEqual(wordsOf('معبد معبد'));
-    expect(wordsOf('أزهار مدينة مصطفى')).toEqual(wordsOf('ازهار مدينه مصطفي'));
+    expect(splitWords('مَعْبَد المعبد')).toEqual(splitWords('معبد معبد'));
+    expect(splitWords('أزهار مدينة مصطفى')).toEqual(splitWords('ازهار مدينه مصطفي'));
   });
 
   test('Chinese and Japanese are found by pairs of characters, a query by the words in it', () => {
-    expect(wordsOf('釜山祭り')).toEqual(['釜', '山', '祭', 'り', '釜山', '山祭', '祭り']);
+    expect(splitWords('釜山祭り')).toEqual(['釜', '山', '祭', 'り', '釜山', '山祭', '祭り']);
     expect(askedWords('釜山の温泉')).toEqual(['釜山', '温泉']);
     expect(askedWords('首尔灯笼')).toEqual(['首尔', '灯笼']);
-    expect(askedWords('テンプルスティ')).toEqual(wordsOf('テンプルステイ'));
+    expect(askedWords('テンプルスティ')).toEqual(splitWords('テンプルステイ'));
   });
 
   test('another number is another thing', () => {
