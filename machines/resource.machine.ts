@@ -65,7 +65,7 @@ export const resourceMachine = setup({
     hasFailure: ({ context }) => context.failure !== null && context.answer === null,
     hasFreshAnswer: ({ context }) => context.answer !== null && context.answeredKey === context.key && !context.stale,
     hasAnswer: ({ context }) => context.answer !== null,
-    hasAnswerOfKey: ({ context }) => context.answer !== null && context.answeredKey === context.key,
+    hasAnswerForKey: ({ context }) => context.answer !== null && context.answeredKey === context.key,
     isEmpty: ({ context }) => isEmptyAnswer(context.answer),
   },
   actions: {
@@ -152,7 +152,7 @@ export const resourceMachine = setup({
         onError: [
           {
             description: 'The same question was answered before: that answer stays, with the failure beside it.',
-            guard: 'hasAnswerOfKey',
+            guard: 'hasAnswerForKey',
             target: 'settled',
             actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toResourceFailure(event.error) }) },
           },

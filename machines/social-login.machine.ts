@@ -24,14 +24,14 @@ export interface SocialLoginContext {
   provider: SocialType | null;
   answer: SocialAnswer | null;
   /** The state that this tab kept when it left for the provider. */
-  kept: string | null;
+  expectedState: string | null;
   ticket: SocialTicket | null;
 }
 
 export type SocialLoginEvent =
   | { type: 'provider.chosen'; provider: SocialType }
   /** The page of the provider's answer was opened; its address has been cleaned. */
-  | { type: 'answer.arrived'; provider: SocialType; answer: SocialAnswer; kept: string | null }
+  | { type: 'answer.arrived'; provider: SocialType; answer: SocialAnswer; expectedState: string | null }
   | { type: 'login.retried' }
   /** The member goes on with e-mail address and password. */
   | { type: 'password.chosen' }
@@ -83,8 +83,8 @@ export const socialLoginMachine = setup({
     isDenied: (_, params: { answer: SocialAnswer }) => params.answer.error === 'access_denied',
     hasError: (_, params: { answer: SocialAnswer }) => params.answer.error !== null,
     isEmpty: (_, params: { answer: SocialAnswer }) => params.answer.code === null,
-    isForeignState: (_, params: { answer: SocialAnswer; kept: string | null }) =>
-      params.kept === null || params.answer.state !== params.kept,
+    isForeignState: (_, params: { answer: SocialAnswer; expectedState: string | null }) =>
+      params.expectedState === null || params.answer.state !== params.expectedState,
     isMember: (_, params: { ticket: SocialTicket }) => params.ticket.isMember,
     hasProvenEmail: (_, params: { ticket: SocialTicket }) => params.ticket.email_verified,
     hasEmail: (_, params: { ticket: SocialTicket }) => params.ticket.email !== '',
@@ -101,17 +101,18 @@ export const socialLoginMachine = setup({
     keepProvider: assign({
       provider: (_, params: { provider: SocialType }) => params.provider,
       answer: null,
-      kept: null,
+      expectedState: null,
       ticket: null,
     }),
     keepAnswer: assign({
-      provider: (_, params: { provider: SocialType; answer: SocialAnswer; kept: string | null }) => params.provider,
+      provider: (_, params: { provider: SocialType; answer: SocialAnswer; expectedState: string | null }) =>
+        params.provider,
       answer: (_, params) => params.answer,
-      kept: (_, params) => params.kept,
+      expectedState: (_, params) => params.expectedState,
       ticket: null,
     }),
     keepTicket: assign({ ticket: (_, params: { ticket: SocialTicket }) => params.ticket }),
-    forgetAnswer: assign({ answer: null, kept: null, ticket: null }),
+    forgetAnswer: assign({ answer: null, expectedState: null, ticket: null }),
     rememberState: (_, _params: { state: string }) => {},
     openProvider: (_, _params: { url: string }) => {},
     openSession: (_, _params: { accessToken: string }) => {},
@@ -122,7 +123,7 @@ export const socialLoginMachine = setup({
   id: 'social-login',
   description:
     '§6: "Social sign-in via kakao and naver." §2: /oauth-kakao and /oauth-naver are the pages that the providers lead back to.',
-  context: { provider: null, answer: null, kept: null, ticket: null },
+  context: { provider: null, answer: null, expectedState: null, ticket: null },
   initial: 'idle',
   states: {
     idle: {
@@ -136,7 +137,11 @@ export const socialLoginMachine = setup({
           target: 'reading',
           actions: {
             type: 'keepAnswer',
-            params: ({ event }) => ({ provider: event.provider, answer: event.answer, kept: event.kept }),
+            params: ({ event }) => ({
+              provider: event.provider,
+              answer: event.answer,
+              expectedState: event.expectedState,
+            }),
           },
         },
       },
@@ -183,7 +188,7 @@ export const socialLoginMachine = setup({
         {
           guard: {
             type: 'isForeignState',
-            params: ({ context }) => ({ answer: answerIn(context), kept: context.kept }),
+            params: ({ context }) => ({ answer: answerIn(context), expectedState: context.expectedState }),
           },
           target: 'elsewhere',
         },

@@ -8,7 +8,7 @@ const FILES = import.meta.glob<Record<string, ComponentType>>('../pages/*/page.t
 const files = new Map<PageName, string>();
 
 /** The file that exports the component of the page: the import in the table of pages cannot be asked for its own path. */
-export async function fileOfPage(name: PageName): Promise<string> {
+export async function findPageFile(name: PageName): Promise<string> {
   const known = files.get(name);
   if (known !== undefined) return known;
   const { Component } = await loadPage(name);

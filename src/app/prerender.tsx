@@ -18,7 +18,7 @@ import { createHost, getPageData, isAccepted, listPageQueries, listPageNamespace
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadNotFound, loadPage } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
-import { fileOfPage } from './page-files.ts';
+import { findPageFile } from './page-files.ts';
 import { Shop } from './shop.tsx';
 import { readPageHead, formatTitle } from './title.ts';
 import { collectWords, loadWords } from '../i18n/word-files.ts';
@@ -84,7 +84,7 @@ export async function renderWords(page: string | null, locale: Locale): Promise<
 const WORDS = new Map<string, string>();
 
 /** The words of a page are the same for the life of the server, and so is their address. */
-function addressOfWords(
+function buildWordsAddress(
   { locale, wordsAddress }: PageRequest,
   page: PageName | null,
   i18n: i18n,
@@ -126,7 +126,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     menus,
     data,
     settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null,
-    words: addressOfWords(request, match?.name ?? null, i18n, namespaces),
+    words: buildWordsAddress(request, match?.name ?? null, i18n, namespaces),
   };
   const runtime = createRuntime({
     boot,
@@ -159,7 +159,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     redirect: pathname === '/' ? PATHS.main.path + (search ? `?${search}` : '') : null,
     cacheable: complete && settings !== null && menus !== null && !secret,
     secret,
-    file: match && row?.login ? await fileOfPage(match.name) : null,
+    file: match && row?.login ? await findPageFile(match.name) : null,
     locale,
     dir: LANGUAGES.find((language) => language.code === locale)?.dir ?? 'ltr',
     title: formatTitle(i18n, match, head, siteName),

@@ -6,7 +6,7 @@ const TRADITIONAL_TERRITORIES = new Set(['TW', 'HK', 'MO']);
 const SAME_LANGUAGE: Readonly<Record<string, Locale>> = { fil: 'tl', in: 'id' };
 
 /** The shop's language for one tag such as `zh-Hant-HK`, or null when it speaks none like it. */
-export function localeOfTag(tag: string): Locale | null {
+export function matchTag(tag: string): Locale | null {
   const [language = '', ...rest] = tag.trim().replaceAll('_', '-').split('-');
   const primary = language.toLowerCase();
   if (!/^[a-z]{2,3}$/.test(primary)) return null;
@@ -22,7 +22,7 @@ export function localeOfTag(tag: string): Locale | null {
 }
 
 /** The best of an Accept-Language header, by weight and then by order. */
-export function localeOfHeader(header: string): Locale | null {
+export function matchHeader(header: string): Locale | null {
   const wishes = header
     .slice(0, 500)
     .split(',')
@@ -34,7 +34,7 @@ export function localeOfHeader(header: string): Locale | null {
     .filter((wish) => wish.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.order - b.order);
   for (const { tag } of wishes) {
-    const locale = localeOfTag(tag);
+    const locale = matchTag(tag);
     if (locale) return locale;
   }
   return null;
@@ -49,8 +49,8 @@ export interface LocaleWish {
 
 /** `?lang=` wins over the cookie, the cookie over the browser's own languages. */
 export function matchLocale(wish: LocaleWish): Locale {
-  const named = wish.query ? localeOfTag(wish.query) : null;
+  const named = wish.query ? matchTag(wish.query) : null;
   if (named) return named;
   if (isLocale(wish.cookie)) return wish.cookie;
-  return (wish.header ? localeOfHeader(wish.header) : null) ?? DEFAULT_LOCALE;
+  return (wish.header ? matchHeader(wish.header) : null) ?? DEFAULT_LOCALE;
 }

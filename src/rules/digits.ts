@@ -26,6 +26,6 @@ export function keepNumeric(text: string): string {
 
 /** The whole number that a text holds, or null when it holds none. */
 export function readInteger(text: string): number | null {
-  const kept = keepNumeric(text);
-  return /^-?\d{1,9}$/.test(kept) ? Number(kept) : null;
+  const digits = keepNumeric(text);
+  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

@@ -48,7 +48,7 @@ export function createStartup(deps: StartupDeps): StartupActor {
       }),
     },
     actions: {
-      keepMember: (_, { member }) => session.store.trigger.memberKept({ member }),
+      keepMember: (_, { member }) => session.store.trigger.memberChanged({ member }),
       keepCartCount: (_, { count }) => shell.trigger.cartCounted({ count }),
       keepSettings: (_, { settings }) => shell.trigger.settingsLoaded({ settings }),
       keepMenus: (_, { menus }) => shell.trigger.menusLoaded({ menus }),

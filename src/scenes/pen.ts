@@ -66,11 +66,11 @@ export interface Sheet {
 
 /** A sheet whose ids all begin with `prefix`, so that many pictures can share one page. */
 export function sheetWith(prefix: string): Sheet {
-  const kept = new Map<string, string>();
+  const ids = new Map<string, string>();
   const define = (markup: (id: string) => string): string => {
     const key = markup('');
-    const id = kept.get(key) ?? prefix + kept.size.toString(36);
-    kept.set(key, id);
+    const id = ids.get(key) ?? prefix + ids.size.toString(36);
+    ids.set(key, id);
     written.set(id, markup(id));
     return id;
   };

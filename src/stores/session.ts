@@ -14,8 +14,8 @@ export function createSessionStore(storage: SafeStorage) {
   const store = createStore({
     context: initial,
     on: {
-      tokenKept: (context, event: { accessToken: string }) => ({ ...context, accessToken: event.accessToken }),
-      memberKept: (context, event: { member: Member }) => ({ ...context, member: event.member }),
+      tokenChanged: (context, event: { accessToken: string }) => ({ ...context, accessToken: event.accessToken }),
+      memberChanged: (context, event: { member: Member }) => ({ ...context, member: event.member }),
       cleared: () => initial,
     },
   });
@@ -25,14 +25,14 @@ export function createSessionStore(storage: SafeStorage) {
     /** Reads what an earlier page of this tab left; true when a member is signed in. */
     restore(): boolean {
       const accessToken = storage.get(STORAGE_KEYS.accessToken);
-      if (accessToken) store.trigger.tokenKept({ accessToken });
+      if (accessToken) store.trigger.tokenChanged({ accessToken });
       return Boolean(accessToken);
     },
     keepToken(accessToken: string) {
       storage.set(STORAGE_KEYS.accessToken, accessToken);
       // What it stood for is a session now.
       storage.remove(STORAGE_KEYS.socialAccessToken);
-      store.trigger.tokenKept({ accessToken });
+      store.trigger.tokenChanged({ accessToken });
     },
     /** §8: both tokens are removed. */
     clear() {

@@ -31,11 +31,11 @@ export function safeStorage(find: () => Storage): SafeStorage {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key, value) {
-      const kept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (kept) memory.remove(key);
+      if (isStored) memory.remove(key);
       else memory.set(key, value);
     },
     remove(key) {

@@ -33,10 +33,10 @@ export function NumberStepper(props: NumberStepperProps) {
     onChange(next);
   };
   const type = (text: string) => {
-    const kept = keepNumeric(text);
-    setDraft(kept);
+    const digits = keepNumeric(text);
+    setDraft(digits);
     setSpoken('');
-    onChange(readInteger(kept));
+    onChange(readInteger(digits));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

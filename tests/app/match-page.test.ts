@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadPage } from '../../src/app/load-page.ts';
 import { matchPage } from '../../src/app/match-page.ts';
-import { fileOfPage } from '../../src/app/page-files.ts';
+import { findPageFile } from '../../src/app/page-files.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { parseAddress } from '../../src/contract/address.ts';
 import { PATHS, pathTo, type PageName } from '../../src/contract/paths.ts';
@@ -55,7 +55,7 @@ describe('an address', () => {
 });
 
 it('every page is fetched with a view of its own, from a file that the manifest names', async () => {
-  const files = await Promise.all(NAMES.map(fileOfPage));
+  const files = await Promise.all(NAMES.map(findPageFile));
   expect(new Set(files).size).toBe(NAMES.length);
   expect(files[NAMES.indexOf('cart')]).toBe('src/pages/cart/page.tsx');
   for (const name of NAMES) expect('data' in PAGES[name]).toBe(Object.keys((await loadPage(name)).data).length > 0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onEachDatabase, type BenchDatabase } from './support/databases.ts';
 import { figure, note } from './support/figures.ts';
 import { load } from './support/load.ts';
-import { memoryOf, run, temporaryFolder } from './support/processes.ts';
+import { readMemory, run, temporaryFolder } from './support/processes.ts';
 import { detailPaths, listPaths, searchPaths } from './support/catalogue-paths.ts';
 
 const PRODUCTS = 1000;
@@ -23,7 +23,7 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
   // The first start fills the database, which no later one does.
   await (await start()).stop();
   const shop = await start();
-  note(`${name}: ${PRODUCTS} products, 32 connections, one process; memory at the start ${memoryOf(shop.pid)} MB`);
+  note(`${name}: ${PRODUCTS} products, 32 connections, one process; memory at the start ${readMemory(shop.pid)} MB`);
   const kinds = { list: listPaths(), detail: await detailPaths(shop.url), search: searchPaths() };
   for (const [kind, paths] of Object.entries(kinds)) {
     await load({ target: shop, paths, seconds: 3 });
@@ -33,7 +33,7 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
     figure(`${kind} p99 (p50 ${p50} ms)`, p99, 'ms', { most: 50 });
     figure(`${kind} failures`, failures, 'answers', { most: 0 });
   }
-  figure('memory afterwards', memoryOf(shop.pid), 'MB', { most: MEMORY_MB[name] });
+  figure('memory afterwards', readMemory(shop.pid), 'MB', { most: MEMORY_MB[name] });
   await shop.kill();
 }
 

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ACCOUNT_TERMS } from '../../src/contract/accounts/joining.ts';
-import { pdfOf } from '../support/files/samples.ts';
+import { buildPdf } from '../support/files/samples.ts';
 import { buyerToken } from './support/buyer.ts';
 import { onEachDatabase, type BenchDatabase } from './support/databases.ts';
 import { figure, note } from './support/figures.ts';
 import { load } from './support/load.ts';
-import { bundleOf, memoryOf, run, temporaryFolder, type Running } from './support/processes.ts';
+import { getBundle, readMemory, run, temporaryFolder, type Running } from './support/processes.ts';
 import type { Watched } from './support/watch-preload.ts';
 import { slipPaths } from './support/slip-words.ts';
 
@@ -28,7 +28,7 @@ interface Health {
   max: number;
 }
 
-const emailOf = (person: number) => `joins-${person}@example.com`;
+const buildEmail = (person: number) => `joins-${person}@example.com`;
 
 async function call<Data>(shop: Running, path: string, body: object): Promise<Data> {
   const response = await fetch(`${shop.url}/api/v1/auth/${path}`, {
@@ -42,7 +42,7 @@ async function call<Data>(shop: Running, path: string, body: object): Promise<Da
 }
 
 /** Does `work` for each number below `count`, some at a time. */
-async function eachOf(count: number, atATime: number, work: (index: number) => Promise<void>): Promise<void> {
+async function runEach(count: number, atATime: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < count) await work(next++);
@@ -53,11 +53,11 @@ async function eachOf(count: number, atATime: number, work: (index: number) => P
 /** Proofs of addresses, by the codes that were mailed; not measured, since people read their mail in between. */
 async function proofs(shop: Running): Promise<string[]> {
   const found: string[] = [];
-  await eachOf(SIGNUPS, JOINING_AT_A_TIME, async (person) => {
-    await call(shop, 'email-code', { email: emailOf(person), lang: 'en' });
+  await runEach(SIGNUPS, JOINING_AT_A_TIME, async (person) => {
+    await call(shop, 'email-code', { email: buildEmail(person), lang: 'en' });
   });
-  await eachOf(SIGNUPS, JOINING_AT_A_TIME, async (person) => {
-    const email = emailOf(person);
+  await runEach(SIGNUPS, JOINING_AT_A_TIME, async (person) => {
+    const email = buildEmail(person);
     let code: string | undefined;
     while (code === undefined) {
       const response = await fetch(`${shop.url}/sandbox/mail.json?to=${encodeURIComponent(email)}`);
@@ -74,7 +74,7 @@ async function proofs(shop: Running): Promise<string[]> {
 function join(shop: Running, person: number, emailProof: string): Promise<unknown> {
   return call(shop, 'signup', {
     user_type: 'general',
-    email: emailOf(person),
+    email: buildEmail(person),
     email_proof: emailProof,
     password: 'Ridge7walks',
     name: 'Ona Walker',
@@ -94,7 +94,7 @@ async function upload(shop: Running, member: number): Promise<number> {
     const form = new FormData();
     form.set('company_name', 'Quist Ltd');
     form.set('lang', 'en');
-    form.set('file', new File([pdfOf({ contents: `0 0 1 rg ${member} 20 60 60 re f` })], 'licence.pdf'));
+    form.set('file', new File([buildPdf({ contents: `0 0 1 rg ${member} 20 60 60 re f` })], 'licence.pdf'));
     const headers = { authorization: `Bearer ${buyerToken(member)}` };
     const response = await fetch(`${shop.url}/api/v1/members/business`, { method: 'POST', body: form, headers });
     await response.arrayBuffer();
@@ -105,7 +105,7 @@ async function upload(shop: Running, member: number): Promise<number> {
 }
 
 async function watchHealth(shop: Running): Promise<() => Promise<Health>> {
-  const child = spawn(process.execPath, [await bundleOf('health-process')], {
+  const child = spawn(process.execPath, [await getBundle('health-process')], {
     env: { ...process.env, SHOP: shop.url },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -126,7 +126,7 @@ const timed = async (work: Promise<unknown>) => {
 
 async function measure({ name, environment }: BenchDatabase): Promise<void> {
   const shop = await run(
-    await bundleOf('shop-process'),
+    await getBundle('shop-process'),
     {
       DATA_DIR: temporaryFolder(),
       PORT: '0',
@@ -136,22 +136,22 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
       BUYERS: String(UPLOADS),
       ...environment,
     },
-    await bundleOf('watch-preload'),
+    await getBundle('watch-preload'),
   );
   const emailProofs = await proofs(shop);
   while ((await fetch(`${shop.url}/api/v1/products?q=temple`)).status !== 200) await pause(200);
-  note(`${name}: ${PRODUCTS} products, one process; memory before ${memoryOf(shop.pid)} MB`);
+  note(`${name}: ${PRODUCTS} products, one process; memory before ${readMemory(shop.pid)} MB`);
   await shop.ask<Watched>('settle');
-  const healthOf = await watchHealth(shop);
+  const readHealth = await watchHealth(shop);
   let askedBack = 0;
   const [signupSeconds, uploadSeconds, searches] = await Promise.all([
     timed(
-      eachOf(SIGNUPS, JOINING_AT_A_TIME, async (person) => void (await join(shop, person, emailProofs[person] ?? ''))),
+      runEach(SIGNUPS, JOINING_AT_A_TIME, async (person) => void (await join(shop, person, emailProofs[person] ?? ''))),
     ),
-    timed(eachOf(UPLOADS, SENDING_AT_A_TIME, async (member) => void (askedBack += await upload(shop, member)))),
+    timed(runEach(UPLOADS, SENDING_AT_A_TIME, async (member) => void (askedBack += await upload(shop, member)))),
     load({ target: shop, paths: slipPaths(SEARCHES), connections: 16, seconds: LONGEST_SECONDS, answers: SEARCHES }),
   ]);
-  const health = await healthOf();
+  const health = await readHealth();
   const { longestStall, longestWork } = await shop.ask<Watched>('watch');
   note(
     `${SIGNUPS} sign-ups in ${signupSeconds} s, ${UPLOADS} uploads in ${uploadSeconds} s, asked to come back ${askedBack} times`,
@@ -171,7 +171,7 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
   note(
     `event loop: longest stall ${longestStall.toFixed(0)} ms, of which the thread itself worked ${longestWork.toFixed(0)} ms in one go`,
   );
-  note(`memory afterwards ${memoryOf(shop.pid)} MB`);
+  note(`memory afterwards ${readMemory(shop.pid)} MB`);
   await shop.kill();
 }
 

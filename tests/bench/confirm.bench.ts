@@ -1,5 +1,5 @@
 /** The same confirmation fifty times at once over HTTP: one charge, the same answer to all. */
-import { confirm, departureDay, ledgerOf, readyToPay } from './support/buyer.ts';
+import { confirm, departureDay, readLedger, readyToPay } from './support/buyer.ts';
 import { onEachDatabase, type BenchDatabase } from './support/databases.ts';
 import { exactly, figure, note, percentile } from './support/figures.ts';
 import { createKillRig } from './support/kill.ts';
@@ -28,7 +28,7 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
       data: { status: 'paid', reservation_id: order.reservationId, amount_krw: order.amount, code: null },
     });
     differing += answers.filter((answer) => answer !== right).length;
-    const rows = await ledgerOf(rig.toss.url, order);
+    const rows = await readLedger(rig.toss.url, order);
     charges += rows.flatMap((row) => row.captures).length;
     captured += rows.reduce((sum, row) => sum + row.captured, 0);
     wanted += order.amount;

@@ -2,13 +2,13 @@
 import { departureDay, hold } from './support/buyer.ts';
 import { onEachDatabase, type BenchDatabase } from './support/databases.ts';
 import { exactly, figure, note, percentile } from './support/figures.ts';
-import { bundleOf, processorTimeOf, run, temporaryFolder } from './support/processes.ts';
+import { getBundle, readProcessorTime, run, temporaryFolder } from './support/processes.ts';
 
 const BUYERS = 500;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
 async function measure({ name, environment }: BenchDatabase): Promise<void> {
-  const shop = await run(await bundleOf('shop-process'), {
+  const shop = await run(await getBundle('shop-process'), {
     DATA_DIR: temporaryFolder(),
     PORT: '0',
     RATE_LIMITS: 'off',
@@ -18,7 +18,7 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
   });
   const outcomes = new Map<string, number>();
   const [latencies, rounds]: [number[], number[]] = [[], []];
-  const before = processorTimeOf(shop.pid);
+  const before = readProcessorTime(shop.pid);
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now();
     await Promise.all(
@@ -31,7 +31,7 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
     );
     rounds.push(performance.now() - startedAt);
   }
-  const used = processorTimeOf(shop.pid) - before;
+  const used = readProcessorTime(shop.pid) - before;
   await shop.kill();
   note(`${name}: ${BUYERS} buyers, each for a pair of the 100 seats, ${ROUNDS} rounds`);
   exactly('hold their places', outcomes.get('200') ?? 0, 50 * ROUNDS);

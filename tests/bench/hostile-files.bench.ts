@@ -6,7 +6,7 @@ import { HOSTILE_FORMS } from '../support/files/hostile-forms.ts';
 import { buyerToken } from './support/buyer.ts';
 import { onEachDatabase, type BenchDatabase } from './support/databases.ts';
 import { figure, note, percentile } from './support/figures.ts';
-import { bundleOf, run, temporaryFolder, type Running } from './support/processes.ts';
+import { getBundle, run, temporaryFolder, type Running } from './support/processes.ts';
 import type { Watched } from './support/watch-preload.ts';
 
 const LEAST_FILES = 80;
@@ -118,7 +118,7 @@ async function sendAll(shop: Running, tally: Tally): Promise<void> {
 
 async function measure({ name, environment }: BenchDatabase): Promise<void> {
   const shop = await run(
-    await bundleOf('shop-process'),
+    await getBundle('shop-process'),
     {
       DATA_DIR: temporaryFolder(),
       PORT: '0',
@@ -127,7 +127,7 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
       BUYERS: String(BODIES.length + CROWD),
       ...environment,
     },
-    await bundleOf('watch-preload'),
+    await getBundle('watch-preload'),
   );
   note(
     `${name}: ${HOSTILE_FILES.length} files and ${HOSTILE_FORMS.length} forms, one after the other; then ${CROWD} at once`,

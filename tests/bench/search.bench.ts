@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onEachDatabase, type BenchDatabase } from './support/databases.ts';
 import { figure, note } from './support/figures.ts';
 import { load } from './support/load.ts';
-import { memoryOf, run, temporaryFolder, type Running } from './support/processes.ts';
+import { readMemory, run, temporaryFolder, type Running } from './support/processes.ts';
 import { slipPagePaths, slipPaths } from './support/slip-words.ts';
 
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 5000);
@@ -30,11 +30,11 @@ async function measure({ name, environment }: BenchDatabase): Promise<void> {
   // The first start fills the database, which no later one does.
   await (await start()).stop();
   const shop = await start();
-  note(`${name}: ${PRODUCTS} products, one process; memory at the start ${memoryOf(shop.pid)} MB`);
+  note(`${name}: ${PRODUCTS} products, one process; memory at the start ${readMemory(shop.pid)} MB`);
   note(`the first search is answered after ${Math.round(await untilIndexed(shop))} ms more`);
   await measureCalls(shop);
   await measurePages(shop);
-  note(`memory afterwards ${memoryOf(shop.pid)} MB`);
+  note(`memory afterwards ${readMemory(shop.pid)} MB`);
   await shop.kill();
 }
 
@@ -67,7 +67,7 @@ async function measurePages(shop: Running): Promise<void> {
     `${Math.round(alone.perSecond)} pages/s (p99 ${alone.p99} ms), ${alone.perProcessorSecond} for each second of processor time`,
   );
   const flooding = pause(HEAD_START_MS).then(() => pages(5, FLOOD, SECONDS));
-  const [flood, calls, kept] = await Promise.all([
+  const [flood, calls, cached] = await Promise.all([
     flooding,
     load({ target: shop, paths: slipPaths(QUERIES, 6), connections: 4, seconds: SECONDS }),
     load({ target: shop, paths: ['/main'], headers: BROWSER, connections: 4, seconds: SECONDS }),
@@ -79,10 +79,10 @@ async function measurePages(shop: Running): Promise<void> {
   figure('pages beyond capacity, shed', flood.shed, 'answers', { least: 1 });
   figure('pages beyond capacity, failures', flood.failures, 'answers', { most: 0 });
   figure(`searches meanwhile p99 (p50 ${calls.p50} ms)`, calls.p99, 'ms', { most: 100 });
-  figure(`kept pages meanwhile p99 (p50 ${kept.p50} ms)`, kept.p99, 'ms', { most: 100 });
+  figure(`kept pages meanwhile p99 (p50 ${cached.p50} ms)`, cached.p99, 'ms', { most: 100 });
   figure(
     'searches and kept pages meanwhile, failures',
-    calls.failures + calls.shed + kept.failures + kept.shed,
+    calls.failures + calls.shed + cached.failures + cached.shed,
     'answers',
     { most: 0 },
   );

@@ -2,7 +2,7 @@
 import { onEachDatabase, type BenchDatabase } from './support/databases.ts';
 import { figure, note, percentile } from './support/figures.ts';
 import { listPaths } from './support/catalogue-paths.ts';
-import { bundleOf, processorTimeOf, run, temporaryFolder, type Running } from './support/processes.ts';
+import { getBundle, readProcessorTime, run, temporaryFolder, type Running } from './support/processes.ts';
 
 const SECONDS = 8;
 /** Sign-ins under way at a time. */
@@ -24,7 +24,7 @@ async function post(shop: Running, path: string, body: object): Promise<number> 
 }
 
 async function signinsBesideLists(shop: Running): Promise<void> {
-  const before = processorTimeOf(shop.pid);
+  const before = readProcessorTime(shop.pid);
   const until = performance.now() + SECONDS * 1000;
   const [signins, lists]: [number[], number[]] = [[], []];
   const door = async () => {
@@ -46,7 +46,7 @@ async function signinsBesideLists(shop: Running): Promise<void> {
     await Promise.all(looks);
   };
   await Promise.all([looker(), ...Array.from({ length: AT_DOORS }, door)]);
-  const used = processorTimeOf(shop.pid) - before;
+  const used = readProcessorTime(shop.pid) - before;
   figure('sign-ins', Math.round(signins.length / SECONDS), 'per second', { least: 60 });
   note(`${Math.round(signins.length / used)} for each second of processor time, lists included`);
   note(
@@ -73,7 +73,7 @@ async function knownAndUnknown(shop: Running, path: string, body: (email: string
 }
 
 async function measure({ name, environment }: BenchDatabase): Promise<void> {
-  const shop = await run(await bundleOf('shop-process'), {
+  const shop = await run(await getBundle('shop-process'), {
     DATA_DIR: temporaryFolder(),
     PORT: '0',
     RATE_LIMITS: 'off',

@@ -18,7 +18,7 @@ function client(answer: () => Response | Promise<Response>, deps: Partial<Client
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const failureOf = (promise: Promise<unknown>) =>
+const getFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
     (error: unknown) => error as ApiError,
@@ -86,7 +86,7 @@ describe('a call', () => {
     ['data null', { data: null, meta: {} }],
     ['data of another shape', { data: [{ key: 7 }], meta: {} }],
   ])('refuses an answer with %s as no answer', async (_, body) => {
-    const error = await failureOf(client(() => json(body)).ask('common.meta', { query: { type: 'settings' } }));
+    const error = await getFailure(client(() => json(body)).ask('common.meta', { query: { type: 'settings' } }));
     expect(error).toMatchObject({ kind: 'shape', code: 'INVALID_RESPONSE', message: 'API 응답이 올바르지 않습니다' });
   });
 
@@ -98,7 +98,7 @@ describe('a call', () => {
       problems: [{ field: 'email', code: 'email_format' }],
       meta: { request_id: 'r-1' },
     };
-    const error = await failureOf(
+    const error = await getFailure(
       client(() => json(body, 422)).ask('auth.signin', { body: { email: '', password: '' } }),
     );
     expect(error).toBeInstanceOf(ApiError);
@@ -118,14 +118,16 @@ describe('a call', () => {
     [502, 'UNAVAILABLE'],
     [400, 'INVALID_REQUEST'],
   ] as const)('gives an answer %i without a code the code %s', async (status, code) => {
-    const error = await failureOf(client(() => new Response('<html>', { status })).ask('cart.list', CART));
+    const error = await getFailure(client(() => new Response('<html>', { status })).ask('cart.list', CART));
     expect(error).toMatchObject({ kind: 'http', status, code });
   });
 
   it('tells no connection from no answer in time', async () => {
-    const offline = await failureOf(client(() => Promise.reject(new TypeError('fetch failed'))).ask('cart.list', CART));
+    const offline = await getFailure(
+      client(() => Promise.reject(new TypeError('fetch failed'))).ask('cart.list', CART),
+    );
     expect(offline).toMatchObject({ kind: 'network', code: 'NETWORK', status: 0 });
-    const late = await failureOf(
+    const late = await getFailure(
       client(() => Promise.reject(new DOMException('late', 'TimeoutError'))).ask('cart.list', CART),
     );
     expect(late).toMatchObject({ kind: 'timeout', code: 'TIMEOUT' });

@@ -9,7 +9,7 @@ test('a page waits for the database in the visitor’s language and comes back b
 }) => {
   complaints.allow(/status of 503/);
   const cluster = await startPostgres({ isDurable: true });
-  const shop = await startShop({ DATABASE_URL: cluster.urlOf('postgres') });
+  const shop = await startShop({ DATABASE_URL: cluster.getUrl('postgres') });
   try {
     // Pages that are asked for a second time are cached.
     for (const _ of [1, 2]) await page.goto(`${shop.origin}/main?lang=en`);

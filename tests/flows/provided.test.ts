@@ -22,7 +22,7 @@ interface Node {
   value?: Node;
 }
 
-const propertyOf = (object: Node | undefined, name: string) =>
+const findProperty = (object: Node | undefined, name: string) =>
   object?.properties?.find(({ key }) => key?.name === name)?.value;
 
 /** What each `….provide({…})` of the flows gives, by the name of its machine; rules and effects may be provided apart. */
@@ -35,7 +35,7 @@ function providedIn(folders: readonly string[]): Map<string, Names> {
       const machine = (callee.object?.name ?? '').replace(/(Machine|WithRules)$/, '');
       const names = provided.get(machine) ?? { actors: [], guards: [], actions: [] };
       for (const kind of KINDS) {
-        const entries = propertyOf(given?.[0], kind)?.properties ?? [];
+        const entries = findProperty(given?.[0], kind)?.properties ?? [];
         names[kind].push(...entries.flatMap(({ key }) => key?.name ?? []));
       }
       provided.set(machine, names);

@@ -10,12 +10,12 @@ import { DATES } from './format-dates.expected.ts';
 function read(locale: Locale, file: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
 }
-const formatOf = (locale: Locale) => createFormat(locale, read(locale, 'calendar') as CalendarTable);
+const getFormat = (locale: Locale) => createFormat(locale, read(locale, 'calendar') as CalendarTable);
 /** Every kind of space as a plain one, so that the expectations can be read. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 describe.each([...LOCALES])('dates in %s', (locale) => {
-  const format = formatOf(locale);
+  const format = getFormat(locale);
 
   it('reads as a person of that language writes it', () => {
     expect([
@@ -46,7 +46,7 @@ describe.each([...LOCALES])('dates in %s', (locale) => {
 });
 
 describe('days', () => {
-  const format = formatOf('en');
+  const format = getFormat('en');
   const zone = process.env['TZ'];
   afterEach(() => {
     if (zone === undefined) delete process.env['TZ'];
@@ -86,7 +86,7 @@ describe('days', () => {
 
   it('write the period of the specification in every language', () => {
     for (const locale of LOCALES)
-      expect(formatOf(locale).period('2026-12-05', '2026-12-08')).toBe('26.12.05 ~ 26.12.08');
+      expect(getFormat(locale).period('2026-12-05', '2026-12-08')).toBe('26.12.05 ~ 26.12.08');
   });
 });
 
@@ -100,6 +100,6 @@ describe('numbers', () => {
     ['de', -1234.56, 1, '-1.234,6'],
     ['ar', 999, 0, '999'],
   ] as const)('%s %d', (locale, value, decimals, expected) => {
-    expect(formatOf(locale).number(value, decimals)).toBe(expected);
+    expect(getFormat(locale).number(value, decimals)).toBe(expected);
   });
 });

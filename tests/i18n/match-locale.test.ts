@@ -1,11 +1,11 @@
 /** Which language a wish means. */
 import { describe, expect, it } from 'vitest';
-import { localeOfHeader, localeOfTag, matchLocale } from '../../src/i18n/match-locale.ts';
+import { matchHeader, matchTag, matchLocale } from '../../src/i18n/match-locale.ts';
 import { LOCALES } from '../../src/contract/locale.ts';
 
 describe('a language tag', () => {
   it.each(LOCALES.map((locale) => [locale]))('%s means itself', (locale) => {
-    expect(localeOfTag(locale)).toBe(locale);
+    expect(matchTag(locale)).toBe(locale);
   });
 
   it.each([
@@ -27,14 +27,14 @@ describe('a language tag', () => {
     ['*', null],
     ['javascript:1', null],
   ])('%s means %s', (tag, locale) => {
-    expect(localeOfTag(tag)).toBe(locale);
+    expect(matchTag(tag)).toBe(locale);
   });
 });
 
 describe('a wish', () => {
   it('follows the weights of the header, then its order', () => {
-    expect(localeOfHeader('nl, fr;q=0.5, ko;q=0.9, en;q=0.8')).toBe('ko');
-    expect(localeOfHeader('en;q=0, nl')).toBeNull();
+    expect(matchHeader('nl, fr;q=0.5, ko;q=0.9, en;q=0.8')).toBe('ko');
+    expect(matchHeader('en;q=0, nl')).toBeNull();
   });
 
   it('takes the address before the cookie, the cookie before the browser, English last', () => {

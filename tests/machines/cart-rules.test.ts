@@ -2,13 +2,13 @@
 import type { CartContext } from '../../machines/cart.machine.ts';
 import type { CartItem } from '../../src/contract/cart.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { rulesOf, same } from './steps.ts';
+import { createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'cart')!;
-const { always, whenever, on, enters } = rulesOf<CartContext>(machine, starts);
+const { always, whenever, on, enters } = createRules<CartContext>(machine, starts);
 const CALLS: Record<string, string> = { loading: 'loadCart', changing: 'changeQuantity', removing: 'removeItem' };
 const hasSeats = ({ options }: CartItem) => options.every(({ remaining, quantity }) => remaining >= quantity);
-const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
+const listIds = (items: readonly CartItem[]) => items.map(({ id }) => id);
 
 always('each call runs in the state that is about it', ({ to, running }) =>
   same(
@@ -18,7 +18,7 @@ always('each call runs in the state that is about it', ({ to, running }) =>
 );
 always('it is busy exactly while the server is asked', ({ tags, running }) => tags.has('busy') === running.length > 0);
 always('nothing is selected that is not in the cart', ({ after }) =>
-  after.selected.every((id) => idsOf(after.items).includes(id)),
+  after.selected.every((id) => listIds(after.items).includes(id)),
 );
 always('an empty cart is one that was answered as empty', ({ to, after }) =>
   to.includes('empty') ? after.items.length === 0 : !to.includes('ready') || after.items.length > 0,
@@ -50,7 +50,7 @@ whenever(
     const items = event.output as CartItem[];
     return same(after, {
       items,
-      selected: before.selected.filter((id) => idsOf(items).includes(id)),
+      selected: before.selected.filter((id) => listIds(items).includes(id)),
       active: null,
       change: null,
       notice: null,
@@ -79,7 +79,7 @@ whenever(
   'all that have seats are selected, or nothing where they were',
   on('all.toggled', 'ready'),
   ({ before, after }) => {
-    const all = idsOf(before.items.filter(hasSeats));
+    const all = listIds(before.items.filter(hasSeats));
     return same(after, { ...before, selected: all.every((id) => before.selected.includes(id)) ? [] : all });
   },
 );

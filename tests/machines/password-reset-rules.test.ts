@@ -1,10 +1,10 @@
 /** What holds of a new password by the link of a mail, whatever happens to it. */
 import type { PasswordResetContext } from '../../machines/password-reset.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, rulesOf, same } from './steps.ts';
+import { changed, createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'password-reset')!;
-const { always, whenever, on, enters } = rulesOf<PasswordResetContext>(machine, starts);
+const { always, whenever, on, enters } = createRules<PasswordResetContext>(machine, starts);
 const NOTHING = { password: '', password_confirmation: '' };
 const codeIn = (error: unknown): string => (error as { code?: string } | null | undefined)?.code ?? 'UNKNOWN';
 const isSame = ({ password, password_confirmation: again }: PasswordResetContext['values']) =>

@@ -2,12 +2,12 @@
 import { isComplete, pauseBefore, type PaymentContext } from '../../machines/payment.machine.ts';
 import type { PaymentState } from '../../src/contract/payments.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { rulesOf, same, type Step } from './steps.ts';
+import { createRules, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'payment')!;
-const { always, whenever, on } = rulesOf<PaymentContext>(machine, starts);
+const { always, whenever, on } = createRules<PaymentContext>(machine, starts);
 const answers = ({ event }: Step<PaymentContext>) => event.type.startsWith('xstate.done.');
-const outputOf = ({ event }: Step<PaymentContext>) => event.output as PaymentState;
+const getOutput = ({ event }: Step<PaymentContext>) => event.output as PaymentState;
 const ENDS: Partial<Record<PaymentState['status'], string>> = {
   paid: 'paid',
   refunded: 'refunded',
@@ -40,23 +40,23 @@ whenever(
       : to.includes('incomplete') && 'logMissing' in does && same(started, {}),
 );
 whenever('an answer is kept with its code', answers, (step) =>
-  outputOf(step).status === 'ready' && step.from.some((state) => state.startsWith('asking'))
+  getOutput(step).status === 'ready' && step.from.some((state) => state.startsWith('asking'))
     ? true
-    : same([step.after.state, step.after.code], [outputOf(step), outputOf(step).code]),
+    : same([step.after.state, step.after.code], [getOutput(step), getOutput(step).code]),
 );
 whenever(
   'a final answer ends the payment as what it is',
-  (step) => answers(step) && outputOf(step).status in ENDS,
-  (step) => same(step.to, [ENDS[outputOf(step).status]]),
+  (step) => answers(step) && getOutput(step).status in ENDS,
+  (step) => same(step.to, [ENDS[getOutput(step).status]]),
 );
 whenever(
   'a pending answer is waited for',
-  (step) => answers(step) && outputOf(step).status === 'pending',
+  (step) => answers(step) && getOutput(step).status === 'pending',
   ({ to }) => to.some((state) => state.startsWith('pausing')),
 );
 whenever(
   'a confirmation that never arrived is sent again',
-  (step) => on('xstate.done.actor.askState')(step) && outputOf(step).status === 'ready',
+  (step) => on('xstate.done.actor.askState')(step) && getOutput(step).status === 'ready',
   ({ after, starts: started }) =>
     same(started, { confirmPayment: { paymentKey: after.paymentKey, orderId: after.orderId, amount: after.amount } }),
 );

@@ -2,10 +2,10 @@
 import type { RegistrationContext } from '../../machines/registration.machine.ts';
 import { ACCOUNT_TERMS } from '../../src/contract/accounts/joining.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, rulesOf, same, type Step } from './steps.ts';
+import { changed, createRules, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'registration')!;
-const { always, whenever, on } = rulesOf<RegistrationContext>(machine, starts);
+const { always, whenever, on } = createRules<RegistrationContext>(machine, starts);
 type At = Step<RegistrationContext>;
 
 const CALLS: Record<string, string> = {

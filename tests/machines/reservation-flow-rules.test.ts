@@ -4,10 +4,10 @@ import { MIN_TRAVELLERS } from '../../src/contract/limits.ts';
 import type { DraftChoice } from '../../src/contract/reservations/drafts.ts';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { rulesOf, same, type Step } from './steps.ts';
+import { createRules, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'reservation')!;
-const { always, whenever, on } = rulesOf<ReservationContext>(machine, starts);
+const { always, whenever, on } = createRules<ReservationContext>(machine, starts);
 type At = Step<ReservationContext>;
 
 const CALLS: Record<string, string> = {
@@ -27,7 +27,7 @@ const fieldsIn = (error: unknown): string[] =>
   ((error as { problems?: { field: string }[] } | null | undefined)?.problems ?? []).map(({ field }) => field);
 const OVER = ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'];
 const isFailure = ({ event }: At) => event.type.startsWith('xstate.error.actor.');
-const callOf = ({ event }: At) => event.type.split('actor.')[1] ?? '';
+const getCall = ({ event }: At) => event.type.split('actor.')[1] ?? '';
 const goes = (step: At, pattern: RegExp) => step.to.some((state) => pattern.test(state));
 const was = (step: At, pattern: RegExp) => step.from.some((state) => pattern.test(state));
 const shown = ({ tags }: At) => ['option', 'traveler', 'payment'].filter((name) => tags.has(name));
@@ -110,7 +110,7 @@ whenever('a reservation leads to where it stands', on('xstate.done.actor.loadRes
 });
 whenever(
   'a load that failed is told, and asked for again',
-  (step) => isFailure(step) && callOf(step) === 'loadReservation',
+  (step) => isFailure(step) && getCall(step) === 'loadReservation',
   (step) => same(step.to, ['failed']) && step.after.notice === codeIn(step.event.error),
 );
 whenever(
@@ -150,19 +150,19 @@ whenever(
 );
 whenever(
   'the hold of another tab is gone on with',
-  (step) => callOf(step) === 'holdSeats' && codeIn(step.event.error) === 'HOLD_EXISTS' && isFailure(step),
+  (step) => getCall(step) === 'holdSeats' && codeIn(step.event.error) === 'HOLD_EXISTS' && isFailure(step),
   (step) => (goes(step, /adopting/) ? step.after.reservationId === 'r1' && 'adoptHold' in step.starts : true),
 );
 whenever(
   'a hold that cannot be gone on with is forgotten',
-  (step) => isFailure(step) && callOf(step) === 'adoptHold',
+  (step) => isFailure(step) && getCall(step) === 'adoptHold',
   ({ after, to }) =>
     same([after.reservation, after.reservationId, after.order], [null, null, null]) && same(to, ['choosing.editing']),
 );
 whenever(
   'a refusal is told by its code and problems, unless the hold is over',
   (step) =>
-    isFailure(step) && goes(step, /editing$/) && !goes(step, /expired|loading/) && callOf(step) !== 'waitForHoldEnd',
+    isFailure(step) && goes(step, /editing$/) && !goes(step, /expired|loading/) && getCall(step) !== 'waitForHoldEnd',
   ({ event, after }) =>
     same([after.notice, after.problems.map(({ field }) => field)], [codeIn(event.error), fieldsIn(event.error)]),
 );

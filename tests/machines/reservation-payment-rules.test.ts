@@ -3,22 +3,22 @@ import type { CardOrder, ReservationContext } from '../../machines/reservation.m
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import { TERMS } from '../../src/contract/catalogue/codes.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, rulesOf, same, type Step } from './steps.ts';
+import { changed, createRules, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'reservation')!;
-const { whenever, on } = rulesOf<ReservationContext>(machine, starts);
+const { whenever, on } = createRules<ReservationContext>(machine, starts);
 type At = Step<ReservationContext>;
 
 const fieldsIn = (error: unknown): string[] =>
   ((error as { problems?: { field: string }[] } | null | undefined)?.problems ?? []).map(({ field }) => field);
 const isFailure = ({ event }: At) => event.type.startsWith('xstate.error.actor.');
-const callOf = ({ event }: At) => event.type.split('actor.')[1] ?? '';
+const getCall = ({ event }: At) => event.type.split('actor.')[1] ?? '';
 const goes = (step: At, pattern: RegExp) => step.to.some((state) => pattern.test(state));
 const was = (step: At, pattern: RegExp) => step.from.some((state) => pattern.test(state));
 
 whenever(
   'a refusal of the payment leads to the step that it names',
-  (step) => isFailure(step) && callOf(step) === 'startPayment' && fieldsIn(step.event.error).length > 0,
+  (step) => isFailure(step) && getCall(step) === 'startPayment' && fieldsIn(step.event.error).length > 0,
   (step) => {
     const name = fieldsIn(step.event.error)[0]!.startsWith('lines') ? 'option' : 'traveler';
     return goes(step, new RegExp(`^held\\.step\\.${name}\\.editing(\\.|$)`)) && step.after.wanted === name;
@@ -65,7 +65,7 @@ whenever(
 );
 whenever(
   'what was refused of coupon and points is as it was before',
-  (step) => isFailure(step) && callOf(step) === 'reprice' && goes(step, /payment\.editing$/),
+  (step) => isFailure(step) && getCall(step) === 'reprice' && goes(step, /payment\.editing$/),
   ({ after }) =>
     same([after.couponId, after.points], [after.reservation?.coupon_id ?? null, after.reservation?.points ?? 0]),
 );

@@ -1,10 +1,10 @@
 /** What holds of the status of a reservation, whatever happens to it. */
 import type { StatusContext } from '../../machines/reservation-status.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { rulesOf, same } from './steps.ts';
+import { createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'reservation-status')!;
-const { always, whenever, on, enters } = rulesOf<StatusContext>(machine, starts);
+const { always, whenever, on, enters } = createRules<StatusContext>(machine, starts);
 const REASONS: Record<string, StatusContext['cancelReason']> = {
   'card.charged': 'seat_gone',
   'time.out': 'expired',

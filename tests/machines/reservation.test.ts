@@ -44,7 +44,7 @@ describe('on the way', () => {
     await settled();
     return { actor, loads, send: actor.send, context: () => actor.getSnapshot().context };
   }
-  const stepOf = ({ actor }: Awaited<ReturnType<typeof hold>>) => JSON.stringify(actor.getSnapshot().value);
+  const getStep = ({ actor }: Awaited<ReturnType<typeof hold>>) => JSON.stringify(actor.getSnapshot().value);
 
   it.each([
     { option_id: 'temple-stay-family' },
@@ -55,7 +55,7 @@ describe('on the way', () => {
     const way = await hold();
     way.send({ type: 'choice.changed', choices: [{ ...choice, ...change }] });
     way.send({ type: 'step.next' });
-    expect(stepOf(way)).toContain('changing');
+    expect(getStep(way)).toContain('changing');
   });
 
   it('a choice that is held already is not sent again; a line more, a line less and a change of one of two are', async () => {
@@ -66,7 +66,7 @@ describe('on the way', () => {
       const way = await hold({ reservation: held });
       way.send({ type: 'choice.changed', choices });
       way.send({ type: 'step.next' });
-      return stepOf(way);
+      return getStep(way);
     };
     expect(await after(reservation, [choice])).toContain('traveler');
     expect(await after(twoLines, [choice, other])).toContain('traveler');
@@ -80,7 +80,7 @@ describe('on the way', () => {
     const way = await hold({ offers: [offer, { ...offer, product_id: 'sea-walk' }] });
     way.send({ type: 'choice.changed', choices: [{ ...choice, product_id: 'sea-walk' }] });
     way.send({ type: 'step.next' });
-    expect(stepOf(way)).toContain('changing');
+    expect(getStep(way)).toContain('changing');
   });
 
   describe('the payment is not reached before the travellers are saved, whatever the address asks for', () => {
@@ -88,7 +88,7 @@ describe('on the way', () => {
     const asksPayment = async (change: Partial<Loaded>) => {
       const way = await hold(change);
       way.send({ type: 'step.asked', step: 'payment' });
-      return { way, step: stepOf(way), wanted: way.context().wanted };
+      return { way, step: getStep(way), wanted: way.context().wanted };
     };
 
     it('saved and unchanged: the payment', async () => {
@@ -107,10 +107,10 @@ describe('on the way', () => {
       way.send({ type: 'step.asked', step: 'traveler' });
       way.send({ type: 'traveller.changed', traveller: { representative: 'Mina Kimm' } });
       way.send({ type: 'step.asked', step: 'payment' });
-      expect(stepOf(way)).toContain('traveler');
+      expect(getStep(way)).toContain('traveler');
       way.send({ type: 'traveller.changed', traveller: { representative: ` ${traveller.representative} ` } });
       way.send({ type: 'step.asked', step: 'payment' });
-      expect(stepOf(way)).toContain('payment');
+      expect(getStep(way)).toContain('payment');
     });
 
     it('saved, but no longer enough for what is chosen: the travellers', async () => {
@@ -137,7 +137,7 @@ describe('on the way', () => {
     for (const term of TERMS) way.send({ type: 'term.toggled', term });
     way.send({ type: 'step.next' });
     await settled();
-    expect(stepOf(way)).toContain(step);
+    expect(getStep(way)).toContain(step);
     expect(way.context()).toMatchObject({ wanted: step, problems });
   });
 
@@ -149,7 +149,7 @@ describe('on the way', () => {
     expect(way.context().traveller).toEqual(reservation.traveller);
     way.send({ type: 'step.back' });
     way.send({ type: 'step.asked', step: 'payment' });
-    expect(stepOf(way)).toContain('payment');
+    expect(getStep(way)).toContain('payment');
   });
 
   it('what was refused is no longer said once the choice is another', async () => {

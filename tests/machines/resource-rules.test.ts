@@ -1,10 +1,10 @@
 /** What holds of something that a page reads, whatever happens to it. */
 import { isEmptyAnswer, type ResourceContext } from '../../machines/resource.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, rulesOf, same } from './steps.ts';
+import { changed, createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'resource')!;
-const { always, whenever, on } = rulesOf<ResourceContext>(machine, starts);
+const { always, whenever, on } = createRules<ResourceContext>(machine, starts);
 const isError = ({ event }: { event: { type: string } }) => event.type.startsWith('xstate.error.');
 const isAnswer = ({ event }: { event: { type: string } }) => event.type.startsWith('xstate.done.');
 

@@ -1,10 +1,10 @@
 /** What holds of a session, whatever happens to it. */
 import type { SessionContext } from '../../machines/session.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, rulesOf, same } from './steps.ts';
+import { changed, createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'session')!;
-const { always, whenever, on, enters } = rulesOf<SessionContext>(machine, starts);
+const { always, whenever, on, enters } = createRules<SessionContext>(machine, starts);
 const codeIn = (error: unknown): string => (error as { code?: string } | null | undefined)?.code ?? 'UNKNOWN';
 /** Codes that say: the password was right. */
 const CODES = ['SECOND_FACTOR_NEEDED', 'CODE_WRONG'];

@@ -1,10 +1,10 @@
 /** What holds of a sign-in through a provider, whatever comes back. */
 import type { SocialAnswer, SocialLoginContext, SocialTicket } from '../../machines/social-login.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { rulesOf, same } from './steps.ts';
+import { createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'social-login')!;
-const { always, whenever, on, enters } = rulesOf<SocialLoginContext>(machine, starts);
+const { always, whenever, on, enters } = createRules<SocialLoginContext>(machine, starts);
 const CALLS: Record<string, string> = { starting: 'startLogin', exchanging: 'exchangeCode', signingIn: 'signIn' };
 const codeIn = (error: unknown): string => (error as { code?: string } | null | undefined)?.code ?? 'UNKNOWN';
 
@@ -36,13 +36,14 @@ always(
 whenever(
   'it begins with nothing',
   ({ event }) => event.type === '(opens)',
-  ({ after, to }) => same(after, { provider: null, answer: null, kept: null, ticket: null }) && same(to, ['idle']),
+  ({ after, to }) =>
+    same(after, { provider: null, answer: null, expectedState: null, ticket: null }) && same(to, ['idle']),
 );
 whenever(
   'a chosen provider is asked, with nothing left of another sign-in',
   (step) => on('provider.chosen')(step) && step.to.includes('starting') && !step.from.includes('starting'),
   ({ event, after, starts: started }) =>
-    same(after, { provider: event['provider'], answer: null, kept: null, ticket: null }) &&
+    same(after, { provider: event['provider'], answer: null, expectedState: null, ticket: null }) &&
     same(started, { startLogin: { provider: event['provider'] } }),
 );
 whenever(
@@ -70,12 +71,12 @@ whenever(
           ? 'unavailable'
           : answer.code === null
             ? 'usedUp'
-            : event['kept'] === null || event['kept'] !== answer.state
+            : event['expectedState'] === null || event['expectedState'] !== answer.state
               ? 'elsewhere'
               : 'exchanging';
     return (
       same(to, [judged]) &&
-      same(after, { provider: event['provider'], answer, kept: event['kept'], ticket: null }) &&
+      same(after, { provider: event['provider'], answer, expectedState: event['expectedState'], ticket: null }) &&
       same(
         started,
         judged === 'exchanging'
@@ -123,8 +124,8 @@ whenever(
                 : code === 'SECOND_FACTOR_NEEDED'
                   ? 'guarded'
                   : 'unavailable';
-    const kept = state === 'guarded' ? { ...before, answer: null, kept: null, ticket: null } : before;
-    return same(to, [state]) && same(after, kept);
+    const expected = state === 'guarded' ? { ...before, answer: null, expectedState: null, ticket: null } : before;
+    return same(to, [state]) && same(after, expected);
   },
 );
 whenever('after a lost connection it goes on where it broke off', on('login.retried', 'offline'), ({ before, to }) =>
@@ -137,7 +138,7 @@ whenever(
     !step.from.some((state) => /offline|guarded/.test(state)) &&
     step.to.includes('starting'),
   ({ before, after, starts: started }) =>
-    same(after, { provider: before.provider, answer: null, kept: null, ticket: null }) &&
+    same(after, { provider: before.provider, answer: null, expectedState: null, ticket: null }) &&
     same(started, { startLogin: { provider: before.provider } }),
 );
 whenever('a page that is shown again can be used again', on('page.restored', 'leaving'), ({ to }) =>
@@ -150,5 +151,5 @@ whenever(
     'goToLogin' in does && same(to, ['guarded']) && after.ticket === null && after.answer === null,
 );
 whenever('who is asked for a code has nothing of the provider any more', enters('guarded'), ({ after }) =>
-  same([after.answer, after.kept, after.ticket], [null, null, null]),
+  same([after.answer, after.expectedState, after.ticket], [null, null, null]),
 );

@@ -49,8 +49,8 @@ function start({ exchange = async () => TICKET, signIn = async () => ({ accessTo
       },
     }),
   ).start();
-  const arrive = (answer: Partial<SocialAnswer> = {}, kept: string | null = 'mine') =>
-    actor.send({ type: 'answer.arrived', provider: 'kakao', answer: { ...ANSWER, ...answer }, kept });
+  const arrive = (answer: Partial<SocialAnswer> = {}, expectedState: string | null = 'mine') =>
+    actor.send({ type: 'answer.arrived', provider: 'kakao', answer: { ...ANSWER, ...answer }, expectedState });
   return { actor, done, arrive, state: () => actor.getSnapshot().value };
 }
 
@@ -94,9 +94,9 @@ describe('social login', () => {
     ['a trouble of the provider', { code: null, error: 'temporarily_unavailable' }, 'mine', 'unavailable'],
     ['a code beside an error', { error: 'access_denied' }, 'mine', 'denied'],
     ['nothing', { code: null, state: null }, null, 'usedUp'],
-  ] as const)('asks nobody after %s', async (_, answer, kept, expected) => {
+  ] as const)('asks nobody after %s', async (_, answer, expectedState, expected) => {
     const { done, arrive, state } = start();
-    arrive(answer, kept);
+    arrive(answer, expectedState);
     await settled();
     expect([state(), done]).toEqual([expected, []]);
   });
@@ -130,7 +130,7 @@ describe('social login', () => {
     actor.send({ type: 'login.retried' });
     await settled();
     expect(done.at(1)).toBe('start {"provider":"kakao"}');
-    expect(actor.getSnapshot().context).toMatchObject({ answer: null, kept: null, ticket: null });
+    expect(actor.getSnapshot().context).toMatchObject({ answer: null, expectedState: null, ticket: null });
   });
 
   it('second factor: opens no session, and leads to the login page with nothing left of the provider', async () => {
@@ -145,7 +145,7 @@ describe('social login', () => {
     actor.send({ type: 'password.chosen' });
     expect(state()).toBe('guarded');
     expect(done.slice(2)).toEqual(['goToLogin null']);
-    expect(actor.getSnapshot().context).toMatchObject({ answer: null, kept: null, ticket: null });
+    expect(actor.getSnapshot().context).toMatchObject({ answer: null, expectedState: null, ticket: null });
   });
 
   it('goes on from where the connection broke: the code is not exchanged again once there is a ticket', async () => {
@@ -187,7 +187,7 @@ describe('social login', () => {
 
   it('speaks of the provider that was chosen to the very end', async () => {
     const arriveFromNaver = ({ actor }: ReturnType<typeof start>) =>
-      actor.send({ type: 'answer.arrived', provider: 'naver', answer: ANSWER, kept: 'mine' });
+      actor.send({ type: 'answer.arrived', provider: 'naver', answer: ANSWER, expectedState: 'mine' });
     const member = start();
     arriveFromNaver(member);
     await settled();

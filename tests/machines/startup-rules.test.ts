@@ -1,10 +1,10 @@
 /** What holds while the shop starts, whatever happens. */
 import type { StartupContext } from '../../machines/startup.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, rulesOf, same } from './steps.ts';
+import { changed, createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'startup')!;
-const { always, whenever, on, enters } = rulesOf<StartupContext>(machine, starts);
+const { always, whenever, on, enters } = createRules<StartupContext>(machine, starts);
 const arrives = (state: string) => (step: { from: string[]; to: string[]; starts: object }) =>
   step.to.includes(state) && (!step.from.includes(state) || Object.keys(step.starts).length > 0);
 

@@ -31,7 +31,7 @@ function calls() {
 }
 
 function start(input: StartupInput, answers = calls()) {
-  const kept = { member: vi.fn<Keep>(), cartCount: vi.fn<Keep>(), menus: vi.fn<Keep>(), settings: vi.fn<Keep>() };
+  const stored = { member: vi.fn<Keep>(), cartCount: vi.fn<Keep>(), menus: vi.fn<Keep>(), settings: vi.fn<Keep>() };
   const order: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -46,15 +46,15 @@ function start(input: StartupInput, answers = calls()) {
         ]),
       ),
       actions: {
-        keepMember: (_, { member }) => kept.member(member),
-        keepCartCount: (_, { count }) => kept.cartCount(count),
-        keepMenus: (_, { menus }) => kept.menus(menus),
-        keepSettings: (_, { settings }) => kept.settings(settings),
+        keepMember: (_, { member }) => stored.member(member),
+        keepCartCount: (_, { count }) => stored.cartCount(count),
+        keepMenus: (_, { menus }) => stored.menus(menus),
+        keepSettings: (_, { settings }) => stored.settings(settings),
       },
     }),
     { input, clock },
   );
-  return { actor, kept, order, answers, clock };
+  return { actor, stored, order, answers, clock };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -78,16 +78,16 @@ describe('startup', () => {
   });
 
   it('asks for settings and menus in that order when nothing came, and for no user without a token', async () => {
-    const { actor, order, kept } = start({ hasToken: false, settings: null, menus: null });
+    const { actor, order, stored } = start({ hasToken: false, settings: null, menus: null });
     actor.start();
     await settled();
     expect(order).toEqual(['loadSettings', 'loadMenus', 'enableCopyProtection']);
     expect(actor.getSnapshot().matches('ready')).toBe(true);
-    expect(kept.menus).toHaveBeenCalledOnce();
+    expect(stored.menus).toHaveBeenCalledOnce();
   });
 
   it('resolves the user, then user info and cart count, when somebody signs in later', async () => {
-    const { actor, order, kept } = start(EMBEDDED);
+    const { actor, order, stored } = start(EMBEDDED);
     actor.start();
     await settled();
     actor.send({ type: 'user.changed', hasToken: true });
@@ -99,8 +99,8 @@ describe('startup', () => {
       'loadCartCount',
       'enableCopyProtection',
     ]);
-    expect(kept.member).toHaveBeenCalledWith(MEMBER);
-    expect(kept.cartCount).toHaveBeenCalledWith(3);
+    expect(stored.member).toHaveBeenCalledWith(MEMBER);
+    expect(stored.cartCount).toHaveBeenCalledWith(3);
     expect(actor.getSnapshot().context.userId).toBe('m1');
   });
 
@@ -120,12 +120,12 @@ describe('startup', () => {
       loadUserInfo: vi.fn<Call>(() => Promise.reject(new Error('500'))),
       loadCartCount: vi.fn<Call>(() => Promise.reject(new Error('500'))),
     };
-    const { actor, kept } = start({ ...EMBEDDED, hasToken: true }, answers);
+    const { actor, stored } = start({ ...EMBEDDED, hasToken: true }, answers);
     actor.start();
     await settled();
     expect(actor.getSnapshot().matches('ready')).toBe(true);
     expect(actor.getSnapshot().context.userId).toBe('m1');
-    expect(kept.member).not.toHaveBeenCalled();
+    expect(stored.member).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -30,7 +30,7 @@ interface Effect {
 }
 
 /** `before` of the first step of a start is its input. */
-export function stepsOf<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[]): Step<Context>[] {
+export function listSteps<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[]): Step<Context>[] {
   const steps = new Map<string, Step<Context>>();
   const keep = (
     before: AnyMachineSnapshot | null,
@@ -93,8 +93,8 @@ const tell = ({ from, event, to }: Step<unknown>) => {
 };
 
 /** A test that names the steps at which a rule is broken. Rules that apply to no step at all fail too. */
-export function rulesOf<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[]) {
-  const find = () => stepsOf<Context>(machine, starts);
+export function createRules<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[]) {
+  const find = () => listSteps<Context>(machine, starts);
   // A machine that throws is told by its rules, and not by a file that does not load.
   let known: Step<Context>[] | null = null;
   try {

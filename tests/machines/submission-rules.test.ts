@@ -1,10 +1,10 @@
 /** What holds of a form, whatever happens to it. */
 import type { SubmissionContext } from '../../machines/submission.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, rulesOf, same } from './steps.ts';
+import { changed, createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'submission')!;
-const { always, whenever, on } = rulesOf<SubmissionContext>(machine, starts);
+const { always, whenever, on } = createRules<SubmissionContext>(machine, starts);
 const problemsIn = (error: unknown): unknown => (error as { problems?: unknown } | null | undefined)?.problems;
 const isRefusal = ({ event }: { event: { type: string; error?: unknown } }) =>
   event.type === 'xstate.error.actor.submit' && Array.isArray(problemsIn(event.error));

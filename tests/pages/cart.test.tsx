@@ -64,7 +64,7 @@ async function visit(settings: { key: string; meta: unknown }[] = [{ key: 'usd_t
 
 const select = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const reserve = () => screen.getByRole('button', { name: 'Reserve the selected' });
-const lineOf = (name: string) => within(screen.getByRole('article', { name }));
+const findLine = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the states of the cart', () => {
   it('waits, and says that nothing is there only when the server said so', async () => {
@@ -116,9 +116,9 @@ describe('selecting', () => {
       item('b', { remaining: 1 }),
       item('c', { remaining: 4 }),
     ]);
-    expect(lineOf('Trip a').getByText('No seats left on this departure')).toBeTruthy();
-    expect(lineOf('Trip b').getByText('Seats left: 1.')).toBeTruthy();
-    expect(lineOf('Trip c').getByText('Only 4 seats left')).toBeTruthy();
+    expect(findLine('Trip a').getByText('No seats left on this departure')).toBeTruthy();
+    expect(findLine('Trip b').getByText('Seats left: 1.')).toBeTruthy();
+    expect(findLine('Trip c').getByText('Only 4 seats left')).toBeTruthy();
     expect([
       select('Select Trip a').disabled,
       select('Select Trip b').disabled,
@@ -140,8 +140,8 @@ describe('selecting', () => {
 });
 
 describe('quantities', () => {
-  const more = () => lineOf('Trip a').getByRole('button', { name: /One more/ });
-  const shown = () => lineOf('Trip a').getByRole<HTMLInputElement>('spinbutton').value;
+  const more = () => findLine('Trip a').getByRole('button', { name: /One more/ });
+  const shown = () => findLine('Trip a').getByRole<HTMLInputElement>('spinbutton').value;
   const rest = () => stage.perform(() => vi.advanceTimersByTime(500));
 
   it('counts every press and sends the last figure once', async () => {
@@ -178,7 +178,7 @@ describe('quantities', () => {
     await visit();
     await stage.answer('cart.list', [item('a')]);
     expect(
-      lineOf('Trip a')
+      findLine('Trip a')
         .getByRole('button', { name: /One less/ })
         .getAttribute('aria-disabled'),
     ).toBe('true');

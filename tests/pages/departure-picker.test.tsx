@@ -9,7 +9,7 @@ import { DeparturePicker } from '../../src/pages/shared/departures/departure-pic
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
-import { dayOf, groupTrip } from './trips.ts';
+import { buildDay, groupTrip } from './trips.ts';
 
 let stage: Stage;
 let chosen: DepartureChoice;
@@ -17,9 +17,9 @@ afterEach(() => stage.close());
 
 const EMPTY: DepartureChoice = { product_id: groupTrip.id, option_id: null, date: null, time: null, quantity: 2 };
 const DECEMBER = [
-  dayOf('2026-12-05', { shared: 9, needed: 0 }),
-  dayOf('2026-12-06', { shared: 3, later: 0, private: 0 }),
-  dayOf('2026-12-12', { shared: 0, later: 1, private: 0 }),
+  buildDay('2026-12-05', { shared: 9, needed: 0 }),
+  buildDay('2026-12-06', { shared: 3, later: 0, private: 0 }),
+  buildDay('2026-12-12', { shared: 0, later: 1, private: 0 }),
 ];
 
 interface Visit {
@@ -161,7 +161,7 @@ describe('the calendar', () => {
     );
     await stage.perform(() => press(screen.getByRole('button', { name: 'Month after December 2026' })));
     expect(screen.getByText('January 2027')).toBeTruthy();
-    await answer([dayOf('2027-01-09', { shared: 5 })]);
+    await answer([buildDay('2027-01-09', { shared: 5 })]);
     expect(cell(/January 9,/).getAttribute('aria-disabled')).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { DetailPage } from '../../src/pages/detail/page.tsx';
 import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
-import { dayOf, groupTrip, pageOf, reviewIn } from './trips.ts';
+import { buildDay, groupTrip, buildPagination, reviewIn } from './trips.ts';
 
 let stage: Stage;
 let runtime: Runtime;
@@ -38,11 +38,11 @@ async function visit({ query = '', member: who, product }: Visit = {}) {
     },
   });
   await stage.answer('product.get', { ...groupTrip, ...product });
-  await stage.answer('product.reviews', [reviewIn('en', 'r1'), reviewIn('ja', 'r2')], pageOf(12, 1, 5));
+  await stage.answer('product.reviews', [reviewIn('en', 'r1'), reviewIn('ja', 'r2')], buildPagination(12, 1, 5));
 }
 
 const box = () => within(screen.getByRole('region', { name: 'Reserve this trip' }));
-const day = () => stage.answer('product.availability', [dayOf('2026-12-05', { shared: 9 })]);
+const day = () => stage.answer('product.availability', [buildDay('2026-12-05', { shared: 9 })]);
 
 describe('the page of a trip', () => {
   it('waits in its shape, and stands whole when the answer is here', async () => {
@@ -164,7 +164,7 @@ describe('the reservation box', () => {
 
   it('refuses more travellers than seats', async () => {
     await visit({ query: CHOSEN.replace('quantity=2', 'quantity=7') });
-    await stage.answer('product.availability', [dayOf('2026-12-05', { shared: 5 })]);
+    await stage.answer('product.availability', [buildDay('2026-12-05', { shared: 5 })]);
     await stage.perform(() => press(box().getByRole('button', { name: 'Reserve' })));
     expect(box().getByText('Seats left: 5.')).toBeTruthy();
     expect(stage.address()).toBe(PATH + CHOSEN.replace('quantity=2', 'quantity=7'));

@@ -27,12 +27,17 @@ async function visit(query = '') {
   });
 }
 
-const pageOf = (page: number, total: number) => ({ page, per_page: 10, total, total_pages: Math.ceil(total / 10) });
+const buildPagination = (page: number, total: number) => ({
+  page,
+  per_page: 10,
+  total,
+  total_pages: Math.ceil(total / 10),
+});
 const answer = (rows: readonly Partial<ReservationSummary>[], page = 1, total = rows.length) =>
   stage.answer(
     'reservation.list',
     rows.map((row) => ({ ...summary, ...row })),
-    pageOf(page, total),
+    buildPagination(page, total),
   );
 const card = () => within(screen.getByRole('article'));
 

@@ -20,7 +20,7 @@ const { field } = account;
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const tap = (name: string) => stage.perform(() => press(screen.getByRole('button', { name })));
 const put = (label: string, text: string) => stage.perform(() => type(box(label), text));
-const kept = () => runtime.environment.storages.session.get('REGISTRATION_DRAFT') ?? '';
+const storedDraft = () => runtime.environment.storages.session.get('REGISTRATION_DRAFT') ?? '';
 
 async function visit(address = '/account/registration/general', more: Partial<StageOptions> = {}) {
   stage = await mountPage({
@@ -82,7 +82,7 @@ describe('the steps', () => {
       },
     });
     await stage.answer('auth.signup', { userId: 'member-1' });
-    expect(kept()).toBe('');
+    expect(storedDraft()).toBe('');
     await stage.answer('auth.signin', { accessToken: 'fresh' });
     expect(stage.address()).toBe('/product/shopping-cart');
   });
@@ -99,7 +99,7 @@ describe('a reload', () => {
     await visit();
     await reachProfile();
     await fillIn();
-    for (const secret of [profile.password, '8765']) expect(kept()).not.toContain(secret);
+    for (const secret of [profile.password, '8765']) expect(storedDraft()).not.toContain(secret);
     await stage.reload();
     screen.getByRole('heading', { level: 2, name: words.heading.profile });
     expect(box(field.name).value).toBe(profile.name);

@@ -6,7 +6,7 @@ import { SearchPage } from '../../src/pages/search/page.tsx';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
-import { pageOf, tripNamed } from './trips.ts';
+import { buildPagination, tripNamed } from './trips.ts';
 
 let stage: Stage;
 beforeEach(() => {
@@ -24,7 +24,7 @@ const trips = [tripNamed('a'), tripNamed('b')];
 async function visit(query = '', address = BASE) {
   stage = await mountPage({ address: `${address}${query}`, pages: { search: SearchPage }, today: TODAY });
 }
-const found = (total = 2, page = 1) => stage.answer('product.list', trips, pageOf(total, page));
+const found = (total = 2, page = 1) => stage.answer('product.list', trips, buildPagination(total, page));
 const filters = () => within(screen.getByRole('search'));
 const results = () => screen.getByRole('region', { name: 'Trips found' });
 /** The moment of rest after the last key. */
@@ -47,7 +47,7 @@ describe('the result', () => {
     expect(stage.address()).toBe(`${BASE}?sort=price_asc`);
     expect(within(results()).getAllByRole('article')).toHaveLength(2);
     expect(results().querySelector('[aria-busy="true"]')).not.toBeNull();
-    await stage.answer('product.list', [tripNamed('c')], pageOf(1));
+    await stage.answer('product.list', [tripNamed('c')], buildPagination(1));
     expect(within(results()).getByRole('article').textContent).toContain('Trip c');
     expect(results().querySelector('[aria-busy="true"]')).toBeNull();
   });
@@ -64,20 +64,20 @@ describe('the result', () => {
 
   it('says that nothing matches, and offers ways on', async () => {
     await visit('?q=zzz&guide=ja');
-    await stage.answer('product.list', [], pageOf(0));
+    await stage.answer('product.list', [], buildPagination(0));
     expect(screen.getByRole('heading', { name: 'Nothing matches this search' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Drop all filters' }).getAttribute('href')).toBe(`${BASE}?q=zzz`);
     expect(screen.getByRole('link', { name: 'Search without “zzz”' }).getAttribute('href')).toBe(`${BASE}?guide=ja`);
     expect(screen.getByRole('link', { name: 'Search all of Korea' }).getAttribute('href')).toBe(
       '/product/search/wellness/all?q=zzz&guide=ja',
     );
-    await stage.answer('product.list', trips, pageOf(2));
+    await stage.answer('product.list', trips, buildPagination(2));
     expect(screen.getByRole('heading', { name: 'You might like these' })).toBeTruthy();
   });
 
   it('waits in its shape when nothing was found before, rather than as a blank', async () => {
     await visit('?q=zzz');
-    await stage.answer('product.list', [], pageOf(0));
+    await stage.answer('product.list', [], buildPagination(0));
     await stage.go(BASE);
     expect(results().textContent).toContain('Loading trips');
     expect(screen.queryByRole('heading', { name: 'Nothing matches this search' })).toBeNull();
@@ -85,7 +85,7 @@ describe('the result', () => {
 
   it('leads back from a page that the result has not', async () => {
     await visit('?page=9');
-    await stage.answer('product.list', [], pageOf(14, 9));
+    await stage.answer('product.list', [], buildPagination(14, 9));
     expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe(BASE);
   });
 

@@ -27,7 +27,7 @@ const PERSON: CallData<'auth.socialExchange'> = {
   email_verified: true,
 };
 const BACK = '/oauth-kakao?code=a-code&state=mine';
-const KEPT = { [STORAGE_KEYS.socialState]: 'mine' };
+const STORED = { [STORAGE_KEYS.socialState]: 'mine' };
 
 async function visit(address: string, options: Partial<StageOptions> = {}) {
   stage = await mountPage({
@@ -49,7 +49,7 @@ async function visit(address: string, options: Partial<StageOptions> = {}) {
     },
   });
 }
-const kept = (key: keyof typeof STORAGE_KEYS) => runtime.environment.storages.session.get(STORAGE_KEYS[key]);
+const stored = (key: keyof typeof STORAGE_KEYS) => runtime.environment.storages.session.get(STORAGE_KEYS[key]);
 
 async function signInWith(typed: Readonly<Record<string, string>>) {
   await stage.perform(() => {
@@ -60,7 +60,7 @@ async function signInWith(typed: Readonly<Record<string, string>>) {
 
 describe('the answer of a provider', () => {
   it('is out of the address before anything is asked, and exchanged once though the page is rendered twice', async () => {
-    await visit(BACK, { storage: KEPT });
+    await visit(BACK, { storage: STORED });
     expect(stage.address()).toBe('/oauth-kakao');
     expect(stage.open()).toEqual(['auth.socialExchange']);
     expect(stage.asked('auth.socialExchange')).toEqual({
@@ -69,7 +69,7 @@ describe('the answer of a provider', () => {
   });
 
   it('is not exchanged again by a reload, which says so and offers to begin anew', async () => {
-    await visit(BACK, { storage: KEPT });
+    await visit(BACK, { storage: STORED });
     await stage.reload();
     expect(stage.open()).toEqual([]);
     screen.getByRole('heading', { level: 1, name: 'This sign-in is used up' });
@@ -78,7 +78,7 @@ describe('the answer of a provider', () => {
   });
 
   it('of one provider is not taken by the page of the other', async () => {
-    await visit('/oauth-naver?code=a-code&state=mine', { storage: KEPT });
+    await visit('/oauth-naver?code=a-code&state=mine', { storage: STORED });
     expect(stage.asked('auth.socialExchange')).toMatchObject({ body: { social_type: 'naver' } });
   });
 
@@ -86,43 +86,43 @@ describe('the answer of a provider', () => {
     await visit(BACK);
     expect(stage.open()).toEqual([]);
     screen.getByRole('heading', { level: 1, name: 'This sign-in did not begin here' });
-    expect(kept('accessToken')).toBeNull();
+    expect(stored('accessToken')).toBeNull();
   });
 
   it('leads a member to where they were going', async () => {
-    await visit(BACK, { storage: { ...KEPT, [STORAGE_KEYS.redirect]: '/product/shopping-cart?x=1' } });
+    await visit(BACK, { storage: { ...STORED, [STORAGE_KEYS.redirect]: '/product/shopping-cart?x=1' } });
     await stage.answer('auth.socialExchange', PERSON);
     await stage.answer('auth.signinSocial', { accessToken: 'fresh' });
     expect(stage.address()).toBe('/product/shopping-cart?x=1');
-    expect([kept('accessToken'), kept('redirect')]).toEqual(['fresh', null]);
+    expect([stored('accessToken'), stored('redirect')]).toEqual(['fresh', null]);
   });
 
   it('leads a newcomer to registration with the ticket, and keeps the remembered path for after it', async () => {
-    await visit(BACK, { storage: { ...KEPT, [STORAGE_KEYS.redirect]: '/product/shopping-cart' } });
+    await visit(BACK, { storage: { ...STORED, [STORAGE_KEYS.redirect]: '/product/shopping-cart' } });
     await stage.answer('auth.socialExchange', { ...PERSON, isMember: false });
     expect(stage.address()).toBe('/account/registration/social');
-    expect(kept('redirect')).toBe('/product/shopping-cart');
+    expect(stored('redirect')).toBe('/product/shopping-cart');
     const { isMember: _, ...person } = PERSON;
     expect(socialRegistration(runtime)).toEqual({ social_type: 'kakao', ...person });
-    expect(JSON.parse(kept('socialAccessToken') ?? '{}')).not.toHaveProperty('password');
+    expect(JSON.parse(stored('socialAccessToken') ?? '{}')).not.toHaveProperty('password');
   });
 
   it('second factor: the account asks for a code, so password and code lead to where the member was going', async () => {
     const going = '/product/shopping-cart?x=1';
-    await visit(BACK, { storage: { ...KEPT, [STORAGE_KEYS.redirect]: going } });
+    await visit(BACK, { storage: { ...STORED, [STORAGE_KEYS.redirect]: going } });
     await stage.answer('auth.socialExchange', PERSON);
     await stage.refuse('auth.signinSocial', { code: 'SECOND_FACTOR_NEEDED' });
     screen.getByRole('heading', { level: 1, name: 'This account asks for a code at sign-in' });
     screen.getByText(/Kakao cannot ask for its code/);
-    expect([kept('accessToken'), kept('socialAccessToken'), kept('redirect')]).toEqual([null, null, going]);
+    expect([stored('accessToken'), stored('socialAccessToken'), stored('redirect')]).toEqual([null, null, going]);
 
     await stage.perform(() => press(screen.getByRole('button', { name: 'Sign in with e-mail and password' })));
-    expect([stage.address(), stage.open(), kept('redirect')]).toEqual(['/account/login', [], going]);
+    expect([stage.address(), stage.open(), stored('redirect')]).toEqual(['/account/login', [], going]);
     await signInWith({ 'E-mail': 'mira.han@example.com', Password: 'Ridge7walks' });
     await stage.refuse('auth.signin', { code: 'SECOND_FACTOR_NEEDED' });
     await signInWith({ Code: '123456' });
     await stage.answer('auth.signin', { accessToken: 'fresh' });
-    expect([stage.address(), kept('accessToken'), kept('redirect')]).toEqual([going, 'fresh', null]);
+    expect([stage.address(), stored('accessToken'), stored('redirect')]).toEqual([going, 'fresh', null]);
   });
 
   it('is no longer needed once somebody is signed in: a reload leads on', async () => {
@@ -159,10 +159,10 @@ describe('the kept ticket', () => {
     const ticket = JSON.stringify({ ...PERSON, social_type: 'kakao', at: Date.now() });
     await visit('/account/login', { storage: { [STORAGE_KEYS.socialAccessToken]: ticket } });
     await stage.perform(() => runtime.sessionActor.send({ type: 'session.opened', accessToken: 'fresh' }));
-    expect([kept('accessToken'), kept('socialAccessToken')]).toEqual(['fresh', null]);
+    expect([stored('accessToken'), stored('socialAccessToken')]).toEqual(['fresh', null]);
     runtime.session.keepSocialTicket(ticket);
     await stage.perform(() => runtime.sessionActor.send({ type: 'session.rejected' }));
-    expect([kept('accessToken'), kept('socialAccessToken')]).toEqual([null, null]);
+    expect([stored('accessToken'), stored('socialAccessToken')]).toEqual([null, null]);
   });
 });
 
@@ -171,14 +171,14 @@ describe('the buttons', () => {
     await visit('/account/login?redirect=%2Fproduct%2Fshopping-cart');
     await stage.perform(() => press(screen.getByRole('button', { name: 'Continue with Naver' })));
     await stage.answer('auth.socialStart', { url: '/there', state: 'mine' });
-    expect([kept('redirect'), kept('socialState')]).toEqual(['/product/shopping-cart', 'mine']);
+    expect([stored('redirect'), stored('socialState')]).toEqual(['/product/shopping-cart', 'mine']);
   });
 
   it('remember nothing that is not ours', async () => {
     await visit('/account/login?redirect=%2F.%2F%2Fevil.example');
     await stage.perform(() => press(screen.getByRole('button', { name: 'Continue with Kakao' })));
     await stage.answer('auth.socialStart', { url: '/there', state: 'mine' });
-    expect(kept('redirect')).toBeNull();
+    expect(stored('redirect')).toBeNull();
   });
 
   it('take along what was typed into a form that a 401 interrupted, but no secret and no file', async () => {
@@ -195,7 +195,7 @@ describe('the buttons', () => {
     await stage.answer('auth.socialStart', { url: '/there', state: 'mine' });
     const away = runtime.environment.storages.session.get('DRAFTS') ?? '';
     stage.close();
-    await visit(BACK, { storage: { ...KEPT, DRAFTS: away } });
+    await visit(BACK, { storage: { ...STORED, DRAFTS: away } });
     expect(runtime.drafts.get('profile')).toEqual({ name: 'Mina', luggage: 3, terms: ['a'] });
     expect(runtime.environment.storages.session.get('DRAFTS')).toBeNull();
   });

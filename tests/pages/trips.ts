@@ -36,7 +36,7 @@ interface DaySeats {
 }
 
 /** A day of `groupTrip` with seats by option; `later` are those of the second time. */
-export function dayOf(date: string, seats: DaySeats): AvailableDay {
+export function buildDay(date: string, seats: DaySeats): AvailableDay {
   const { shared, later = 10, private: single = 6, needed = 6 } = seats;
   const most = Math.max(shared, later, single);
   return {
@@ -82,6 +82,6 @@ export function reviewIn(language: Review['language'], id: string): Review {
   };
 }
 
-export function pageOf(total: number, page = 1, per_page = 12) {
+export function buildPagination(total: number, page = 1, per_page = 12) {
   return { total, total_pages: Math.ceil(total / per_page), page, per_page };
 }

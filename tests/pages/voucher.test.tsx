@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Voucher } from '../../src/contract/reservations/shapes.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
-import { keepVoucher } from '../../src/flows/reservations/voucher.ts';
+import { saveVoucher } from '../../src/flows/reservations/voucher.ts';
 import { VoucherPage } from '../../src/pages/voucher/page.tsx';
 import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
@@ -42,7 +42,7 @@ async function visit(before: (made: Runtime) => void = () => {}) {
 const keepFor =
   (memberId: string) =>
   ({ environment }: Runtime) =>
-    keepVoucher(environment.storages.session, memberId, {
+    saveVoucher(environment.storages.session, memberId, {
       id: 'r1',
       lang: 'en',
       at: Date.parse('2026-11-30T03:00:00Z'),
@@ -80,12 +80,12 @@ describe('without a network', () => {
   it('keeps what was shown once, and nothing secret with it', async () => {
     await visit();
     await stage.answer('reservation.voucher', voucher);
-    const kept = runtime.environment.storages.session.get('VOUCHERS') ?? '';
-    expect(JSON.parse(kept)).toMatchObject({
+    const saved = runtime.environment.storages.session.get('VOUCHERS') ?? '';
+    expect(JSON.parse(saved)).toMatchObject({
       memberId: member.id,
       vouchers: [{ id: 'r1', lang: 'en', voucher: { code: voucher.code } }],
     });
-    expect(kept).not.toContain('passport');
+    expect(saved).not.toContain('passport');
   });
 
   it('shows the copy, says so, and takes the fresh one when it can be had', async () => {

@@ -20,8 +20,8 @@ const titled = (text: string, title = temple.product_title) => text.replace('{{t
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const lines = () => screen.queryByRole('list', { name: words.title });
-const outputOf = (event: object) => (event as { output: CartItem[] }).output;
-const codeOf = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK' } }).error.code;
+const getOutput = (event: object) => (event as { output: CartItem[] }).output;
+const getErrorCode = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK' } }).error.code;
 
 const isDisabled = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true';
 
@@ -37,9 +37,9 @@ async function toggle(stage: Stage, name: string) {
 export function cartDriver(): PageDriver {
   let runtime: Runtime;
   const answerBoth = async (stage: Stage, call: 'cart.update' | 'cart.remove', event: object) => {
-    const count = outputOf(event).length;
+    const count = getOutput(event).length;
     await stage.answer(call, { id: temple.id, count });
-    await stage.answer('cart.list', outputOf(event));
+    await stage.answer('cart.list', getOutput(event));
   };
 
   return {
@@ -56,8 +56,8 @@ export function cartDriver(): PageDriver {
       }),
 
     events: {
-      'xstate.done.actor.loadCart': (stage, event) => stage.answer('cart.list', outputOf(event)),
-      'xstate.error.actor.loadCart': (stage, event) => stage.refuse('cart.list', { code: codeOf(event) }),
+      'xstate.done.actor.loadCart': (stage, event) => stage.answer('cart.list', getOutput(event)),
+      'xstate.error.actor.loadCart': (stage, event) => stage.refuse('cart.list', { code: getErrorCode(event) }),
       // By hand after a failure; where nothing failed, another language asks for the lines in its words.
       'load.retry': (stage) =>
         stage.perform(() => {
@@ -80,9 +80,9 @@ export function cartDriver(): PageDriver {
       },
       'selection.reserved': (stage) => stage.perform(() => press(button(words.summary.reserve))),
       'xstate.done.actor.changeQuantity': (stage, event) => answerBoth(stage, 'cart.update', event),
-      'xstate.error.actor.changeQuantity': (stage, event) => stage.refuse('cart.update', { code: codeOf(event) }),
+      'xstate.error.actor.changeQuantity': (stage, event) => stage.refuse('cart.update', { code: getErrorCode(event) }),
       'xstate.done.actor.removeItem': (stage, event) => answerBoth(stage, 'cart.remove', event),
-      'xstate.error.actor.removeItem': (stage, event) => stage.refuse('cart.remove', { code: codeOf(event) }),
+      'xstate.error.actor.removeItem': (stage, event) => stage.refuse('cart.remove', { code: getErrorCode(event) }),
     },
 
     states: {
@@ -90,7 +90,7 @@ export function cartDriver(): PageDriver {
       failed: (_, event) => {
         button('Try again');
         if (lines() === null) screen.getByRole('heading', { name: words.failed.title });
-        else screen.getByText(errors.codes[codeOf(event)]);
+        else screen.getByText(errors.codes[getErrorCode(event)]);
         check(screen.queryByText(words.empty.title) === null, 'A failure passes for an empty cart.');
       },
       empty: () => {
@@ -105,7 +105,7 @@ export function cartDriver(): PageDriver {
           isDisabled(button(words.summary.reserve)) !== isChosen,
           'The button to reserve does not follow the selection.',
         );
-        if ('error' in event) screen.getByText(errors.codes[codeOf(event)]);
+        if ('error' in event) screen.getByText(errors.codes[getErrorCode(event)]);
       },
       changing: working,
       removing: working,

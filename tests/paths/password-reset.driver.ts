@@ -13,7 +13,7 @@ import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 const { reset, field } = account;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
-const errorOf = (event: object) => (event as { error: Refusal }).error;
+const getError = (event: object) => (event as { error: Refusal }).error;
 
 const form = (busy: boolean) => () => {
   heading(reset.title);
@@ -32,9 +32,9 @@ export const passwordResetDriver: PageDriver = {
   events: {
     'xstate.done.actor.checkLink': (stage) =>
       stage.answer('auth.checkReset', { expires_at: '2026-11-30T04:00:00.000Z' }),
-    'xstate.error.actor.checkLink': (stage, event) => stage.refuse('auth.checkReset', errorOf(event)),
+    'xstate.error.actor.checkLink': (stage, event) => stage.refuse('auth.checkReset', getError(event)),
     'xstate.done.actor.savePassword': (stage) => stage.answer('auth.newPassword', { changed: true }),
-    'xstate.error.actor.savePassword': (stage, event) => stage.refuse('auth.newPassword', errorOf(event)),
+    'xstate.error.actor.savePassword': (stage, event) => stage.refuse('auth.newPassword', getError(event)),
     'check.retry': (stage) => stage.perform(() => press(button('Try again'))),
     'form.submitted': (stage) => stage.perform(() => press(button(reset.submit))),
     'values.changed': async (stage: Stage, event) => {
@@ -52,7 +52,7 @@ export const passwordResetDriver: PageDriver = {
     form: (_, event, stayed) => {
       form(false)();
       if ('error' in event) {
-        const { code, problems = [] } = errorOf(event);
+        const { code, problems = [] } = getError(event);
         const [problem] = problems;
         screen.getByText(problem ? errors.problems[problem.code] : errors.codes[code]);
       }

@@ -13,8 +13,8 @@ import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 const { success, fail } = words;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
-const outputOf = (event: object) => (event as { output: unknown }).output;
-const errorOf = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK'; status: number } }).error;
+const getOutput = (event: object) => (event as { output: unknown }).output;
+const getError = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK'; status: number } }).error;
 
 /** Nobody is told that a payment failed while nobody knows. */
 const checking = (slow: boolean) => () => {
@@ -26,8 +26,8 @@ const checking = (slow: boolean) => () => {
 };
 
 const settles = (call: 'payment.confirm' | 'payment.state') => ({
-  done: (stage: Stage, event: object) => stage.answer(call, outputOf(event)),
-  error: (stage: Stage, event: object) => stage.refuse(call, errorOf(event)),
+  done: (stage: Stage, event: object) => stage.answer(call, getOutput(event)),
+  error: (stage: Stage, event: object) => stage.refuse(call, getError(event)),
 });
 
 /** The driver for an address; one that lacks a value is another visit. */

@@ -14,7 +14,7 @@ import type { PageDriver } from './replay-page.ts';
 
 const member: Member = { ...sample, birthday: '1991-04-12', passport: '••••••678' };
 /** As the server keeps it: nobody typed the number. */
-const kept = '••••••999';
+const masked = '••••••999';
 
 const save = () => screen.getByRole('button', { name: words.profile.save });
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
@@ -41,7 +41,7 @@ export const profileFormDriver: PageDriver = {
     'field.changed': (stage, { value }) => stage.perform(() => typeInto(name(), String(value))),
     'form.submitted': (stage) => stage.perform(() => press(save())),
     'xstate.done.actor.submit': (stage) =>
-      stage.answer('member.update', { ...member, name: name().value, passport: kept }),
+      stage.answer('member.update', { ...member, name: name().value, passport: masked }),
     'xstate.error.actor.submit': (stage, event) => stage.refuse('member.update', refusalIn(event)),
   },
 
@@ -66,7 +66,7 @@ export const profileFormDriver: PageDriver = {
     // The fields show what was kept: each is changed to it as soon as it is known.
     done: () => {
       form({ busy: false, wrong: false });
-      check(input(account.field.passport).value === kept, 'What was kept is not shown.');
+      check(input(account.field.passport).value === masked, 'What was kept is not shown.');
       check(name().value !== '', 'What was saved is gone.');
     },
   },

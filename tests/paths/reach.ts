@@ -18,13 +18,13 @@ export function reachOnPage(id: MachineId, paths: readonly Path[]): Reach {
   const { states, transitions, guards } = coverageBy(id, paths);
   return reach(
     [states, transitions, guards].flatMap(({ missed }) => missed),
-    rowOf(id).outOfReach?.page,
+    findRow(id).outOfReach?.page,
   );
 }
 
 /** Transitions: a browser is dear. */
 export function reachInBrowser(id: MachineId, paths: readonly Path[]): Reach {
-  return reach(coverageBy(id, paths).transitions.missed, rowOf(id).outOfReach?.browser);
+  return reach(coverageBy(id, paths).transitions.missed, findRow(id).outOfReach?.browser);
 }
 
 const reach = (missed: readonly string[], reasons: Readonly<Record<string, string>> = {}): Reach => ({
@@ -32,9 +32,9 @@ const reach = (missed: readonly string[], reasons: Readonly<Record<string, strin
   excused: Object.keys(reasons).toSorted(),
 });
 
-const coverageBy = (id: MachineId, paths: readonly Path[]) => measureCoverage(rowOf(id).machine, paths.map(seenOn));
+const coverageBy = (id: MachineId, paths: readonly Path[]) => measureCoverage(findRow(id).machine, paths.map(seenOn));
 
-function rowOf(id: MachineId): MachineRow {
+function findRow(id: MachineId): MachineRow {
   const row: MachineRow | undefined = MACHINES.find((one) => one.id === id);
   if (!row) throw new Error(`No machine is ${id}.`);
   return row;

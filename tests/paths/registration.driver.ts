@@ -23,12 +23,12 @@ type Where = Parameters<NonNullable<PageDriver['possible']>>[0];
 const { field } = accountWords;
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const errorOf = (event: object) => (event as { error: Refusal }).error;
+const getError = (event: object) => (event as { error: Refusal }).error;
 
 /** One call for each actor; joining and the first session go another way for who comes through a provider. */
 const settles = (call: EndpointName, data: unknown) => ({
   done: (stage: Stage) => stage.answer(call, data),
-  error: (stage: Stage, event: object) => stage.refuse(call, errorOf(event)),
+  error: (stage: Stage, event: object) => stage.refuse(call, getError(event)),
 });
 
 async function typeAll(stage: Stage, { terms, email, code, name }: Typed, isBusiness: boolean, hasPassword: boolean) {
@@ -65,7 +65,7 @@ const step =
 /** What was refused is said: at the field that it belongs to, or above the step; nothing that was typed is gone. */
 function refusalIsSaid(event: object) {
   if (!('error' in event)) return;
-  const { code, problems = [] } = errorOf(event);
+  const { code, problems = [] } = getError(event);
   const [problem] = problems;
   const own: Record<string, string> = { EMAIL_NOT_PROVEN: words.notProven };
   if (problem) screen.getByText(errors.problems[problem.code]);

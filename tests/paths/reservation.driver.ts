@@ -19,7 +19,7 @@ import {
   traveller,
 } from '../../src/tools/flows/registry/samples.ts';
 import { isTypedOnPage, reservationPaths } from '../../src/tools/flows/registry/reservation.cases.ts';
-import { button, errorOf, PAY, reservationLooks } from './reservation.looks.ts';
+import { button, getError, PAY, reservationLooks } from './reservation.looks.ts';
 import { tossWindow } from './toss-window.stand-in.ts';
 
 /** Seconds for which the seats are held here, so that a deadline passes without thousands of ticks. */
@@ -32,13 +32,13 @@ function fresh(given: Reservation): Reservation {
   return { ...given, now: new Date(now).toISOString(), hold_expires_at: ends };
 }
 
-const outputOf = (event: object) => (event as { output: unknown }).output;
+const getOutput = (event: object) => (event as { output: unknown }).output;
 const { next } = words;
 const update = 'reservation.update' as const;
 
 const settles = (call: 'reservation.create' | 'reservation.update' | 'reservation.extendHold') => ({
-  done: (stage: Stage, event: object) => stage.answer(call, fresh(outputOf(event) as Reservation)),
-  error: (stage: Stage, event: object) => stage.refuse(call, errorOf(event)),
+  done: (stage: Stage, event: object) => stage.answer(call, fresh(getOutput(event) as Reservation)),
+  error: (stage: Stage, event: object) => stage.refuse(call, getError(event)),
 });
 
 async function chooseDay(stage: Stage, date: string) {
@@ -52,7 +52,7 @@ export const reservationDriver: PageDriver = {
   async open(path) {
     await import('../../src/pages/shared/departures/departure-calendar.tsx');
     const first = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadReservation');
-    const loaded = first && (outputOf(first.event) as Loaded);
+    const loaded = first && (getOutput(first.event) as Loaded);
     const known = loaded?.reservation ?? null;
     tossWindow.reset();
     return mountPage({
@@ -82,7 +82,7 @@ export const reservationDriver: PageDriver = {
 
   events: {
     'xstate.done.actor.loadReservation': async (stage, event) => {
-      const { reservation: found } = outputOf(event) as Loaded;
+      const { reservation: found } = getOutput(event) as Loaded;
       if (stage.open().includes('reservation.get')) {
         if (found) await stage.answer('reservation.get', fresh(found));
         else await stage.refuse('reservation.get', { code: 'NOT_FOUND' });
@@ -91,7 +91,7 @@ export const reservationDriver: PageDriver = {
     },
     'xstate.error.actor.loadReservation': (stage, event) => {
       const call = stage.open().includes('reservation.get') ? 'reservation.get' : 'product.get';
-      return stage.refuse(call, errorOf(event));
+      return stage.refuse(call, getError(event));
     },
     'load.retry': (stage) => stage.perform(() => press(button('Try again'))),
     // The first hold is a new reservation; a change, or the hold of another tab, is an update.
@@ -106,15 +106,15 @@ export const reservationDriver: PageDriver = {
     'xstate.done.actor.reprice': settles(update).done,
     'xstate.error.actor.reprice': settles(update).error,
     'xstate.done.actor.startPayment': (stage, event) => {
-      const start = outputOf(event) as PaymentStart;
+      const start = getOutput(event) as PaymentStart;
       return stage.answer(
         'reservation.pay',
         start.method === 'card' ? start : { ...start, reservation: fresh(start.reservation) },
       );
     },
-    'xstate.error.actor.startPayment': (stage, event) => stage.refuse('reservation.pay', errorOf(event)),
+    'xstate.error.actor.startPayment': (stage, event) => stage.refuse('reservation.pay', getError(event)),
     'xstate.done.actor.openWindow': (stage) => stage.perform(() => tossWindow.leave()),
-    'xstate.error.actor.openWindow': (stage, event) => stage.perform(() => tossWindow.fail(errorOf(event).code)),
+    'xstate.error.actor.openWindow': (stage, event) => stage.perform(() => tossWindow.fail(getError(event).code)),
     'xstate.done.actor.extendHold': settles('reservation.extendHold').done,
     'xstate.error.actor.extendHold': settles('reservation.extendHold').error,
     'xstate.done.actor.waitForHoldEnd': (stage) =>
@@ -183,7 +183,7 @@ export const reservationDriver: PageDriver = {
       case 'step.asked':
         return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);
       case 'xstate.done.actor.loadReservation':
-        return couldBeLoaded(context, outputOf(event) as Loaded);
+        return couldBeLoaded(context, getOutput(event) as Loaded);
       default:
         return true;
     }

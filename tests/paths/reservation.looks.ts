@@ -6,7 +6,7 @@ import type { ErrorCode, Problem } from '../../src/contract/errors.ts';
 import type { Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
 
-export const errorOf = (event: object) =>
+export const getError = (event: object) =>
   (event as { error: { code: ErrorCode; problems: Problem[]; details: Record<string, string> } }).error;
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
@@ -23,7 +23,7 @@ const step = (title: string, next: string | RegExp, busy: boolean) => () => {
 /** What was refused is said: at the fields that it names, else in the words of its code. */
 function refusalIsSaid(event: object) {
   if (!('error' in event)) return;
-  const { code, problems } = errorOf(event);
+  const { code, problems } = getError(event);
   if (problems.length > 0) {
     screen.getByRole('alert', { name: words.problems.title });
     return;

@@ -20,7 +20,7 @@ const VIEWS: Readonly<Record<string, { query: string; label: string; nothing: st
   products: { query: '', label: list.view.all, nothing: list.empty.all.title },
   festivals: { query: 'status=pending', label: list.view.pending, nothing: list.empty.view.title },
 };
-const viewOf = (key: unknown) => VIEWS[String(key)] ?? { query: '', label: '', nothing: '' };
+const getView = (key: unknown) => VIEWS[String(key)] ?? { query: '', label: '', nothing: '' };
 
 /** Seconds after which the holds of a list end, one after the other; an answer is old after 30. */
 const HOLDS = [40, 80, 120];
@@ -32,11 +32,11 @@ const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
 export function resourceListDriver(): PageDriver {
   let runtime: Runtime;
-  let view = viewOf('products');
+  let view = getView('products');
   /** Epoch milliseconds at which holds of the list in sight end. */
   let ends: number[] = [];
 
-  const questionOf = ({ query }: typeof view) =>
+  const buildQuestion = ({ query }: typeof view) =>
     myReservationQueries({ locale: 'en', search: new URLSearchParams(query) } as PageContext<unknown>).reservations;
 
   const rows = (data: readonly unknown[]): ReservationSummary[] => {
@@ -54,7 +54,7 @@ export function resourceListDriver(): PageDriver {
 
   /** What was asked before and nobody looks at any more is answered first. */
   const answerOthers = async (stage: Stage) => {
-    const wanted = JSON.stringify(questionOf(view).input);
+    const wanted = JSON.stringify(buildQuestion(view).input);
     while (JSON.stringify(stage.asked('reservation.list')) !== wanted) await stage.answer('reservation.list', []);
   };
   const settles = {
@@ -75,7 +75,7 @@ export function resourceListDriver(): PageDriver {
 
   return {
     open: () => {
-      view = viewOf('products');
+      view = getView('products');
       return mountPage({
         address: '/account/my-reservation',
         pages: { myReservation: MyReservationPage },
@@ -87,12 +87,12 @@ export function resourceListDriver(): PageDriver {
 
     events: {
       async 'resource.asked'(stage, event) {
-        view = viewOf(event['key']);
-        runtime.data.forget(questionOf(view));
+        view = getView(event['key']);
+        runtime.data.forget(buildQuestion(view));
         const known = event['answer'] as { data: unknown[] } | null;
         if (known !== null) {
           // Whoever lingers on the link has asked ahead.
-          await stage.perform(() => runtime.data.prefetch(questionOf(view)));
+          await stage.perform(() => runtime.data.prefetch(buildQuestion(view)));
           await answer(stage, known.data);
           if (event['stale'] === true) vi.setSystemTime(Date.now() + 31_000);
         }

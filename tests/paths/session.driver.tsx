@@ -17,8 +17,8 @@ import type { PageDriver } from './replay-page.ts';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 const { account } = shellWords;
-const outputOf = (event: object) => (event as { output: { accessToken: string | null } }).output;
-const errorOf = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK'; status: number } }).error;
+const getOutput = (event: object) => (event as { output: { accessToken: string | null } }).output;
+const getError = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK'; status: number } }).error;
 
 const Header = () => (
   <header>
@@ -81,8 +81,8 @@ export function sessionDriver(): PageDriver {
         return send(stage, event);
       },
       'xstate.done.actor.askTabs': (stage, event) =>
-        stage.perform(() => answerTabs.resolve(outputOf(event).accessToken)),
-      'xstate.error.actor.askTabs': (stage, event) => stage.perform(() => answerTabs.reject(errorOf(event))),
+        stage.perform(() => answerTabs.resolve(getOutput(event).accessToken)),
+      'xstate.error.actor.askTabs': (stage, event) => stage.perform(() => answerTabs.reject(getError(event))),
       'xstate.after.handover.session.asking': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(500)),
       async 'signin.submitted'(stage) {
         if (!email()) await stage.go('/account/login');
@@ -105,10 +105,10 @@ export function sessionDriver(): PageDriver {
       'session.ended': send,
       'session.expired': (stage) => refused(stage, false),
       'session.rejected': (stage) => refused(stage, true),
-      'xstate.done.actor.signIn': (stage, event) => stage.answer('auth.signin', outputOf(event)),
-      'xstate.error.actor.signIn': (stage, event) => stage.refuse('auth.signin', errorOf(event)),
+      'xstate.done.actor.signIn': (stage, event) => stage.answer('auth.signin', getOutput(event)),
+      'xstate.error.actor.signIn': (stage, event) => stage.refuse('auth.signin', getError(event)),
       'xstate.done.actor.signOut': (stage) => stage.answer('auth.signout', { id: 'member-mina' }),
-      'xstate.error.actor.signOut': (stage, event) => stage.refuse('auth.signout', errorOf(event)),
+      'xstate.error.actor.signOut': (stage, event) => stage.refuse('auth.signout', getError(event)),
     },
 
     states: {
@@ -127,7 +127,7 @@ export function sessionDriver(): PageDriver {
       },
       'signedOut.codeAsked'(_stage, event) {
         nobody();
-        const failure = event.type === 'xstate.error.actor.signIn' ? errorOf(event).code : null;
+        const failure = event.type === 'xstate.error.actor.signIn' ? getError(event).code : null;
         check(code() !== null, 'No code can be typed.');
         check(email()?.value === 'mina@example.com', 'What was typed is gone.');
         if (failure === 'CODE_WRONG') check(code()?.getAttribute('aria-invalid') === 'true', 'The code is not marked.');

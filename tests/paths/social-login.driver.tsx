@@ -16,26 +16,26 @@ import type { PageDriver } from './replay-page.ts';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 const filled = (text: string) => text.replaceAll('{{provider}}', words.provider.kakao);
-const outputOf = (event: object) => (event as { output: unknown }).output;
-const errorOf = (event: object): Refusal => {
+const getOutput = (event: object) => (event as { output: unknown }).output;
+const getError = (event: object): Refusal => {
   const { code, status, details } = (event as { error: { code: ErrorCode; status: number; details: object } }).error;
   return { code, status, details: details as Record<string, string> };
 };
 type Call = 'auth.socialStart' | 'auth.socialExchange' | 'auth.signinSocial';
 const settles = (call: Call) => ({
-  done: (stage: Stage, event: object) => stage.answer(call, outputOf(event)),
-  error: (stage: Stage, event: object) => stage.refuse(call, errorOf(event)),
+  done: (stage: Stage, event: object) => stage.answer(call, getOutput(event)),
+  error: (stage: Stage, event: object) => stage.refuse(call, getError(event)),
 });
 
 export function socialLoginDriver(): PageDriver {
   let runtime: Runtime;
   let current: Stage;
-  const mount = (address: string, kept: string | null = null) =>
+  const mount = (address: string, stored: string | null = null) =>
     mountPage({
       address,
       pages: { login: LoginPage, oauthKakao: OauthKakaoPage, main: () => null, registration: () => null },
       today: TODAY,
-      storage: kept === null ? {} : { [STORAGE_KEYS.socialState]: kept },
+      storage: stored === null ? {} : { [STORAGE_KEYS.socialState]: stored },
       before: (made) => {
         runtime = made;
       },
@@ -53,7 +53,7 @@ export function socialLoginDriver(): PageDriver {
     close: () => current.close(),
   };
 
-  const kept = (key: keyof typeof STORAGE_KEYS) => runtime.environment.storages.session.get(STORAGE_KEYS[key]);
+  const stored = (key: keyof typeof STORAGE_KEYS) => runtime.environment.storages.session.get(STORAGE_KEYS[key]);
   const button = (name: string) => screen.getByRole('button', { name });
   const retry = filled(words.page.retry);
   const working = (call: Call) => () => {
@@ -72,13 +72,13 @@ export function socialLoginDriver(): PageDriver {
       if (!current.address().startsWith('/oauth')) return;
       screen.getByRole('heading', { level: 1, name: filled(title) });
       screen.getByRole('link', { name: words.page.otherWay });
-      check(kept('socialState') === null, 'The state of a tab is kept for a second time.');
+      check(stored('socialState') === null, 'The state of a tab is kept for a second time.');
     };
   const newcomer = (email: string, isProven: boolean) => () => {
     check(current.address() === '/account/registration/social', `At ${current.address()}.`);
     const person = socialRegistration(runtime);
     check(person?.email === email && person.email_verified === isProven, 'Registration would know somebody else.');
-    check(kept('accessToken') === null, 'Somebody who has not joined is signed in.');
+    check(stored('accessToken') === null, 'Somebody who has not joined is signed in.');
   };
 
   return {
@@ -91,7 +91,10 @@ export function socialLoginDriver(): PageDriver {
       'provider.chosen': (stage) =>
         stage.perform(() => press(button(words.buttons.continue.replace('{{provider}}', words.provider.kakao)))),
       async 'answer.arrived'(_, event) {
-        const { answer, kept: state } = event as unknown as { answer: SocialAnswer; kept: string | null };
+        const { answer, expectedState: state } = event as unknown as {
+          answer: SocialAnswer;
+          expectedState: string | null;
+        };
         const query = new URLSearchParams();
         for (const [name, value] of Object.entries(answer) as [string, string | null][])
           if (value !== null) query.set(name, value);
@@ -128,13 +131,13 @@ export function socialLoginDriver(): PageDriver {
           );
       },
       leaving: () => {
-        check(kept('socialState') === 'state-of-this-tab', 'The state is not kept for the way back.');
+        check(stored('socialState') === 'state-of-this-tab', 'The state is not kept for the way back.');
       },
       exchanging: working('auth.socialExchange'),
       signingIn: working('auth.signinSocial'),
       signedIn: () => {
         check(current.address() === '/main', `At ${current.address()}.`);
-        check(kept('accessToken') === 'fresh', 'The token is not kept.');
+        check(stored('accessToken') === 'fresh', 'The token is not kept.');
       },
       'newcomer.proven': newcomer('mira.han@example.com', true),
       'newcomer.unproven': newcomer('mira.han@example.com', false),
@@ -145,7 +148,7 @@ export function socialLoginDriver(): PageDriver {
       refused: failed('refused'),
       inactive: failed('inactive'),
       guarded: (_stage, event) => {
-        check(kept('accessToken') === null, 'A session is open without the code.');
+        check(stored('accessToken') === null, 'A session is open without the code.');
         if (event.type === 'password.chosen') {
           check(current.address() === '/account/login', `At ${current.address()}.`);
           screen.getByRole('textbox', { name: login.email });

@@ -20,7 +20,7 @@ import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const ADDRESS = '/account/find-password';
-const outputOf = (event: object) => (event as { output: unknown }).output;
+const getOutput = (event: object) => (event as { output: unknown }).output;
 
 function Shop() {
   useStart(useRuntime());
@@ -63,21 +63,21 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
     while (stage.open().filter((one) => one === name).length > 1) await stage.refuse(name, { code: 'NETWORK' });
     await settle();
   };
-  const answers = (name: EndpointName, data: (event: object) => unknown = outputOf) => ({
+  const answers = (name: EndpointName, data: (event: object) => unknown = getOutput) => ({
     done: (stage: Stage, event: object) => latest(stage, name, () => stage.answer(name, data(event))),
     error: (stage: Stage, event: object) =>
       latest(stage, name, () => stage.refuse(name, (event as { error: Refusal }).error)),
   });
   const user = answers('auth.isLogin');
-  const info = answers('member.get', (event) => ({ ...(outputOf(event) as Member), name: 'Mina Kim' }));
-  const count = answers('cart.list', (event) => Array.from({ length: Number(outputOf(event)) }, () => ({})));
+  const info = answers('member.get', (event) => ({ ...(getOutput(event) as Member), name: 'Mina Kim' }));
+  const count = answers('cart.list', (event) => Array.from({ length: Number(getOutput(event)) }, () => ({})));
   const meta = answers('common.meta');
   const menuList = {
     ...answers('settings.menus'),
     done: (stage: Stage, event: object) =>
       latest(stage, 'settings.menus', async () => {
         const { query } = stage.asked('settings.menus') as { query: { lang: string } };
-        const named = (outputOf(event) as MenuNode[]).map((one) => ({ ...one, name: `${one.name} ${query.lang}` }));
+        const named = (getOutput(event) as MenuNode[]).map((one) => ({ ...one, name: `${one.name} ${query.lang}` }));
         menu = named[0]?.name ?? null;
         await stage.answer('settings.menus', named);
       }),
@@ -178,7 +178,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
       menusFailed: failed,
       enablingCopyProtection: (_, event) => {
         ready();
-        if (event.type === 'xstate.done.actor.loadCartCount') get('header a span', String(outputOf(event)));
+        if (event.type === 'xstate.done.actor.loadCartCount') get('header a span', String(getOutput(event)));
       },
       ready,
       refreshingMenus: ready,

@@ -10,9 +10,9 @@ import {
   seatsFor,
   seatState,
 } from '../../src/rules/departure.ts';
-import { dayOf, groupTrip } from '../pages/trips.ts';
+import { buildDay, groupTrip } from '../pages/trips.ts';
 
-const day = dayOf('2026-12-05', { shared: 3, later: 9, private: 1 });
+const day = buildDay('2026-12-05', { shared: 3, later: 9, private: 1 });
 
 describe('the days on sale', () => {
   it('begin after the lead time and never today, and end with the last option', () => {
@@ -89,7 +89,7 @@ describe('a change of the choice', () => {
 
   it('keeps the time that the new option offers, and asks again for one that it does not', () => {
     expect(changeDeparture(groupTrip, choice, { quantity: 3 }, day).time).toBe('15:00');
-    const roomy = dayOf('2026-12-05', { shared: 3, private: 6 });
+    const roomy = buildDay('2026-12-05', { shared: 3, private: 6 });
     expect(changeDeparture(groupTrip, choice, { option_id: 'private' }, roomy).time).toBe('10:00');
     expect(changeDeparture(groupTrip, choice, { option_id: 'private' }, day).time).toBeNull();
   });
@@ -97,14 +97,14 @@ describe('a change of the choice', () => {
   it('takes a lone option and a lone time without a question', () => {
     const lone = { options: groupTrip.options.slice(1) };
     const open = { option_id: null, date: null, time: null, quantity: 2 };
-    expect(changeDeparture(lone, open, { date: '2026-12-05' }, dayOf('2026-12-05', { shared: 0, private: 6 }))).toEqual(
-      {
-        option_id: 'private',
-        date: '2026-12-05',
-        time: '10:00',
-        quantity: 2,
-      },
-    );
+    expect(
+      changeDeparture(lone, open, { date: '2026-12-05' }, buildDay('2026-12-05', { shared: 0, private: 6 })),
+    ).toEqual({
+      option_id: 'private',
+      date: '2026-12-05',
+      time: '10:00',
+      quantity: 2,
+    });
   });
 
   it('knows its seats only when it is whole and its day is known', () => {

@@ -18,16 +18,16 @@ const person: ProfileValues = {
   passport: '',
 };
 const member = { today: TODAY, required: REQUIRED_OF_MEMBER, keepsPassport: false };
-const codesOf = (values: Partial<ProfileValues>) =>
+const listCodes = (values: Partial<ProfileValues>) =>
   profileProblems({ ...person, ...values }, member).map(({ field, code }) => `${field} ${code}`);
 
 describe('a person', () => {
   it('needs no gender and no passport', () => {
-    expect(codesOf({})).toEqual([]);
+    expect(listCodes({})).toEqual([]);
   });
 
   it('is told of every empty field at once', () => {
-    expect(codesOf({ name: ' ', birthday: '', phone: '', nationality: '' })).toEqual([
+    expect(listCodes({ name: ' ', birthday: '', phone: '', nationality: '' })).toEqual([
       'name required',
       'birthday required',
       'phone required',
@@ -40,13 +40,13 @@ describe('a person', () => {
     ['too few digits', '12345'],
     ['a plus in the middle', '82+1012345678'],
   ])('gives a phone number without %s', (_, phone) => {
-    expect(codesOf({ phone })).toEqual(['phone phone_format']);
+    expect(listCodes({ phone })).toEqual(['phone phone_format']);
   });
 
   it.each(['٠١٠١٢٣٤٥٦٧٨', '۰۱۰۱۲۳۴۵۶۷۸', '०१०१२३४५६७८', '０１０１２３４５６７８', '010 1234 5678', '010-1234-5678'])(
     'may type a phone number as %s',
     (phone) => {
-      expect(codesOf({ phone })).toEqual([]);
+      expect(listCodes({ phone })).toEqual([]);
       expect(tidyProfile({ ...person, phone }).phone).toBe('01012345678');
     },
   );
@@ -63,7 +63,7 @@ describe('a person', () => {
     ['on a day with a word before it', 'on 1990-4-23'],
     ['on a day with a word after it', '1990-4-23 or so'],
   ])('was not born %s', (_, birthday) => {
-    expect(codesOf({ birthday })).toEqual(['birthday birthday_format']);
+    expect(listCodes({ birthday })).toEqual(['birthday birthday_format']);
   });
 
   it('is known by a name without spaces too many, and by a day with all its digits', () => {
@@ -72,19 +72,19 @@ describe('a person', () => {
   });
 
   it.each(['1900-01-01', '2026-11-20'])('may be born on %s', (birthday) => {
-    expect(codesOf({ birthday })).toEqual([]);
+    expect(listCodes({ birthday })).toEqual([]);
   });
 
   it('has a name of at most 100 letters', () => {
-    expect(codesOf({ name: 'a'.repeat(100) })).toEqual([]);
-    expect(codesOf({ name: 'a'.repeat(101) })).toEqual(['name too_long']);
+    expect(listCodes({ name: 'a'.repeat(100) })).toEqual([]);
+    expect(listCodes({ name: 'a'.repeat(101) })).toEqual(['name too_long']);
   });
 
   it('is of a gender that the form knows, and of a country by its two letters', () => {
-    for (const gender of ['male', 'female', 'other']) expect(codesOf({ gender })).toEqual([]);
-    expect(codesOf({ gender: 'none' })).toEqual(['gender invalid']);
-    expect(codesOf({ nationality: ' kr ' })).toEqual([]);
-    for (const nationality of ['KOR', 'K', '1K']) expect(codesOf({ nationality })).toEqual(['nationality invalid']);
+    for (const gender of ['male', 'female', 'other']) expect(listCodes({ gender })).toEqual([]);
+    expect(listCodes({ gender: 'none' })).toEqual(['gender invalid']);
+    expect(listCodes({ nationality: ' kr ' })).toEqual([]);
+    for (const nationality of ['KOR', 'K', '1K']) expect(listCodes({ nationality })).toEqual(['nationality invalid']);
   });
 
   it('gives a phone number with a plus of any width', () => {
@@ -92,7 +92,7 @@ describe('a person', () => {
   });
 
   it.each(['M12345', 'M12345678901', ' m1234 5678 ', 'M١٢٣٤٥٦'])('may give %s as a passport number', (passport) => {
-    expect(codesOf({ passport })).toEqual([]);
+    expect(listCodes({ passport })).toEqual([]);
   });
 
   it.each(['M1234', 'M123456789012', 'M1234-5678', '!M123456', 'M123456!', '•••6789', 'x•••678', '•••67'])(
@@ -111,7 +111,7 @@ describe('a person', () => {
   it.each(['19900423', '1990. 4. 23.', '1990/04/23', '١٩٩٠-٠٤-٢٣', ' 1990-04-23 '])(
     'may write a birthday as %s',
     (birthday) => {
-      expect(codesOf({ birthday })).toEqual([]);
+      expect(listCodes({ birthday })).toEqual([]);
       expect(tidyProfile({ ...person, birthday }).birthday).toBe('1990-04-23');
     },
   );

@@ -8,14 +8,14 @@ const times = ['dawn', 'day', 'dusk', 'night'] as const;
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 const variants = [0, 1, 2, 3, 4];
 
-function specsOf(motif: SceneMotif, seeds: readonly string[]): SceneSpec[] {
+function listSpecs(motif: SceneMotif, seeds: readonly string[]): SceneSpec[] {
   return seeds.flatMap((seed) =>
     times.flatMap((time) => seasons.map((season): SceneSpec => ({ seed, motif, time, season }))),
   );
 }
 
 /** What is wrong with the markup, if anything: every tag closed in order, every attribute quoted and named once. */
-function faultOf(markup: string): string | undefined {
+function findFault(markup: string): string | undefined {
   const open: string[] = [];
   let end = 0;
   for (const tag of markup.matchAll(/<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z0-9-]+="[^"<]*")*)(\/?)>/g)) {
@@ -33,15 +33,15 @@ function faultOf(markup: string): string | undefined {
   return open.length > 0 ? `never closed: ${open.join(' ')}` : undefined;
 }
 
-const idsOf = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? '');
+const listIds = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? '');
 
 describe('a scene', () => {
   test.each(motifs)('%s is well-formed, small and free of scripts and styles at every hour and season', (motif) => {
-    for (const spec of specsOf(motif, ['jogyesa-temple-stay', '42'])) {
+    for (const spec of listSpecs(motif, ['jogyesa-temple-stay', '42'])) {
       for (const variant of variants) {
         const drawn = drawScene(spec, variant);
         const name = `${Object.values(spec).join(' ')} ${variant}`;
-        expect(faultOf(drawn), name).toBeUndefined();
+        expect(findFault(drawn), name).toBeUndefined();
         expect(new TextEncoder().encode(drawn).length, name).toBeLessThanOrEqual(4000);
         expect(drawn, name).not.toMatch(/NaN|undefined|null|Infinity|e-\d/);
         expect(drawn, name).not.toMatch(
@@ -79,10 +79,10 @@ describe('a scene', () => {
         variants.map((variant) => drawScene({ seed, motif, time: 'night', season: 'winter' }, variant)),
       ),
     );
-    const all = page.flatMap(idsOf);
+    const all = page.flatMap(listIds);
     expect(new Set(all).size).toBe(all.length);
     for (const drawn of page) {
-      const own = new Set(idsOf(drawn));
+      const own = new Set(listIds(drawn));
       const used = [...drawn.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map((found) => found[1] ?? found[2] ?? '');
       expect(used.filter((id) => !own.has(id))).toEqual([]);
       expect([...own].filter((id) => !used.includes(id))).toEqual([]);

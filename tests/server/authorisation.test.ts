@@ -65,9 +65,9 @@ describe.each(Object.keys(ENDPOINTS) as EndpointName[])('%s', (name) => {
     // A member's own come last: whatever the others tried, they still find it as it was.
     const owners: Owner[] = caller === 'member A' ? [cast.B, cast.A] : [cast.A, cast.B];
     for (const owner of owners) {
-      const isOwner = owner.token === cast.tokenOf(caller);
+      const isOwner = owner.token === cast.getToken(caller);
       const input = (await (ROWS[name] as Row<EndpointName>).input(owner)) as Input;
-      const { status, code, text } = await ask(name, input, cast.tokenOf(caller));
+      const { status, code, text } = await ask(name, input, cast.getToken(caller));
       const whose = owner === cast.A ? 'A' : 'B';
       expect(status, `with the ids of ${whose}: ${code}`).toBe(expected(name, caller, isOwner, owner === owners[1]));
       const mayRead = isOwner || (caller === 'operator' && getEndpoint(name).auth === 'operator');

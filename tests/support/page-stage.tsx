@@ -139,7 +139,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     });
     if (options.member) {
       runtime.session.keepToken('token');
-      runtime.session.store.trigger.memberKept({ member: options.member });
+      runtime.session.store.trigger.memberChanged({ member: options.member });
     }
     runtime.sessionActor.start();
     if (options.restored !== false)

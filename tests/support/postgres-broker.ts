@@ -29,7 +29,7 @@ function createBroker(start: () => Promise<PostgresCluster>) {
     const running = await cluster;
     // One at a time: PostgreSQL refuses to copy a template that another copy has open.
     const mine = turn.then(async () => {
-      const client = new Client({ connectionString: running.urlOf('postgres') });
+      const client = new Client({ connectionString: running.getUrl('postgres') });
       await client.connect();
       try {
         await client.query(statement);
@@ -48,12 +48,12 @@ function createBroker(start: () => Promise<PostgresCluster>) {
       let ready = () => {};
       templates.set(template, { done: new Promise((resolve) => (ready = resolve)), ready });
       const running = await administer(`CREATE DATABASE "${template}"`);
-      return { url: running.urlOf(template), prepare: true };
+      return { url: running.getUrl(template), prepare: true };
     }
     await known.done;
     const name = `test_${(lent += 1)}`;
     const running = await administer(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
-    return { url: running.urlOf(name), prepare: false };
+    return { url: running.getUrl(name), prepare: false };
   }
 
   return {

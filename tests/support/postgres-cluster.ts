@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path';
 
 export interface PostgresCluster {
   /** Address of a database of this name on the server. */
-  urlOf(database: string): string;
+  getUrl(database: string): string;
   /**
    * Ends the server. `immediate`, as of `pg_ctl stop`: no connection is told, and the next start recovers from the log. `fast`: what is
    * under way is broken off with a word, as at a change-over.
@@ -134,7 +134,7 @@ export async function startPostgres({ isDurable = false }: ClusterOptions = {}):
   await start();
 
   return {
-    urlOf: (database) => `postgres://maru@127.0.0.1:${port}/${database}`,
+    getUrl: (database) => `postgres://maru@127.0.0.1:${port}/${database}`,
     halt,
     resume: start,
     async stop() {

@@ -42,7 +42,7 @@ const graph: ModuleGraph = {
   },
 };
 
-const chunkOf = (id: string) =>
+const findChunk = (id: string) =>
   chunkGroups('/root')
     .map(({ name }) => name(id, graph))
     .find((name) => name !== null) ?? null;
@@ -61,5 +61,5 @@ test.each([
   ['/root/src/ui/sheet.tsx', null],
   [`${LIBRARIES}/calendar/index.js`, null],
 ])('%s goes into %s', (id, chunk) => {
-  expect(chunkOf(id)).toBe(chunk);
+  expect(findChunk(id)).toBe(chunk);
 });

@@ -87,7 +87,7 @@ const ARROWS_UP = FLOORS.flatMap((rooms, floor) =>
 );
 
 /** The ways in which an arrow can be written, each a file of its own. */
-function filesOf(arrow: string): Record<string, string> {
+function buildFiles(arrow: string): Record<string, string> {
   const [from = '', to = ''] = arrow.split(' → ');
   const specifier = (path: string) => `${relative(dirname(path), to)}/x.ts`;
   const name = `to-${slug(to)}`;
@@ -113,7 +113,7 @@ beforeAll(() => {
   writeLintConfiguration(folder);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const arrow of [...ARROWS_UP, ...ALLOWED, ...REFUSED])
-    for (const [path, code] of Object.entries(filesOf(arrow))) write(path, code);
+    for (const [path, code] of Object.entries(buildFiles(arrow))) write(path, code);
   for (const [room, { allowed, refused }] of Object.entries(PACKAGES))
     for (const name of [...allowed, ...refused])
       write(`${room}/package-${slug(name)}.ts`, `import { x } from '${name}';\nx();\n`);
@@ -153,16 +153,16 @@ afterAll(() => {
 });
 
 test('no arrow goes up, lazy or of types alone', () => {
-  const standing = ARROWS_UP.flatMap((arrow) => Object.keys(filesOf(arrow))).filter((path) => !broken.has(path));
+  const standing = ARROWS_UP.flatMap((arrow) => Object.keys(buildFiles(arrow))).filter((path) => !broken.has(path));
   expect(standing).toEqual([]);
 });
 
 test.each(ALLOWED)('%s may stand', (arrow) => {
-  expect(Object.keys(filesOf(arrow)).filter((path) => broken.has(path))).toEqual([]);
+  expect(Object.keys(buildFiles(arrow)).filter((path) => broken.has(path))).toEqual([]);
 });
 
 test.each(REFUSED)('%s may not stand', (arrow) => {
-  const standing = Object.keys(filesOf(arrow)).filter((path) => !broken.has(path));
+  const standing = Object.keys(buildFiles(arrow)).filter((path) => !broken.has(path));
   // A machine is described by types of the contract.
   expect(standing.filter((path) => arrow !== 'machines → src/contract' || !isTypeOnly(path))).toEqual([]);
 });

@@ -38,7 +38,7 @@ const options: PathsOptions = {
   cases: { 'key.turned': [{ fits: true }, { fits: false }] },
 };
 const generate = (more: Partial<PathsOptions> = {}) => generatePaths(door, { ...options, ...more }).paths;
-const typesOf = (more: Partial<PathsOptions>) =>
+const listTypes = (more: Partial<PathsOptions>) =>
   generate(more).map(({ steps }) => steps.map(({ event }) => event.type));
 
 describe('what is covered', () => {
@@ -121,7 +121,7 @@ describe('what is covered', () => {
   });
 
   test('what is left out as impossible is on no path', () => {
-    const types = typesOf({ possible: (_, { type }) => type !== 'door.pushed' }).flat();
+    const types = listTypes({ possible: (_, { type }) => type !== 'door.pushed' }).flat();
     expect(types).not.toContain('door.pushed');
     expect(types.length).toBeGreaterThan(0);
   });
@@ -129,16 +129,16 @@ describe('what is covered', () => {
 
 describe('where paths lead', () => {
   test('to a state: every way into it, and nothing after it', () => {
-    expect(typesOf({ to: 'broken' })).toEqual([['key.turned', 'key.turned', 'key.turned']]);
+    expect(listTypes({ to: 'broken' })).toEqual([['key.turned', 'key.turned', 'key.turned']]);
     expect(generate({ to: 'closed' }).map(({ steps }) => steps.at(-1)?.value)).toEqual(['closed']);
   });
 
   test('from a state: the shortest way to it first', () => {
-    for (const types of typesOf({ from: 'open' })) expect(types.slice(0, 2)).toEqual(['key.turned', 'door.pushed']);
+    for (const types of listTypes({ from: 'open' })) expect(types.slice(0, 2)).toEqual(['key.turned', 'door.pushed']);
   });
 
   test('from one state to another', () => {
-    expect(typesOf({ from: 'open', to: 'locked' })).toEqual([
+    expect(listTypes({ from: 'open', to: 'locked' })).toEqual([
       ['key.turned', 'door.pushed', 'door.pulled', 'key.turned'],
     ]);
   });

@@ -34,7 +34,7 @@ type Update = CallInput<'member.update'>['body'];
 async function update({ call, session }: Runtime, member: Member, change: Partial<Update>): Promise<Member> {
   const body = { ...toPersonForm(member), email: member.email, ...change } as Update;
   const changed = await call('member.update', { body });
-  session.store.trigger.memberKept({ member: changed });
+  session.store.trigger.memberChanged({ member: changed });
   return changed;
 }
 

@@ -8,7 +8,7 @@ const KEY = 'REGISTRATION_DRAFT';
 const VERSION = 1;
 const MAX_AGE_MS = 24 * 3_600_000;
 
-interface Kept {
+interface StoredDraft {
   version: number;
   savedAt: number;
   /** Whose draft it is: `own`, or the person's id at the provider. */
@@ -28,21 +28,21 @@ export function emptyDraft(social: SocialStart | null): RegistrationDraft {
   return { ...EMPTY_DRAFT, values };
 }
 
-function read(storage: SafeStorage): Kept | null {
+function read(storage: SafeStorage): StoredDraft | null {
   try {
-    return JSON.parse(storage.get(KEY) ?? 'null') as Kept | null;
+    return JSON.parse(storage.get(KEY) ?? 'null') as StoredDraft | null;
   } catch {
     return null;
   }
 }
 
 export function readRegistration(storage: SafeStorage, social: SocialStart | null, now: number): RegistrationDraft {
-  const kept = read(storage);
-  if (kept?.version !== VERSION || now - kept.savedAt > MAX_AGE_MS || kept.owner !== formatOwner(social)) {
+  const stored = read(storage);
+  if (stored?.version !== VERSION || now - stored.savedAt > MAX_AGE_MS || stored.owner !== formatOwner(social)) {
     return emptyDraft(social);
   }
-  const { sent, proven, values } = kept.draft;
-  const isProofGood = kept.provenAt !== null && now - kept.provenAt < EMAIL_PROOF_MINUTES * 60_000;
+  const { sent, proven, values } = stored.draft;
+  const isProofGood = stored.provenAt !== null && now - stored.provenAt < EMAIL_PROOF_MINUTES * 60_000;
   return {
     values: { ...EMPTY_DRAFT.values, ...values },
     sent: sent !== null && sent.expiresAt > now ? sent : null,
@@ -58,7 +58,7 @@ export function keepRegistration(
 ): void {
   const before = read(storage);
   const isSameProof = before?.draft.proven?.proof === proven?.proof;
-  const kept: Kept = {
+  const stored: StoredDraft = {
     version: VERSION,
     savedAt: now,
     owner: formatOwner(social),
@@ -69,7 +69,7 @@ export function keepRegistration(
       proven,
     },
   };
-  storage.set(KEY, JSON.stringify(kept));
+  storage.set(KEY, JSON.stringify(stored));
 }
 
 export function clearRegistration(storage: SafeStorage): void {

@@ -45,9 +45,9 @@ function buildChoiceQuery({ option_id, date, time, quantity }: DepartureChoice):
 }
 
 /** From the address, from an earlier visit of this page, or afresh; a lone option is no question. */
-function startingChoice(product: Product, search: URLSearchParams, kept: unknown): DepartureChoice {
+function startingChoice(product: Product, search: URLSearchParams, stored: unknown): DepartureChoice {
   const asked = choiceFromSearch(product.id, search);
-  if (asked.option_id === null && asked.date === null && kept) return kept as DepartureChoice;
+  if (asked.option_id === null && asked.date === null && stored) return stored as DepartureChoice;
   const onSale = product.options.filter((option) => option.status === 'on_sale');
   const [only, second] = onSale;
   const named = onSale.find((option) => option.id === asked.option_id) ?? (second ? undefined : only);

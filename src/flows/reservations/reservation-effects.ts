@@ -186,10 +186,10 @@ async function startingChoices(
 ): Promise<DraftChoice[]> {
   if (draft.choices.length > 0 || productId !== null) return draft.choices;
   const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
-  return items.filter((item) => draft.cartItemIds.includes(item.id)).flatMap(choicesOfItem);
+  return items.filter((item) => draft.cartItemIds.includes(item.id)).flatMap(toItemChoices);
 }
 
-function choicesOfItem(item: CartItem): DraftChoice[] {
+function toItemChoices(item: CartItem): DraftChoice[] {
   return item.options.map((option) => ({
     product_id: item.product_id,
     option_id: option.product_option.id,
@@ -214,9 +214,9 @@ function isWhole(choice: DraftChoice): choice is ReservationChoice {
 }
 
 /** Typed values first, then what the server keeps; before anything was saved, the member's own data. */
-function fillTraveller(typed: TravellerDetails, kept: TravellerDetails | null, runtime: Runtime): TravellerDetails {
+function fillTraveller(typed: TravellerDetails, saved: TravellerDetails | null, runtime: Runtime): TravellerDetails {
   const { member } = runtime.session.store.get().context;
-  const isSaved = kept !== null && kept.representative !== '';
+  const isSaved = saved !== null && saved.representative !== '';
   const own: Partial<TravellerDetails> = isSaved
     ? {}
     : {
@@ -225,7 +225,7 @@ function fillTraveller(typed: TravellerDetails, kept: TravellerDetails | null, r
         contact: member?.phone ?? '',
         nationality: member?.nationality ?? '',
       };
-  const pick = (name: Exclude<keyof TravellerDetails, 'luggage'>) => typed[name] || kept?.[name] || own[name] || '';
+  const pick = (name: Exclude<keyof TravellerDetails, 'luggage'>) => typed[name] || saved?.[name] || own[name] || '';
   return {
     representative: pick('representative'),
     contact: pick('contact'),
@@ -235,7 +235,7 @@ function fillTraveller(typed: TravellerDetails, kept: TravellerDetails | null, r
     arrival_flight: pick('arrival_flight'),
     departure_address: pick('departure_address'),
     destination_address: pick('destination_address'),
-    luggage: typed.luggage || kept?.luggage || 0,
+    luggage: typed.luggage || saved?.luggage || 0,
     request: pick('request'),
   };
 }

@@ -10,9 +10,9 @@ import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
 const KEY = 'VOUCHERS';
 /** Vouchers that are kept at most; the oldest go first. */
-const MOST = 10;
+const MAX_SAVED = 10;
 
-interface KeptVoucher {
+interface SavedVoucher {
   id: string;
   lang: Locale;
   /** Epoch milliseconds. */
@@ -20,26 +20,26 @@ interface KeptVoucher {
   voucher: Voucher;
 }
 
-interface Kept {
+interface SavedVouchers {
   /** Whose they are; another member finds none. */
   memberId: string;
-  vouchers: KeptVoucher[];
+  vouchers: SavedVoucher[];
 }
 
-function readKept(storage: SafeStorage, memberId: string | null): KeptVoucher[] {
+function readSaved(storage: SafeStorage, memberId: string | null): SavedVoucher[] {
   try {
-    const kept = JSON.parse(storage.get(KEY) ?? 'null') as Kept | null;
-    return kept !== null && kept.memberId === memberId && Array.isArray(kept.vouchers) ? kept.vouchers : [];
+    const saved = JSON.parse(storage.get(KEY) ?? 'null') as SavedVouchers | null;
+    return saved !== null && saved.memberId === memberId && Array.isArray(saved.vouchers) ? saved.vouchers : [];
   } catch {
     return [];
   }
 }
 
 /** No passport number and no price stand in a voucher, so it may lie in session storage. */
-export function keepVoucher(storage: SafeStorage, memberId: string, entry: KeptVoucher): void {
-  const others = readKept(storage, memberId).filter((one) => one.id !== entry.id || one.lang !== entry.lang);
-  const kept: Kept = { memberId, vouchers: [...others, entry].slice(-MOST) };
-  storage.set(KEY, JSON.stringify(kept));
+export function saveVoucher(storage: SafeStorage, memberId: string, entry: SavedVoucher): void {
+  const others = readSaved(storage, memberId).filter((one) => one.id !== entry.id || one.lang !== entry.lang);
+  const saved: SavedVouchers = { memberId, vouchers: [...others, entry].slice(-MAX_SAVED) };
+  storage.set(KEY, JSON.stringify(saved));
 }
 
 /** The copy in the language of the page, else in any other. */
@@ -48,19 +48,19 @@ export function findVoucher(
   memberId: string | null,
   id: string,
   lang: Locale,
-): KeptVoucher | null {
-  const own = readKept(storage, memberId).filter((one) => one.id === id);
+): SavedVoucher | null {
+  const own = readSaved(storage, memberId).filter((one) => one.id === id);
   return own.find((one) => one.lang === lang) ?? own.at(-1) ?? null;
 }
 
-type Phase = 'loading' | 'ready' | 'kept' | 'notPaid' | 'missing' | 'failed';
+type Phase = 'loading' | 'ready' | 'saved' | 'notPaid' | 'missing' | 'failed';
 
 export interface VoucherView {
-  /** `kept`: the server does not answer, and an earlier copy is shown. */
+  /** `saved`: the server does not answer, and an earlier copy is shown. */
   matches(phase: Phase): boolean;
   voucher: Voucher | null;
   /** When the copy in sight was made; null for a fresh one. */
-  keptAt: number | null;
+  savedAt: number | null;
   reload(): void;
   retrying: boolean;
 }
@@ -72,7 +72,7 @@ function isUnreachable(failure: { code: string; status: number }): boolean {
 
 function getPhase(failure: { code: string; status: number } | null, hasVoucher: boolean, hasCopy: boolean): Phase {
   if (failure === null) return hasVoucher ? 'ready' : 'loading';
-  if (isUnreachable(failure)) return hasVoucher ? 'ready' : hasCopy ? 'kept' : 'failed';
+  if (isUnreachable(failure)) return hasVoucher ? 'ready' : hasCopy ? 'saved' : 'failed';
   return failure.code === 'NOT_PAID' ? 'notPaid' : 'missing';
 }
 
@@ -87,7 +87,7 @@ export function useVoucher(id: string): VoucherView {
   const settled = !resource.hasTag('pending') && resource.failure === null;
   useEffect(() => {
     if (fresh && memberId && settled)
-      keepVoucher(storage, memberId, { id, lang, at: environment.now(), voucher: fresh });
+      saveVoucher(storage, memberId, { id, lang, at: environment.now(), voucher: fresh });
   }, [fresh, id, lang, memberId, settled, storage, environment]);
 
   const copy = useMemo(
@@ -97,8 +97,8 @@ export function useVoucher(id: string): VoucherView {
   const phase = getPhase(resource.failure, fresh !== null, copy !== null);
   return {
     matches: (wanted) => wanted === phase,
-    voucher: phase === 'kept' ? (copy?.voucher ?? null) : phase === 'ready' ? fresh : null,
-    keptAt: phase === 'kept' ? (copy?.at ?? null) : null,
+    voucher: phase === 'saved' ? (copy?.voucher ?? null) : phase === 'ready' ? fresh : null,
+    savedAt: phase === 'saved' ? (copy?.at ?? null) : null,
     reload: resource.reload,
     retrying: resource.hasTag('pending'),
   };

@@ -27,7 +27,7 @@ export interface SocialRegistration {
   email_verified: boolean;
 }
 
-type KeptTicket = SocialRegistration & { at: number };
+type StoredTicket = SocialRegistration & { at: number };
 
 /** Milliseconds for which the server keeps a ticket. */
 const TICKET_LIFE_MS = 1_800_000;
@@ -37,10 +37,10 @@ const REGISTRATION = pathTo('registration', { userType: 'social' });
 /** The person of the kept ticket; null where there is none, or none any more. */
 export function socialRegistration({ session, environment }: Runtime): SocialRegistration | null {
   try {
-    const kept = JSON.parse(session.socialTicket() ?? 'null') as KeptTicket | null;
-    if (kept === null || !SOCIAL_TYPES.includes(kept.social_type)) return null;
-    if (!(environment.now() - kept.at < TICKET_LIFE_MS)) return null;
-    const { social_type, social_id, social_token, name, email, email_verified } = kept;
+    const stored = JSON.parse(session.socialTicket() ?? 'null') as StoredTicket | null;
+    if (stored === null || !SOCIAL_TYPES.includes(stored.social_type)) return null;
+    if (!(environment.now() - stored.at < TICKET_LIFE_MS)) return null;
+    const { social_type, social_id, social_token, name, email, email_verified } = stored;
     const texts = [social_id, social_token, name, email];
     if (!texts.every((text) => typeof text === 'string')) return null;
     return { social_type, social_id, social_token, name, email, email_verified };
@@ -206,7 +206,7 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
     restoreRedirectDrafts(runtime);
     const arrival = runtime.takeArrival();
     if (arrival) {
-      actor.send({ type: 'answer.arrived', ...arrival, kept: runtime.session.takeSocialState() });
+      actor.send({ type: 'answer.arrived', ...arrival, expectedState: runtime.session.takeSocialState() });
       return;
     }
     if (!actor.getSnapshot().matches('idle')) return;
@@ -215,7 +215,12 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
       runtime.navigation.navigate(REGISTRATION, { replace: true });
       return;
     }
-    actor.send({ type: 'answer.arrived', provider, answer: { code: null, state: null, error: null }, kept: null });
+    actor.send({
+      type: 'answer.arrived',
+      provider,
+      answer: { code: null, state: null, error: null },
+      expectedState: null,
+    });
   });
   useEffect(() => begin(), []);
 

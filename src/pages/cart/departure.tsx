@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/words.tsx';
 import css from './cart.module.css';
 
 /** Travellers of one option at most, as the cart takes them. */
-const MOST = 50;
+const MAX_QUANTITY = 50;
 /** Seats left from which a departure is worth a warning. */
 const FEW = 5;
 
@@ -62,7 +62,7 @@ export function CartDeparture({ item, index, quantities }: { item: CartItem; ind
           label={t('travellers')}
           value={quantity}
           min={least}
-          max={Math.min(MOST, remaining)}
+          max={Math.min(MAX_QUANTITY, remaining)}
           error={problem}
           onChange={(value) => quantities.choose(item, index, value)}
         />

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
-const MOST = { 'refund_account.bank': 40, 'refund_account.account': 20, 'refund_account.holder': 60 } as const;
+const MAX_LENGTHS = { 'refund_account.bank': 40, 'refund_account.account': 20, 'refund_account.holder': 60 } as const;
 
 export function RefundAccount({ form }: { form: AccountForm }) {
   const { t } = useWords('reservations');
@@ -32,7 +32,7 @@ export function RefundAccount({ form }: { form: AccountForm }) {
               id={field}
               required
               autoComplete="off"
-              maxLength={MOST[field]}
+              maxLength={MAX_LENGTHS[field]}
               label={t(`refundAccount.${names[field]}`)}
               value={form.values[field]}
               error={problem && problemWords(problem, errors, format)}

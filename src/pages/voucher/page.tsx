@@ -50,7 +50,7 @@ function OneVoucher({ id }: { id: string }) {
         )}
         {view.voucher && (
           <Stack gap="l">
-            {view.keptAt !== null && (
+            {view.savedAt !== null && (
               <div className={css.screen}>
                 <Notice
                   tone="warn"
@@ -61,7 +61,7 @@ function OneVoucher({ id }: { id: string }) {
                     </Button>
                   }
                 >
-                  {t('kept')} <Instant value={new Date(view.keptAt).toISOString()} />
+                  {t('kept')} <Instant value={new Date(view.savedAt).toISOString()} />
                 </Notice>
               </div>
             )}

@@ -9,7 +9,7 @@ const MAX_BYTES = 24_000_000;
 /** Milliseconds after which a page is rendered again, whatever its tags say. */
 const MAX_AGE_MS = 300_000;
 
-export interface KeptPage {
+export interface CachedPage {
   tags: readonly CacheTag[];
   stamp: string;
   etag: string;
@@ -32,10 +32,10 @@ export interface NewPage {
 
 export interface HtmlCache {
   /** The page, unless a tag of it was raised since it was rendered. */
-  get(stamps: Stamps, key: string): KeptPage | undefined;
+  get(stamps: Stamps, key: string): CachedPage | undefined;
   /** The page as it was last rendered, at most five minutes ago, whatever has changed since: for a time without the database. */
-  recent(key: string): KeptPage | undefined;
-  put(key: string, page: NewPage): KeptPage;
+  recent(key: string): CachedPage | undefined;
+  put(key: string, page: NewPage): CachedPage;
 }
 
 function quality(level: number, size: number) {
@@ -49,7 +49,7 @@ export function quickBrotli(html: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(brotliCompressSync(bytes, { params: { ...params, [constants.BROTLI_PARAM_LGWIN]: 18 } }));
 }
 
-function keep({ html, ...page }: NewPage): KeptPage {
+function toCachedPage({ html, ...page }: NewPage): CachedPage {
   const bytes = Buffer.from(html);
   let gzipped: Uint8Array<ArrayBuffer> | undefined;
   return {
@@ -63,12 +63,12 @@ function keep({ html, ...page }: NewPage): KeptPage {
 }
 
 /** Keeps one page after the other as small as can be: in the background, and never more than one at a time. */
-function createShrinker(isKept: (page: KeptPage) => boolean): (page: KeptPage) => void {
-  const waiting: KeptPage[] = [];
+function createShrinker(isCached: (page: CachedPage) => boolean): (page: CachedPage) => void {
+  const waiting: CachedPage[] = [];
   let isBusy = false;
   const next = () => {
     let page = waiting.shift();
-    while (page !== undefined && !isKept(page)) page = waiting.shift();
+    while (page !== undefined && !isCached(page)) page = waiting.shift();
     isBusy = page !== undefined;
     if (page === undefined) return;
     const shrunk = page;
@@ -84,16 +84,16 @@ function createShrinker(isKept: (page: KeptPage) => boolean): (page: KeptPage) =
 }
 
 export function createHtmlCache(now: () => number = Date.now): HtmlCache {
-  const kept = new Set<KeptPage>();
-  const pages = new LRUCache<string, KeptPage>({
+  const cached = new Set<CachedPage>();
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ html, brotli }) => html.length + 2 * brotli.length,
     ttl: MAX_AGE_MS,
     perf: { now },
     ttlResolution: 0,
-    dispose: (page) => kept.delete(page),
+    dispose: (page) => cached.delete(page),
   });
-  const shrink = createShrinker((page) => kept.has(page));
+  const shrink = createShrinker((page) => cached.has(page));
 
   return {
     get(stamps, key) {
@@ -102,8 +102,8 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
     },
     recent: (key) => pages.get(key),
     put(key, rendered) {
-      const page = keep(rendered);
-      kept.add(page);
+      const page = toCachedPage(rendered);
+      cached.add(page);
       pages.set(key, page);
       shrink(page);
       return page;

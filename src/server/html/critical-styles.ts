@@ -147,20 +147,20 @@ function write(nodes: readonly CriticalNode[], seen: Seen): string {
 /** Leaves out properties of our own that no kept rule reads, nor one that is read. */
 function withoutIdleTokens(css: string): string {
   const read = new Set(found(css, /var\((--[\w-]+)/g));
-  const kept = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (read.has(name) ? whole : ''));
-  return kept.length === css.length ? css : withoutIdleTokens(kept);
+  const cache = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (read.has(name) ? whole : ''));
+  return cache.length === css.length ? css : withoutIdleTokens(cache);
 }
 
-const MAX_KEPT = 500;
-const kept = new WeakMap<CriticalSheet, Map<string, string>>();
+const MAX_CACHED = 500;
+const cache = new WeakMap<CriticalSheet, Map<string, string>>();
 
 export function criticalStyles(sheet: CriticalSheet, html: string, locale: string, dir: 'ltr' | 'rtl'): string {
   const marks = collectMarks(html);
   const key = `${locale} ${dir} ${[...marks].toSorted().join()}`;
-  const known = kept.get(sheet) ?? new Map<string, string>();
-  kept.set(sheet, known);
+  const known = cache.get(sheet) ?? new Map<string, string>();
+  cache.set(sheet, known);
   const css = known.get(key) ?? withoutIdleTokens(write(sheet, seenIn(marks, locale, dir)));
-  if (known.size >= MAX_KEPT) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   known.set(key, css);
   return css;
 }

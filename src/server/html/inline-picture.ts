@@ -35,8 +35,8 @@ export function createInlinePicture({ catalogue }: Pick<Services, 'catalogue'>, 
     const product = id ? catalogue.product(id) : undefined;
     if (product) return getDrawing(product, variant);
     if (!ASSET.test(address)) return null;
-    const kept = assets.get(address);
-    if (kept !== undefined) return kept;
+    const known = assets.get(address);
+    if (known !== undefined) return known;
     const made = readAsset(address);
     assets.set(address, made);
     return made;

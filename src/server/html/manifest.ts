@@ -51,8 +51,8 @@ export function readBuiltClient(folder: string): BuiltClient {
   const styles = criticalSheet(readStyles(readFileSync(join(folder, sheet.file), 'utf8')));
   const known = new Map<string | null, PageAssets>();
   const getAssets = (pageFile: string | null): PageAssets => {
-    const kept = known.get(pageFile);
-    if (kept) return kept;
+    const cached = known.get(pageFile);
+    if (cached) return cached;
     const seen = new Set<string>();
     // The entry asks for its pieces one after the other; they are fetched together.
     const files = [ENTRY, ...(entry.dynamicImports ?? []), ...(pageFile ? [pageFile] : [])];

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../db/away.ts';
 import { createAskedAgain } from '../base/asked-again.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { busyPage } from './busy-page.ts';
-import { createHtmlCache, quickBrotli, type KeptPage } from './cache.ts';
+import { createHtmlCache, quickBrotli, type CachedPage } from './cache.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { buildCsp } from './csp.ts';
 import type { Stamps } from '../http/content-stamp.ts';
@@ -49,7 +49,7 @@ export interface Pages {
   (request: Request, onMiss?: () => void): Promise<Response | null>;
 }
 
-const MAX_KEPT_ADDRESS = 300;
+const MAX_CACHED_ADDRESS_LENGTH = 300;
 const COMMON = {
   'content-type': 'text/html; charset=utf-8',
   // Private: language and currency come from cookies. No `no-store`, so that back and forward are instant.
@@ -135,8 +135,8 @@ export function createPages(deps: PagesDeps): Pages {
     const visit = { url: search === '' ? pathname : `${pathname}?${search}`, ...negotiate(search, wishes(request)) };
     const key = `${visit.locale} ${visit.currency} ${visit.url}`;
     try {
-      const kept = cache.get(await deps.stamps(), key);
-      if (kept) return answer(kept, request);
+      const cached = cache.get(await deps.stamps(), key);
+      if (cached) return answer(cached, request);
       onMiss?.();
       return wantsPage(request, pathname) ? await rendered(request, visit, key) : null;
     } catch (error) {
@@ -150,7 +150,7 @@ export function createPages(deps: PagesDeps): Pages {
 
   /** A page that is not in the cache: under way for another request, or rendered for this one. */
   const rendered = async (request: Request, visit: PageVisit, key: string): Promise<Response> => {
-    if (key.length <= MAX_KEPT_ADDRESS) asked.note(key);
+    if (key.length <= MAX_CACHED_ADDRESS_LENGTH) asked.note(key);
     // Many at once for the same page are one rendering; each gets a response of its own.
     const running = underWay.get(key);
     if (running) {
@@ -181,7 +181,7 @@ function passing(html: string, status: number, headers: Record<string, string>, 
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-function answer(page: KeptPage, request: Request): Response {
+function answer(page: CachedPage, request: Request): Response {
   const headers: Record<string, string> = { ...page.headers, etag: page.etag };
   if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';

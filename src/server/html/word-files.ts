@@ -16,18 +16,18 @@ export function wordsAddress(page: string | null, locale: Locale, words: string)
 
 /** Answers `/words/…`, or null for any other address. */
 export function createWordFiles(source: Pick<PageSource, 'renderWords'>) {
-  const kept = new Map<string, { plain: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> }>();
+  const cache = new Map<string, { plain: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> }>();
 
   return async (pathname: string, acceptEncoding: string | null): Promise<Response | null> => {
     const [, name = '', locale = ''] = ADDRESS.exec(pathname) ?? [];
     if (!name || !isLocale(locale)) return null;
     const page = name === SHELL ? null : name;
-    const words = kept.has(pathname) ? null : await source.renderWords(page, locale);
+    const words = cache.has(pathname) ? null : await source.renderWords(page, locale);
     if (words !== null && wordsAddress(page, locale, words) === pathname) {
       const bytes = Buffer.from(words);
-      kept.set(pathname, { plain: new Uint8Array(bytes), brotli: new Uint8Array(brotliCompressSync(bytes)) });
+      cache.set(pathname, { plain: new Uint8Array(bytes), brotli: new Uint8Array(brotliCompressSync(bytes)) });
     }
-    const file = kept.get(pathname);
+    const file = cache.get(pathname);
     // Words of an older build: the page that asks for them fetches each namespace by itself.
     if (!file) return new Response(null, { status: 404 });
     const { bytes, headers } = chooseEncoding(file, acceptEncoding ?? undefined);

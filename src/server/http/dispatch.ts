@@ -99,9 +99,9 @@ export function createDispatch({ services, handlers, cache, own, checkAnswers }:
       return apiAnswer(text, device === undefined ? {} : { 'set-cookie': deviceCookie(device, isSecure) });
     }
     const [current, key] = [(await contentStamps(services))(tags), c.req.raw.url];
-    const kept = cache.get(current, key) ?? cache.put(current, key, (await write()).text);
-    const wantsBrotli = kept.bytes.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
-    return wantsBrotli ? apiAnswer(kept.compressed(), { 'content-encoding': 'br' }) : apiAnswer(kept.bytes);
+    const cached = cache.get(current, key) ?? cache.put(current, key, (await write()).text);
+    const wantsBrotli = cached.bytes.length > 1024 && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+    return wantsBrotli ? apiAnswer(cached.compressed(), { 'content-encoding': 'br' }) : apiAnswer(cached.bytes);
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Caller, Services } from '../base/context.ts';
 import { Refusal } from '../base/refusal.ts';
-import { readBearerToken, hashOfToken } from '../security/token.ts';
+import { readBearerToken, hashToken } from '../security/token.ts';
 
 declare module '../base/context.ts' {
   interface Services {
@@ -38,7 +38,7 @@ export async function identify(
     }
     return { ...NOBODY, operator };
   }
-  const session = token === null ? null : hashOfToken(token);
+  const session = token === null ? null : hashToken(token);
   const found = session === null ? null : await services.identities.useSession(session);
   if (found !== null) return { member: { id: found.memberId }, operator: null, session };
   if (row.auth === 'member') throw new Refusal('UNAUTHORIZED');

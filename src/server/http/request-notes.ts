@@ -10,12 +10,12 @@ export interface Notes {
 
 /** Answers the notes of a request, made when they are first asked for. */
 export function createNotebook(): (request: Request) => Notes {
-  const kept = new WeakMap<Request, Notes>();
+  const notesByRequest = new WeakMap<Request, Notes>();
   return (request) => {
-    let notes = kept.get(request);
+    let notes = notesByRequest.get(request);
     if (!notes) {
       notes = { requestId: randomUUID(), route: '*', startedAt: performance.now() };
-      kept.set(request, notes);
+      notesByRequest.set(request, notes);
     }
     return notes;
   };

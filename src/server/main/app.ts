@@ -53,15 +53,15 @@ export function createApp(parts: AppParts): App {
 
   // Pages are asked first, past all routes: they are what most visitors want, and they bring every header themselves. One from
   // the cache goes out without a note in the log.
-  const pageFor = async (request: Request, pathname: string): Promise<{ page: Response; isKept: boolean } | null> => {
+  const pageFor = async (request: Request, pathname: string): Promise<{ page: Response; isCached: boolean } | null> => {
     // What is never a page, such as /health, asks the database nothing.
     if (!pages || isNoPage(pathname) || files.has(pathname)) return null;
-    let isKept = true;
+    let isCached = true;
     const page = await pages(request, () => {
-      isKept = false;
+      isCached = false;
       getNotes(request).route = 'page';
     });
-    if (page) return { page, isKept };
+    if (page) return { page, isCached };
     getNotes(request).route = '*';
     return null;
   };
@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): App {
         return logged(guarded(failure(new Refusal('HOST_REFUSED'), request), request), request);
       try {
         const found = await pageFor(request, pathname);
-        if (found) return found.isKept ? found.page : logged(found.page, request);
+        if (found) return found.isCached ? found.page : logged(found.page, request);
       } catch (error) {
         return logged(guarded(failure(error, request), request), request);
       }

@@ -14,12 +14,12 @@ export function readDataKeys({
   dataDir,
   deployment,
 }: Pick<Config, 'dataKeys' | 'dataDir' | 'deployment'>): readonly Uint8Array[] {
-  if (dataKeys.length === 0) return [keptKey(dataDir)];
+  if (dataKeys.length === 0) return [readStoredKey(dataDir)];
   if (deployment === 'live') refuseDemoKey(dataKeys, dataDir);
   return dataKeys;
 }
 
-function keptKey(dataDir: string): Uint8Array {
+function readStoredKey(dataDir: string): Uint8Array {
   const path = join(dataDir, FILE);
   makeDataDir(dataDir);
   try {

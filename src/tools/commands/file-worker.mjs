@@ -6,7 +6,7 @@ import { root } from './prepare.mjs';
 
 const folder = join(root, 'src/server/features/uploads');
 export const fileWorkerEntry = join(folder, 'worker.ts');
-const kept = join(root, 'node_modules/.cache/maru');
+const cacheFolder = join(root, 'node_modules/.cache/maru');
 
 /** Changes with the sources of the worker and with the libraries that it is bundled with. */
 function stamp() {
@@ -18,7 +18,7 @@ function stamp() {
 
 /** Path of the worker as JavaScript, built from the sources where it is not there yet. */
 export async function sourceFileWorker() {
-  const outDir = join(kept, `file-worker-${stamp()}`);
+  const outDir = join(cacheFolder, `file-worker-${stamp()}`);
   const file = join(outDir, 'file-worker.js');
   if (existsSync(file)) return file;
   const { build } = await import('vite');

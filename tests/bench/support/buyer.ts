@@ -34,7 +34,7 @@ export type Caller = <Name extends EndpointName>(
   token?: string,
 ) => Promise<Answer<CallData<Name>>>;
 
-export function callerOf(url: string): Caller {
+export function createCaller(url: string): Caller {
   return async (name, input, token) => {
     const row = getEndpoint(name);
     const {
@@ -69,7 +69,7 @@ function must<Data>({ status, code, data }: Answer<Data>): Data {
 
 export function hold(shop: string, buyer: number, date: string): Promise<Answer<Reservation>> {
   const lines = [{ product_id: 'tea-house', option_id: 'tea-house-large', date, time: '10:00', quantity: 2 }];
-  return callerOf(shop)(
+  return createCaller(shop)(
     'reservation.create',
     { body: { lines, currency: 'KRW', lang: 'en', cart_item_ids: [] } },
     buyerToken(buyer),
@@ -78,7 +78,7 @@ export function hold(shop: string, buyer: number, date: string): Promise<Answer<
 
 /** Holds, opens the card order and authenticates in the window; the charge is still to come. */
 export async function readyToPay(shop: string, toss: string, buyer: number, date: string): Promise<Order> {
-  const [call, token] = [callerOf(shop), buyerToken(buyer)];
+  const [call, token] = [createCaller(shop), buyerToken(buyer)];
   const { id, traveller, total_krw } = must(await hold(shop, buyer, date));
   const filled = { ...traveller, representative: 'Mina Keller', contact: '491701234567', email: 'mina@example.com' };
   must(
@@ -109,10 +109,10 @@ async function authenticate(toss: string, orderId: string, amount: number): Prom
 }
 
 export function confirm(shop: string, { orderId, paymentKey, amount }: Order): Promise<Answer<PaymentState>> {
-  return callerOf(shop)('payment.confirm', { body: { orderId, paymentKey, amount } });
+  return createCaller(shop)('payment.confirm', { body: { orderId, paymentKey, amount } });
 }
 
-export async function ledgerOf(toss: string, { orderId }: Order): Promise<LedgerRow[]> {
+export async function readLedger(toss: string, { orderId }: Order): Promise<LedgerRow[]> {
   return ((await control(toss, 'GET', '/sandbox/toss/ledger')) as LedgerRow[]).filter((row) => row.orderId === orderId);
 }
 

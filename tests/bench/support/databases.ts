@@ -26,13 +26,13 @@ export async function onPostgres(work: (database: BenchDatabase) => Promise<void
   try {
     await work({
       name: 'postgres',
-      environment: { DATABASE_URL: cluster.urlOf('postgres') },
+      environment: { DATABASE_URL: cluster.getUrl('postgres') },
       async another(name) {
-        const client = new Client({ connectionString: cluster.urlOf('postgres') });
+        const client = new Client({ connectionString: cluster.getUrl('postgres') });
         await client.connect();
         await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
         await client.end();
-        return { DATABASE_URL: cluster.urlOf(name) };
+        return { DATABASE_URL: cluster.getUrl(name) };
       },
     });
   } finally {

@@ -2,8 +2,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CRASH_POINTS } from '../../../src/server/base/crash-point.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
-import { buyerToken, callerOf, confirm, control, departureDay, ledgerOf, readyToPay, type Order } from './buyer.ts';
-import { bundleOf, freePort, run, temporaryFolder, type Running } from './processes.ts';
+import {
+  buyerToken,
+  createCaller,
+  confirm,
+  control,
+  departureDay,
+  readLedger,
+  readyToPay,
+  type Order,
+} from './buyer.ts';
+import { getBundle, freePort, run, temporaryFolder, type Running } from './processes.ts';
 
 /** Points in the code, and three at which the provider is at work while we die. */
 export const KILL_POINTS = [
@@ -33,7 +42,7 @@ const MAX_EARLY_ENDS = 3;
 
 export async function createKillRig(database: Record<string, string>, buyers: number): Promise<KillRig> {
   const port = await freePort();
-  const toss = await run(await bundleOf('toss-process'), {
+  const toss = await run(await getBundle('toss-process'), {
     WEBHOOK_URL: `http://127.0.0.1:${port}/api/v1/payments/webhook`,
   });
   const environment = {
@@ -49,7 +58,7 @@ export async function createKillRig(database: Record<string, string>, buyers: nu
   return {
     toss,
     async startShop(crashPoint) {
-      const shop = await run(await bundleOf('shop-process'), { ...environment, CRASH_POINT: crashPoint });
+      const shop = await run(await getBundle('shop-process'), { ...environment, CRASH_POINT: crashPoint });
       shops.add(shop);
       return shop;
     },
@@ -68,7 +77,7 @@ export async function killAt(rig: KillRig, point: KillPoint, buyer: number, retr
   if (point.startsWith('confirm.')) await dieConfirming(doomed, toss, order, point);
   else await dieRefunding(doomed, toss, order, point);
   await doomed.ended;
-  return aftermathOf(rig, order, { retries, wantsRefund: point.startsWith('refund.') });
+  return readAftermath(rig, order, { retries, wantsRefund: point.startsWith('refund.') });
 }
 
 /** Kills at a moment that nobody chose: `afterMs` after a charge, or a cancellation of what was paid, has begun. */
@@ -85,7 +94,7 @@ export async function killAfter(
   await doomed.kill();
   await working;
   // Nobody knows whether the cancellation was heard, so that a refund may be there and need not.
-  return aftermathOf(rig, order, { retries: buyer % 2 === 1, wantsRefund: false });
+  return readAftermath(rig, order, { retries: buyer % 2 === 1, wantsRefund: false });
 }
 
 interface Wish {
@@ -95,14 +104,14 @@ interface Wish {
 }
 
 /** Starts the shop again and waits until money and reservation agree. */
-async function aftermathOf(rig: KillRig, order: Order, { retries, wantsRefund }: Wish): Promise<Aftermath> {
+async function readAftermath(rig: KillRig, order: Order, { retries, wantsRefund }: Wish): Promise<Aftermath> {
   const toss = rig.toss.url;
   const restartedAt = performance.now();
   const shop = await rig.startShop('');
   if (retries) await confirm(shop.url, order);
   // An operator sees what is still to be let go.
   const params = { id: order.reservationId };
-  await callerOf(shop.url)('operator.approveCancel', { params }, DEMO_OPERATOR_TOKEN).catch(() => null);
+  await createCaller(shop.url)('operator.approveCancel', { params }, DEMO_OPERATOR_TOKEN).catch(() => null);
   let faults = await judge(shop.url, toss, order, wantsRefund);
   while (faults.length > 0 && performance.now() - restartedAt < PATIENCE_MS) {
     await pause(50);
@@ -110,7 +119,7 @@ async function aftermathOf(rig: KillRig, order: Order, { retries, wantsRefund }:
   }
   const tookMs = performance.now() - restartedAt;
   await shop.kill();
-  const charged = (await ledgerOf(toss, order)).reduce((sum, row) => sum + row.captured, 0);
+  const charged = (await readLedger(toss, order)).reduce((sum, row) => sum + row.captured, 0);
   return { tookMs, charged, faults };
 }
 
@@ -155,7 +164,7 @@ async function dieRefunding(shop: Running, toss: string, order: Order, point: Ki
 
 /** The member cancels, and the operator lets it take effect at once. */
 async function askBack(shop: Running, order: Order): Promise<void> {
-  const [call, params] = [callerOf(shop.url), { id: order.reservationId }];
+  const [call, params] = [createCaller(shop.url), { id: order.reservationId }];
   const body = { lang: 'en' as const, refund_krw: order.amount };
   await call('reservation.cancel', { params, body }, buyerToken(order.buyer));
   await call('operator.approveCancel', { params }, DEMO_OPERATOR_TOKEN).catch(() => null);
@@ -172,11 +181,11 @@ async function untilTaken(toss: string): Promise<void> {
 
 /** Every charge has one paid reservation or one full refund, and nothing is left open. */
 async function judge(shop: string, toss: string, order: Order, wantsRefund: boolean): Promise<string[]> {
-  const rows = await ledgerOf(toss, order);
+  const rows = await readLedger(toss, order);
   const sum = (key: 'captured' | 'canceled') => rows.reduce((total, row) => total + row[key], 0);
   const [captured, canceled] = [sum('captured'), sum('canceled')];
   const read = { params: { id: order.reservationId }, query: { lang: 'en' as const } };
-  const { status, data } = await callerOf(shop)('reservation.get', read, buyerToken(order.buyer));
+  const { status, data } = await createCaller(shop)('reservation.get', read, buyerToken(order.buyer));
   if (status !== 200) return [`the reservation cannot be read: ${status}`];
   const { state, paid_krw } = data.payment;
   const isPaid = data.status === 'confirmed' && state === 'paid' && paid_krw === order.amount;

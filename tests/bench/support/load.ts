@@ -1,7 +1,7 @@
 /** Runs the load process and gives its figures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bundleOf, processorTimeOf, type Running } from './processes.ts';
+import { getBundle, readProcessorTime, type Running } from './processes.ts';
 
 export interface Load {
   target: Running;
@@ -37,14 +37,14 @@ export async function load({
   seconds = 8,
   answers,
 }: Load): Promise<LoadFigures> {
-  const before = processorTimeOf(target.pid);
-  const child = spawn(process.execPath, [await bundleOf('load-process')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const before = readProcessorTime(target.pid);
+  const child = spawn(process.execPath, [await getBundle('load-process')], { stdio: ['pipe', 'pipe', 'inherit'] });
   // By standard input: thousands of addresses are more than an environment variable holds.
   child.stdin.end(JSON.stringify({ url: target.url, paths, headers, connections, seconds, answers }));
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(child, 'close');
   const figures = JSON.parse(text) as Omit<LoadFigures, 'perProcessorSecond'>;
-  const used = processorTimeOf(target.pid) - before;
+  const used = readProcessorTime(target.pid) - before;
   return { ...figures, perProcessorSecond: used > 0 ? Math.round(figures.answers / used) : 0 };
 }

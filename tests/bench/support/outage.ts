@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startPostgres, type PostgresCluster } from '../../support/postgres-cluster.ts';
 import { buyerToken, departureDay } from './buyer.ts';
-import { bundleOf, run, temporaryFolder, type Running } from './processes.ts';
+import { getBundle, run, temporaryFolder, type Running } from './processes.ts';
 
 /** One request for a hold, repeated with the same key until it is answered for good. */
 interface Attempt {
@@ -45,10 +45,10 @@ const ANSWER_LIMIT_MS = 30_000;
 
 export async function createOutageRig(buyers: number): Promise<OutageRig> {
   const cluster = await startPostgres({ isDurable: true });
-  const shop = await run(await bundleOf('shop-process'), {
+  const shop = await run(await getBundle('shop-process'), {
     DATA_DIR: temporaryFolder(),
     PORT: '0',
-    DATABASE_URL: cluster.urlOf('postgres'),
+    DATABASE_URL: cluster.getUrl('postgres'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     BUYERS: String(buyers),
@@ -147,7 +147,7 @@ export async function judgeHolds(
   { cluster }: OutageRig,
   acknowledged: ReadonlySet<string>,
 ): Promise<{ lost: string[]; doubled: string[] }> {
-  const client = new Client({ connectionString: cluster.urlOf('postgres') });
+  const client = new Client({ connectionString: cluster.getUrl('postgres') });
   await client.connect();
   const { rows } = await client.query<{ id: string; member_id: string }>(
     `select id, member_id from reservations

@@ -56,7 +56,7 @@ export function temporaryFolder(): string {
 }
 
 /** Path of an entry as plain JavaScript. */
-export async function bundleOf(entry: Entry): Promise<string> {
+export async function getBundle(entry: Entry): Promise<string> {
   bundled ??= bundleAll();
   return join(await bundled, `${entry}.js`);
 }
@@ -136,14 +136,14 @@ export async function freePort(): Promise<number> {
 }
 
 /** Resident memory of a process in MB; 0 where the system does not tell. */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   const file = `/proc/${pid}/status`;
   const kib = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   return Math.round(Number(kib ?? 0) / 1024);
 }
 
 /** Seconds of processor time that a process has used so far; 0 where the system does not tell. */
-export function processorTimeOf(pid: number): number {
+export function readProcessorTime(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;
   const text = readFileSync(file, 'utf8');

@@ -6,7 +6,7 @@ import { members, sessions } from '../../../src/server/features/accounts/tables.
 import { listen } from '../../../src/server/main/listen.ts';
 import { NO_DEVICE } from '../../../src/server/security/device.ts';
 import { stopOnSignals } from '../../../src/server/main/signals.ts';
-import { hashOfToken } from '../../../src/server/security/token.ts';
+import { hashToken } from '../../../src/server/security/token.ts';
 import { buyerToken } from './buyer.ts';
 import { PRODUCTS } from './tea-house.ts';
 
@@ -33,7 +33,7 @@ async function admit({ db }: Services, count: number): Promise<void> {
       .insert(sessions)
       .values(
         ids.map((id) => ({
-          token_hash: hashOfToken(buyerToken(id)),
+          token_hash: hashToken(buyerToken(id)),
           id: `session-${id}`,
           member_id: `buyer-${id}`,
           created_at: createdAt,

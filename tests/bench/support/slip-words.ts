@@ -18,7 +18,7 @@ export function createChance(seed: number): () => number {
   };
 }
 
-function wordsOfCatalogue(): string[] {
+function listCatalogueWords(): string[] {
   const texts = seedProducts.flatMap(({ texts: { en, ko } }) => [en.title, en.summary, ko.title, ko.summary]);
   return [...new Set(texts.flatMap((text) => text.match(/[\p{L}]{2,}/gu) ?? []).map((word) => word.toLowerCase()))];
 }
@@ -43,7 +43,7 @@ function withSlip(word: string, chance: () => number): string {
 /** Different queries of one or two words with a slip each, every fifth of letters that mean nothing. */
 export function slipQueries(count: number, seed = 1): string[] {
   const chance = createChance(seed);
-  const words = wordsOfCatalogue();
+  const words = listCatalogueWords();
   const word = () => words[Math.floor(chance() * words.length)] ?? '';
   const nonsense = () =>
     Array.from({ length: NONSENSE_LETTERS }, () => LATIN[Math.floor(chance() * LATIN.length)]).join('');

@@ -169,10 +169,11 @@ export function socialLoginDriver({
     events: {
       'provider.chosen': () => begin(page).click(),
       async 'answer.arrived'(stage, event) {
-        const { answer, kept } = event as unknown as { answer: SocialAnswer; kept: string | null };
-        if (kept !== null) await leave(stage);
+        const { answer, expectedState } = event as unknown as { answer: SocialAnswer; expectedState: string | null };
+        if (expectedState !== null) await leave(stage);
         if (answer.error === 'access_denied') return choose(page, 'Deny');
-        if (answer.code !== null && answer.state !== null && answer.state === kept) return choose(page, stage.person);
+        if (answer.code !== null && answer.state !== null && answer.state === expectedState)
+          return choose(page, stage.person);
         // What no provider sends to this tab: an address that somebody was given, or that has lost its values.
         const query = new URLSearchParams(
           Object.entries(answer).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),

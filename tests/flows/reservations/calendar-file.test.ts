@@ -8,7 +8,7 @@ const at = { origin: 'https://shop.example', site: 'Maru', now: Date.parse('2026
 const confirmed: Reservation = { ...reservation, status: 'confirmed' };
 const [line] = reservation.lines;
 
-function linesOf(from: Reservation, description = 'No. M0123456789'): string[] {
+function buildLines(from: Reservation, description = 'No. M0123456789'): string[] {
   const text = calendarFile(from, { description: () => description }, at);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   return text.replaceAll('\r\n ', '').split('\r\n');
@@ -16,8 +16,8 @@ function linesOf(from: Reservation, description = 'No. M0123456789'): string[] {
 
 describe('escaping', () => {
   it('gives backslash, semicolon, comma and every kind of line break their escapes', () => {
-    expect(linesOf(confirmed, 'Gate 1; left, \\ right')).toContain('DESCRIPTION:Gate 1\\; left\\, \\\\ right');
-    expect(linesOf(confirmed, 'one\r\ntwo\nthree\rfour')).toContain('DESCRIPTION:one\\ntwo\\nthree\\nfour');
+    expect(buildLines(confirmed, 'Gate 1; left, \\ right')).toContain('DESCRIPTION:Gate 1\\; left\\, \\\\ right');
+    expect(buildLines(confirmed, 'one\r\ntwo\nthree\rfour')).toContain('DESCRIPTION:one\\ntwo\\nthree\\nfour');
   });
 
   it('lets no name of the shop end its line', () => {
@@ -26,7 +26,7 @@ describe('escaping', () => {
   });
 
   it('lets no text of a product end its event', () => {
-    const lines = linesOf({ ...confirmed, lines: [{ ...line!, product_title: 'Trip\r\nEND:VEVENT' }] });
+    const lines = buildLines({ ...confirmed, lines: [{ ...line!, product_title: 'Trip\r\nEND:VEVENT' }] });
     expect(lines.filter((one) => one === 'END:VEVENT')).toHaveLength(1);
     expect(lines).toContain('SUMMARY:Trip\\nEND:VEVENT');
   });
@@ -45,28 +45,28 @@ describe('folding', () => {
 describe('an event', () => {
   it('begins at the hour of Seoul, as an instant', () => {
     // 10:00 in Seoul is 01:00 in UTC.
-    expect(linesOf(confirmed)).toContain('DTSTART:20261205T010000Z');
-    expect(linesOf({ ...confirmed, lines: [{ ...line!, time: '08:30' }] })).toContain('DTSTART:20261204T233000Z');
+    expect(buildLines(confirmed)).toContain('DTSTART:20261205T010000Z');
+    expect(buildLines({ ...confirmed, lines: [{ ...line!, time: '08:30' }] })).toContain('DTSTART:20261204T233000Z');
   });
 
   it('lasts to the end of the last day in Seoul when there are several, and names no end it does not know', () => {
-    expect(linesOf(confirmed)).toContain('DTEND:20261206T150000Z');
-    const oneDay = linesOf({ ...confirmed, lines: [{ ...line!, end_date: line!.date }] });
+    expect(buildLines(confirmed)).toContain('DTEND:20261206T150000Z');
+    const oneDay = buildLines({ ...confirmed, lines: [{ ...line!, end_date: line!.date }] });
     expect(oneDay.some((one) => one.startsWith('DTEND'))).toBe(false);
   });
 
   it('is the same event each time, and another for each departure', () => {
-    const uidsOf = (from: Reservation) => linesOf(from).filter((one) => one.startsWith('UID:'));
+    const listUids = (from: Reservation) => buildLines(from).filter((one) => one.startsWith('UID:'));
     const two = { ...confirmed, lines: [line!, { ...line!, time: '14:00' }] };
-    expect(uidsOf(two)).toEqual([
+    expect(listUids(two)).toEqual([
       'UID:r1-temple-stay-standard-2026-12-05-1000@shop.example',
       'UID:r1-temple-stay-standard-2026-12-05-1400@shop.example',
     ]);
-    expect(uidsOf({ ...two, number: 'M9' })).toEqual(uidsOf(two));
+    expect(listUids({ ...two, number: 'M9' })).toEqual(listUids(two));
   });
 
   it('says whether it is certain, where it is, and where to read more', () => {
-    const lines = linesOf(confirmed, 'Two, please');
+    const lines = buildLines(confirmed, 'Two, please');
     expect(lines).toEqual(
       expect.arrayContaining([
         'STATUS:CONFIRMED',
@@ -77,6 +77,6 @@ describe('an event', () => {
         'DTSTAMP:20261130T030000Z',
       ]),
     );
-    expect(linesOf({ ...confirmed, status: 'requested' })).toContain('STATUS:TENTATIVE');
+    expect(buildLines({ ...confirmed, status: 'requested' })).toContain('STATUS:TENTATIVE');
   });
 });

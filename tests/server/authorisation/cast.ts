@@ -7,7 +7,7 @@ import { members, sessions } from '../../../src/server/features/accounts/tables.
 import { newId } from '../../../src/server/security/ids.ts';
 import { hashPassword } from '../../../src/server/security/password.ts';
 import { NO_DEVICE } from '../../../src/server/security/device.ts';
-import { hashOfToken, newToken } from '../../../src/server/security/token.ts';
+import { hashToken, newToken } from '../../../src/server/security/token.ts';
 import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import type { TestServer } from '../../support/server.ts';
 import { form, PASSWORD, sendForm } from '../features/accounts/people.ts';
@@ -49,7 +49,7 @@ export interface Cast {
   A: Owner;
   B: Owner;
   /** Bearer token of a caller; null for nobody. */
-  tokenOf(caller: Caller): string | null;
+  getToken(caller: Caller): string | null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -90,7 +90,7 @@ async function person({ services }: TestServer, kind: Kind = {}) {
     created_at: now,
   });
   await db.insert(sessions).values({
-    token_hash: hashOfToken(token),
+    token_hash: hashToken(token),
     id: `session-${id}`,
     member_id: id,
     created_at: now,
@@ -160,5 +160,5 @@ export async function createCast(server: TestServer): Promise<Cast> {
     'member A': A.token,
     'member B': B.token,
   };
-  return { A, B, tokenOf: (caller) => tokens[caller] };
+  return { A, B, getToken: (caller) => tokens[caller] };
 }

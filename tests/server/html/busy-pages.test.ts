@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const page = (path: string, init: RequestInit = BROWSER) => server.fetch(path, init);
-const isKept = async (path: string): Promise<boolean> => {
+const isCached = async (path: string): Promise<boolean> => {
   let isMiss = false;
   await pages(new Request(`http://shop.test${path}`, BROWSER), () => (isMiss = true));
   return !isMiss;
@@ -107,7 +107,7 @@ describe('more pages than can be rendered', () => {
 
     // Neither a kept page nor a call waits for the one that renders.
     expect((await page('/main')).status).toBe(200);
-    expect(await isKept('/main')).toBe(true);
+    expect(await isCached('/main')).toBe(true);
     expect((await server.call('product.list', { query: { q: 'temple' } })).status).toBe(200);
     expect((await server.fetch('/health')).status).toBe(200);
 
@@ -152,7 +152,7 @@ describe('kept pages', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => page('/product/search/all/all?q=often')));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(rendered - before).toBe(2);
-    expect(await isKept('/product/search/all/all?q=often')).toBe(true);
-    expect(await isKept('/product/search/all/all?q=once')).toBe(false);
+    expect(await isCached('/product/search/all/all?q=often')).toBe(true);
+    expect(await isCached('/product/search/all/all?q=once')).toBe(false);
   });
 });

@@ -44,10 +44,10 @@ const CACHED = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).filter(
 
 /** Services that note which tags what is read of them stands for. */
 function watched(services: Services, seen: Set<CacheTag | 'database'>): Services {
-  const reads = <T extends object>(part: T, tagOf: (key: string) => CacheTag | 'database' | null): T =>
+  const reads = <T extends object>(part: T, getTag: (key: string) => CacheTag | 'database' | null): T =>
     new Proxy(part, {
       get(target, key) {
-        const tag = typeof key === 'string' ? tagOf(key) : null;
+        const tag = typeof key === 'string' ? getTag(key) : null;
         if (tag) seen.add(tag);
         const value: unknown = Reflect.get(target, key);
         return typeof value === 'function' ? value.bind(target) : value;

@@ -20,12 +20,12 @@ describe('answers', () => {
 
   test('what is kept stays within its bytes, the oldest goes first', () => {
     const cache = createAnswerCache(100_000);
-    const kept = () => Array.from({ length: 1000 }, (_, index) => cache.get('stamp', `/${index}`)).filter(Boolean);
+    const cached = () => Array.from({ length: 1000 }, (_, index) => cache.get('stamp', `/${index}`)).filter(Boolean);
     for (let index = 0; index < 1000; index += 1) {
       for (let turn = 0; turn < 2; turn += 1) ask(cache, `/${index}`);
     }
-    expect(kept().length).toBeGreaterThan(40);
-    expect(kept().length * text.length).toBeLessThan(100_000);
+    expect(cached().length).toBeGreaterThan(40);
+    expect(cached().length * text.length).toBeLessThan(100_000);
     expect(cache.get('stamp', '/999')).toBeDefined();
   });
 
@@ -47,12 +47,12 @@ describe('answers', () => {
 });
 
 describe('pages', () => {
-  const stampsOf =
+  const buildStamps =
     (values: Partial<Record<CacheTag, string>>): Stamps =>
     (tags) =>
       tags.map((tag) => values[tag]).join(' ');
   const page = { html: '<p>page</p>', headers: {}, tags: ['catalogue', 'day'], stamp: 'one today' } as const;
-  const one = stampsOf({ catalogue: 'one', day: 'today', seats: '1' });
+  const one = buildStamps({ catalogue: 'one', day: 'today', seats: '1' });
 
   test('a page is forgotten after five minutes', () => {
     let now = 1000;
@@ -67,9 +67,9 @@ describe('pages', () => {
   test('a page is outdated with one of its own tags, and with no other', () => {
     const cache = createHtmlCache();
     cache.put('key', page);
-    expect(cache.get(stampsOf({ catalogue: 'one', day: 'today', seats: '2' }), 'key')).toBeDefined();
-    expect(cache.get(stampsOf({ catalogue: 'two', day: 'today', seats: '1' }), 'key')).toBeUndefined();
-    expect(cache.get(stampsOf({ catalogue: 'one', day: 'tomorrow', seats: '1' }), 'key')).toBeUndefined();
+    expect(cache.get(buildStamps({ catalogue: 'one', day: 'today', seats: '2' }), 'key')).toBeDefined();
+    expect(cache.get(buildStamps({ catalogue: 'two', day: 'today', seats: '1' }), 'key')).toBeUndefined();
+    expect(cache.get(buildStamps({ catalogue: 'one', day: 'tomorrow', seats: '1' }), 'key')).toBeUndefined();
     // For a time without the database it is still there.
     expect(cache.recent('key')).toBeDefined();
   });

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    pages: () => Object.assign(async () => new Response('page'), { kept: async () => new Response('kept page') }),
+    pages: () => async () => new Response('page'),
   });
 });
 afterAll(() => server.close());

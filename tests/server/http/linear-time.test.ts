@@ -23,7 +23,7 @@ const FILLERS = [' ', 'a', '.', '@a.', '-', '/', '1', '%2e', 'Ã©', '\u0301', 'ê°
 const filled = (filler: string, length: number) => filler.repeat(Math.ceil(length / filler.length)).slice(0, length);
 
 /** Milliseconds of processor time that a call takes; a crowded machine does not change it much. */
-async function cpuOf(path: string, init: RequestInit): Promise<number> {
+async function measureCpu(path: string, init: RequestInit): Promise<number> {
   const before = process.cpuUsage();
   const response = await server.fetch(path, init);
   await response.arrayBuffer();
@@ -32,7 +32,7 @@ async function cpuOf(path: string, init: RequestInit): Promise<number> {
   return (user + system) / 1000;
 }
 
-function keysOf(schema: unknown): string[] {
+function listKeys(schema: unknown): string[] {
   return Object.keys((schema as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {});
 }
 
@@ -50,8 +50,8 @@ function* longValues(): Generator {
   }
 }
 
-const tokenOf = (name: EndpointName) => (getEndpoint(name).auth === 'operator' ? DEMO_OPERATOR_TOKEN : member);
-const pathOf = (name: EndpointName) => getEndpoint(name).path.replaceAll(/\{\w+\}/g, 'a1');
+const getToken = (name: EndpointName) => (getEndpoint(name).auth === 'operator' ? DEMO_OPERATOR_TOKEN : member);
+const buildPath = (name: EndpointName) => getEndpoint(name).path.replaceAll(/\{\w+\}/g, 'a1');
 const named = Object.keys(ENDPOINTS) as EndpointName[];
 
 test.each(named.filter((name) => getEndpoint(name).body && name !== 'auth.signout'))(
@@ -59,14 +59,14 @@ test.each(named.filter((name) => getEndpoint(name).body && name !== 'auth.signou
   async (name) => {
     const { method, body } = getEndpoint(name);
     const headers = {
-      authorization: `Bearer ${tokenOf(name)}`,
+      authorization: `Bearer ${getToken(name)}`,
       'content-type': 'application/json',
       'idempotency-key': 'linear-time-0001',
     };
-    for (const key of [...keysOf(body), 'unknown']) {
+    for (const key of [...listKeys(body), 'unknown']) {
       for (const value of longValues()) {
         const sent = JSON.stringify({ [key]: value });
-        const took = await cpuOf(pathOf(name), { method, headers, body: sent });
+        const took = await measureCpu(buildPath(name), { method, headers, body: sent });
         expect(took, `${key}: ${sent.slice(0, 60)}`).toBeLessThan(MAX_CPU_MS);
       }
     }
@@ -75,15 +75,15 @@ test.each(named.filter((name) => getEndpoint(name).body && name !== 'auth.signou
 );
 
 test.each(named.filter((name) => getEndpoint(name).method === 'GET'))('a long address of %s', async (name) => {
-  const init = { headers: { authorization: `Bearer ${tokenOf(name)}` } };
+  const init = { headers: { authorization: `Bearer ${getToken(name)}` } };
   for (const filler of FILLERS) {
     const long = encodeURIComponent(filled(filler, HEAD / 3));
     const path = getEndpoint(name).path.includes('{')
       ? getEndpoint(name).path.replaceAll(/\{\w+\}/g, long)
-      : pathOf(name);
-    expect(await cpuOf(path, init)).toBeLessThan(MAX_CPU_MS);
-    for (const key of [...keysOf(getEndpoint(name).query), 'lang']) {
-      expect(await cpuOf(`${pathOf(name)}?${key}=${long}`, init), `${key} ${filler}`).toBeLessThan(MAX_CPU_MS);
+      : buildPath(name);
+    expect(await measureCpu(path, init)).toBeLessThan(MAX_CPU_MS);
+    for (const key of [...listKeys(getEndpoint(name).query), 'lang']) {
+      expect(await measureCpu(`${buildPath(name)}?${key}=${long}`, init), `${key} ${filler}`).toBeLessThan(MAX_CPU_MS);
     }
   }
 });
@@ -106,7 +106,7 @@ test.each([
     for (const path of ['/api/v1/products', '/api/v1/payments/webhook', '/robots.txt', '/images/a.svg']) {
       const isPost = path.endsWith('webhook');
       const init = isPost ? { method: 'POST', body: '{}', headers } : { headers };
-      expect(await cpuOf(path, init), `${path} ${filler}`).toBeLessThan(MAX_CPU_MS);
+      expect(await measureCpu(path, init), `${path} ${filler}`).toBeLessThan(MAX_CPU_MS);
     }
   }
 });

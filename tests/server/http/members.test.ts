@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberCoupons } from '../../../src/server/features/points/tables.ts';
 import { members, sessions } from '../../../src/server/features/accounts/tables.ts';
 import { sessionSweep } from '../../../src/server/features/accounts/jobs.ts';
-import { hashOfToken } from '../../../src/server/security/token.ts';
+import { hashToken } from '../../../src/server/security/token.ts';
 import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { START, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -60,7 +60,7 @@ describe('on PostgreSQL', () => {
   test('the database knows the hash of a token, never the token', async () => {
     const token = await server.signin();
     const rows = await server.services.db.select().from(sessions);
-    expect(rows.some((row) => row.token_hash === hashOfToken(token))).toBe(true);
+    expect(rows.some((row) => row.token_hash === hashToken(token))).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
@@ -85,7 +85,7 @@ describe('on PostgreSQL', () => {
     const left = await server.services.db
       .select()
       .from(sessions)
-      .where(eq(sessions.token_hash, hashOfToken(token)));
+      .where(eq(sessions.token_hash, hashToken(token)));
     expect(left).toEqual([]);
     server.at(START);
   });

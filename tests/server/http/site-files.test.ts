@@ -14,9 +14,9 @@ afterAll(() => server.close());
 const text = async (path: string) => (await server.fetch(path)).text();
 
 test('robots.txt keeps crawlers from every page that is not in the sitemap, and from no other', () => {
-  const isKeptAway = (path: string) => disallowed().some((prefix) => path.startsWith(prefix));
+  const isDisallowed = (path: string) => disallowed().some((prefix) => path.startsWith(prefix));
   for (const [name, { path, indexing }] of Object.entries<PagePath>(PATHS))
-    expect(isKeptAway(path), name).toBe(indexing !== 'sitemap');
+    expect(isDisallowed(path), name).toBe(indexing !== 'sitemap');
   expect(disallowed()).toEqual(expect.arrayContaining(['/account/', '/purchase/', '/api/', '/sandbox/']));
 });
 

@@ -23,7 +23,7 @@ import { buildTemplate } from '../../../src/server/main/template.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
 import { seedProducts } from '../../../src/server/features/catalogue/seed/load-products.ts';
 import { StartError } from '../../../src/server/base/start-error.ts';
-import { bundleOf } from '../../bench/support/processes.ts';
+import { getBundle } from '../../bench/support/processes.ts';
 import { START } from '../../support/server.ts';
 
 const PRODUCTS = seedProducts.slice(0, 1);
@@ -140,7 +140,7 @@ describe('DATA_DIR', () => {
 
 test('a process that is killed while it makes the database leaves a folder that the next start makes again', async () => {
   folder = join(root, `killed-${(copies += 1)}`);
-  const child = spawn(process.execPath, [await bundleOf('shop-process')], {
+  const child = spawn(process.execPath, [await getBundle('shop-process')], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readDataKeys } from '../../../src/server/security/data-key.ts';
 import { ALL_TABLES } from '../../support/tables.ts';
 import { SEALED_COLUMNS, sealedPlace } from '../../../src/server/security/sealed-columns.ts';
-import { A, B, boot, databaseOf, emptyDatabase, ID, key, newFolder, refusal, stop, tidyUp } from './keys.ts';
+import { A, B, boot, openDatabase, emptyDatabase, ID, key, newFolder, refusal, stop, tidyUp } from './keys.ts';
 
 afterEach(tidyUp);
 
@@ -12,7 +12,7 @@ describe('a foreign key', { timeout: 120_000 }, () => {
   test.each(['pglite', 'postgres'] as const)(
     'is refused in one sentence that says what to do, on %s',
     async (engine) => {
-      const database = await databaseOf(engine);
+      const database = await openDatabase(engine);
       await boot({ ...database, DATA_KEY: A });
       await stop();
       const words = await refusal({ ...database, DATA_KEY: B });

@@ -13,7 +13,7 @@ import {
   A,
   B,
   boot,
-  databaseOf,
+  openDatabase,
   emptyDatabase,
   fill,
   ID,
@@ -58,7 +58,7 @@ const reseal = (booted: BootedServer, after: string) =>
 
 describe.each(['pglite', 'postgres'] as const)('a change of keys on %s', { timeout: 120_000 }, (engine) => {
   test('goes from the old key over both to the new one alone, without a text or a signature lost', async () => {
-    const database = await databaseOf(engine);
+    const database = await openDatabase(engine);
     const before = await boot({ ...database, DATA_KEY: A });
     await fill(before);
     const voucher = before.services.sealer.sign('voucher', 'M0123456789');
@@ -90,7 +90,7 @@ describe.each(['pglite', 'postgres'] as const)('a change of keys on %s', { timeo
   });
 
   test('may be interrupted after any batch, and begins again with what is left', async () => {
-    const database = await databaseOf(engine);
+    const database = await openDatabase(engine);
     await fill(await boot({ ...database, DATA_KEY: A }));
     await stop();
     const both = await boot({ ...database, DATA_KEY: `${B},${A}` });
@@ -105,7 +105,7 @@ describe.each(['pglite', 'postgres'] as const)('a change of keys on %s', { timeo
   });
 
   test('never overwrites what is changed at the same moment', async () => {
-    const database = await databaseOf(engine);
+    const database = await openDatabase(engine);
     await fill(await boot({ ...database, DATA_KEY: A }));
     await stop();
     const both = await boot({ ...database, DATA_KEY: `${B},${A}` });

@@ -49,7 +49,7 @@ export const refusal = async (environment: Record<string, string>) => {
   if (!(error instanceof StartError)) throw new Error('The start was not refused.', { cause: error });
   return error.message;
 };
-export const databaseOf = async (engine: Engine): Promise<Record<string, string>> =>
+export const openDatabase = async (engine: Engine): Promise<Record<string, string>> =>
   engine === 'pglite'
     ? { DATA_DIR: newFolder() }
     : { DATA_DIR: newFolder(), DATABASE_URL: await postgresDatabase('nothing', async () => {}) };

@@ -28,7 +28,7 @@ async function bystander(): Promise<ChildProcess & { pid: number }> {
   return child as ChildProcess & { pid: number };
 }
 
-function lifeOf(pid: number): string {
+function readLife(pid: number): string {
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
@@ -56,7 +56,7 @@ test('a released lock can be taken again, and leaves nothing behind', async () =
 
 test('the lock of a living process holds, that of a killed one does not', async () => {
   const child = await bystander();
-  write({ pid: child.pid, host: hostname(), life: lifeOf(child.pid) });
+  write({ pid: child.pid, host: hostname(), life: readLife(child.pid) });
   await expect(lockDataDir(folder)).rejects.toThrow(`process ${child.pid}`);
   child.kill('SIGKILL');
   await once(child, 'exit');

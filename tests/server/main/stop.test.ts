@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleOf } from '../../bench/support/processes.ts';
+import { getBundle } from '../../bench/support/processes.ts';
 
 /** Where a first process has made the database, so that no test waits for that again. */
 const prepared = mkdtempSync(join(tmpdir(), 'maru-stop-prepared-'));
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 async function start(environment: Record<string, string> = {}): Promise<void> {
-  child = spawn(process.execPath, [await bundleOf('shop-process')], {
+  child = spawn(process.execPath, [await getBundle('shop-process')], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -91,19 +91,19 @@ describe('connections in the listening queue', { timeout: 120_000 }, () => {
 describe('the grace time', { timeout: 120_000 }, () => {
   test('begins with /ready saying no; everything else is answered on connections that close, then nothing is taken', async () => {
     await start({ DRAIN_SECONDS: '2' });
-    const kept = open();
-    kept.socket.write(ask('/health'));
-    await expect.poll(() => kept.heard()).toContain('keep-alive');
+    const idle = open();
+    idle.socket.write(ask('/health'));
+    await expect.poll(() => idle.heard()).toContain('keep-alive');
     expect((await get('/ready')).status).toBe(200);
     child.kill('SIGTERM');
     await expect.poll(async () => (await get('/ready')).status).toBe(503);
     expect(JSON.parse((await get('/ready')).body)).toEqual({ status: 'draining' });
     expect(await get('/health')).toMatchObject({ status: 200, connection: 'close' });
     expect(await get('/api/v1/products')).toMatchObject({ status: 200, connection: 'close' });
-    const closed = once(kept.socket, 'close');
-    kept.socket.write(ask('/health'));
+    const closed = once(idle.socket, 'close');
+    idle.socket.write(ask('/health'));
     await closed;
-    expect(kept.heard().toLowerCase()).toContain('connection: close');
+    expect(idle.heard().toLowerCase()).toContain('connection: close');
     const { code, ms } = await ended();
     expect(code).toBe(0);
     expect(ms).toBeLessThan(5000);

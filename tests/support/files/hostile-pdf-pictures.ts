@@ -1,22 +1,31 @@
 /** PDFs with pictures that are larger than they look, or that cannot be read. */
 import type { HostileFile } from './hostile-file.ts';
 import { CATALOGUE, drawing, page, PAGES, zeros } from './hostile-pdfs.ts';
-import { JPEG_END, JPEG_SCAN, JPEG_START, jpegFrame, joined, pdfOfObjects, pdfStream, type Bytes } from './samples.ts';
+import {
+  JPEG_END,
+  JPEG_SCAN,
+  JPEG_START,
+  jpegFrame,
+  joined,
+  buildPdfFromObjects,
+  pdfStream,
+  type Bytes,
+} from './samples.ts';
 
-const pictureOf = (width: number, height: number, entries: string, content: Uint8Array | string) =>
+const buildPicture = (width: number, height: number, entries: string, content: Uint8Array | string) =>
   pdfStream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`, content);
-const image = (...picture: Parameters<typeof pictureOf>) => drawing(pictureOf(...picture));
+const image = (...picture: Parameters<typeof buildPicture>) => drawing(buildPicture(...picture));
 const bomb = () => zeros(100);
 
 /** On a page of A4: its pixels and those of the page together are more than PDFium may hold. */
 function tooLargeToHold(): Bytes {
   const jpeg = joined(JPEG_START, jpegFrame(7_700, 7_700), JPEG_SCAN, JPEG_END);
-  return pdfOfObjects([
+  return buildPdfFromObjects([
     CATALOGUE,
     PAGES,
     page('[0 0 595 842]', '/Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >>'),
     pdfStream('', 'q 595 0 0 842 0 0 cm /X Do Q'),
-    pictureOf(7_700, 7_700, '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode', jpeg),
+    buildPicture(7_700, 7_700, '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode', jpeg),
   ]);
 }
 

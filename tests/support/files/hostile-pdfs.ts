@@ -1,7 +1,7 @@
 /** PDFs that are made to keep a reader busy, to fill its memory, or to lead it round in circles. */
 import { deflateSync } from 'node:zlib';
 import type { HostileFile } from './hostile-file.ts';
-import { joined, PDF, pdfOf, pdfOfObjects, pdfStream, type Bytes } from './samples.ts';
+import { joined, PDF, buildPdf, buildPdfFromObjects, pdfStream, type Bytes } from './samples.ts';
 
 export const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
 export const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
@@ -10,7 +10,7 @@ export const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes *
 const repeated = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length));
 /** A page that draws the object 5. */
 export const drawing = (object: string | Uint8Array, more: readonly (string | Uint8Array)[] = []) =>
-  pdfOf({
+  buildPdf({
     page: '/Resources << /XObject << /X 5 0 R >> >>',
     contents: 'q 100 0 0 100 0 0 cm /X Do Q',
     objects: [object, ...more],
@@ -31,7 +31,7 @@ function formsInForms(depth: number): Bytes {
 
 function manyPages(count: number): Bytes {
   const kids = Array.from({ length: count }, (_, index) => `${3 + index} 0 R`).join(' ');
-  return pdfOfObjects([
+  return buildPdfFromObjects([
     CATALOGUE,
     `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
     ...Array<string>(count).fill(page()),
@@ -39,18 +39,18 @@ function manyPages(count: number): Bytes {
 }
 
 function filtered(filter: string, content: Uint8Array | string): Bytes {
-  return pdfOf({ contents: content, stream: `/Filter ${filter}` });
+  return buildPdf({ contents: content, stream: `/Filter ${filter}` });
 }
 
 const bomb = () => zeros(100);
 const FILES: readonly (readonly [string, () => Bytes])[] = [
-  ['a PDF of 400 kB of streams without an end', () => pdfOf({ contents: repeated('stream\n', 400_000) })],
+  ['a PDF of 400 kB of streams without an end', () => buildPdf({ contents: repeated('stream\n', 400_000) })],
   ['a PDF of nothing but stream', () => joined('%PDF-1.7\n', repeated('stream\n', 9_000_000))],
   [
     'a PDF with 9 MB of packed objects',
     () => {
       const packed = pdfStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', bomb());
-      return pdfOf({ objects: Array<Bytes>(Math.floor(9_000_000 / packed.length)).fill(packed) });
+      return buildPdf({ objects: Array<Bytes>(Math.floor(9_000_000 / packed.length)).fill(packed) });
     },
   ],
   ['a PDF whose drawing is packed tightly', () => filtered('/FlateDecode', bomb())],
@@ -62,7 +62,7 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   ['a PDF whose drawing passes a hundred filters', () => filtered(`[${'/ASCIIHexDecode '.repeat(100)}]`, '00>')],
   ['a PDF whose drawing is run lengths', () => filtered('/RunLengthDecode', Buffer.alloc(9_000_000, 0x81))],
   ['a PDF whose drawing is LZW of nothing', () => filtered('/LZWDecode', Buffer.alloc(5_000_000))],
-  ['a PDF with 9 MB of lines', () => pdfOf({ contents: repeated('0 0 m 99 99 l S\n', 9_000_000) })],
+  ['a PDF with 9 MB of lines', () => buildPdf({ contents: repeated('0 0 m 99 99 l S\n', 9_000_000) })],
   [
     'a PDF with 500 MB of rectangles',
     () => filtered('/FlateDecode', deflateSync(repeated('0 0 9 9 re f\n', 200_000_000))),
@@ -79,7 +79,7 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   [
     'a PDF with a pattern of a million tiles',
     () =>
-      pdfOf({
+      buildPdf({
         page: '/Resources << /Pattern << /P 5 0 R >> >>',
         contents: '/Pattern cs /P scn 0 0 100 100 re f',
         objects: [
@@ -93,7 +93,7 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   [
     'a PDF with a shade that is computed long',
     () =>
-      pdfOf({
+      buildPdf({
         page: '/Resources << /Shading << /S << /ShadingType 1 /ColorSpace /DeviceRGB /Function 5 0 R >> >> >>',
         contents: '100 0 0 100 0 0 cm /S sh',
         objects: [
@@ -104,36 +104,36 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
         ],
       }),
   ],
-  ['a PDF as large as a country', () => pdfOfObjects([CATALOGUE, PAGES, page('[0 0 99999999 99999999]')])],
-  ['a PDF of 14,400 points a side', () => pdfOfObjects([CATALOGUE, PAGES, page('[0 0 14400 14400]')])],
-  ['a PDF of no size', () => pdfOfObjects([CATALOGUE, PAGES, page('[0 0 0 0]')])],
-  ['a PDF inside out', () => pdfOfObjects([CATALOGUE, PAGES, page('[100 100 0 0]')])],
-  ['a PDF of words for a size', () => pdfOfObjects([CATALOGUE, PAGES, page('[/a (b) null true]')])],
-  ['a PDF as thin as a hair', () => pdfOfObjects([CATALOGUE, PAGES, page('[0 0 14400 0.001]')])],
+  ['a PDF as large as a country', () => buildPdfFromObjects([CATALOGUE, PAGES, page('[0 0 99999999 99999999]')])],
+  ['a PDF of 14,400 points a side', () => buildPdfFromObjects([CATALOGUE, PAGES, page('[0 0 14400 14400]')])],
+  ['a PDF of no size', () => buildPdfFromObjects([CATALOGUE, PAGES, page('[0 0 0 0]')])],
+  ['a PDF inside out', () => buildPdfFromObjects([CATALOGUE, PAGES, page('[100 100 0 0]')])],
+  ['a PDF of words for a size', () => buildPdfFromObjects([CATALOGUE, PAGES, page('[/a (b) null true]')])],
+  ['a PDF as thin as a hair', () => buildPdfFromObjects([CATALOGUE, PAGES, page('[0 0 14400 0.001]')])],
   ['a PDF of 10,000 pages', () => manyPages(10_000)],
   ['a PDF of eleven pages', () => manyPages(11)],
   [
     'a PDF that claims a billion pages',
-    () => pdfOfObjects([CATALOGUE, '<< /Type /Pages /Kids [3 0 R] /Count 999999999 >>', page()]),
+    () => buildPdfFromObjects([CATALOGUE, '<< /Type /Pages /Kids [3 0 R] /Count 999999999 >>', page()]),
   ],
   [
     'a PDF whose pages hold themselves',
-    () => pdfOfObjects([CATALOGUE, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
+    () => buildPdfFromObjects([CATALOGUE, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
   ],
   [
     'a PDF whose pages hold one another',
     () =>
-      pdfOfObjects([
+      buildPdfFromObjects([
         CATALOGUE,
         '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
         '<< /Type /Pages /Kids [2 0 R] /Count 1 >>',
       ]),
   ],
-  ['a PDF without pages', () => pdfOfObjects([CATALOGUE, '<< /Type /Pages /Kids [] /Count 0 >>'])],
-  ['a PDF whose catalogue is itself', () => pdfOfObjects(['1 0 R'])],
+  ['a PDF without pages', () => buildPdfFromObjects([CATALOGUE, '<< /Type /Pages /Kids [] /Count 0 >>'])],
+  ['a PDF whose catalogue is itself', () => buildPdfFromObjects(['1 0 R'])],
   [
     'a PDF whose table leads to itself',
-    () => pdfOfObjects([CATALOGUE, PAGES, page()], '', `/Prev ${PDF.length - 300}`),
+    () => buildPdfFromObjects([CATALOGUE, PAGES, page()], '', `/Prev ${PDF.length - 300}`),
   ],
   [
     'a PDF whose table is a loop',
@@ -152,19 +152,19 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   [
     'a PDF whose length is itself',
     () =>
-      pdfOfObjects([
+      buildPdfFromObjects([
         CATALOGUE,
         PAGES,
         page(undefined, '/Contents 4 0 R'),
         '<< /Length 4 0 R >>\nstream\nq Q\nendstream',
       ]),
   ],
-  ['a PDF with arrays in arrays', () => pdfOf({ catalogue: `/A ${'['.repeat(200_000)}` })],
-  ['a PDF with dictionaries in dictionaries', () => pdfOf({ catalogue: `/A ${'<< /A '.repeat(200_000)}` })],
-  ['a PDF with strings in strings', () => pdfOf({ catalogue: `/A ${'('.repeat(5_000_000)}` })],
-  ['a PDF with a name of 5 MB', () => pdfOf({ catalogue: `/${'a'.repeat(5_000_000)} 1` })],
-  ['a PDF that draws arrays in arrays', () => pdfOf({ contents: '['.repeat(5_000_000) })],
-  ['a PDF that saves and never restores', () => pdfOf({ contents: repeated('q ', 5_000_000) })],
+  ['a PDF with arrays in arrays', () => buildPdf({ catalogue: `/A ${'['.repeat(200_000)}` })],
+  ['a PDF with dictionaries in dictionaries', () => buildPdf({ catalogue: `/A ${'<< /A '.repeat(200_000)}` })],
+  ['a PDF with strings in strings', () => buildPdf({ catalogue: `/A ${'('.repeat(5_000_000)}` })],
+  ['a PDF with a name of 5 MB', () => buildPdf({ catalogue: `/${'a'.repeat(5_000_000)} 1` })],
+  ['a PDF that draws arrays in arrays', () => buildPdf({ contents: '['.repeat(5_000_000) })],
+  ['a PDF that saves and never restores', () => buildPdf({ contents: repeated('q ', 5_000_000) })],
   [
     'a PDF of a million objects without a table',
     () => joined('%PDF-1.7\n', repeated('1 0 obj<</Type/Catalog>>endobj\n', 9_000_000)),
@@ -174,12 +174,12 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   ['a PDF of 9 MB of ends', () => joined('%PDF-1.7\n', repeated('startxref\n9\n%%EOF\n', 9_000_000))],
   [
     'a PDF with 100,000 annotations',
-    () => pdfOf({ page: `/Annots [${'<< /Subtype /Square /Rect [0 0 9 9] /C [1 0 0] >> '.repeat(100_000)}]` }),
+    () => buildPdf({ page: `/Annots [${'<< /Subtype /Square /Rect [0 0 9 9] /C [1 0 0] >> '.repeat(100_000)}]` }),
   ],
   [
     'a PDF that is locked',
     () =>
-      pdfOfObjects(
+      buildPdfFromObjects(
         [
           CATALOGUE,
           PAGES,
@@ -192,7 +192,7 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   ],
   [
     'a PDF that is locked by an unknown lock',
-    () => pdfOfObjects([CATALOGUE, PAGES, page(), '<< /Filter /Nobody /V 99 >>'], '', '/Encrypt 4 0 R'),
+    () => buildPdfFromObjects([CATALOGUE, PAGES, page(), '<< /Filter /Nobody /V 99 >>'], '', '/Encrypt 4 0 R'),
   ],
   ['a PDF cut off', () => PDF.slice(0, 120)],
   ['a PDF of zeros', () => joined('%PDF-1.7\n', Buffer.alloc(9_000_000))],

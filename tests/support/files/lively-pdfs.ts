@@ -1,7 +1,7 @@
 /** PDFs that do something when they are opened: programs, links, forms, files within the file, also where they hide it. */
 import { deflateSync } from 'node:zlib';
 import type { HostileFile } from './hostile-file.ts';
-import { joined, PDF, pdfOf, pdfStream, type Bytes } from './samples.ts';
+import { joined, PDF, buildPdf, pdfStream, type Bytes } from './samples.ts';
 
 /** Stands in every one of them, and in nothing that is made of them. */
 export const CANARY = 'canary-4711';
@@ -13,9 +13,9 @@ const packed = (objects: string, layers = 1) => {
   return pdfStream(`/Type /ObjStm /N 1 /First 4 /Filter ${filter}`, content);
 };
 const hex = (text: string) => `${Buffer.from(text, 'latin1').toString('hex')}>`;
-const opens = (action: string): Bytes => pdfOf({ catalogue: `/OpenAction 5 0 R`, objects: [`<< ${action} >>`] });
+const opens = (action: string): Bytes => buildPdf({ catalogue: `/OpenAction 5 0 R`, objects: [`<< ${action} >>`] });
 const link = (action: string) =>
-  pdfOf({
+  buildPdf({
     page: '/Annots [5 0 R]',
     objects: [`<< /Type /Annot /Subtype /Link /Rect [0 0 100 100] /A << ${action} >> >>`],
   });
@@ -32,12 +32,12 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   ['a PDF that runs JavaScript', () => opens(script)],
   ['a PDF whose JavaScript is written in other letters', () => opens(`/S /J#61vaScript /J#53 (${CANARY})`)],
   ['a PDF whose JavaScript has a comment in its name', () => opens(`/S /Java%\nScript /JS (${CANARY})`)],
-  ['a PDF whose JavaScript lies packed', () => pdfOf({ objects: [packed(`<< ${script} >>`)] })],
-  ['a PDF whose JavaScript lies packed twice', () => pdfOf({ objects: [packed(`<< ${script} >>`, 2)] })],
+  ['a PDF whose JavaScript lies packed', () => buildPdf({ objects: [packed(`<< ${script} >>`)] })],
+  ['a PDF whose JavaScript lies packed twice', () => buildPdf({ objects: [packed(`<< ${script} >>`, 2)] })],
   [
     'a PDF whose JavaScript is a stream in hex',
     () =>
-      pdfOf({
+      buildPdf({
         catalogue: '/OpenAction << /S /JavaScript /JS 5 0 R >>',
         objects: [pdfStream('/Filter /ASCIIHexDecode', hex(CANARY))],
       }),
@@ -45,7 +45,7 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   [
     'a PDF whose JavaScript is a stream in hex, packed',
     () =>
-      pdfOf({
+      buildPdf({
         catalogue: '/OpenAction << /S /JavaScript /JS 5 0 R >>',
         objects: [pdfStream('/Filter [/ASCIIHexDecode /FlateDecode]', hex(deflateSync(CANARY).toString('latin1')))],
       }),
@@ -53,7 +53,7 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   [
     'a PDF whose packed objects have a long dictionary',
     () =>
-      pdfOf({
+      buildPdf({
         objects: [
           pdfStream(
             `/Type /ObjStm /N 1 /First 4 /Note (${'x'.repeat(5000)}) /Filter /FlateDecode`,
@@ -64,10 +64,10 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   ],
   [
     'a PDF with names that run',
-    () => pdfOf({ catalogue: `/Names << /JavaScript << /Names [(a) << ${script} >>] >> >>` }),
+    () => buildPdf({ catalogue: `/Names << /JavaScript << /Names [(a) << ${script} >>] >> >>` }),
   ],
-  ['a PDF whose page runs when it is shown', () => pdfOf({ page: `/AA << /O << ${script} >> >>` })],
-  ['a PDF whose catalogue runs when it is closed', () => pdfOf({ catalogue: `/AA << /WC << ${script} >> >>` })],
+  ['a PDF whose page runs when it is shown', () => buildPdf({ page: `/AA << /O << ${script} >> >>` })],
+  ['a PDF whose catalogue runs when it is closed', () => buildPdf({ catalogue: `/AA << /WC << ${script} >> >>` })],
   ['a PDF that starts a program', () => opens(`/S /Launch /F (${CANARY}.exe)`)],
   ['a PDF that starts a program of Windows', () => opens(`/S /Launch /Win << /F (cmd.exe) /P (/c ${CANARY}) >>`)],
   ['a PDF that opens another file', () => opens(`/S /GoToR /F (\\\\\\\\evil.example\\\\${CANARY}) /D [0 /Fit]`)],
@@ -79,12 +79,12 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   ['a PDF that fetches data', () => link(`/S /ImportData /F (${CANARY})`)],
   [
     'a PDF that shows a film',
-    () => pdfOf({ page: `/Annots [<< /Subtype /RichMedia /Rect [0 0 9 9] /N (${CANARY}) >>]` }),
+    () => buildPdf({ page: `/Annots [<< /Subtype /RichMedia /Rect [0 0 9 9] /N (${CANARY}) >>]` }),
   ],
   [
     'a PDF that carries a file',
     () =>
-      pdfOf({
+      buildPdf({
         catalogue: '/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>',
         objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>', pdfStream('/Type /EmbeddedFile', CANARY)],
       }),
@@ -92,23 +92,29 @@ const FILES: readonly (readonly [string, () => Bytes])[] = [
   [
     'a PDF with an XFA form',
     () =>
-      pdfOf({ catalogue: '/AcroForm << /XFA 5 0 R /Fields [] >>', objects: [pdfStream('', `<xdp>${CANARY}</xdp>`)] }),
+      buildPdf({
+        catalogue: '/AcroForm << /XFA 5 0 R /Fields [] >>',
+        objects: [pdfStream('', `<xdp>${CANARY}</xdp>`)],
+      }),
   ],
-  ['a PDF whose XFA form is named in other letters', () => pdfOf({ catalogue: `/AcroForm << /X#46A (${CANARY}) >>` })],
+  [
+    'a PDF whose XFA form is named in other letters',
+    () => buildPdf({ catalogue: `/AcroForm << /X#46A (${CANARY}) >>` }),
+  ],
   [
     'a PDF with metadata',
-    () => pdfOf({ catalogue: '/Metadata 5 0 R', objects: [pdfStream('/Type /Metadata', CANARY)] }),
+    () => buildPdf({ catalogue: '/Metadata 5 0 R', objects: [pdfStream('/Type /Metadata', CANARY)] }),
   ],
   [
     'a PDF that was changed behind its end',
     () => changed(`<< /Type /Catalog /Pages 2 0 R /OpenAction << ${script} >> >>`),
   ],
-  ['a PDF with HTML behind it', () => pdfOf({ ending: `<html><script>alert('${CANARY}')</script>` })],
-  ['a PDF with PHP in it', () => pdfOf({ contents: `% <?php echo '${CANARY}'; ?>\n` })],
-  ['a PDF that is a ZIP as well', () => pdfOf({ ending: `PK\u0003\u0004${CANARY}` })],
+  ['a PDF with HTML behind it', () => buildPdf({ ending: `<html><script>alert('${CANARY}')</script>` })],
+  ['a PDF with PHP in it', () => buildPdf({ contents: `% <?php echo '${CANARY}'; ?>\n` })],
+  ['a PDF that is a ZIP as well', () => buildPdf({ ending: `PK\u0003\u0004${CANARY}` })],
   [
     'a PDF whose picture is hidden by a layer',
-    () => pdfOf({ catalogue: `/OCProperties << /D << /Name (${CANARY}) >> >>` }),
+    () => buildPdf({ catalogue: `/OCProperties << /D << /Name (${CANARY}) >> >>` }),
   ],
 ];
 

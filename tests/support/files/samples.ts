@@ -67,7 +67,7 @@ export interface PdfParts {
 }
 
 /** A document of one page: catalogue 1, pages 2, page 3, what it draws 4. */
-export function pdfOf(parts: PdfParts = {}): Bytes {
+export function buildPdf(parts: PdfParts = {}): Bytes {
   const contents = bytes(parts.contents ?? '0 0 1 rg 20 20 60 60 re f');
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${parts.catalogue ?? ''} >>`,
@@ -76,11 +76,11 @@ export function pdfOf(parts: PdfParts = {}): Bytes {
     joined(`<< /Length ${contents.length} ${parts.stream ?? ''} >>\nstream\n`, contents, '\nendstream'),
     ...(parts.objects ?? []),
   ];
-  return pdfOfObjects(objects, parts.ending);
+  return buildPdfFromObjects(objects, parts.ending);
 }
 
 /** Objects with a table of cross references. The first one is the root. */
-export function pdfOfObjects(objects: readonly (string | Uint8Array)[], ending = '', trailer = ''): Bytes {
+export function buildPdfFromObjects(objects: readonly (string | Uint8Array)[], ending = '', trailer = ''): Bytes {
   const pieces: Uint8Array[] = [bytes('%PDF-1.7\n')];
   const offsets: number[] = [];
   let at = 9;
@@ -104,7 +104,7 @@ export const pdfStream = (entries: string, content: Uint8Array | string): Bytes 
   joined(`<< ${entries} /Length ${content.length} >>\nstream\n`, content, '\nendstream');
 
 /** A document of one page with further objects. */
-export const pdf = (object = '', ending = ''): Bytes => pdfOf({ objects: object === '' ? [] : [object], ending });
+export const pdf = (object = '', ending = ''): Bytes => buildPdf({ objects: object === '' ? [] : [object], ending });
 export const PDF = pdf();
 
 /** The end of an empty ZIP archive, with a comment. */

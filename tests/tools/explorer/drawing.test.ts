@@ -10,15 +10,15 @@ import { allStates, allTransitions } from '../../../src/tools/flows/paths/transi
 import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
 
 const PLAIN: Manner = { cycles: 'DEPTH_FIRST', wrapAt: null };
-const machineOf = (id: string) => MACHINES.find((row) => row.id === id)!.machine as AnyStateMachine;
+const findMachine = (id: string) => MACHINES.find((row) => row.id === id)!.machine as AnyStateMachine;
 
 it.each(MACHINES.map(({ id }) => id))('draws every state and every transition of %s where nothing is folded', (id) => {
-  const drawing = readDrawing(machineOf(id));
+  const drawing = readDrawing(findMachine(id));
   const { arrows, blocks } = buildGraph(drawing, new Set(), PLAIN, new Set());
   const told = [...blocks.values()].flatMap(({ rows }) => rows.flatMap(({ transitions }) => transitions));
   const drawn = new Set(told.map((transition) => transition.id));
-  expect([...drawing.states.keys()].slice(1)).toEqual(allStates(machineOf(id)).map((node) => node.id));
-  expect(allTransitions(machineOf(id)).filter((transition) => !drawn.has(transition.id))).toEqual([]);
+  expect([...drawing.states.keys()].slice(1)).toEqual(allStates(findMachine(id)).map((node) => node.id));
+  expect(allTransitions(findMachine(id)).filter((transition) => !drawn.has(transition.id))).toEqual([]);
   const led = new Set(
     [...arrows.values()].flatMap(({ way, target }) => way.transitions.map((one) => `${one.id} ${target}`)),
   );
@@ -29,10 +29,10 @@ it.each(MACHINES.map(({ id }) => id))('draws every state and every transition of
 });
 
 it('tells on a folded state every way out of it, and leads ways into it to its box', () => {
-  const drawing = readDrawing(machineOf('reservation'));
+  const drawing = readDrawing(findMachine('reservation'));
   const { arrows, blocks } = buildGraph(drawing, allFolds(drawing), PLAIN, new Set());
   expect([...blocks.keys()]).toEqual(drawing.root.children.map(({ id }) => id));
-  const out = allTransitions(machineOf('reservation')).filter(
+  const out = allTransitions(findMachine('reservation')).filter(
     ({ source, targets }) =>
       source.startsWith('reservation.held.') && targets.some((target) => !target.startsWith('reservation.held')),
   );
@@ -46,7 +46,7 @@ it('tells on a folded state every way out of it, and leads ways into it to its b
 });
 
 it('unfolds what hides a state, and nothing else', () => {
-  const drawing = readDrawing(machineOf('reservation'));
+  const drawing = readDrawing(findMachine('reservation'));
   const folds = allFolds(drawing);
   const open = revealed(drawing, folds, ['reservation.held.step.payment.editing']);
   expect([...folds].filter((id) => !open.has(id))).toEqual([
@@ -58,13 +58,13 @@ it('unfolds what hides a state, and nothing else', () => {
 });
 
 it('opens a large machine as a map, and a small one as a whole', () => {
-  const foldsOf = (id: string) => openingFolds(readDrawing(machineOf(id)));
-  expect(foldsOf('reservation')).toEqual(allFolds(readDrawing(machineOf('reservation'))));
-  expect([...foldsOf('submission')]).toEqual([]);
+  const getFolds = (id: string) => openingFolds(readDrawing(findMachine(id)));
+  expect(getFolds('reservation')).toEqual(allFolds(readDrawing(findMachine('reservation'))));
+  expect([...getFolds('submission')]).toEqual([]);
 });
 
 it('says events, guards, delays and invoked actors as people read them', () => {
-  const session = readDrawing(machineOf('session'));
+  const session = readDrawing(findMachine('session'));
   const labels = [...session.states.values()].flatMap(({ transitions }) => transitions.map(({ label }) => label));
   expect(labels).toContain('after handover');
   expect(labels).toContain('askTabs done');
@@ -75,14 +75,14 @@ it('says events, guards, delays and invoked actors as people read them', () => {
 });
 
 it('finds states and events by any part of their names', () => {
-  const hits = searchDrawing(readDrawing(machineOf('reservation')), 'HOLD ext');
+  const hits = searchDrawing(readDrawing(findMachine('reservation')), 'HOLD ext');
   expect(hits.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'event hold.extend in held.hold.counting',
     'state held.hold.extending',
     'event extendHold done in held.hold.extending',
     'event extendHold fails in held.hold.extending',
   ]);
-  expect(searchDrawing(readDrawing(machineOf('reservation')), ' ')).toEqual([]);
+  expect(searchDrawing(readDrawing(findMachine('reservation')), ' ')).toEqual([]);
 });
 
 it('writes an address that it reads again', () => {

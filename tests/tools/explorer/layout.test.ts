@@ -36,7 +36,7 @@ function foldings(drawing: Drawing): [string, Folds][] {
 }
 
 /** Where words stand: all of a box, or the head of one that holds others. */
-function wordsOf({ block, x, y, width, height }: PlacedBlock): Box {
+function getWordsBox({ block, x, y, width, height }: PlacedBlock): Box {
   const head = block.rows.length === 0 ? HEADER - 4 : HEADER + block.rows.length * LINE;
   return block.role === 'open' ? { x, y, width: block.width, height: head } : { x, y, width, height };
 }
@@ -53,7 +53,7 @@ function crossings({ arrows, blocks }: Layout): string[] {
         height: Math.abs(from.y - to.y) + 0.6,
       };
       return blocks
-        .filter((placed) => overlap(line, wordsOf(placed)))
+        .filter((placed) => overlap(line, getWordsBox(placed)))
         .map(({ block }) => `${arrow.id} crosses ${block.id}`);
     }),
   );
@@ -71,14 +71,14 @@ describe.each(MACHINES.map(({ id, machine }) => [id, machine as AnyStateMachine]
     const { blocks, starts } = layout;
     const pairs = blocks.flatMap((a, index) => blocks.slice(index + 1).map((b) => [a, b] as const));
     const bad = pairs.filter(([a, b]) => {
-      if (isInside(a, b)) return overlap(wordsOf(a), b) || !holds(a, b);
-      if (isInside(b, a)) return overlap(wordsOf(b), a) || !holds(b, a);
+      if (isInside(a, b)) return overlap(getWordsBox(a), b) || !holds(a, b);
+      if (isInside(b, a)) return overlap(getWordsBox(b), a) || !holds(b, a);
       return overlap(a, b);
     });
     expect(bad.map(([a, b]) => `${a.block.id} | ${b.block.id}`)).toEqual([]);
     expect(crossings(layout)).toEqual([]);
     const dots = starts.map(({ dot }) => ({ x: dot.x - 4, y: dot.y - 4, width: 8, height: 8 }));
-    expect(dots.filter((dot) => blocks.some((placed) => overlap(dot, wordsOf(placed))))).toEqual([]);
+    expect(dots.filter((dot) => blocks.some((placed) => overlap(dot, getWordsBox(placed))))).toEqual([]);
   });
 
   it('opens with words that can be read where all of it is shown at 1440 px', async () => {

@@ -5,11 +5,11 @@ import { listChoices } from '../../../src/tools/flows/explorer/simulation/choice
 import { createSimulation } from '../../../src/tools/flows/explorer/simulation/simulation.ts';
 import { transitionsTo } from '../../../src/tools/flows/explorer/simulation/use-simulation.ts';
 
-const flowOf = (id: string) => FLOWS.find((flow) => flow.id === id)!;
+const findFlow = (id: string) => FLOWS.find((flow) => flow.id === id)!;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function startCart() {
-  const flow = flowOf('cart');
+  const flow = findFlow('cart');
   const simulation = createSimulation(flow.machine, flow.demo, () => 0);
   await settled();
   const choose = async (event: string, index = 0) => {
@@ -75,7 +75,7 @@ it('steps back without forgetting, and forgets what came after once something el
 });
 
 it('says what the machine refuses before it is pressed', async () => {
-  const flow = flowOf('reservation-status');
+  const flow = findFlow('reservation-status');
   const simulation = createSimulation(flow.machine, flow.demo);
   await settled();
   const { people } = listChoices(simulation.get().snapshot!, flow.starts);

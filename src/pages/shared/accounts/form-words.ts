@@ -23,9 +23,9 @@ export function useFieldWords(
 /** The same for a form that is sent as a whole: a refusal whose code belongs to a field is said at that field. */
 export function useSubmissionWords(
   { problems, failure }: Pick<Submission<unknown, unknown>, 'problems' | 'failure'>,
-  fieldOfCode: Readonly<Record<string, string>> = {},
+  fieldByCode: Readonly<Record<string, string>> = {},
 ): { getFieldError: (field: string) => string | undefined; failure: Submission<unknown, unknown>['failure'] } {
-  const field = failure === null ? undefined : fieldOfCode[failure.code];
+  const field = failure === null ? undefined : fieldByCode[failure.code];
   const getFieldError = useFieldWords(
     field === undefined ? problems : [...problems, { field, code: 'invalid' }],
     field === undefined ? {} : { [field]: failure?.code },

@@ -7,7 +7,7 @@ import { transaction, type Database } from '../../db/database.ts';
 import { passwordResets, members, emailUndos, knownDevices } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { hashOfToken, newToken } from '../../security/token.ts';
+import { hashToken, newToken } from '../../security/token.ts';
 import { revokeSessions } from './sessions.ts';
 import { maskedAddress } from './find-id.ts';
 import { enqueueAccountMail } from './mails.ts';
@@ -34,7 +34,7 @@ export async function afterAddressChange(tx: Database, services: Services, chang
   const token = newToken(services.random);
   const expiresAt = new Date(now.getTime() + EMAIL_UNDO_HOURS * HOUR_MS);
   await tx.insert(emailUndos).values({
-    token_hash: hashOfToken(token),
+    token_hash: hashToken(token),
     member_id: memberId,
     email: from,
     created_at: now,
@@ -52,7 +52,7 @@ async function endResets(tx: Database, memberId: string, now: Date): Promise<voi
 }
 
 const isGood = (token: string, now: Date) =>
-  and(eq(emailUndos.token_hash, hashOfToken(token)), isNull(emailUndos.used_at), gt(emailUndos.expires_at, now));
+  and(eq(emailUndos.token_hash, hashToken(token)), isNull(emailUndos.used_at), gt(emailUndos.expires_at, now));
 
 /** What a link would bring back. */
 export async function readEmailUndo(

@@ -25,7 +25,7 @@ import { personColumns } from './rules.ts';
 const NO_FILE = new File([], '');
 
 /** All problems of a registration. */
-export function problemsOfJoining(values: JoiningValues, userType: UserType, now: Date): Problem[] {
+export function listJoiningProblems(values: JoiningValues, userType: UserType, now: Date): Problem[] {
   return joiningProblems(values, userType, { today: todayInSeoul(now), isCommon: isCommonPassword });
 }
 
@@ -78,7 +78,7 @@ export async function signUp(
   const given = body.user_type === 'business' ? (body.file ?? NO_FILE) : null;
   const isMissing = given?.size === 0;
   const problems: Problem[] = [
-    ...problemsOfJoining(body, body.user_type, now),
+    ...listJoiningProblems(body, body.user_type, now),
     ...(isMissing ? [{ field: 'file', code: 'required' } as const] : []),
   ];
   if (problems.length > 0) refuseFields(problems);

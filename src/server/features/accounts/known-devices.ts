@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import { knownDevices } from './tables.ts';
-import { hashOfToken, newToken } from '../../security/token.ts';
+import { hashToken, newToken } from '../../security/token.ts';
 
 const MAX_DEVICES = 20;
 
@@ -13,7 +13,7 @@ export async function isKnownDevice(db: Database, memberId: string, token: strin
   const rows = await db
     .select({ id: knownDevices.member_id })
     .from(knownDevices)
-    .where(and(eq(knownDevices.token_hash, hashOfToken(token)), eq(knownDevices.member_id, memberId)));
+    .where(and(eq(knownDevices.token_hash, hashToken(token)), eq(knownDevices.member_id, memberId)));
   return rows.length > 0;
 }
 
@@ -28,7 +28,7 @@ export async function rememberDevice(
   const lastUsedAt = clock();
   await tx
     .insert(knownDevices)
-    .values({ token_hash: hashOfToken(token), member_id: memberId, last_used_at: lastUsedAt })
+    .values({ token_hash: hashToken(token), member_id: memberId, last_used_at: lastUsedAt })
     .onConflictDoUpdate({
       target: [knownDevices.token_hash, knownDevices.member_id],
       set: { last_used_at: lastUsedAt },

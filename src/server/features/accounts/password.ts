@@ -9,7 +9,7 @@ import { passwordResets, members } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { checkPassword, hashPassword } from '../../security/password.ts';
 import { guessOwnPassword } from './guesses.ts';
-import { hashOfToken, newToken } from '../../security/token.ts';
+import { hashToken, newToken } from '../../security/token.ts';
 import { revokeSessions } from './sessions.ts';
 import { enqueueAccountMail } from './mails.ts';
 import { uncommonPasswordProblems } from './rules.ts';
@@ -83,13 +83,13 @@ export async function openReset({ db, random, clock }: Services, email: string):
   const expiresAt = new Date(createdAt.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
   await db
     .insert(passwordResets)
-    .values({ token_hash: hashOfToken(token), member_id: member.id, created_at: createdAt, expires_at: expiresAt });
+    .values({ token_hash: hashToken(token), member_id: member.id, created_at: createdAt, expires_at: expiresAt });
   return token;
 }
 
 const isGood = (token: string, now: Date) =>
   and(
-    eq(passwordResets.token_hash, hashOfToken(token)),
+    eq(passwordResets.token_hash, hashToken(token)),
     isNull(passwordResets.used_at),
     gt(passwordResets.expires_at, now),
   );

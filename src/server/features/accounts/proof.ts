@@ -5,7 +5,7 @@ import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import { emailProofs } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { hashOfToken, newToken } from '../../security/token.ts';
+import { hashToken, newToken } from '../../security/token.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +16,7 @@ export async function giveProof(
 ): Promise<string> {
   const proof = newToken(random);
   const expiresAt = new Date(clock().getTime() + EMAIL_PROOF_MINUTES * MINUTE_MS);
-  await tx.insert(emailProofs).values({ proof_hash: hashOfToken(proof), email, expires_at: expiresAt });
+  await tx.insert(emailProofs).values({ proof_hash: hashToken(proof), email, expires_at: expiresAt });
   return proof;
 }
 
@@ -31,7 +31,7 @@ export async function checkProof(db: Database, proof: string, email: string, now
 
 function isGood(proof: string, email: string, now: Date): SQL | undefined {
   return and(
-    eq(emailProofs.proof_hash, hashOfToken(proof)),
+    eq(emailProofs.proof_hash, hashToken(proof)),
     eq(emailProofs.email, email),
     gt(emailProofs.expires_at, now),
   );

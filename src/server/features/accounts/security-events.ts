@@ -8,7 +8,7 @@ import { currentRequest } from '../../base/request-context.ts';
 import { parseDevice, maskedNetwork } from '../../security/device.ts';
 
 const SHOWN = 30;
-const KEPT_MS = 180 * 86_400_000;
+const RETENTION_MS = 180 * 86_400_000;
 /** Refusals are noted once in this time: a person who guesses must not fill the list, nor the table. */
 const REFUSAL_PAUSE_MS = 60_000;
 
@@ -69,5 +69,5 @@ export async function listSecurityEvents({ db }: Services, memberId: string): Pr
 }
 
 export async function sweepSecurityEvents({ db, clock }: Services): Promise<void> {
-  await db.delete(securityEvents).where(lt(securityEvents.at, new Date(clock().getTime() - KEPT_MS)));
+  await db.delete(securityEvents).where(lt(securityEvents.at, new Date(clock().getTime() - RETENTION_MS)));
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts';
 import { currentRequest } from '../../base/request-context.ts';
 import { parseDevice } from '../../security/device.ts';
 import { newId } from '../../security/ids.ts';
-import { hashOfToken, newToken } from '../../security/token.ts';
+import { hashToken, newToken } from '../../security/token.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export async function openSession(
   const isSame = passwordHash === undefined ? sql`true` : sql`${members.password_hash} = ${passwordHash}`;
   const { rows } = await db.execute(sql`
     insert into ${sessions} (token_hash, id, member_id, created_at, expires_at, last_used_at, device)
-    select ${hashOfToken(token)}::text, ${newId(random)}::text, ${members.id}, ${createdAt}, ${expiresAt}, ${createdAt},
+    select ${hashToken(token)}::text, ${newId(random)}::text, ${members.id}, ${createdAt}, ${expiresAt}, ${createdAt},
       ${device}::jsonb
     from ${members}
     where ${members.id} = ${memberId} and ${members.active} and ${members.deleted_at} is null and ${isSame}

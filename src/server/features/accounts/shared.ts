@@ -1,6 +1,6 @@
 /** What other features use of accounts. */
 export { maskedAddress } from './find-id.ts';
-export { insertMember, problemsOfJoining } from './join.ts';
+export { insertMember, listJoiningProblems } from './join.ts';
 export { rememberDevice } from './known-devices.ts';
 export { lockMember } from './lock-member.ts';
 export { NO_PASSPORT, shownPassport, type PassportColumns } from './passport.ts';

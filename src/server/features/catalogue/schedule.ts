@@ -32,11 +32,11 @@ export function departureDays(product: CatalogueProduct, today: string): readonl
   const { season, weekdays } = product;
   const schedule = `${leadDays(product)} ${weekdays.join('')} ${season ? `${season.from} ${season.to}` : ''}`;
   let days = shared.bySchedule.get(schedule);
-  if (!days) shared.bySchedule.set(schedule, (days = daysOfSchedule(product, today)));
+  if (!days) shared.bySchedule.set(schedule, (days = listScheduledDays(product, today)));
   return days;
 }
 
-function daysOfSchedule(product: CatalogueProduct, today: string): string[] {
+function listScheduledDays(product: CatalogueProduct, today: string): string[] {
   return daysAhead(today)
     .slice(leadDays(product))
     .filter((day) => product.weekdays.includes(day.weekday) && isWithinSeason(day.date, product.season))

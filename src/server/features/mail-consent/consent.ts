@@ -6,7 +6,7 @@ import { transaction, type Database } from '../../db/database.ts';
 import { invitedAddresses, mailConsents } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Sealer } from '../../security/seal.ts';
-import { hashOfToken } from '../../security/token.ts';
+import { hashToken } from '../../security/token.ts';
 import { maskedAddress } from '../accounts/shared.ts';
 import { settingText } from '../settings/shared.ts';
 import { enqueuePresentCopies } from '../reservations/shared.ts';
@@ -54,7 +54,7 @@ async function consentByToken(db: Database, token: string): Promise<ConsentRow> 
   const [row] = await db
     .select()
     .from(mailConsents)
-    .where(eq(mailConsents.token_hash, hashOfToken(token)));
+    .where(eq(mailConsents.token_hash, hashToken(token)));
   if (!row) throw new Refusal('LINK_EXPIRED');
   return row;
 }

@@ -9,7 +9,7 @@ import { invitationCounts, invitedAddresses, mailConsents } from './tables.ts';
 import { members } from '../accounts/tables.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { newId } from '../../security/ids.ts';
-import { hashOfToken } from '../../security/token.ts';
+import { hashToken } from '../../security/token.ts';
 import { addressHash, consentToken } from './consent.ts';
 
 const DAY_MS = 86_400_000;
@@ -104,7 +104,7 @@ async function openConsent(
   const id = newId(random);
   const [row] = await tx
     .insert(mailConsents)
-    .values({ id, member_id: memberId, email, token_hash: hashOfToken(consentToken(sealer, id)), invited_at: now })
+    .values({ id, member_id: memberId, email, token_hash: hashToken(consentToken(sealer, id)), invited_at: now })
     .onConflictDoUpdate({
       target: [mailConsents.member_id, mailConsents.email],
       set: { invited_at: now },

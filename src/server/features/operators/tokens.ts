@@ -6,7 +6,7 @@ import { transaction } from '../../db/database.ts';
 import { operatorTokens } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { hashOfToken, isSameSecret, newToken } from '../../security/token.ts';
+import { hashToken, isSameSecret, newToken } from '../../security/token.ts';
 import { writeAudit } from './audit.ts';
 
 /** Who the token of the configuration is in the audit trail. */
@@ -24,7 +24,7 @@ export async function findOperator({ db, clock, config }: Services, token: strin
   const [row] = await db
     .select()
     .from(operatorTokens)
-    .where(and(eq(operatorTokens.token_hash, hashOfToken(token)), isNull(operatorTokens.revoked_at)));
+    .where(and(eq(operatorTokens.token_hash, hashToken(token)), isNull(operatorTokens.revoked_at)));
   if (!row) return null;
   const now = clock();
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= MINUTE_MS) {
@@ -53,7 +53,7 @@ export async function createOperatorToken(
   const now = clock();
   await transaction(db, async (tx) => {
     try {
-      await tx.insert(operatorTokens).values({ name, token_hash: hashOfToken(token), created_at: now });
+      await tx.insert(operatorTokens).values({ name, token_hash: hashToken(token), created_at: now });
     } catch (error) {
       if (brokenUniqueness(error) === null) throw error;
       refuseFields([{ field: 'name', code: 'not_offered' }]);

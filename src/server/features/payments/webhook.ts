@@ -27,7 +27,7 @@ export const MAX_WAITING_NOTICES = 5;
 /** Every answer takes this long, so that none tells by its time whether there was an order to write down. */
 const ANSWER_MS = 40;
 /** The provider repeats a notice for four days; what is older is only stored for a look back. */
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 interface Notice {
   orderId: string;
@@ -69,7 +69,7 @@ async function storeNotice(deps: PaymentDeps, transmissionId: string, notice: No
   }
   const receivedAt = deps.clock();
   await transaction(deps.db, async (tx) => {
-    const last = await lastOfFull(tx, orderId);
+    const last = await findLastWhenFull(tx, orderId);
     if (last === null) {
       await tx
         .insert(webhookEvents)
@@ -84,7 +84,7 @@ async function storeNotice(deps: PaymentDeps, transmissionId: string, notice: No
 }
 
 /** The newest waiting notice of an order for which enough wait already. One at a time counts them. */
-async function lastOfFull(tx: Database, orderId: string): Promise<string | null> {
+async function findLastWhenFull(tx: Database, orderId: string): Promise<string | null> {
   await tx
     .select({ id: paymentAttempts.order_id })
     .from(paymentAttempts)
@@ -139,7 +139,9 @@ export async function handleWebhooks(deps: PaymentDeps): Promise<void> {
 
 /** Lets go of notices that were worked off long ago. */
 export async function forgetWebhooks(deps: PaymentDeps): Promise<void> {
-  await deps.db.delete(webhookEvents).where(lt(webhookEvents.handled_at, new Date(deps.clock().getTime() - KEPT_MS)));
+  await deps.db
+    .delete(webhookEvents)
+    .where(lt(webhookEvents.handled_at, new Date(deps.clock().getTime() - RETENTION_MS)));
 }
 
 function isSame(a: string, b: string): boolean {

@@ -53,7 +53,7 @@ export async function buildCancelQuote(
     lines: lines.map((line, index) => ({
       product_title: productTitle(services.catalogue, line.product_id, lang),
       date: line.date,
-      ...termsOfLine(terms.lines[index]),
+      ...withDefaultTerms(terms.lines[index]),
       rules: policyDays(line.cancellation_policy, line.date),
     })),
     coupon_returned: terms.back.coupon,
@@ -63,7 +63,7 @@ export async function buildCancelQuote(
   };
 }
 
-const termsOfLine = (line = { days_before: 0, refund_percent: 0, paid_krw: 0, refund_krw: 0 }) => line;
+const withDefaultTerms = (line = { days_before: 0, refund_percent: 0, paid_krw: 0, refund_krw: 0 }) => line;
 
 function needsAccount(row: ReservationRow, refund: number): boolean {
   return row.method === 'bank' && refund > 0;

@@ -7,7 +7,7 @@ import { reservations, type ReservationLineRow, type ReservationRow } from './ta
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { BankAccount } from './deposit.ts';
 import { buildPagination, type PagedRows } from '../../http/paging.ts';
-import { linesOfAll, summaryView } from './read.ts';
+import { readAllLines, summaryView } from './read.ts';
 
 export type OperatorReservation = CallData<'operator.accept'>;
 
@@ -73,7 +73,7 @@ export async function operatorList(
     .orderBy(asc(reservations.created_at), asc(reservations.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const lines = await linesOfAll(services, rows);
+  const lines = await readAllLines(services, rows);
   const open = await openBankRefunds(
     services,
     rows.map((row) => row.id),

@@ -26,7 +26,7 @@ export type Started =
 const MINUTE_MS = 60_000;
 const MAX_TURNS = 3;
 /** How often the length of a hold fits between the reservation and its last moment: first hold, one extension, the payment window. */
-const HOLDS_AT_MOST = 3;
+const MAX_HOLDS = 3;
 
 /** Raised inside the transaction when another tab spent coupon or points a moment ago: everything is undone and judged again. */
 class DeductionGone extends Error {}
@@ -184,7 +184,7 @@ async function write(
 /** Who is at the card must not lose the seat while typing; yet no seat is held for ever by opening the window again and again. */
 function holdForWindow({ config }: Services, row: ReservationRow, now: Date): Date {
   const hold = config.holdMinutes * MINUTE_MS;
-  const last = row.created_at.getTime() + HOLDS_AT_MOST * hold;
+  const last = row.created_at.getTime() + MAX_HOLDS * hold;
   const wanted = Math.min(now.getTime() + hold, last);
   return new Date(Math.max(wanted, row.hold_expires_at?.getTime() ?? 0));
 }

@@ -153,14 +153,14 @@ export async function listReservations(
     .orderBy(desc(reservations.created_at), desc(reservations.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const lines = await linesOfAll(services, rows);
+  const lines = await readAllLines(services, rows);
   return {
     rows: rows.map((row) => summaryView(services, row, lines.get(row.id) ?? [], query.lang)),
     pagination: buildPagination(counted?.total ?? 0, query),
   };
 }
 
-export async function linesOfAll(
+export async function readAllLines(
   { db }: Services,
   rows: readonly Pick<ReservationRow, 'id'>[],
 ): Promise<ReadonlyMap<string, ReservationLineRow[]>> {

@@ -5,8 +5,8 @@ import type { Services } from '../../base/context.ts';
 import { socialStates } from './tables.ts';
 import type { SocialAnswer, SocialPerson } from '../../providers/social-provider.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { hashOfToken } from '../../security/token.ts';
-import { memberOfPerson } from './members.ts';
+import { hashToken } from '../../security/token.ts';
+import { findSocialMember } from './members.ts';
 import { getProvider } from './start.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -36,7 +36,7 @@ export async function exchangeCode(
     .delete(socialStates)
     .where(
       and(
-        eq(socialStates.state_hash, hashOfToken(state)),
+        eq(socialStates.state_hash, hashToken(state)),
         eq(socialStates.provider, type),
         gt(socialStates.expires_at, clock()),
       ),
@@ -45,6 +45,6 @@ export async function exchangeCode(
   if (!begun) throw new Refusal('SOCIAL_STATE_UNKNOWN');
   const answer = await provider.redeem({ code, state, verifier: begun.verifier });
   const person = personIn(answer, services, type);
-  const member = await memberOfPerson(db, type, person.id);
+  const member = await findSocialMember(db, type, person.id);
   return { person, ticket: await issueTicket(services, type, person), isMember: member !== null };
 }

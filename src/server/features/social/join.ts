@@ -6,8 +6,8 @@ import { socialAccounts } from './tables.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
-import { insertMember, problemsOfJoining, spendProof } from '../accounts/shared.ts';
-import { memberOfPerson } from './members.ts';
+import { insertMember, listJoiningProblems, spendProof } from '../accounts/shared.ts';
+import { findSocialMember } from './members.ts';
 import { findTicket } from './tickets.ts';
 
 export async function signUpSocial(
@@ -19,11 +19,11 @@ export async function signUpSocial(
   const ticket = await findTicket(db, body, now);
   if (!ticket) throw new Refusal('SOCIAL_PROOF_INVALID');
   const values = { ...body, password: '', company_name: '' };
-  const problems = problemsOfJoining(values, 'social', now);
+  const problems = listJoiningProblems(values, 'social', now);
   if (problems.length > 0) refuseFields(problems);
   const { provider, provider_id: providerId } = ticket;
   const userId = await transaction(db, async (tx) => {
-    if (await memberOfPerson(tx, provider, providerId)) throw new Refusal('SOCIAL_TAKEN');
+    if (await findSocialMember(tx, provider, providerId)) throw new Refusal('SOCIAL_TAKEN');
     // An address that the provider only passes on proves nothing.
     const email = normaliseEmail(body.email);
     if (ticket.verified_email !== email) await spendProof(tx, body.email_proof, email, now);

@@ -10,7 +10,7 @@ export interface SocialMember {
   active: boolean;
 }
 
-export async function memberOfPerson(
+export async function findSocialMember(
   db: Database,
   provider: SocialType,
   providerId: string,

@@ -13,7 +13,7 @@ import {
   type SignedIn,
   openSession,
 } from '../accounts/shared.ts';
-import { memberOfPerson } from './members.ts';
+import { findSocialMember } from './members.ts';
 import { getProvider } from './start.ts';
 import { isTicket, spendTicket, type Claim } from './tickets.ts';
 
@@ -54,7 +54,7 @@ async function proveToken(services: Services, claim: Claim): Promise<void> {
 
 /** A refusal rolls the transaction back, so that the ticket of a person who is no member yet still serves to join. */
 async function openFor(services: Services, tx: Database, claim: Claim, device: string): Promise<SignedIn> {
-  const member = await memberOfPerson(tx, claim.social_type, claim.social_id);
+  const member = await findSocialMember(tx, claim.social_type, claim.social_id);
   if (!member) throw new Refusal('SOCIAL_UNKNOWN');
   if (!member.active) throw new Refusal('ACCOUNT_INACTIVE');
   if (await hasSecondFactor(tx, member.id)) throw new SecondFactorNeeded(member.id);

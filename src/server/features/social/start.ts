@@ -5,7 +5,7 @@ import type { Services } from '../../base/context.ts';
 import { socialStates } from './tables.ts';
 import type { SocialProvider } from '../../providers/social-provider.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { hashOfToken, newToken } from '../../security/token.ts';
+import { hashToken, newToken } from '../../security/token.ts';
 
 /** Milliseconds within which a person comes back from the provider. */
 export const STATE_LIFE_MS = 600_000;
@@ -25,7 +25,7 @@ export async function startSocial(services: Services, type: SocialType): Promise
   const expiresAt = new Date(clock().getTime() + STATE_LIFE_MS);
   await db
     .insert(socialStates)
-    .values({ state_hash: hashOfToken(state), provider: type, verifier, expires_at: expiresAt });
+    .values({ state_hash: hashToken(state), provider: type, verifier, expires_at: expiresAt });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return { url: provider.authorizeUrl({ state, challenge }), state };
 }

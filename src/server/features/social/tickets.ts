@@ -5,7 +5,7 @@ import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import { socialTickets } from './tables.ts';
 import type { SocialPerson } from '../../providers/social-provider.ts';
-import { hashOfToken, newToken } from '../../security/token.ts';
+import { hashToken, newToken } from '../../security/token.ts';
 
 /** Milliseconds for which a ticket is good: long enough to type a registration. */
 export const TICKET_LIFE_MS = 1_800_000;
@@ -36,7 +36,7 @@ export async function issueTicket(
 ): Promise<string> {
   const ticket = MARK + newToken(random);
   await db.insert(socialTickets).values({
-    ticket_hash: hashOfToken(ticket),
+    ticket_hash: hashToken(ticket),
     provider,
     provider_id: person.id,
     verified_email: person.emailVerified ? person.email : null,
@@ -47,7 +47,7 @@ export async function issueTicket(
 
 const live = (claim: Claim, now: Date) =>
   and(
-    eq(socialTickets.ticket_hash, hashOfToken(claim.social_token)),
+    eq(socialTickets.ticket_hash, hashToken(claim.social_token)),
     eq(socialTickets.provider, claim.social_type),
     eq(socialTickets.provider_id, claim.social_id),
     gt(socialTickets.expires_at, now),

@@ -68,7 +68,7 @@ function readPicture(content: Buffer, from: number): JpegFacts | null {
     at = end;
     if (marker === START_OF_SCAN) {
       hasScan = true;
-      at = endOfScan(content, at);
+      at = findScanEnd(content, at);
     }
   }
   return null;
@@ -82,7 +82,7 @@ function readFrame(frame: Buffer): Pick<JpegFacts, 'width' | 'height' | 'compone
 }
 
 /** The next marker that is neither a stuffed byte nor a restart. */
-function endOfScan(content: Buffer, from: number): number {
+function findScanEnd(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at !== -1; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;

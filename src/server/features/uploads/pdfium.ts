@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { MAX_PDF_PAGES } from '../../../contract/limits.ts';
 import type { Pieces } from './picture-pdf.ts';
-import { DOTS_PER_POINT, keptSize, UnreadableFile, type Picture } from './picture.ts';
+import { DOTS_PER_POINT, calculateStoredSize, UnreadableFile, type Picture } from './picture.ts';
 
 /** Enough for a photograph of 12 megapixels, which needs 37 MB of it. */
 const MAX_MEMORY_BYTES = 72 * 2 ** 20;
@@ -114,7 +114,7 @@ function* drawPage(library: Library, document: number, index: number, ink: numbe
   if (![size.width, size.height].every((side) => side > 0 && side <= MAX_PAGE_SIDE)) {
     throw new UnreadableFile('file_complex');
   }
-  const { width, height } = keptSize(size.width * DOTS_PER_POINT, size.height * DOTS_PER_POINT);
+  const { width, height } = calculateStoredSize(size.width * DOTS_PER_POINT, size.height * DOTS_PER_POINT);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, WITH_ALPHA, 0, 0);
   if (bitmap === 0) throw new UnreadableFile('file_complex');
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ink);

@@ -48,7 +48,7 @@ function buildObjects(picture: PicturePage, first: number): Pieces[] {
   ];
 }
 
-export function pdfOfPictures(pages: readonly PicturePage[]): Pieces {
+export function buildPicturePdf(pages: readonly PicturePage[]): Pieces {
   const kids = pages.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
   const objects: Pieces[] = [
     [text('<< /Type /Catalog /Pages 2 0 R >>')],

@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /** Pixels of a picture as it is stored: an A4 page at 150 dots per inch has a few less. */
-const MAX_KEPT_PIXELS = 2_300_000;
+const MAX_STORED_PIXELS = 2_300_000;
 /** Pixels of a picture as it comes; what has more is made to exhaust its reader. */
 export const MAX_GIVEN_PIXELS = 50_000_000;
 /** Pixels along one side of a picture as it comes. */
@@ -29,8 +29,8 @@ export class UnreadableFile extends Error {
 }
 
 /** The largest size in whole pixels with the same proportions that may be stored, never larger than given. */
-export function keptSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, Math.sqrt(MAX_KEPT_PIXELS / (width * height)));
+export function calculateStoredSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, Math.sqrt(MAX_STORED_PIXELS / (width * height)));
   const side = (length: number) => Math.min(MAX_SIDE, Math.max(1, Math.round(length * scale)));
   return { width: side(width), height: side(height) };
 }

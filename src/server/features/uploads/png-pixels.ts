@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
-import { keptSize, MAX_GIVEN_PIXELS, UnreadableFile, type Picture } from './picture.ts';
+import { calculateStoredSize, MAX_GIVEN_PIXELS, UnreadableFile, type Picture } from './picture.ts';
 import type { PngHeader, PngParts } from './png.ts';
 
 const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
@@ -136,7 +136,7 @@ interface Canvas {
 
 /** Paper of the size that is stored: each of its pixels is the mean of those that fall upon it. */
 function createCanvas(given: { width: number; height: number }): Canvas {
-  const { width, height } = keptSize(given.width, given.height);
+  const { width, height } = calculateStoredSize(given.width, given.height);
   const sums = new Uint16Array(width * height * 3);
   const counts = new Uint8Array(width * height);
   const [scaleX, scaleY] = [width / given.width, height / given.height];

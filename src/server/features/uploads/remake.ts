@@ -6,7 +6,7 @@ import { encodeJpeg } from './encode-jpeg.ts';
 import { readJpeg, type JpegFacts } from './jpeg.ts';
 import type { FileKind } from './kind.ts';
 import { drawPages } from './pdfium.ts';
-import { pdfOfPictures, type PicturePage, type Pieces } from './picture-pdf.ts';
+import { buildPicturePdf, type PicturePage, type Pieces } from './picture-pdf.ts';
 import { DOTS_PER_POINT, MAX_GIVEN_PIXELS, UnreadableFile, type Picture } from './picture.ts';
 import { drawPng } from './png-pixels.ts';
 import { readPng } from './png.ts';
@@ -22,7 +22,7 @@ const NO_INK = 0;
 
 export async function remake(kind: FileKind, content: Buffer): Promise<RemadeFile> {
   if (kind === 'pdf') return { type: 'application/pdf', content: await remakePdf(content) };
-  const picture = kind === 'png' ? await pictureOfPng(content) : await pictureOfJpeg(content);
+  const picture = kind === 'png' ? await pngToPicture(content) : await jpegToPicture(content);
   return { type: 'image/jpeg', content: bounded(encodeJpeg(picture)) };
 }
 
@@ -35,7 +35,7 @@ async function remakePdf(content: Buffer): Promise<Buffer> {
     if (size > MAX_REMADE_BYTES) throw new UnreadableFile('file_complex');
     pages.push({ jpeg, page, width: picture.width, height: picture.height });
   }
-  return Buffer.concat(pdfOfPictures(pages));
+  return Buffer.concat(buildPicturePdf(pages));
 }
 
 function bounded(content: Uint8Array): Uint8Array {
@@ -43,14 +43,14 @@ function bounded(content: Uint8Array): Uint8Array {
   return content;
 }
 
-async function pictureOfPng(content: Buffer): Promise<Picture> {
+async function pngToPicture(content: Buffer): Promise<Picture> {
   const png = readPng(content);
   if (png === null) throw new UnreadableFile('file_type');
   return drawPng(png);
 }
 
 /** PDFium reads JPEG only within a PDF, so the picture is laid on a page of its own size. */
-async function pictureOfJpeg(content: Buffer): Promise<Picture> {
+async function jpegToPicture(content: Buffer): Promise<Picture> {
   const facts = readJpeg(content);
   if (facts === null) throw new UnreadableFile('file_type');
   if (facts.width * facts.height > MAX_GIVEN_PIXELS) throw new UnreadableFile('file_complex');
@@ -65,7 +65,7 @@ async function pictureOfJpeg(content: Buffer): Promise<Picture> {
 function buildPage(content: Buffer, facts: JpegFacts): Pieces {
   const page = { width: facts.width / DOTS_PER_POINT, height: facts.height / DOTS_PER_POINT };
   const isInverted = facts.isInverted && facts.components === 4;
-  return pdfOfPictures([{ ...facts, jpeg: content.subarray(0, facts.end), page, isInverted }]);
+  return buildPicturePdf([{ ...facts, jpeg: content.subarray(0, facts.end), page, isInverted }]);
 }
 
 function isOpaque({ width, height, pixels }: Picture): boolean {

@@ -14,7 +14,7 @@ export function eventName(type: string): string {
 }
 
 /** The name by which a guard or an action stands in the drawing. */
-export function nameOfPart(part: unknown): string {
+export function getPartName(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type);
   return 'unnamed';

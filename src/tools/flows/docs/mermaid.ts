@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { guardLabel } from '../paths/guards.ts';
 import { eachTransition } from '../paths/transitions.ts';
-import { eventName, nameOfPart } from './event-names.ts';
+import { eventName, getPartName } from './event-names.ts';
 
 interface Edge {
   /** The state in whose picture the arrow is drawn. */
@@ -72,7 +72,7 @@ function formatLabel(type: string, { guard, actions }: AnyTransitionDefinition):
   const parts = [
     type !== '' ? eventName(type) : guard === undefined ? 'always' : '',
     guard === undefined ? '' : `[${guardLabel(guard)}]`,
-    actions.length === 0 ? '' : `/ ${actions.map(nameOfPart).join(', ')}`,
+    actions.length === 0 ? '' : `/ ${actions.map(getPartName).join(', ')}`,
   ];
   return clean(parts.filter(Boolean).join(' '));
 }

@@ -4,7 +4,7 @@ import { PATHS } from '../../../contract/paths.ts';
 import { guardLabel, namedGuards } from '../paths/guards.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
-import { eventName, nameOfPart } from './event-names.ts';
+import { eventName, getPartName } from './event-names.ts';
 import { renderMermaid } from './mermaid.ts';
 
 const escape = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
@@ -33,7 +33,7 @@ function stateRows(machine: AnyStateMachine): string[][] {
     description,
     formatSections(description),
     [type === 'final' || type === 'parallel' ? type : '', ...tags].filter(Boolean).join(', '),
-    invoke.map(({ src }) => code(nameOfPart(src))).join(', '),
+    invoke.map(({ src }) => code(getPartName(src))).join(', '),
   ]);
 }
 
@@ -45,7 +45,7 @@ function transitionRows(machine: AnyStateMachine): string[][] {
       type === '' ? 'always' : code(eventName(type)),
       guard === undefined ? '' : code(guardLabel(guard)),
       target === undefined ? 'stays' : target.map(({ id }) => code(formatStatePath(machine, id))).join(', '),
-      actions.map((action) => code(nameOfPart(action))).join(', '),
+      actions.map((action) => code(getPartName(action))).join(', '),
       description,
     ]);
   });
@@ -69,7 +69,7 @@ function uses(
 
 function actorRows(machine: AnyStateMachine): string[][] {
   return [machine.root, ...allStates(machine)].flatMap((node) =>
-    node.invoke.map(({ id, src }) => [code(nameOfPart(src)), code(id), code(formatStatePath(machine, node.id))]),
+    node.invoke.map(({ id, src }) => [code(getPartName(src)), code(id), code(formatStatePath(machine, node.id))]),
   );
 }
 
@@ -81,7 +81,7 @@ function delayRows(machine: AnyStateMachine): string[][] {
   ]);
 }
 
-const isOfPeople = (type: string) => type !== '' && !type.startsWith('xstate.');
+const isUserEvent = (type: string) => type !== '' && !type.startsWith('xstate.');
 
 export const GENERATED = '<!-- Written by `npm run flows -- docs`; what stands here is changed in the drawing. -->';
 
@@ -104,7 +104,7 @@ export function machinePage({ id, title, purpose, routes, machine }: MachineRow)
     'What a person or a page sends; the answers of actors and the ends of delays stand among the transitions.',
     table(
       ['event', 'heard in'],
-      uses(machine, (_, type) => (isOfPeople(type) ? [type] : [])),
+      uses(machine, (_, type) => (isUserEvent(type) ? [type] : [])),
     ),
     '## Guards',
     table(

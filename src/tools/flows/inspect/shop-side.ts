@@ -15,8 +15,8 @@ function wish(): string | null {
 const wanted = wish();
 if (wanted !== null) {
   // The library comes a little later than the first machines start: what they do until then is kept for it.
-  const kept: InspectionEvent[] = [];
-  let tell = (inspection: InspectionEvent): void => void kept.push(inspection);
+  const pending: InspectionEvent[] = [];
+  let tell = (inspection: InspectionEvent): void => void pending.push(inspection);
   onStart((ref) => {
     if (ref._parent !== undefined) return;
     // The library says this of an actor when it is made, and nobody heard it then.
@@ -27,7 +27,7 @@ if (wanted !== null) {
     .then(({ connect }) => {
       const { tell: send } = connect(/^https?:/.test(wanted) ? wanted : null);
       tell = send;
-      for (const inspection of kept.splice(0)) send(inspection);
+      for (const inspection of pending.splice(0)) send(inspection);
     })
     .catch(console.error);
 }

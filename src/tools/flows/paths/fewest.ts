@@ -22,10 +22,10 @@ export function fewestPaths(paths: readonly Path[], cover: FewestCover = 'transi
   // The first were chosen while nothing was known of the rest: the longest has most to spare.
   return chosen
     .toSorted((a, b) => b.steps.length - a.steps.length)
-    .reduce((kept, path) => {
-      const others = kept.filter((other) => other !== path);
+    .reduce((chosenPaths, path) => {
+      const others = chosenPaths.filter((other) => other !== path);
       const taken = new Set(others.flatMap(ids));
-      return ids(path).every((id) => taken.has(id)) ? others : kept;
+      return ids(path).every((id) => taken.has(id)) ? others : chosenPaths;
     }, chosen);
 }
 

@@ -159,13 +159,13 @@ function listEvents(snapshot: AnyMachineSnapshot, cases: NonNullable<PathsOption
 
 function withoutPrefixes(all: PathStep[][]): PathStep[][] {
   const longest = all.toSorted((a, b) => b.length - a.length);
-  const kept: PathStep[][] = [];
+  const longestPaths: PathStep[][] = [];
   const prefixes = new Set<string>();
   for (const steps of longest) {
     const names = steps.map((step) => JSON.stringify([step.event, step.value]));
     if (prefixes.has(names.join('\n'))) continue;
-    kept.push(steps);
+    longestPaths.push(steps);
     for (let length = 1; length <= names.length; length += 1) prefixes.add(names.slice(0, length).join('\n'));
   }
-  return kept.toReversed();
+  return longestPaths.toReversed();
 }

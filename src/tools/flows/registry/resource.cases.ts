@@ -19,7 +19,7 @@ export const resourcePaths: PathsOptions = {
     return {
       key,
       answered: answer === null ? null : isEmptyAnswer(answer) ? 'empty' : 'filled',
-      isOfKey: answeredKey === key,
+      isForKey: answeredKey === key,
       failed: failed !== null,
       stale,
     };

@@ -4,10 +4,10 @@ import type { SocialAnswer, SocialLoginContext, SocialTicket } from '../../../..
 import type { PathsOptions } from '../paths/generate.ts';
 
 const STATE = 'state-of-this-tab';
-const answer = (changed: Partial<SocialAnswer> = {}, kept: string | null = STATE) => ({
+const answer = (changed: Partial<SocialAnswer> = {}, expectedState: string | null = STATE) => ({
   provider: 'kakao',
   answer: { code: 'a-code', state: STATE, error: null, ...changed },
-  kept,
+  expectedState,
 });
 const ticket = (changed: Partial<SocialTicket>) => ({
   output: {

@@ -32,7 +32,7 @@ describe('on PostgreSQL', () => {
     /email-undo\/([\w-]+)/.exec((await lastMailTo(server, email)).text)?.[1] ?? 'no link';
   const undo = (code: string) => server.call('auth.undoEmail', { params: { code }, body: { lang: 'en' } });
   const isLogin = async (token: string) => (await server.call('auth.isLogin', {}, { token })).status;
-  const emailOf = async ({ id }: Person) =>
+  const readEmail = async ({ id }: Person) =>
     (await server.services.db.select({ email: members.email }).from(members).where(eq(members.id, id)))[0]?.email;
 
   test('a screen that was left open, or a stolen token, changes no address: it takes the password', async () => {
@@ -43,9 +43,9 @@ describe('on PostgreSQL', () => {
     expect([without.status, without.body.problems]).toEqual([422, [{ field: 'currentPassword', code: 'required' }]]);
     const wrong = await move(person, email, 'Wrong1234');
     expect([wrong.status, wrong.body.problems]).toEqual([422, [{ field: 'currentPassword', code: 'password_wrong' }]]);
-    expect(await emailOf(person)).toBe(person.email);
+    expect(await readEmail(person)).toBe(person.email);
     expect((await move(person, email, PASSWORD)).status).toBe(200);
-    expect(await emailOf(person)).toBe(email);
+    expect(await readEmail(person)).toBe(email);
     server.at(START);
   });
 
@@ -85,7 +85,7 @@ describe('on PostgreSQL', () => {
     expect(shown.body.data.email).toMatch(/^wa•+.*@example\.com$/);
     expect((await undo(code)).status).toBe(200);
 
-    expect(await emailOf(person)).toBe(person.email);
+    expect(await readEmail(person)).toBe(person.email);
     expect(await isLogin(person.token)).toBe(401);
     for (const address of [email, person.email]) {
       const answer = await server.call('auth.signin', { body: { email: address, password: PASSWORD } });
@@ -106,19 +106,19 @@ describe('on PostgreSQL', () => {
     await move(person, third);
     const later = await undoTokenFor(second);
     expect((await undo(code)).status).toBe(200);
-    expect(await emailOf(person)).toBe(person.email);
+    expect(await readEmail(person)).toBe(person.email);
     for (const used of [code, later]) {
-      expect([(await undo(used)).body.code, await emailOf(person)]).toEqual(['LINK_EXPIRED', person.email]);
+      expect([(await undo(used)).body.code, await readEmail(person)]).toEqual(['LINK_EXPIRED', person.email]);
       expect((await server.call('auth.emailUndo', { params: { code: used } })).body.code).toBe('LINK_EXPIRED');
     }
     server.at(START);
   });
 
   test('the link is good for 72 hours, and then forgotten', async () => {
-    const [kept, late] = [await join(server), await join(server)];
-    await move(kept, unused().email);
+    const [early, late] = [await join(server), await join(server)];
+    await move(early, unused().email);
     await move(late, unused().email);
-    const [good, expired] = [await undoTokenFor(kept.email), await undoTokenFor(late.email)];
+    const [good, expired] = [await undoTokenFor(early.email), await undoTokenFor(late.email)];
     server.pass(72 * 60 - 1);
     expect((await undo(good)).status).toBe(200);
     server.pass(1);

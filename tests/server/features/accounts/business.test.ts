@@ -46,16 +46,16 @@ describe('on PostgreSQL', () => {
     expect(body.data).toMatchObject({ company_name: 'Quist Ltd', file_name: 'fdp.exe', status: 'pending', note: '' });
     const list = await server.call('member.businessRequests', {}, { token });
     expect(list.body.data).toEqual([body.data]);
-    const [kept] = await server.services.db
+    const [stored] = await server.services.db
       .select({ type: files.type, content: files.content, id: files.id })
       .from(files)
       .innerJoin(businessRequests, eq(businessRequests.file_id, files.id))
       .where(eq(businessRequests.id, body.data.id));
-    expect(kept?.type).toBe('application/pdf');
+    expect(stored?.type).toBe('application/pdf');
     // Made again from its pixels: nothing of what was sent.
-    expect(Buffer.from(kept?.content ?? []).toString('latin1')).toMatch(/^%PDF-1\.4\n/);
-    expect(Buffer.from(kept?.content ?? []).includes(Buffer.from(PDF).subarray(9, 60))).toBe(false);
-    expect(kept?.id).toMatch(/^[a-z2-7]{26}$/);
+    expect(Buffer.from(stored?.content ?? []).toString('latin1')).toMatch(/^%PDF-1\.4\n/);
+    expect(Buffer.from(stored?.content ?? []).includes(Buffer.from(PDF).subarray(9, 60))).toBe(false);
+    expect(stored?.id).toMatch(/^[a-z2-7]{26}$/);
   });
 
   test('a second request waits for the answer to the first, however close they race', async () => {

@@ -243,6 +243,6 @@ async function writeNotes(server: TestServer, { id }: Person, tripId: string): P
   await writeAudit(db, { at: clock(), act: 'payment.looked', subject: `order-of-${tripId}`, details: { note: WORD } });
   // A field that is added later is text until it is known to be a code.
   await writeAudit(db, { at: clock(), act: 'member.noted', subject: id, details: { remark: { by: [WORD] } } });
-  const [kept] = await db.select({ at: members.deleted_at }).from(members).where(eq(members.id, id));
-  expect(kept).toEqual({ at: null });
+  const [memberRow] = await db.select({ at: members.deleted_at }).from(members).where(eq(members.id, id));
+  expect(memberRow).toEqual({ at: null });
 }

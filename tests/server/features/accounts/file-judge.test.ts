@@ -27,7 +27,7 @@ const judged = (judge: FileJudge, content: Bytes) => {
   // The judge gives the bytes away.
   return judge.remake({ kind, content: content.slice() });
 };
-const problemOf = (judge: FileJudge, content: Bytes) =>
+const findProblem = (judge: FileJudge, content: Bytes) =>
   judged(judge, content).then(
     ({ type }) => type,
     (error: unknown) => (error instanceof Refusal ? (error.problems[0]?.code ?? error.code) : String(error)),
@@ -42,10 +42,10 @@ test('a PDF, a JPEG and a PNG are drawn again by the thread', async () => {
 
 test('a file that takes longer than it may is given up, and the next one is read', async () => {
   const slow = hostile('a PNG of 7,000 by 7,000 in deep colour');
-  expect(await problemOf(open(400), slow)).toBe('file_complex');
+  expect(await findProblem(open(400), slow)).toBe('file_complex');
   const judge = open();
-  expect(await problemOf(judge, hostile('a PDF whose forms draw one another 10^12 times'))).toBe('file_complex');
-  expect(await problemOf(judge, PDF)).toBe('application/pdf');
+  expect(await findProblem(judge, hostile('a PDF whose forms draw one another 10^12 times'))).toBe('file_complex');
+  expect(await findProblem(judge, PDF)).toBe('application/pdf');
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   const before = process.memoryUsage().rss;
   let peak = before;
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10);
-  await problemOf(judge, content);
+  await findProblem(judge, content);
   clearInterval(timer);
   expect((peak - before) / 2 ** 20).toBeLessThan(150);
 });
@@ -74,19 +74,19 @@ test.each([
   ['a PNG of 30,000 by 1,600', 'image/jpeg'],
   ['a JPEG of 30,000 by 30,000', 'file_complex'],
 ])('%s is answered by %s', async (name, problem) => {
-  expect(await problemOf(open(), hostile(name))).toBe(problem);
+  expect(await findProblem(open(), hostile(name))).toBe(problem);
 });
 
 test('who comes when too many wait is asked to come back', async () => {
   const judge = open();
-  const answers = await Promise.all(Array.from({ length: 24 }, () => problemOf(judge, joined(JPEG))));
+  const answers = await Promise.all(Array.from({ length: 24 }, () => findProblem(judge, joined(JPEG))));
   expect(answers.filter((answer) => answer === 'UNAVAILABLE')).toHaveLength(4);
   expect(answers.filter((answer) => answer === 'image/jpeg')).toHaveLength(20);
 });
 
 test('a thread that falls over is a refused file, not a fallen shop', async () => {
   const judge = open(undefined, () => Promise.resolve('/nonexistent/worker.js'));
-  expect(await problemOf(judge, PDF)).toBe('file_complex');
+  expect(await findProblem(judge, PDF)).toBe('file_complex');
 });
 
 test('the shop reads files on no thread of its own while it answers', async () => {
@@ -97,8 +97,8 @@ test('the shop reads files on no thread of its own while it answers', async () =
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 5);
-  await problemOf(judge, hostile('a PDF of 400 kB of streams without an end'));
-  await problemOf(judge, hostile('a PDF whose forms draw one another 10^12 times'));
+  await findProblem(judge, hostile('a PDF of 400 kB of streams without an end'));
+  await findProblem(judge, hostile('a PDF whose forms draw one another 10^12 times'));
   clearInterval(timer);
   // The old judgement took two minutes; the bound of 50 ms is measured by the benchmark, on a machine that is alone.
   expect(longest).toBeLessThan(1_000);

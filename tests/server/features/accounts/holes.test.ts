@@ -36,11 +36,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const isLogin = async (token: string) => (await server.call('auth.isLogin', {}, { token })).status;
-const codeOf = async (promise: Promise<{ body: { code?: string } }>) => (await promise).body.code;
+const readCode = async (promise: Promise<{ body: { code?: string } }>) => (await promise).body.code;
 
 describe('GET /members/{id} with a passport, member_id in the cart, PUT /members', () => {
   test('the id is that of the token: another one is not found, and its passport is masked even for its owner', async () => {
-    expect(await codeOf(server.call('member.get', { params: { id: ona.id } }, { token: eve.token }))).toBe('NOT_FOUND');
+    expect(await readCode(server.call('member.get', { params: { id: ona.id } }, { token: eve.token }))).toBe(
+      'NOT_FOUND',
+    );
     const own = await server.call('member.get', { params: { id: ona.id } }, { token: ona.token });
     expect(own.body.data.passport).toBe('••••••678');
   });
@@ -49,7 +51,7 @@ describe('GET /members/{id} with a passport, member_id in the cart, PUT /members
     const [line] = (await held(server, ona)).lines;
     const { product_id = '', option_id = '', date = '', time = '' } = line ?? {};
     const body = { member_id: ona.id, product_id, options: [{ option_id, date, time, quantity: 2 }] };
-    expect(await codeOf(server.call('cart.add', { body }, { token: eve.token }))).toBe('NOT_FOUND');
+    expect(await readCode(server.call('cart.add', { body }, { token: eve.token }))).toBe('NOT_FOUND');
   });
 
   test('points, role and address are not written by whoever sends them along', async () => {
@@ -67,7 +69,9 @@ describe('GET /members/{id} with a passport, member_id in the cart, PUT /members
     } as const;
     expect((await server.call('member.update', { body: sly }, { token: eve.token })).status).toBe(200);
     const other = { ...sly, email: unused().email };
-    expect(await codeOf(server.call('member.update', { body: other }, { token: eve.token }))).toBe('EMAIL_NOT_PROVEN');
+    expect(await readCode(server.call('member.update', { body: other }, { token: eve.token }))).toBe(
+      'EMAIL_NOT_PROVEN',
+    );
     expect(await server.services.db.select().from(members).where(eq(members.id, eve.id))).toEqual(before);
   });
 
@@ -84,8 +88,8 @@ test('/purchase/*/:id and DELETE cart/:id: what is another’s is not found, lik
   const trip = await held(server, ona);
   for (const id of [trip.id, 'nothing']) {
     const given = { params: { id }, query: {} };
-    expect(await codeOf(server.call('reservation.get', given, { token: eve.token }))).toBe('NOT_FOUND');
-    expect(await codeOf(server.call('cart.remove', { params: { id } }, { token: eve.token }))).toBe('NOT_FOUND');
+    expect(await readCode(server.call('reservation.get', given, { token: eve.token }))).toBe('NOT_FOUND');
+    expect(await readCode(server.call('cart.remove', { params: { id } }, { token: eve.token }))).toBe('NOT_FOUND');
   }
   expect(trip.id).toMatch(/^[a-z0-9]{20,}$/);
 });
@@ -122,7 +126,7 @@ describe('POST /auth/reset-password with email, subject, html and url', () => {
     const person = await join(server);
     const code = await resetTokenFor(server, person.email);
     const set = () => server.call('auth.newPassword', { params: { code }, body: { password: 'Valley8sings' } });
-    expect([(await set()).status, await codeOf(set()), await isLogin(person.token)]).toEqual([
+    expect([(await set()).status, await readCode(set()), await isLogin(person.token)]).toEqual([
       200,
       'LINK_EXPIRED',
       401,
@@ -133,7 +137,7 @@ describe('POST /auth/reset-password with email, subject, html and url', () => {
 describe('check-email, check-phone, find-id, "email not found"', () => {
   test('an address is proven before anything is said of the account that is to be made', async () => {
     const body = typed({ email: ona.email, phone: ona.phone });
-    expect(await codeOf(server.call('auth.signup', { body }))).toBe('EMAIL_NOT_PROVEN');
+    expect(await readCode(server.call('auth.signup', { body }))).toBe('EMAIL_NOT_PROVEN');
   });
 
   test('find-id needs all three, and masks', async () => {
@@ -142,7 +146,7 @@ describe('check-email, check-phone, find-id, "email not found"', () => {
         body: { name: 'Onalisa Walker', birthday: '1990-04-23', phone: ona.phone, ...more },
       });
     expect((await find({})).body.data.email).toContain('•');
-    expect(await codeOf(find({ birthday: '1990-04-24' }))).toBe('EMAIL_NOT_FOUND');
+    expect(await readCode(find({ birthday: '1990-04-24' }))).toBe('EMAIL_NOT_FOUND');
   });
 
   test('no query, address, number or name is logged', async () => {
@@ -214,7 +218,7 @@ test('CSRF: no call is answered that another site makes a browser send, forms in
 
 test('a proof of one address proves no other', async () => {
   const body = typed({ email_proof: await proofFor(server, unused().email) });
-  expect(await codeOf(server.call('auth.signup', { body }))).toBe('EMAIL_NOT_PROVEN');
+  expect(await readCode(server.call('auth.signup', { body }))).toBe('EMAIL_NOT_PROVEN');
 });
 
 test('rate limits absent: guessing and probing are counted for an address and for an account', () => {

@@ -43,7 +43,7 @@ const PDF_WORDS =
   /^(?:%PDF-1\.4|%%EOF|obj|endobj|stream|endstream|xref|trailer|startxref|R|n|f|<<|>>|\[|\]|q|Q|cm|Do|\d+(?:\.\d+)?|\/(?:Type|Catalog|Pages|Kids|Count|Page|Parent|MediaBox|Rotate|Contents|Resources|XObject|P|Length|Subtype|Image|Width|Height|ColorSpace|DeviceRGB|BitsPerComponent|Filter|DCTDecode|Size|Root))$/;
 
 /** Names of the segments of a JPEG, up to its pixels. */
-function segmentsOf(jpeg: Buffer): string[] {
+function listSegments(jpeg: Buffer): string[] {
   const found: string[] = [];
   for (let at = 2; jpeg[at] === 0xff;) {
     const marker = jpeg[at + 1] ?? 0;
@@ -73,7 +73,7 @@ function expectPixelsAlone(file: RemadeFile): void {
   expect(words.filter((word) => !PDF_WORDS.test(word))).toEqual([]);
   expect(jpegs.length).toBeGreaterThan(0);
   for (const jpeg of jpegs) {
-    expect(segmentsOf(jpeg).filter((name) => !['e0', 'db', 'c0', 'c4', 'da'].includes(name))).toEqual([]);
+    expect(listSegments(jpeg).filter((name) => !['e0', 'db', 'c0', 'c4', 'da'].includes(name))).toEqual([]);
     expect(jpeg.subarray(-2).toString('hex')).toBe('ffd9');
   }
 }

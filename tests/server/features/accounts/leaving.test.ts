@@ -121,8 +121,8 @@ describe('on PostgreSQL', () => {
     for (const table of [companions, files, socialAccounts, sessions, memberCoupons, cartItems]) {
       expect(await db.select().from(table).where(eq(table.member_id, id))).toEqual([]);
     }
-    const [kept] = await db.select().from(reservations).where(eq(reservations.id, trip.id));
-    expect(kept).toMatchObject({
+    const [stored] = await db.select().from(reservations).where(eq(reservations.id, trip.id));
+    expect(stored).toMatchObject({
       status: 'confirmed',
       total_krw: trip.total_krw,
       passport_sealed: null,
@@ -159,11 +159,11 @@ describe('on PostgreSQL', () => {
   test('who reserves while the account is deleted either keeps both or neither', async () => {
     const person = await join(server);
     const [gone, trip] = await Promise.all([leave(person.token), held(server, person).catch(() => null)]);
-    const kept = await server.services.db
+    const stored = await server.services.db
       .select({ status: reservations.status })
       .from(reservations)
       .where(eq(reservations.member_id, person.id));
-    expect(kept).toHaveLength(gone.status === 200 ? 0 : 1);
+    expect(stored).toHaveLength(gone.status === 200 ? 0 : 1);
     expect(trip === null).toBe(gone.status === 200);
   });
 });

@@ -101,12 +101,12 @@ describe('when the account is deleted', () => {
     await leave(trip.id);
     await sendDueMails(server.services);
     const { db } = server.services;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.select().from(mailConsents),
       await db.select().from(invitedAddresses),
       await db.select().from(invitationCounts),
     ]);
-    expect(kept).not.toContain(guest);
+    expect(stored).not.toContain(guest);
     expect((await consent('read', token)).body.code).toBe('LINK_EXPIRED');
     server.pass(60 * 24 * 365);
     await server.booted.runJobs();

@@ -12,7 +12,7 @@ import {
   JPEG_START,
   JPEG_TABLES,
   joined,
-  pdfOfObjects,
+  buildPdfFromObjects,
   PNG_END,
   PNG_SIGNATURE,
   pngChunk,
@@ -54,7 +54,7 @@ function paeth(a: number, b: number, c: number): number {
 }
 
 /** The rows of a picture, each with the next of the five filters. */
-function rowsOf({ width, height, samples, depth, at }: Sketch, isInterlaced: boolean): Buffer {
+function buildRows({ width, height, samples, depth, at }: Sketch, isInterlaced: boolean): Buffer {
   const rows: Buffer[] = [];
   const before = Math.max(1, (samples * depth) >> 3);
   for (const [x0, y0, dx, dy] of isInterlaced ? PASSES : ([[0, 0, 1, 1]] as const)) {
@@ -109,7 +109,7 @@ test.each(KINDS.flatMap((kind) => [false, true].map((isInterlaced) => ({ ...kind
         async (width, height, seed) => {
           const at = (x: number, y: number) =>
             Array.from({ length: samples }, (_, index) => (seed + x * 977 + y * 7919 + index * 31) % 2 ** depth);
-          const rows = rowsOf({ width, height, samples, depth, at }, isInterlaced);
+          const rows = buildRows({ width, height, samples, depth, at }, isInterlaced);
           const file = joined(
             PNG_SIGNATURE,
             pngHeader(width, height, [depth, colours, isInterlaced ? 1 : 0]),
@@ -218,7 +218,7 @@ test('the pages of a PDF keep their number, their order and their size', async (
   const box = ['[0 0 595 842]', '[0 0 842 595]', '[0 0 100 100]'];
   const page = (index: number) => `<< /Type /Page /Parent 2 0 R /MediaBox ${box[index]} /Contents ${6 + index} 0 R >>`;
   const ink = (colour: string) => `<< /Length 40 >>\nstream\n${`${colour} rg 0 0 842 842 re f`.padEnd(40)}\nendstream`;
-  const file = pdfOfObjects([
+  const file = buildPdfFromObjects([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R 4 0 R 5 0 R] /Count 3 >>',
     ...[0, 1, 2].map(page),

@@ -35,15 +35,15 @@ describe('on PostgreSQL', () => {
     ...more,
   });
   const update = (person: Person, body: Profile) => server.call('member.update', { body }, { token: person.token });
-  const rowOf = async ({ id }: Person) =>
+  const readRow = async ({ id }: Person) =>
     (await server.services.db.select().from(members).where(eq(members.id, id)))[0];
 
   test('fields change, and the masked passport keeps the stored one', async () => {
-    const before = await rowOf(ona);
+    const before = await readRow(ona);
     const { status, body } = await update(ona, profile(ona, { name: 'Ona W.', gender: 'female' }));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id: ona.id, name: 'Ona W.', gender: 'female', passport: '••••••678' });
-    expect((await rowOf(ona))?.passport_sealed).toBe(before?.passport_sealed);
+    expect((await readRow(ona))?.passport_sealed).toBe(before?.passport_sealed);
   });
 
   test('another passport takes its place, an empty one forgets it, a made-up mask is refused', async () => {
@@ -52,7 +52,7 @@ describe('on PostgreSQL', () => {
       { field: 'passport', code: 'passport_format' },
     ]);
     expect((await update(ona, profile(ona, { passport: '' }))).body.data.passport).toBeNull();
-    expect(await rowOf(ona)).toMatchObject({ passport_sealed: null, passport_tail: null });
+    expect(await readRow(ona)).toMatchObject({ passport_sealed: null, passport_tail: null });
     await update(ona, profile(ona, { passport: 'M12345678' }));
   });
 
@@ -63,11 +63,11 @@ describe('on PostgreSQL', () => {
       body: JSON.stringify(profile(ona, { nationality: 'EE' })),
     });
     expect(response.status).toBe(200);
-    expect((await rowOf(ona))?.nationality).toBe('EE');
+    expect((await readRow(ona))?.nationality).toBe('EE');
   });
 
   test('nothing but the fields of the form can be written', async () => {
-    const before = await rowOf(ona);
+    const before = await readRow(ona);
     const sly = {
       id: other.id,
       userType: 'business',
@@ -83,7 +83,7 @@ describe('on PostgreSQL', () => {
     };
     const { status } = await update(ona, { ...profile(ona, { nationality: 'EE', gender: 'female' }), ...sly });
     expect(status).toBe(200);
-    expect(await rowOf(ona)).toEqual({ ...before, name: 'Ona Walker', gender: 'female' });
+    expect(await readRow(ona)).toEqual({ ...before, name: 'Ona Walker', gender: 'female' });
   });
 
   test('all problems are named at once', async () => {

@@ -16,7 +16,7 @@ describe('on PostgreSQL', () => {
   beforeEach(() => server.at(START));
 
   /** What an app shows, now or some seconds away. */
-  const codeOf = (secret: string, seconds = 0) =>
+  const generateCode = (secret: string, seconds = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: server.services.clock().getTime() + seconds * 1000,
     });
@@ -26,7 +26,7 @@ describe('on PostgreSQL', () => {
     server.call('auth.confirmSecondFactor', { body: { code } }, { token });
   const remove = ({ token }: Person, code: string) =>
     server.call('auth.removeSecondFactor', { body: { code } }, { token });
-  const stateOf = async ({ token }: Person) => (await server.call('auth.secondFactor', {}, { token })).body.data;
+  const readState = async ({ token }: Person) => (await server.call('auth.secondFactor', {}, { token })).body.data;
   async function signin({ email }: Person, code?: string, password = PASSWORD) {
     const body = { email, password, ...(code !== undefined && { code }) };
     const answer = await server.call('auth.signin', { body });
@@ -35,7 +35,7 @@ describe('on PostgreSQL', () => {
   async function switchedOn(): Promise<{ person: Person; secret: string; codes: string[] }> {
     const person = await join(server);
     const { secret } = (await begin(person)).body.data;
-    const codes = (await confirm(person, codeOf(secret))).body.data.recovery_codes;
+    const codes = (await confirm(person, generateCode(secret))).body.data.recovery_codes;
     server.pass(1);
     return { person, secret, codes };
   }
@@ -50,12 +50,12 @@ describe('on PostgreSQL', () => {
     const { secret, uri } = (await begin(person)).body.data;
     expect(uri).toContain(`otpauth://totp/Maru:${encodeURIComponent(person.email)}?issuer=Maru&secret=${secret}`);
     // Begun is not switched on: whoever closes the page here is not locked out.
-    expect([await signin(person), (await stateOf(person)).enabled]).toEqual(['signed in', false]);
-    expect((await confirm(person, codeOf(secret, 3600))).body.code).toBe('CODE_WRONG');
-    const codes = (await confirm(person, codeOf(secret))).body.data.recovery_codes;
+    expect([await signin(person), (await readState(person)).enabled]).toEqual(['signed in', false]);
+    expect((await confirm(person, generateCode(secret, 3600))).body.code).toBe('CODE_WRONG');
+    const codes = (await confirm(person, generateCode(secret))).body.data.recovery_codes;
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
-    expect(await stateOf(person)).toEqual({ enabled: true, recovery_codes_left: 10 });
+    expect(await readState(person)).toEqual({ enabled: true, recovery_codes_left: 10 });
     const again = await begin(person);
     expect([again.status, again.body.code]).toEqual([409, 'SECOND_FACTOR_ON']);
   });
@@ -75,41 +75,41 @@ describe('on PostgreSQL', () => {
     const { person, secret } = await switchedOn();
     expect(await signin(person)).toBe('SECOND_FACTOR_NEEDED');
     expect(await signin(person, '', 'Wrong1234')).toBe('INVALID_CREDENTIALS');
-    expect(await signin(person, codeOf(secret), 'Wrong1234')).toBe('INVALID_CREDENTIALS');
+    expect(await signin(person, generateCode(secret), 'Wrong1234')).toBe('INVALID_CREDENTIALS');
     expect(await signin(person, '000000')).toBe('CODE_WRONG');
-    expect(await signin(person, codeOf(secret))).toBe('signed in');
+    expect(await signin(person, generateCode(secret))).toBe('signed in');
   });
 
   test('a code that was seen over a shoulder is taken no second time, and no older one after it', async () => {
     const { person, secret } = await switchedOn();
-    const [older, now] = [codeOf(secret, -30), codeOf(secret)];
+    const [older, now] = [generateCode(secret, -30), generateCode(secret)];
     expect(await signin(person, now)).toBe('signed in');
     expect([await signin(person, now), await signin(person, older)]).toEqual(['CODE_WRONG', 'CODE_WRONG']);
     server.pass(1);
-    expect(await signin(person, codeOf(secret))).toBe('signed in');
+    expect(await signin(person, generateCode(secret))).toBe('signed in');
   });
 
   test('of two sign-ins at once with one code, one gets in', async () => {
     const { person, secret } = await switchedOn();
-    const code = codeOf(secret);
+    const code = generateCode(secret);
     const answers = await Promise.all([signin(person, code), signin(person, code), signin(person, code)]);
     expect(answers.toSorted()).toEqual(['CODE_WRONG', 'CODE_WRONG', 'signed in']);
   });
 
   test('the clock of a phone may be half a minute off, and no more', async () => {
     const { person, secret } = await switchedOn();
-    expect(await signin(person, codeOf(secret, 60))).toBe('CODE_WRONG');
-    expect(await signin(person, codeOf(secret, -60))).toBe('CODE_WRONG');
-    expect(await signin(person, codeOf(secret, -30))).toBe('signed in');
-    expect(await signin(person, codeOf(secret, 30))).toBe('signed in');
+    expect(await signin(person, generateCode(secret, 60))).toBe('CODE_WRONG');
+    expect(await signin(person, generateCode(secret, -60))).toBe('CODE_WRONG');
+    expect(await signin(person, generateCode(secret, -30))).toBe('signed in');
+    expect(await signin(person, generateCode(secret, 30))).toBe('signed in');
   });
 
   test('a code is taken as people type it', async () => {
     const { person, secret } = await switchedOn();
-    const code = codeOf(secret);
+    const code = generateCode(secret);
     expect(await signin(person, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toBe('signed in');
     server.pass(1);
-    const arabic = codeOf(secret).replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    const arabic = generateCode(secret).replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
     expect(await signin(person, arabic)).toBe('signed in');
   });
 
@@ -120,7 +120,7 @@ describe('on PostgreSQL', () => {
       'signed in',
       'CODE_WRONG',
     ]);
-    expect(await stateOf(person)).toEqual({ enabled: true, recovery_codes_left: 9 });
+    expect(await readState(person)).toEqual({ enabled: true, recovery_codes_left: 9 });
     const events = (await server.call('auth.events', {}, { token: person.token })).body.data.map(({ kind }) => kind);
     expect(events).toContain('recovery_code_used');
     const other = await switchedOn();
@@ -130,14 +130,14 @@ describe('on PostgreSQL', () => {
   test('a refused sign-in spends no recovery code', async () => {
     const { person, codes } = await switchedOn();
     expect(await signin(person, codes[0], 'Wrong1234')).toBe('INVALID_CREDENTIALS');
-    expect((await stateOf(person)).recovery_codes_left).toBe(10);
+    expect((await readState(person)).recovery_codes_left).toBe(10);
   });
 
   test('it is switched off by a code alone: a stolen session cannot', async () => {
     const { person, secret, codes } = await switchedOn();
     expect((await remove(person, '000000')).body.code).toBe('CODE_WRONG');
-    expect((await remove(person, codeOf(secret))).status).toBe(200);
-    expect([await stateOf(person), await signin(person)]).toEqual([
+    expect((await remove(person, generateCode(secret))).status).toBe(200);
+    expect([await readState(person), await signin(person)]).toEqual([
       { enabled: false, recovery_codes_left: 0 },
       'signed in',
     ]);
@@ -164,6 +164,6 @@ describe('on PostgreSQL', () => {
     const code = await resetTokenFor(server, person.email);
     await server.call('auth.newPassword', { params: { code }, body: { password: 'Valley8sings' } });
     expect(await signin(person, undefined, 'Valley8sings')).toBe('SECOND_FACTOR_NEEDED');
-    expect(await signin(person, codeOf(secret), 'Valley8sings')).toBe('signed in');
+    expect(await signin(person, generateCode(secret), 'Valley8sings')).toBe('signed in');
   });
 });

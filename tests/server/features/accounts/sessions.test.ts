@@ -29,9 +29,9 @@ describe.each(ENGINES)('on %s', (database) => {
     return (await server.call('auth.signin', { body: { email, password } }, { headers })).body.data?.accessToken;
   };
   const isLogin = async (token: string) => (await server.call('auth.isLogin', {}, { token })).status;
-  const sessionsOf = async (token: string) => (await server.call('auth.sessions', {}, { token })).body.data;
-  const eventsOf = async (token: string) => (await server.call('auth.events', {}, { token })).body.data;
-  const kindsOf = async (token: string) => (await eventsOf(token)).map(({ kind }) => kind);
+  const listSessions = async (token: string) => (await server.call('auth.sessions', {}, { token })).body.data;
+  const listEvents = async (token: string) => (await server.call('auth.events', {}, { token })).body.data;
+  const listKinds = async (token: string) => (await listEvents(token)).map(({ kind }) => kind);
 
   test('a session that was not used for two hours ends; one that is used does not', async () => {
     const { token } = await join(server);
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (database) => {
     server.pass(10);
     const laptop = await signin(person, LAPTOP);
     server.pass(5);
-    const seen = await sessionsOf(phone);
+    const seen = await listSessions(phone);
     expect(seen.map(({ device, is_current, last_used_at }) => ({ ...device, is_current, last_used_at }))).toEqual([
       { browser: 'Chrome', system: 'Android', is_current: true, last_used_at: '2026-12-01T12:25:00.000Z' },
       { browser: 'Firefox', system: 'macOS', is_current: false, last_used_at: '2026-12-01T12:20:00.000Z' },
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (database) => {
   test('one session is ended, and the others stay', async () => {
     const person = await join(server);
     const phone = await signin(person, PHONE);
-    const [theirs] = (await sessionsOf(person.token)).filter(({ device }) => device.system === 'Android');
+    const [theirs] = (await listSessions(person.token)).filter(({ device }) => device.system === 'Android');
     const ended = await server.call('auth.endSession', { params: { id: theirs?.id ?? '' } }, { token: person.token });
     expect(ended.body.data.map(({ is_current }) => is_current)).toEqual([true]);
     expect([await isLogin(phone), await isLogin(person.token)]).toEqual([401, 200]);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (database) => {
 
   test('nobody ends the session of another member', async () => {
     const [one, other] = [await join(server), await join(server)];
-    const [theirs] = await sessionsOf(one.token);
+    const [theirs] = await listSessions(one.token);
     const answer = await server.call('auth.endSession', { params: { id: theirs?.id ?? '' } }, { token: other.token });
     expect([answer.status, await isLogin(one.token)]).toEqual([404, 200]);
   });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (database) => {
     server.pass(2);
     await signin(person, PHONE, 'Wrong1234');
     // Written after the answer.
-    await expect.poll(() => kindsOf(person.token)).toContain('sign_in_refused');
+    await expect.poll(() => listKinds(person.token)).toContain('sign_in_refused');
     server.pass(2);
     const change = { currentPassword: PASSWORD, newPassword: 'Valley8sings' };
     await server.call('auth.changePassword', { body: change }, { token: person.token });
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const code = await resetTokenFor(server, person.email);
     await server.call('auth.newPassword', { params: { code }, body: { password: PASSWORD } });
     const token = await signin(person);
-    const events = await eventsOf(token);
+    const events = await listEvents(token);
     expect(events.map(({ kind }) => kind)).toEqual([
       'signed_in',
       'password_reset',
@@ -131,8 +131,8 @@ describe.each(ENGINES)('on %s', (database) => {
   test('somebody who guesses fills neither the list nor the table', async () => {
     const person = await join(server);
     for (let guess = 0; guess < 5; guess += 1) await signin(person, '', 'Wrong1234');
-    await expect.poll(() => kindsOf(person.token)).toContain('sign_in_refused');
-    expect((await kindsOf(person.token)).filter((kind) => kind === 'sign_in_refused')).toHaveLength(1);
+    await expect.poll(() => listKinds(person.token)).toContain('sign_in_refused');
+    expect((await listKinds(person.token)).filter((kind) => kind === 'sign_in_refused')).toHaveLength(1);
   });
 
   test('a deletion is logged with member and request, and leaves no event behind', async () => {

@@ -19,7 +19,7 @@ describe.each(ENGINES)('on %s', (database) => {
     hosts += 1;
     return `10.9.${hosts >> 8}.${hosts & 255}`;
   };
-  const cookieOf = (headers: Headers) => /DEVICE=[\w-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+  const readDeviceCookie = (headers: Headers) => /DEVICE=[\w-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
   interface Try {
     email: string;
     password?: string;
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (database) => {
     const answer = await server.call('auth.signin', { body: { email, password, code } }, { headers });
     return {
       result: answer.status === 200 ? 'signed in' : (answer.body.code ?? 'no code'),
-      cookie: cookieOf(answer.headers),
+      cookie: readDeviceCookie(answer.headers),
       retryAfter: Number(answer.headers.get('retry-after')),
     };
   }
@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (database) => {
     test('takes a new password set by mail, and knows that device from then on', async () => {
       const code = await resetTokenFor(server, person.email);
       const changed = await server.call('auth.newPassword', { params: { code }, body: { password: 'Other8valley' } });
-      const cookie = cookieOf(changed.headers);
+      const cookie = readDeviceCookie(changed.headers);
       expect(await result({ email: person.email, password: 'Other8valley', cookie })).toBe('signed in');
     });
 
@@ -138,15 +138,15 @@ describe.each(ENGINES)('on %s', (database) => {
     const { cookie } = await attempt({ email: person.email });
     const { token } = person;
     const { body } = await server.call('auth.beginSecondFactor', { body: { currentPassword: PASSWORD } }, { token });
-    const codeOf = () =>
+    const generateCode = () =>
       new TOTP({ secret: Secret.fromBase32(body.data.secret) }).generate({
         timestamp: server.services.clock().getTime(),
       });
-    await server.call('auth.confirmSecondFactor', { body: { code: codeOf() } }, { token });
+    await server.call('auth.confirmSecondFactor', { body: { code: generateCode() } }, { token });
     server.pass(1);
     const stranger = { email: person.email, password: PASSWORD, code: '000000', host: newHost };
     expect(await guess(11, stranger)).toEqual([...Array.from({ length: 10 }, () => 'CODE_WRONG'), 'RATE_LIMITED']);
-    expect(await result({ email: person.email, code: codeOf() })).toBe('RATE_LIMITED');
-    expect(await result({ email: person.email, code: codeOf(), cookie })).toBe('signed in');
+    expect(await result({ email: person.email, code: generateCode() })).toBe('RATE_LIMITED');
+    expect(await result({ email: person.email, code: generateCode(), cookie })).toBe('signed in');
   });
 });

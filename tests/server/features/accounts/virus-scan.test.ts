@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join as pathOf } from 'node:path';
+import { join as joinPath } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { ErrorBody } from '../../../../src/contract/errors.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
 import { createVirusScanner } from '../../../../src/server/features/uploads/virus-scan.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
 import { Refusal } from '../../../../src/server/base/refusal.ts';
-import { joined, PDF, pdfOf } from '../../../support/files/samples.ts';
+import { joined, PDF, buildPdf } from '../../../support/files/samples.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { form, join, sendForm } from './people.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** The content of one INSTREAM command, and what is left; null while it is not whole. */
-function streamOf(received: Buffer): Buffer | null {
+function readStream(received: Buffer): Buffer | null {
   const command = Buffer.from('zINSTREAM\0');
   if (!received.subarray(0, command.length).equals(command)) return null;
   const pieces: Buffer[] = [];
@@ -52,7 +52,7 @@ async function fakeScanner(
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk]);
-      const content = streamOf(received);
+      const content = readStream(received);
       if (content === null) return;
       scanned.push(content);
       void Promise.resolve(answer(content, socket)).then((reply) => socket.end(reply));
@@ -84,8 +84,8 @@ test('a file in which something is found is refused', async () => {
 });
 
 test('a scanner on a Unix socket is asked as well', async () => {
-  const folder = await mkdtemp(pathOf(tmpdir(), 'maru-clamd-'));
-  const path = pathOf(folder, 'clamd.sock');
+  const folder = await mkdtemp(joinPath(tmpdir(), 'maru-clamd-'));
+  const path = joinPath(folder, 'clamd.sock');
   await fakeScanner(undefined, path);
   expect(await outcome(createVirusScanner({ path }, silentLog).scan(Buffer.from(EICAR)))).toBe('file_infected');
   await rm(folder, { recursive: true });
@@ -136,7 +136,7 @@ test('an upload is scanned as it came, and never within a transaction', async ()
   shops.push(server);
   expect(await upload(server, PDF)).toMatchObject({ status: 200 });
   expect(scanner.scanned[0]?.equals(Buffer.from(PDF))).toBe(true);
-  const infected = joined(pdfOf({ contents: `% ${EICAR}\n` }));
+  const infected = joined(buildPdf({ contents: `% ${EICAR}\n` }));
   expect(await upload(server, infected)).toMatchObject({ status: 415, code: 'FILE_REFUSED', problem: 'file_infected' });
 });
 

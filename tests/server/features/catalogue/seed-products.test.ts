@@ -14,7 +14,7 @@ const MONTHS = {
 } as const satisfies Record<string, readonly number[]>;
 
 const options = seedProducts.flatMap((product) => product.options);
-const wordsOf = (product: SeedProduct, language: 'en' | 'ko') => {
+const joinTexts = (product: SeedProduct, language: 'en' | 'ko') => {
   const { includes, excludes, itinerary, ...lines } = product.texts[language];
   return [
     ...Object.values(lines),
@@ -24,7 +24,7 @@ const wordsOf = (product: SeedProduct, language: 'en' | 'ko') => {
     ...product.options.map((option) => option.name[language]),
   ];
 };
-const monthOf = (monthDay: string) => Number(monthDay.slice(0, 2));
+const getMonth = (monthDay: string) => Number(monthDay.slice(0, 2));
 
 describe('demo catalogue', () => {
   it('holds at least fifty products and enough of each category', () => {
@@ -53,7 +53,7 @@ describe('demo catalogue', () => {
 
   it('speaks English without Hangul outside parentheses', () => {
     for (const product of seedProducts) {
-      for (const words of wordsOf(product, 'en')) {
+      for (const words of joinTexts(product, 'en')) {
         expect(words.trim(), product.id).not.toBe('');
         expect(words.replace(/\([^)]*\)/g, ''), product.id).not.toMatch(HANGUL);
       }
@@ -62,7 +62,7 @@ describe('demo catalogue', () => {
 
   it('speaks Korean in every text', () => {
     for (const product of seedProducts) {
-      for (const words of wordsOf(product, 'ko')) expect(words, product.id).toMatch(HANGUL);
+      for (const words of joinTexts(product, 'ko')) expect(words, product.id).toMatch(HANGUL);
     }
   });
 
@@ -79,7 +79,7 @@ describe('demo catalogue', () => {
 
   it.each(Object.entries(MONTHS))('has a festival in %s', (_season, months: readonly number[]) => {
     const festivals = seedProducts.filter(
-      ({ category, season }) => category === 'festival' && season !== null && months.includes(monthOf(season.from)),
+      ({ category, season }) => category === 'festival' && season !== null && months.includes(getMonth(season.from)),
     );
     expect(festivals.length).toBeGreaterThanOrEqual(3);
   });

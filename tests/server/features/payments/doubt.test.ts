@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const seconds = (count: number) => shop.pass(count / 60);
-const orderStateOf = async (order: Order) =>
+const readOrderState = async (order: Order) =>
   succeeded(await shop.call('payment.state', { params: { order_id: order.orderId } })).status;
 const due = () => reconcileDue(shop.services);
 
@@ -88,7 +88,7 @@ test.each([
   expect((await shop.rows(order)).attempt.state).toBe('unknown');
   seconds(3);
   await due();
-  expect(await orderStateOf(order)).toBe('pending');
+  expect(await readOrderState(order)).toBe('pending');
   await shop.toss('DELETE', '/sandbox/toss/faults');
   seconds(101);
   await due();
@@ -126,7 +126,7 @@ test('a stored 500 is repeated for the key: unpaid only after the provider says 
   for (let minute = 0; minute < 9; minute += 1) {
     shop.pass(1);
     await due();
-    expect(await orderStateOf(order)).toBe('pending');
+    expect(await readOrderState(order)).toBe('pending');
     expect((await shop.rows(order)).reservation.charging_attempt).toBe(order.orderId);
   }
   seconds(66);
@@ -142,7 +142,7 @@ test('404 is believed after a day, and until then the seat stays taken', async (
   expect(succeeded(await shop.confirm(order, order.paymentKey)).status).toBe('pending');
   shop.pass(23 * 60);
   await shop.booted.runJobs();
-  expect(await orderStateOf(order)).toBe('pending');
+  expect(await readOrderState(order)).toBe('pending');
   expect((await shop.rows(order)).reservation).toMatchObject({ status: 'pending', charging_attempt: order.orderId });
   shop.pass(61);
   await shop.booted.runJobs();
@@ -166,7 +166,7 @@ test('a lost decline that leaves no trace at the provider is over with the windo
   expect(succeeded(await shop.confirm(order, order.paymentKey)).status).toBe('pending');
   seconds(3);
   await due();
-  expect(await orderStateOf(order)).toBe('pending');
+  expect(await readOrderState(order)).toBe('pending');
   shop.pass(11);
   await due();
   expect(await outcome(order)).toEqual(unpaid('expired'));
@@ -220,9 +220,9 @@ test('a charge that is heard of after an abort counts', async () => {
     code: 'PAY_PROCESS_ABORTED',
     message: '',
   });
-  expect(await orderStateOf(order)).toBe('declined');
+  expect(await readOrderState(order)).toBe('declined');
   await shop.toss('DELETE', '/sandbox/toss/faults');
-  await expect.poll(async () => (await shop.booted.runJobs(), orderStateOf(order))).toBe('paid');
+  await expect.poll(async () => (await shop.booted.runJobs(), readOrderState(order))).toBe('paid');
   expect(await outcome(order)).toEqual(paidOnce(order));
 });
 

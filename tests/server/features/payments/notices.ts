@@ -22,10 +22,10 @@ export const paidOnce = (order: Order) => ['paid', 'confirmed', order.amount, 1,
 
 /** @param open the shop of the test, once it is open */
 export function notices(open: () => Shop) {
-  const orderStateOf = async (order: Order) =>
+  const readOrderState = async (order: Order) =>
     succeeded(await open().call('payment.state', { params: { order_id: order.orderId } })).status;
   return {
-    orderStateOf,
+    readOrderState,
     work: () => handleWebhooks(open().services),
     send: (body: unknown, id?: string) =>
       open().call(
@@ -33,7 +33,7 @@ export function notices(open: () => Shop) {
         { body },
         id === undefined ? {} : { headers: { 'tosspayments-webhook-transmission-id': id } },
       ),
-    kept: (order: Order) =>
+    storedNotices: (order: Order) =>
       open().services.db.select().from(webhookEvents).where(eq(webhookEvents.order_id, order.orderId)),
     everything: () => open().services.db.select().from(webhookEvents).orderBy(webhookEvents.transmission_id),
     /** Charged, with an answer that was lost and a provider that tells nothing when it is asked. */
@@ -47,7 +47,7 @@ export function notices(open: () => Shop) {
     },
     async outcome(order: Order) {
       const { payments, refunds, reservation } = await open().rows(order);
-      return [await orderStateOf(order), reservation.status, reservation.paid_krw, payments.length, refunds.length];
+      return [await readOrderState(order), reservation.status, reservation.paid_krw, payments.length, refunds.length];
     },
   };
 }

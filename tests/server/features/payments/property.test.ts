@@ -152,7 +152,7 @@ async function calm(shop: Shop): Promise<void> {
 }
 
 /** What is wrong at the end; nothing, if all is well. */
-async function faultsOf(shop: Shop, { reservationId, windows }: Scene): Promise<string[]> {
+async function findFaults(shop: Shop, { reservationId, windows }: Scene): Promise<string[]> {
   const { db } = shop.services;
   const ledger = (await Promise.all(windows.map(({ orderId }) => shop.ledger(orderId)))).flat();
   const [reservation] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
@@ -184,7 +184,7 @@ test.each(ENGINES)(
       const scene = await open(shop, faults);
       for (const each of steps) await play(shop, scene, each);
       await calm(shop);
-      expect(await faultsOf(shop, scene)).toEqual([]);
+      expect(await findFaults(shop, scene)).toEqual([]);
     });
     const { failed, counterexample } = await fc.check(holds, {
       numRuns: Number(process.env['PROPERTY_RUNS'] ?? RUNS),

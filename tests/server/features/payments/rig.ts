@@ -8,7 +8,7 @@ import { paymentAttempts, payments, refunds } from '../../../../src/server/featu
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import type { LedgerRow } from '../../../../src/sandbox/toss/ledger.ts';
 import { NO_DEVICE } from '../../../../src/server/security/device.ts';
-import { hashOfToken } from '../../../../src/server/security/token.ts';
+import { hashToken } from '../../../../src/server/security/token.ts';
 import { PRODUCTS } from '../../../bench/support/tea-house.ts';
 import { startTestServer, type Engine, type Reply, type TestServer } from '../../../support/server.ts';
 
@@ -99,7 +99,7 @@ export async function openShop(database: Engine = 'pglite', environment: Record<
         points_balance: 10_000,
       });
       await services.db.insert(sessions).values({
-        token_hash: hashOfToken(token),
+        token_hash: hashToken(token),
         id: `session-${memberId}`,
         member_id: memberId,
         created_at: now,

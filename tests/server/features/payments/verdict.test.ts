@@ -31,7 +31,7 @@ const error = (status: number, code: string): TossAnswer => ({
 });
 const lost: TossAnswer = { kind: 'lost', reason: 'TimeoutError' };
 
-const kindOf = (answer: TossAnswer, isFirst = true) => readConfirm(answer, asked, isFirst).kind;
+const getKind = (answer: TossAnswer, isFirst = true) => readConfirm(answer, asked, isFirst).kind;
 
 const OTHERS: Partial<TossPayment>[] = [
   { orderId: 'order-2' },
@@ -54,30 +54,30 @@ const UNCERTAIN = [
 describe('the answer to a confirmation', () => {
   test('is a charge only when order, key, sum and currency are ours and the status says so', () => {
     expect(readConfirm(payment(), asked, true)).toMatchObject({ kind: 'paid', payment: { paymentKey: 'key-1' } });
-    expect(kindOf(payment(), false)).toBe('paid');
+    expect(getKind(payment(), false)).toBe('paid');
     for (const other of OTHERS) {
-      expect(kindOf(payment(other)), JSON.stringify(other)).toBe('unknown');
-      expect(kindOf(payment({ ...other, status: 'WAITING_FOR_DEPOSIT' }), false), JSON.stringify(other)).toBe(
+      expect(getKind(payment(other)), JSON.stringify(other)).toBe('unknown');
+      expect(getKind(payment({ ...other, status: 'WAITING_FOR_DEPOSIT' }), false), JSON.stringify(other)).toBe(
         'unknown',
       );
     }
   });
 
   test('of a virtual account waits for its deposit', () => {
-    expect(kindOf(payment({ status: 'WAITING_FOR_DEPOSIT', secret: 's' }))).toBe('waiting_deposit');
+    expect(getKind(payment({ status: 'WAITING_FOR_DEPOSIT', secret: 's' }))).toBe('waiting_deposit');
   });
 
   test.each(['READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'] as const)(
     'with 200 and the status %s proves nothing',
     (status) => {
-      expect(kindOf(payment({ status }), true)).toBe('unknown');
-      expect(kindOf(payment({ status }), false)).toBe('unknown');
+      expect(getKind(payment({ status }), true)).toBe('unknown');
+      expect(getKind(payment({ status }), false)).toBe('unknown');
     },
   );
 
   test('that never came proves nothing', () => {
-    expect(kindOf(lost, true)).toBe('unknown');
-    expect(kindOf(lost, false)).toBe('unknown');
+    expect(getKind(lost, true)).toBe('unknown');
+    expect(getKind(lost, false)).toBe('unknown');
   });
 
   test('every code that the provider documents is a decline, a refusal of our keys, or a doubt; after a first try it is always a doubt', () => {
@@ -85,8 +85,8 @@ describe('the answer to a confirmation', () => {
       const isDoubt =
         status >= 500 || status === 409 || status === 429 || UNCERTAIN.includes(code) || code.startsWith('FAILED_');
       const first = isDoubt ? 'unknown' : CONFIG.includes(code) ? 'misconfigured' : 'declined';
-      expect(kindOf(error(status, code), true), code).toBe(first);
-      expect(kindOf(error(status, code), false), code).toBe('unknown');
+      expect(getKind(error(status, code), true), code).toBe(first);
+      expect(getKind(error(status, code), false), code).toBe('unknown');
     }
   });
 
@@ -99,11 +99,11 @@ describe('the answer to a confirmation', () => {
   });
 
   test.each([409, 429, 500, 502, 503, 504])('no code makes a decline of HTTP %i', (status) => {
-    expect(kindOf(error(status, 'REJECT_CARD_COMPANY'))).toBe('unknown');
-    expect(kindOf(error(status, 'UNAUTHORIZED_KEY'))).toBe('unknown');
+    expect(getKind(error(status, 'REJECT_CARD_COMPANY'))).toBe('unknown');
+    expect(getKind(error(status, 'UNAUTHORIZED_KEY'))).toBe('unknown');
   });
 
-  test.each(UNCERTAIN)('%s is a doubt even with HTTP 400', (code) => expect(kindOf(error(400, code))).toBe('unknown'));
+  test.each(UNCERTAIN)('%s is a doubt even with HTTP 400', (code) => expect(getKind(error(400, code))).toBe('unknown'));
 });
 
 describe('a lookup', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { charged, everything, kept, outcome, send, work } = notices(() => shop);
+const { charged, everything, storedNotices, outcome, send, work } = notices(() => shop);
 const unknown = { orderId: 'mr-0123456789abcdef0123456789abcdef' };
 
 test('notices about orders that do not exist are not written down, however many come', async () => {
@@ -28,14 +28,14 @@ test('a notice of more than 16 kB is refused', async () => {
   expect((await send(padded(90_000), 'long-1')).status).toBe(413);
   expect((await send(padded(16_384), 'long-2')).status).toBe(413);
   expect((await send(padded(15_000), 'long-3')).status).toBe(200);
-  expect(await kept(order)).toHaveLength(1);
+  expect(await storedNotices(order)).toHaveLength(1);
 });
 
 test('of a notice only the fields that are used are kept', async () => {
   const order = await shop.ready();
   await send({ ...statusChanged(order, 'DONE'), secret: 'canary', note: 'canary' }, 'fields-1');
   await send(statusChanged(order, '<b>canary</b>'), 'fields-2');
-  const rows = (await kept(order)).toSorted((a, b) => a.transmission_id.localeCompare(b.transmission_id));
+  const rows = (await storedNotices(order)).toSorted((a, b) => a.transmission_id.localeCompare(b.transmission_id));
   expect(rows.map(({ kind, status }) => [kind, status])).toEqual([
     ['status', 'DONE'],
     ['status', ''],
@@ -46,9 +46,9 @@ test('of a notice only the fields that are used are kept', async () => {
 test('many notices of one known order are a few, and those of other orders do not wait behind them', async () => {
   const flooded = await shop.ready();
   await Promise.all(Array.from({ length: 40 }, (_, index) => send(statusChanged(flooded, 'DONE'), `crowd-${index}`)));
-  expect(await kept(flooded)).toHaveLength(MAX_WAITING_NOTICES);
+  expect(await storedNotices(flooded)).toHaveLength(MAX_WAITING_NOTICES);
   const order = await charged();
-  await expect.poll(async () => (await kept(order)).length).toBe(1);
+  await expect.poll(async () => (await storedNotices(order)).length).toBe(1);
   await work();
   expect(await outcome(order)).toEqual(paidOnce(order));
 });
@@ -70,9 +70,9 @@ test('a notice that comes while its order is asked about, when enough wait alrea
     },
   });
   await working;
-  expect((await kept(order)).filter(({ handled_at: handledAt }) => handledAt === null)).toHaveLength(1);
+  expect((await storedNotices(order)).filter(({ handled_at: handledAt }) => handledAt === null)).toHaveLength(1);
   await work();
-  expect((await kept(order)).filter(({ handled_at: handledAt }) => handledAt === null)).toEqual([]);
+  expect((await storedNotices(order)).filter(({ handled_at: handledAt }) => handledAt === null)).toEqual([]);
 });
 
 test('the answer tells by neither words nor time whether an order exists', async () => {

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.toss('DELETE', '/sandbox/toss/faults'));
 
-const { charged, everything, kept, outcome, send, orderStateOf, work } = notices(() => shop);
+const { charged, everything, storedNotices, outcome, send, readOrderState, work } = notices(() => shop);
 
 test('a notice makes the server ask, and what the provider answers counts', async () => {
   const order = await charged();
-  await expect.poll(async () => (await kept(order)).length).toBe(1);
+  await expect.poll(async () => (await storedNotices(order)).length).toBe(1);
   await work();
   expect(await outcome(order)).toEqual(paidOnce(order));
-  expect((await kept(order)).every(({ handled_at: handledAt }) => handledAt !== null)).toBe(true);
+  expect((await storedNotices(order)).every(({ handled_at: handledAt }) => handledAt !== null)).toBe(true);
 });
 
 test('a transmission is kept once, however often it comes, and answered 200 each time', async () => {
@@ -29,13 +29,13 @@ test('a transmission is kept once, however often it comes, and answered 200 each
   expect(answers.map(({ status, body }) => [status, body.data.received])).toEqual(
     Array.from({ length: 20 }, () => [200, true]),
   );
-  expect(await kept(order)).toHaveLength(1);
+  expect(await storedNotices(order)).toHaveLength(1);
 });
 
 test('without an id of the transmission the same words are the same notice', async () => {
   const order = await shop.ready();
   for (const id of [undefined, '', 'x'.repeat(500), undefined]) await send(statusChanged(order, 'DONE'), id);
-  expect(await kept(order)).toHaveLength(1);
+  expect(await storedNotices(order)).toHaveLength(1);
 });
 
 test('a forged notice of a charge charges nothing and confirms nothing', async () => {
@@ -94,7 +94,9 @@ describe('deliveries go wrong', () => {
     const order = await charged(fault);
     // A notice that is held back is due after some seconds.
     shop.pass(1);
-    await expect.poll(async () => (await kept(order)).length).toBeGreaterThanOrEqual(fault === 'webhook-drop' ? 0 : 1);
+    await expect
+      .poll(async () => (await storedNotices(order)).length)
+      .toBeGreaterThanOrEqual(fault === 'webhook-drop' ? 0 : 1);
     await work();
     shop.pass(5);
     await shop.booted.runJobs();
@@ -106,7 +108,7 @@ describe('deliveries go wrong', () => {
     await shop.fault(order.orderId, 'webhook-before-response');
     await shop.fault(order.orderId, 'delay', { when: 'after', ms: 200 });
     const confirming = shop.confirm(order, order.paymentKey);
-    await expect.poll(async () => (await kept(order)).length).toBe(1);
+    await expect.poll(async () => (await storedNotices(order)).length).toBe(1);
     await work();
     expect(await outcome(order)).toEqual(paidOnce(order));
     expect(succeeded(await confirming).status).toBe('paid');
@@ -115,7 +117,7 @@ describe('deliveries go wrong', () => {
 
   test('what the server was away for comes again, and stays one event', async () => {
     const order = await charged();
-    await expect.poll(async () => (await kept(order)).length).toBe(1);
+    await expect.poll(async () => (await storedNotices(order)).length).toBe(1);
     const sent = (await shop.toss('GET', '/sandbox/toss/webhooks')).body as { id: string; orderId: string }[];
     const mine = sent.find(({ orderId }) => orderId === order.orderId);
     for (let again = 0; again < 3; again += 1) await shop.toss('POST', `/sandbox/toss/webhooks/${mine?.id}/resend`);
@@ -141,24 +143,24 @@ describe('a virtual account', () => {
       paid_krw: 0,
     });
     await shop.toss('POST', `/sandbox/toss/payments/${order.paymentKey}/deposit`, {});
-    await expect.poll(async () => (await kept(order)).length).toBeGreaterThanOrEqual(2);
+    await expect.poll(async () => (await storedNotices(order)).length).toBeGreaterThanOrEqual(2);
     await work();
     expect(await outcome(order)).toEqual(paidOnce(order));
   });
 
   test('a deposit notice with a wrong secret is not even looked into', async () => {
     const order = await awaited();
-    await expect.poll(async () => (await kept(order)).length).toBeGreaterThanOrEqual(1);
+    await expect.poll(async () => (await storedNotices(order)).length).toBeGreaterThanOrEqual(1);
     await work();
-    const before = [shop.asked.find, await kept(order)];
+    const before = [shop.asked.find, await storedNotices(order)];
     await shop.toss('POST', '/sandbox/toss/webhooks/forge', { paymentKey: order.paymentKey, kind: 'deposit' });
     await send(deposit(order, 'wrong'), 'forged-deposit');
     const other = await shop.ready();
     await send(deposit(other, ''), 'deposit-without-a-secret');
     await work();
-    expect([shop.asked.find, await kept(order)]).toEqual(before);
-    expect(await kept(other)).toEqual([]);
-    expect(await orderStateOf(order)).toBe('waiting_deposit');
+    expect([shop.asked.find, await storedNotices(order)]).toEqual(before);
+    expect(await storedNotices(other)).toEqual([]);
+    expect(await readOrderState(order)).toBe('waiting_deposit');
   });
 
   test('that nobody pays into is closed after three days, and the seats are free', async () => {
@@ -181,11 +183,11 @@ describe('a virtual account', () => {
   test('a deposit that the bank takes back is awaited again', async () => {
     const order = await awaited();
     await shop.toss('POST', `/sandbox/toss/payments/${order.paymentKey}/deposit`, {});
-    await expect.poll(async () => (await work(), orderStateOf(order))).toBe('paid');
+    await expect.poll(async () => (await work(), readOrderState(order))).toBe('paid');
     await shop.toss('POST', `/sandbox/toss/payments/${order.paymentKey}/bank-error`, {});
-    await expect.poll(async () => (await work(), orderStateOf(order))).toBe('waiting_deposit');
+    await expect.poll(async () => (await work(), readOrderState(order))).toBe('waiting_deposit');
     await shop.toss('POST', `/sandbox/toss/payments/${order.paymentKey}/deposit`, {});
-    await expect.poll(async () => (await work(), orderStateOf(order))).toBe('paid');
+    await expect.poll(async () => (await work(), readOrderState(order))).toBe('paid');
     expect((await shop.rows(order)).payments).toHaveLength(1);
     expect(sum(await shop.ledger(order.orderId), 'captured')).toBe(order.amount);
   });
@@ -193,12 +195,12 @@ describe('a virtual account', () => {
 
 test('notices are let go of a month after they were worked off', async () => {
   const order = await charged();
-  await expect.poll(async () => (await kept(order)).length).toBe(1);
+  await expect.poll(async () => (await storedNotices(order)).length).toBe(1);
   await work();
   shop.pass(29 * 24 * 60);
   await forgetWebhooks(shop.services);
-  expect(await kept(order)).toHaveLength(1);
+  expect(await storedNotices(order)).toHaveLength(1);
   shop.pass(2 * 24 * 60);
   await forgetWebhooks(shop.services);
-  expect(await kept(order)).toEqual([]);
+  expect(await storedNotices(order)).toEqual([]);
 });

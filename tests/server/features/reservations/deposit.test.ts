@@ -9,7 +9,7 @@ import {
 } from '../../../../src/server/features/reservations/operator.ts';
 import { nameRefundAccount } from '../../../../src/server/features/reservations/refund-account.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
-import { newPerson, refundsOf, type Person } from './person.ts';
+import { newPerson, readRefunds, type Person } from './person.ts';
 import { createRig, refusal, takenSeats, type Rig } from './rig.ts';
 
 let rig: Rig;
@@ -55,7 +55,7 @@ test('ends with the whole amount when the organiser rejects it', async () => {
   const id = await deposited('2027-08-07', 4);
   await rejectRequest(rig.services, id, 'landslide');
   expect(await me.read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'rejected' });
-  expect(await refundsOf(rig, id)).toMatchObject([{ amount_krw: 560_000, method: 'bank', state: 'pending' }]);
+  expect(await readRefunds(rig, id)).toMatchObject([{ amount_krw: 560_000, method: 'bank', state: 'pending' }]);
   expect(await told()).toContain('the organiser cannot take you');
 });
 

@@ -18,7 +18,7 @@ import { listReservations } from '../../../../src/server/features/reservations/r
 import { buildVoucher } from '../../../../src/server/features/reservations/voucher.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import type { Refusal } from '../../../../src/server/base/refusal.ts';
-import { newPerson, person, type Person, refundsOf } from './person.ts';
+import { newPerson, person, type Person, readRefunds } from './person.ts';
 import { createRig, lastAudit, refusal, type Rig, takenSeats } from './rig.ts';
 
 let rig: Rig;
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     rig.pass(1);
     await Promise.all([approveDueCancellations(rig.services), approveDueCancellations(rig.services)]);
     expect(await me.read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'member' });
-    expect((await refundsOf(rig, id)).map((row) => row.amount_krw)).toEqual(refund === 0 ? [] : [refund]);
+    expect((await readRefunds(rig, id)).map((row) => row.amount_krw)).toEqual(refund === 0 ? [] : [refund]);
     expect(await takenSeats(rig, 'tea-a', '2026-12-20')).toBeLessThanOrEqual(100);
   });
 
@@ -166,7 +166,7 @@ describe('the organiser', () => {
     rig.at('2027-07-03T00:00:00Z');
     await rejectRequest(rig.services, id, 'storm');
     expect(await me.read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'rejected' });
-    expect(await refundsOf(rig, id)).toMatchObject([{ amount_krw: 280_000, reason: 'rejected' }]);
+    expect(await readRefunds(rig, id)).toMatchObject([{ amount_krw: 280_000, reason: 'rejected' }]);
     expect(await lastAudit(rig)).toMatchObject({ act: 'reservation.rejected', details: { note: 'storm' } });
   });
 
@@ -180,7 +180,7 @@ describe('the organiser', () => {
     await endHopelessRequests(rig.services);
     await endHopelessRequests(rig.services);
     expect(await me.read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'group_minimum' });
-    expect(await refundsOf(rig, id)).toMatchObject([{ amount_krw: 280_000, reason: 'group_minimum' }]);
+    expect(await readRefunds(rig, id)).toMatchObject([{ amount_krw: 280_000, reason: 'group_minimum' }]);
   });
 
   test('a group that is big enough waits for the answer, until the day itself', async () => {

@@ -116,8 +116,8 @@ test('a member quotes, holds, pays by transfer, is confirmed by the operator, an
   for (const act of ['deposit.unmatched', 'deposit.matched', 'cancellation.approved', 'refund.transferred'])
     expect(audit).toContain(act);
   await server.booted.runJobs();
-  const kept = (await (await server.fetch('/sandbox/mail.json?to=mina@example.com')).json()) as { subject: string }[];
-  expect(kept.map((mail) => mail.subject.split(/ [(₩]/)[0])).toEqual([
+  const mails = (await (await server.fetch('/sandbox/mail.json?to=mina@example.com')).json()) as { subject: string }[];
+  expect(mails.map((mail) => mail.subject.split(/ [(₩]/)[0])).toEqual([
     'Maru: please transfer',
     'Maru: your trip is confirmed',
     'Maru: cancellation requested',

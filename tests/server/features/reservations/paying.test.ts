@@ -12,7 +12,7 @@ import { payReservation } from '../../../../src/server/features/reservations/pay
 import { buildVoucher } from '../../../../src/server/features/reservations/voucher.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import type { Refusal } from '../../../../src/server/base/refusal.ts';
-import { newPerson, person, type Person, refundsOf, settleCharge } from './person.ts';
+import { newPerson, person, type Person, readRefunds, settleCharge } from './person.ts';
 import { choice, createRig, lastAudit, refusal, reserve, type Rig, takenSeats } from './rig.ts';
 
 let rig: Rig;
@@ -117,7 +117,7 @@ describe('paying', () => {
     await reserve(rig, 'm19', [choice('tea-b', '2027-06-04', 6)]);
     await settleCharge(rig, id, 'order_id' in started ? started.order_id : '', 120_000);
     expect(await me.read(id)).toMatchObject({ status: 'cancelled', payment: { state: 'refunding' } });
-    expect(await refundsOf(rig, id)).toMatchObject([
+    expect(await readRefunds(rig, id)).toMatchObject([
       { amount_krw: 120_000, reason: 'seat_gone', state: 'pending', method: 'card' },
     ]);
     expect(await takenSeats(rig, 'tea-b', '2027-06-04')).toBe(6);
@@ -128,7 +128,7 @@ describe('paying', () => {
     await me.charge(id);
     await settleCharge(rig, id, 'another-order', 100_000);
     expect(await me.read(id)).toMatchObject({ status: 'confirmed', payment: { state: 'paid', paid_krw: 200_000 } });
-    expect(await refundsOf(rig, id)).toMatchObject([
+    expect(await readRefunds(rig, id)).toMatchObject([
       { order_id: 'another-order', amount_krw: 100_000, reason: 'late_charge' },
     ]);
   });

@@ -62,6 +62,6 @@ export function settleCharge(rig: Rig, reservation: string, orderId: string, amo
   );
 }
 
-export function refundsOf({ db }: Rig, reservation: string) {
+export function readRefunds({ db }: Rig, reservation: string) {
   return db.select().from(refunds).where(eq(refunds.reservation_id, reservation));
 }

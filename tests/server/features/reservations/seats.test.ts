@@ -151,7 +151,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ),
     );
     expect(outcomes.toSorted()).toEqual(['PRICE_CHANGED', 'PRICE_CHANGED', 'card']);
-    expect(await ledgerOf(rig, 'm4')).toEqual({ balance: 5_000, ledger: 5_000 });
+    expect(await readLedger(rig, 'm4')).toEqual({ balance: 5_000, ledger: 5_000 });
 
     const paidId = ids[outcomes.indexOf('card')] ?? '';
     const ends = await Promise.all(
@@ -164,7 +164,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     expect(ends.filter((end) => end === 'cancelled')).toHaveLength(1);
     expect(ends.filter((end) => end === 'ALREADY_CANCELED')).toHaveLength(7);
-    expect(await ledgerOf(rig, 'm4')).toEqual({ balance: 20_000, ledger: 20_000 });
+    expect(await readLedger(rig, 'm4')).toEqual({ balance: 20_000, ledger: 20_000 });
   });
 
   test('a hold ends once, however many timers come round at the same moment', async () => {
@@ -177,7 +177,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-async function ledgerOf({ db }: Rig, memberId: string) {
+async function readLedger({ db }: Rig, memberId: string) {
   const [member] = await db.select({ balance: members.points_balance }).from(members).where(eq(members.id, memberId));
   const [sum] = await db
     .select({ ledger: sql<number>`sum(${pointsLedger.delta})::int` })

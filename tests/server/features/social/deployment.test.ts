@@ -5,7 +5,7 @@ import { createSocial } from '../../../../src/entry/mount-social-sandboxes.ts';
 import { hasSocialSandbox } from '../../../../src/server/base/social-sandbox.ts';
 import { LIVE } from '../../main/live.ts';
 
-const socialOf = (environment: Record<string, string>, fetcher: typeof fetch = fetch) => {
+const readSocial = (environment: Record<string, string>, fetcher: typeof fetch = fetch) => {
   const config = readConfig(environment);
   return createSocial({
     config,
@@ -18,18 +18,18 @@ const socialOf = (environment: Record<string, string>, fetcher: typeof fetch = f
 
 describe('social providers', () => {
   it('are sandboxes in the demo', () => {
-    const { apps, providers } = socialOf({});
+    const { apps, providers } = readSocial({});
     expect([apps.length, providers.kakao?.type, providers.naver?.type]).toEqual([2, 'kakao', 'naver']);
   });
 
   it('are missing in a live shop without keys, unless its sandbox is allowed', () => {
-    expect(socialOf(LIVE)).toEqual({ apps: [], providers: { kakao: null, naver: null } });
-    expect(socialOf({ ...LIVE, SANDBOX: 'on' }).apps).toHaveLength(2);
+    expect(readSocial(LIVE)).toEqual({ apps: [], providers: { kakao: null, naver: null } });
+    expect(readSocial({ ...LIVE, SANDBOX: 'on' }).apps).toHaveLength(2);
   });
 
   it('are the real ones with keys, without a sandbox beside them', () => {
     const environment = { ...LIVE, KAKAO_CLIENT_ID: 'rest-key', KAKAO_CLIENT_SECRET: 'secret' };
-    const { apps, providers } = socialOf(environment);
+    const { apps, providers } = readSocial(environment);
     expect(apps).toEqual([]);
     expect(hasSocialSandbox(readConfig(environment), 'kakao')).toBe(false);
     const url = new URL(providers.kakao?.authorizeUrl({ state: 's', challenge: 'c' }) ?? '');
@@ -45,7 +45,7 @@ describe('social providers', () => {
 
   it('believe no token of a client while the number of our application is not known', async () => {
     const asked: string[] = [];
-    const { providers } = socialOf({ KAKAO_CLIENT_ID: 'key', KAKAO_CLIENT_SECRET: 'secret' }, async (input) => {
+    const { providers } = readSocial({ KAKAO_CLIENT_ID: 'key', KAKAO_CLIENT_SECRET: 'secret' }, async (input) => {
       asked.push(input instanceof Request ? input.url : String(input));
       return Response.json({});
     });
@@ -66,7 +66,7 @@ describe('social providers', () => {
       NAVER_CLIENT_ID: 'key',
       NAVER_CLIENT_SECRET: 'secret',
     };
-    const { providers } = socialOf(keys, answer);
+    const { providers } = readSocial(keys, answer);
     for (const provider of [providers.kakao, providers.naver]) {
       const told = await provider?.redeem({ code: 'c', state: 's', verifier: 'v' });
       expect(told?.kind).toBe('lost');

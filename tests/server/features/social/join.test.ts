@@ -26,14 +26,14 @@ const signup = (type: 'kakao' | 'naver', { social_id, social_token }: Arrived, c
   server.call('auth.signupSocial', {
     body: { ...joining, terms: [...joining.terms], social_type: type, social_id, social_token, ...changed },
   });
-const proofOf = (email: string) => giveProof(server.services.db, server.services, email);
+const createProof = (email: string) => giveProof(server.services.db, server.services, email);
 const arrive = async (way: Way, persona: Persona) => way.arrive(persona);
 
 describe.each(SOCIAL_TYPES)('through %s', (type) => {
   it('somebody new joins, is signed in by the same ticket, and is known from then on', async () => {
     const way = wayOver(server, type);
     const person = await arrive(way, 'verified');
-    const email_proof = type === 'kakao' ? '' : await proofOf(joining.email);
+    const email_proof = type === 'kakao' ? '' : await createProof(joining.email);
     const joined = await signup(type, person, { email_proof });
     expect(joined.body.code).toBeUndefined();
     const { body } = await way.signin(person.social_id, person.social_token);
@@ -50,7 +50,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
     const person = await arrive(way, 'unverified');
     const refused = await signup(type, person, { email: person.email });
     expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_NOT_PROVEN']);
-    const email_proof = await proofOf(person.email);
+    const email_proof = await createProof(person.email);
     expect((await signup(type, person, { email: person.email, email_proof })).status).toBe(200);
   });
 
@@ -63,7 +63,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
   it('linking by address: an account that is there is never taken over, not even with a proof', async () => {
     const way = wayOver(server, type);
     const person = await arrive(way, 'demo-address');
-    const email_proof = await proofOf('mina@example.com');
+    const email_proof = await createProof('mina@example.com');
     const refused = await signup(type, person, { email: 'mina@example.com', email_proof });
     expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_IN_USE']);
     expect((await arrive(way, 'demo-address')).isMember).toBe(false);
@@ -92,7 +92,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
       [first, second].map(async (person, index) => {
         const email = `mira${index}@example.com`;
         const phone = `82101234567${index}`;
-        return signup(type, person, { email, phone, email_proof: await proofOf(email) });
+        return signup(type, person, { email, phone, email_proof: await createProof(email) });
       }),
     );
     expect(sent.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual(['SOCIAL_TAKEN', 'ok']);
@@ -114,7 +114,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
   it('nobody signs in by a password that was never set', async () => {
     const way = wayOver(server, type);
     const person = await arrive(way, 'verified');
-    await signup(type, person, { email_proof: await proofOf(joining.email) });
+    await signup(type, person, { email_proof: await createProof(joining.email) });
     for (const password of ['', 'null', 'Maru2demo']) {
       const { body } = await server.call('auth.signin', { body: { email: joining.email, password } });
       expect(body.code).toBe('INVALID_CREDENTIALS');

@@ -77,7 +77,7 @@ describe('the Kakao sandbox', () => {
         ...changed,
       }),
     );
-  const codeOf = async (persona = 'verified') => (await choose(persona)).back?.searchParams.get('code') ?? '';
+  const requestCode = async (persona = 'verified') => (await choose(persona)).back?.searchParams.get('code') ?? '';
 
   it('leads back with code and state, and with the words of a refusal', async () => {
     const { status, back } = await choose('verified');
@@ -104,7 +104,7 @@ describe('the Kakao sandbox', () => {
   });
 
   it('takes a code once', async () => {
-    const code = await codeOf();
+    const code = await requestCode();
     expect((await exchange(code)).body).toMatchObject({
       token_type: 'bearer',
       expires_in: expect.any(Number) as number,
@@ -115,7 +115,7 @@ describe('the Kakao sandbox', () => {
   });
 
   it('takes no code after ten minutes', async () => {
-    const code = await codeOf();
+    const code = await requestCode();
     at += 600_000;
     expect((await exchange(code)).body).toMatchObject({ error_code: 'KOE320' });
   });
@@ -131,7 +131,7 @@ describe('the Kakao sandbox', () => {
       'KOE320',
     ],
   ])('refuses %s', async (_, changed, status, error_code) => {
-    const answer = await exchange(await codeOf(), changed);
+    const answer = await exchange(await requestCode(), changed);
     expect([answer.status, answer.body['error_code']]).toEqual([status, error_code]);
   });
 
@@ -140,7 +140,7 @@ describe('the Kakao sandbox', () => {
     ['unverified', { email: 'junho.seo@example.com', is_email_verified: false }],
     ['no-email', { has_email: false }],
   ])('tells of somebody %s', async (persona, account) => {
-    const { body } = await exchange(await codeOf(persona));
+    const { body } = await exchange(await requestCode(persona));
     const me = await told(app, '/sandbox/kakao/v2/user/me', bearer(body['access_token']));
     expect(me.body).toMatchObject({ id: expect.any(Number) as number, kakao_account: account });
   });
@@ -166,9 +166,9 @@ describe('the Kakao sandbox', () => {
       body: JSON.stringify({ fault, ms: 5000 }),
     });
     const before = at;
-    expect((await exchange(await codeOf())).status).toBe(status);
+    expect((await exchange(await requestCode())).status).toBe(status);
     expect(at - before).toBe(fault === 'slow' ? 5000 : 0);
-    expect((await exchange(await codeOf())).status).toBe(200);
+    expect((await exchange(await requestCode())).status).toBe(200);
   });
 
   it('shows its people, its faults and that nothing here is real', async () => {
@@ -209,14 +209,14 @@ describe('the Naver sandbox', () => {
     state: 'a-state',
     ...changed,
   });
-  const codeOf = async (persona = 'verified') => (await choose(persona)).back?.searchParams.get('code') ?? '';
+  const requestCode = async (persona = 'verified') => (await choose(persona)).back?.searchParams.get('code') ?? '';
 
   it('begins nothing without a state', async () => {
     expect((await choose('verified', { state: '' })).status).toBe(400);
   });
 
   it.each(['GET', 'POST'])('answers a token by %s, with its seconds as text', async (method) => {
-    const sent = fields(await codeOf());
+    const sent = fields(await requestCode());
     const path = '/sandbox/naver/oauth2.0/token';
     const answer =
       method === 'GET'
@@ -230,14 +230,14 @@ describe('the Naver sandbox', () => {
     ['another secret', { client_secret: 'wrong' }, 'invalid_client'],
     ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
   ])('says no to %s with HTTP 200', async (name, changed, error) => {
-    const code = await codeOf();
+    const code = await requestCode();
     if (name.startsWith('a code')) await told(app, '/sandbox/naver/oauth2.0/token', form(fields(code)));
     const answer = await told(app, '/sandbox/naver/oauth2.0/token', form(fields(code, changed)));
     expect([answer.status, answer.body['error']]).toEqual([200, error]);
   });
 
   it('names a person by an id of this application alone, and leaves out an address that was not given', async () => {
-    const { body } = await told(app, '/sandbox/naver/oauth2.0/token', form(fields(await codeOf('no-email'))));
+    const { body } = await told(app, '/sandbox/naver/oauth2.0/token', form(fields(await requestCode('no-email'))));
     const me = await told(app, '/sandbox/naver/v1/nid/me', bearer(body['access_token']));
     expect(me.body).toMatchObject({ resultcode: '00', message: 'success', response: { name: 'Yoon Ara' } });
     expect(me.body['response']).not.toHaveProperty('email');

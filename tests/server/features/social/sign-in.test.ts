@@ -182,11 +182,11 @@ describe('what the database keeps', () => {
     const { state } = await ways.kakao.leave();
     const { social_token } = await ways.kakao.arrive('verified');
     const { db } = server.services;
-    const kept = JSON.stringify([await db.select().from(socialStates), await db.select().from(socialTickets)]);
-    expect(kept).not.toContain(state);
-    expect(kept).not.toContain(social_token);
-    expect(kept).toContain(sha256(state));
-    expect(kept).toContain(sha256(social_token));
+    const stored = JSON.stringify([await db.select().from(socialStates), await db.select().from(socialTickets)]);
+    expect(stored).not.toContain(state);
+    expect(stored).not.toContain(social_token);
+    expect(stored).toContain(sha256(state));
+    expect(stored).toContain(sha256(social_token));
   });
 
   it('is forgotten once it is too old', async () => {

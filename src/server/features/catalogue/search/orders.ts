@@ -64,9 +64,9 @@ function createSortKey(sort: Sort, { facets, prices }: OrderFacts): (position: n
 }
 
 /** Numbers are sorted ten times as fast as by a comparison, so key and position become one. */
-function orderBy(count: number, keyOfPosition: (position: number) => number): Order {
+function orderBy(count: number, getKey: (position: number) => number): Order {
   const keys = new Float64Array(count);
-  for (let position = 0; position < count; position += 1) keys[position] = keyOfPosition(position) * count + position;
+  for (let position = 0; position < count; position += 1) keys[position] = getKey(position) * count + position;
   keys.sort();
   const [positions, ranks] = [new Uint32Array(count), new Uint32Array(count)];
   for (const [rank, key] of keys.entries()) {

@@ -8,7 +8,7 @@ const WEIGHTS = { title: 16, place: 6, summary: 2.5, description: 1 };
 /** No word stands across it, so that the end of one text and the beginning of the next are no neighbours. */
 const BETWEEN = ' . ';
 
-export function textsOfProduct({ texts, region, category }: CatalogueProduct): SearchText[] {
+export function listProductTexts({ texts, region, category }: CatalogueProduct): SearchText[] {
   const languages = Object.values(texts);
   const { en } = texts;
   const titles = languages.flatMap(({ title, menu_name }) => [title, menu_name]);

@@ -51,19 +51,19 @@ export function createSearch(catalogue: Source): Search {
       // From here on nothing waits: the hits belong to this search alone.
       const filter = buildFilter(query, order.facets, order.prices, catalogue, today);
       const hits = query.q === '' ? null : texts.find(query.q);
-      if (hits === null) return query.q === '' ? pageOfAll(query, order, filter) : { products: [], total: 0 };
-      return pageOfHits(query, order, hits, filter);
+      if (hits === null) return query.q === '' ? sliceAll(query, order, filter) : { products: [], total: 0 };
+      return sliceHits(query, order, hits, filter);
     },
   };
 }
 
 /** Walks the products in order, and takes those of the page. */
-function pageOfAll({ page, per_page: size, sort }: SearchQuery, order: ProductOrder, filter: Filter | null): Found {
+function sliceAll({ page, per_page: size, sort }: SearchQuery, order: ProductOrder, filter: Filter | null): Found {
   const { products } = order;
   const { positions } = order.order(sort);
   const from = (page - 1) * size;
-  const taken = (positionsOfPage: ArrayLike<number>) =>
-    Array.from(positionsOfPage, (position) => products[position]).filter((product) => product !== undefined);
+  const taken = (pagePositions: ArrayLike<number>) =>
+    Array.from(pagePositions, (position) => products[position]).filter((product) => product !== undefined);
   if (filter === null) return { products: taken(positions.subarray(from, from + size)), total: positions.length };
   const wanted: number[] = [];
   let total = 0;
@@ -76,7 +76,7 @@ function pageOfAll({ page, per_page: size, sort }: SearchQuery, order: ProductOr
 }
 
 /** Keys of all hits, smaller ones first; only those of the page are put in order. */
-function pageOfHits(
+function sliceHits(
   query: SearchQuery,
   order: ProductOrder,
   { scores, documents }: TextHits,

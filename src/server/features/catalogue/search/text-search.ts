@@ -4,7 +4,7 @@ import { Refusal } from '../../../base/refusal.ts';
 import { inSlices } from '../../../base/time-slices.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueProduct } from '../model.ts';
-import { textsOfProduct } from './product-texts.ts';
+import { listProductTexts } from './product-texts.ts';
 import type { Scores } from './scores.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';
 
@@ -52,7 +52,7 @@ export function createTextSearch(
     const [generation, documents] = [catalogue.generation, catalogue.products()];
     const textsAt = (position: number) => {
       const product = documents[position];
-      return product === undefined ? [] : textsOfProduct(product);
+      return product === undefined ? [] : listProductTexts(product);
     };
     const index = await inSlices(buildTextIndex(documents.length, textsAt));
     built = { generation, index, documents };

@@ -85,7 +85,7 @@ export function askedWords(query: string): string[] {
     .flatMap((word) => splitRuns(word))
     .flatMap((run) => {
       if (CHARACTERS.test(run))
-        return partsOfRun(run).flatMap((part) => (part.length === 1 ? [part] : listPairs(part)));
+        return listRunParts(run).flatMap((part) => (part.length === 1 ? [part] : listPairs(part)));
       return [EAST_ASIAN.test(run) ? foldedKana(run) : folded(run)];
     });
   return [...new Set(words.filter(means))];
@@ -115,7 +115,7 @@ const JOINING = new Set([
 ]);
 
 /** Single characters that follow each other are a name that the dictionary does not know. */
-function partsOfRun(run: string): string[] {
+function listRunParts(run: string): string[] {
   if (run.length <= 2) return [run];
   const parts: string[] = [];
   let isOpen = false;

@@ -1,6 +1,6 @@
 /** Reads a machine as something to draw: its states, what they do, and every transition, those without an event included. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { eventName, nameOfPart } from '../../docs/event-names.ts';
+import { eventName, getPartName } from '../../docs/event-names.ts';
 import { guardLabel } from '../../paths/guards.ts';
 import { transitionId } from '../../paths/transitions.ts';
 
@@ -104,8 +104,8 @@ function isOwn(action: string): boolean {
 
 /** A part of the library's own carries its type, even where it is a function. */
 function formatName(part: unknown): string {
-  if (typeof part !== 'function') return nameOfPart(part);
-  return 'type' in part && typeof part.type === 'string' ? part.type : part.name || nameOfPart(part);
+  if (typeof part !== 'function') return getPartName(part);
+  return 'type' in part && typeof part.type === 'string' ? part.type : part.name || getPartName(part);
 }
 
 /** Descriptions are Markdown for the pages; a picture shows their words alone. */

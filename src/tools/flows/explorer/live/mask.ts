@@ -17,7 +17,7 @@ const TELLING = [
   /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}/,
 ];
 /** What a provider or a mail gives to one person: kept only where it reads as a word of the wire. */
-const SECRET_OR_WORD = /^(code|state|kept|ticket|otp|nonce)$/i;
+const SECRET_OR_WORD = /^(code|state|expectedState|ticket|otp|nonce)$/i;
 const DEEPEST = 8;
 const LONGEST_LIST = 50;
 

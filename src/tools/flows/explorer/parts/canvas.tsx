@@ -10,7 +10,7 @@ import type { ChartLook } from './look.ts';
 import css from './canvas.module.css';
 import { useLayout } from './use-layout.ts';
 import { useViewport } from './use-viewport.ts';
-import { fitted, following, kept, opened, visited } from './viewport.ts';
+import { fitted, following, anchored, opened, visited } from './viewport.ts';
 
 export interface CanvasProps extends ChartLook {
   drawing: Drawing;
@@ -62,7 +62,7 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
       const from = boxIn(before.layout);
       const to = boxIn(layout);
       change((now, room) =>
-        from && to ? kept(from, to, now, room) : opened(layout, findStartBox(drawing, layout), room),
+        from && to ? anchored(from, to, now, room) : opened(layout, findStartBox(drawing, layout), room),
       );
     }
     // oxlint-disable-next-line react/exhaustive-deps -- selecting alone moves nothing; a new picture or a visit does

@@ -10,7 +10,7 @@ export interface Hit {
   state: DrawnState;
 }
 
-const MOST = 40;
+const MAX_HITS = 40;
 
 export function searchDrawing(drawing: Drawing, words: string): Hit[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -24,5 +24,5 @@ export function searchDrawing(drawing: Drawing, words: string): Hit[] {
       if (fits(label)) hits.push({ key: `${state.id} ${label}`, kind: 'event', text: `${label} in ${name}`, state });
     }
   }
-  return hits.slice(0, MOST);
+  return hits.slice(0, MAX_HITS);
 }

@@ -76,7 +76,7 @@ export function following(box: Box, view: View, pane: Size): View {
 }
 
 /** A box that lies elsewhere in a new picture stays where it is seen, and shows as much of itself as there is room for. */
-export function kept(from: Box, to: Box, view: View, pane: Size): View {
+export function anchored(from: Box, to: Box, view: View, pane: Size): View {
   const place = (start: number, size: number, room: number) =>
     Math.max(MARGIN, Math.min(start, room - MARGIN - size * view.scale));
   const x = place(view.x + from.x * view.scale, to.width, pane.width);

@@ -27,7 +27,7 @@ const firstDay = (product: CatalogueProduct, from: string, to: string) =>
   departureDays(product, TODAY).find(
     (day) => from <= day && day <= to && product.options.some((option) => sellsOn(catalogue.seats, option, day)),
   ) ?? null;
-const priceOf = (product: CatalogueProduct) =>
+const getPrice = (product: CatalogueProduct) =>
   Math.min(...product.options.map(({ price }) => convert(price, product.currency, 'KRW', RATE)));
 
 function isWanted(product: CatalogueProduct, query: SearchQuery): boolean {
@@ -38,8 +38,8 @@ function isWanted(product: CatalogueProduct, query: SearchQuery): boolean {
     (guide === undefined || product.guideLanguages.includes(guide)) &&
     (duration === undefined || classifyDuration(product) === duration) &&
     (season === undefined || runsIn(product, season)) &&
-    priceOf(product) >= min &&
-    priceOf(product) <= max &&
+    getPrice(product) >= min &&
+    getPrice(product) <= max &&
     ((from === undefined && to === undefined) ||
       firstDay(product, from ?? TODAY, to ?? addDays(TODAY, BOOKING_HORIZON_DAYS)) !== null)
   );
@@ -51,8 +51,8 @@ const ORDERS: Record<SearchQuery['sort'], (a: CatalogueProduct, b: CatalogueProd
     (firstDay(a, '', LATER) ?? LATER) < (firstDay(b, '', LATER) ?? LATER)
       ? -1
       : Number(firstDay(a, '', LATER) !== firstDay(b, '', LATER)),
-  price_asc: (a, b) => priceOf(a) - priceOf(b),
-  price_desc: (a, b) => priceOf(b) - priceOf(a),
+  price_asc: (a, b) => getPrice(a) - getPrice(b),
+  price_desc: (a, b) => getPrice(b) - getPrice(a),
   rating: (a, b) => (b.ratingAvg ?? 0) - (a.ratingAvg ?? 0) || b.reviewCount - a.reviewCount,
 };
 
@@ -112,7 +112,7 @@ test('words and filters are asked together, and the sort decides among what was 
   expect(cheap.total).toBeGreaterThan(0);
   expect(cheap.total).toBeLessThan(all.total);
   expect(cheap.products.every(({ region }) => region === 'jeju')).toBe(true);
-  const prices = cheap.products.map(priceOf);
+  const prices = cheap.products.map(getPrice);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   const second = await find({ q: 'temple', per_page: '10', page: '2' });
   expect(second.products).toEqual(all.products.slice(10, 20));

@@ -11,10 +11,10 @@ import {
 import { listWordParts, withoutParticle } from '../../../../../src/server/features/catalogue/search/word-parts.ts';
 import { atOnce } from '../../../../../src/server/base/time-slices.ts';
 
-const indexOf = (documents: readonly (readonly SearchText[])[]) =>
+const buildIndex = (documents: readonly (readonly SearchText[])[]) =>
   atOnce(buildTextIndex(documents.length, (position) => documents[position] ?? []));
 
-const index = indexOf([
+const index = buildIndex([
   [
     { text: 'Gyeongju by night 경주의 밤', weight: 16 },
     { text: 'Lanterns over Anapji', weight: 1 },
@@ -106,7 +106,7 @@ describe('text index', () => {
   });
 
   test('a slip is forgiven in the noun before a particle and in a part of a compound', () => {
-    const korean = indexOf([[{ text: '경주에서 하루', weight: 1 }], [{ text: '진주남강유등축제의 밤', weight: 1 }]]);
+    const korean = buildIndex([[{ text: '경주에서 하루', weight: 1 }], [{ text: '진주남강유등축제의 밤', weight: 1 }]]);
     expect(found('경쥬', korean)).toEqual([0]);
     expect(found('유등축재', korean)).toEqual([1]);
     expect(found('경주까지', korean)).toEqual([0]);
@@ -114,7 +114,7 @@ describe('text index', () => {
 
   test('two letters in each other’s place are one slip wherever they stand', () => {
     for (const asked of ['etmple', 'tmeple', 'tepmle', 'temlpe', 'tempel'])
-      expect(found(asked, indexOf([[{ text: 'temple', weight: 1 }]])), asked).toEqual([0]);
+      expect(found(asked, buildIndex([[{ text: 'temple', weight: 1 }]])), asked).toEqual([0]);
   });
 
   test('nothing is forgiven where something is written as asked', () => {
