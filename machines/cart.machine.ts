@@ -123,7 +123,7 @@ export const cartMachine = setup({
         'selection.reserved': { guard: and(['hasSelection', 'hasSeats']), target: 'reserved' },
         'load.retry': {
           target: 'loading',
-          description: 'Another language: the same lines in other words, the selection kept.',
+          description: 'Another language: the same lines in other words, the same selection.',
         },
       },
     },

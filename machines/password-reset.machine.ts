@@ -83,7 +83,7 @@ export const passwordResetMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'Whether the link is good is asked first: nobody thinks up a password for a dead one.',
+      description: 'Whether the link is good is asked first, before a new password is typed for a dead one.',
       tags: 'busy',
       invoke: {
         id: 'checkLink',

@@ -98,7 +98,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description:
-    'Nobody who was charged is told that it failed, and nobody pays twice: the server is asked until it knows.',
+    'A buyer who was charged is never told that it failed, and never pays twice: the server is asked until it knows.',
   context: ({ input }) => ({ ...input, state: null, asked: 0, code: null, message: null }),
   initial: 'reading',
   states: {
@@ -139,7 +139,10 @@ export const paymentMachine = setup({
       on: { 'ask.now': 'asking' },
       initial: 'short',
       states: {
-        short: { description: 'So far nobody has waited for long.', always: { guard: 'isLong', target: 'long' } },
+        short: {
+          description: 'The buyer has not waited for long so far.',
+          always: { guard: 'isLong', target: 'long' },
+        },
         long: {
           description:
             'The page says that the answer takes longer, and that the reservation page and a mail will tell.',
@@ -167,7 +170,10 @@ export const paymentMachine = setup({
       },
       initial: 'short',
       states: {
-        short: { description: 'So far nobody has waited for long.', always: { guard: 'isLong', target: 'long' } },
+        short: {
+          description: 'The buyer has not waited for long so far.',
+          always: { guard: 'isLong', target: 'long' },
+        },
         long: { description: 'What the page says about the long wait stays while it asks.', tags: ['slow'] },
       },
     },

@@ -53,7 +53,7 @@ export interface RegistrationInput {
   userType: UserType;
   step: RegistrationStep;
   draft: RegistrationDraft;
-  /** Null where nobody came from a provider. */
+  /** Null where the visitor did not come from a provider. */
   social: SocialProof | null;
   /** Today in Seoul, `YYYY-MM-DD`: a birthday lies before it. */
   today: string;
@@ -468,7 +468,7 @@ export const registrationMachine = setup({
                   'wantEmail',
                   'focusFirstProblem',
                 ],
-                description: 'Somebody else was faster, or the proof is too old.',
+                description: 'The address was taken meanwhile, or the proof is too old.',
               },
               {
                 target: 'editing',

@@ -7,7 +7,7 @@ import type { Reservation, TravellerDetails } from '../src/contract/reservations
 
 export type ReservationStep = 'option' | 'traveler' | 'payment';
 
-/** What is kept across a reload: everything typed but the passport number. */
+/** What survives a reload: everything typed but the passport number. */
 export interface ReservationDraft {
   reservationId: string | null;
   choices: DraftChoice[];
@@ -651,7 +651,7 @@ export const reservationMachine = setup({
                 },
                 leaving: {
                   description:
-                    'The browser is on its way to the payment result; coming back to a kept page asks the server again.',
+                    'The browser is on its way to the payment result; coming back to a cached page asks the server again.',
                   tags: ['busy'],
                   on: { 'window.returned': '#reservation.loading' },
                 },
@@ -693,7 +693,7 @@ export const reservationMachine = setup({
       },
     },
     expired: {
-      description: 'The hold ended and the seats went back. What was typed is kept; the same choice can be held again.',
+      description: 'The hold ended and the seats went back. What was typed stays; the same choice can be held again.',
       tags: ['resumable'],
       entry: ['dropHold', 'wantOption'],
       on: {

@@ -120,7 +120,7 @@ export const resourceMachine = setup({
         { target: 'loading' },
       ],
     },
-    idle: { description: 'Nothing is asked yet, such as while nobody is signed in.' },
+    idle: { description: 'Nothing is asked yet, such as while no member is signed in.' },
     loading: {
       description: 'Nothing to show yet.',
       tags: 'pending',

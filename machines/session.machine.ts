@@ -22,14 +22,14 @@ export type SessionEvent =
   | { type: 'signout.requested' }
   /** A session was opened by another way than the form: through a social provider. */
   | { type: 'session.opened'; accessToken: string }
-  /** Somebody signed out in another tab. */
+  /** The member signed out in another tab. */
   | { type: 'session.ended' }
   /** A call was answered 401 and errors are shown. */
   | { type: 'session.expired' }
   /** A quiet call, such as the login check, was answered 401. */
   | { type: 'session.rejected' };
 
-/** The code of whatever was thrown; the client throws errors that carry one. */
+/** The code of a thrown value; the client throws errors that carry one. */
 function toErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
 }
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
   initial: 'unknown',
   on: {
     'session.opened': {
-      description: '§7: POST /signin-social answers an accessToken; whoever was signed in before is so no longer.',
+      description: '§7: POST /signin-social answers an accessToken; a member who was signed in before no longer is.',
       target: '.signedIn',
       actions: [
         'forgetFailure',
@@ -96,7 +96,8 @@ export const sessionMachine = setup({
   },
   states: {
     unknown: {
-      description: 'First HTML and first render: the server knows no token, so nobody is signed in or out yet.',
+      description:
+        'First HTML and first render: the server knows no token, so the visitor is neither signed in nor out yet.',
       on: {
         'session.restored': [
           {
@@ -110,7 +111,7 @@ export const sessionMachine = setup({
     },
     asking: {
       description:
-        '§4: tokens are kept in session storage, which a new tab does not share: it asks the open ones for theirs, and waits a moment.',
+        '§4: tokens are stored in session storage, which a new tab does not share: it asks the open ones for theirs, and waits a moment.',
       invoke: {
         id: 'askTabs',
         src: 'askTabs',
@@ -135,7 +136,7 @@ export const sessionMachine = setup({
       tags: 'signedOut',
       initial: 'idle',
       states: {
-        idle: { description: 'Nobody is signed in.' },
+        idle: { description: 'No member is signed in.' },
         refused: {
           description:
             "§8: 'Email or password does not match.' or 'The credentials are incorrect or the account is inactive.'",
@@ -207,7 +208,7 @@ export const sessionMachine = setup({
         },
         'session.expired': {
           description:
-            '§8: "401: both tokens removed and, if error display is on, redirect to /account/login." What was typed is kept.',
+            '§8: "401: both tokens removed and, if error display is on, redirect to /account/login." What was typed stays.',
           target: 'signedOut',
           actions: ['removeTokens', 'announceUser', 'rememberPath', 'goToLogin'],
         },
@@ -220,7 +221,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description:
-        '§7: POST /signout (auth). Here the token goes whatever the answer: nobody stays signed in against their will.',
+        '§7: POST /signout (auth). The token is removed here with any answer: no member stays signed in against their will.',
       tags: ['signedIn', 'busy'],
       invoke: {
         id: 'signOut',

@@ -23,7 +23,7 @@ export interface SocialTicket {
 export interface SocialLoginContext {
   provider: SocialType | null;
   answer: SocialAnswer | null;
-  /** The state that this tab kept when it left for the provider. */
+  /** The state that this tab stored when it left for the provider. */
   expectedState: string | null;
   ticket: SocialTicket | null;
 }
@@ -44,7 +44,7 @@ interface Failure {
   reason: string;
 }
 
-/** Code and reason of whatever was thrown; the client throws errors that carry them. */
+/** Code and reason of a thrown value; the client throws errors that carry them. */
 function toSocialFailure(error: unknown): Failure {
   const known = typeof error === 'object' && error !== null ? error : {};
   const details = 'details' in known && typeof known.details === 'object' ? known.details : null;
@@ -147,7 +147,7 @@ export const socialLoginMachine = setup({
       },
     },
     starting: {
-      description: 'The server makes the state, keeps its hash, and says where the provider asks who somebody is.',
+      description: 'The server makes the state, keeps its hash, and says where the provider identifies the person.',
       tags: 'busy',
       entry: 'forgetAnswer',
       invoke: {
@@ -168,7 +168,8 @@ export const socialLoginMachine = setup({
       },
     },
     leaving: {
-      description: 'The browser is on its way to the provider; whoever comes back with its back button begins anew.',
+      description:
+        'The browser is on its way to the provider; a visitor who comes back with its back button starts again.',
       tags: 'busy',
       on: { 'page.restored': 'idle' },
     },
@@ -255,7 +256,7 @@ export const socialLoginMachine = setup({
     },
     newcomer: {
       description:
-        '§7: POST /signup-social. Nobody here is this person yet: the ticket is kept as SOCIAL_ACCESS_TOKEN, and they join.',
+        '§7: POST /signup-social. This person has no account here yet: the ticket is stored as SOCIAL_ACCESS_TOKEN, and they join.',
       initial: 'looking',
       entry: {
         type: 'goToRegistration',
@@ -278,7 +279,7 @@ export const socialLoginMachine = setup({
           ],
         },
         proven: {
-          description: 'The provider vouches for the address: no code is mailed when it is kept.',
+          description: 'The provider vouches for the address: no code is mailed while it stays the same.',
           tags: ['busy', 'joining'],
         },
         unproven: {
@@ -297,7 +298,8 @@ export const socialLoginMachine = setup({
       on: { 'login.retried': 'starting' },
     },
     elsewhere: {
-      description: 'The state is not that of this tab: the sign-in began elsewhere, or somebody else sent the address.',
+      description:
+        'The state is not that of this tab: the sign-in began elsewhere, or the address came from another person.',
       tags: 'failed',
       on: { 'login.retried': 'starting' },
     },
@@ -307,7 +309,7 @@ export const socialLoginMachine = setup({
       on: { 'login.retried': 'starting' },
     },
     refused: {
-      description: 'What came back was made for another application, or proves nobody: it opens nothing here.',
+      description: 'What came back was made for another application, or identifies no person: it opens nothing here.',
       tags: 'failed',
       on: { 'login.retried': 'starting' },
     },

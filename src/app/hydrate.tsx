@@ -35,7 +35,7 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);
 }
 
-/** The page brought the styles that it paints first; the whole sheet is fetched from here on, in nobody's way. */
+/** The page brought the styles that it paints first; the whole sheet is fetched from here on, blocking nothing. */
 function enableStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
     link.disabled = false;

@@ -4,7 +4,7 @@ import type { PageName } from '../contract/paths.ts';
 import type { PageData } from '../runtime/page.ts';
 import { PAGES } from './pages.ts';
 
-/** A page of any name, whatever its parameters are. */
+/** A page of any name and parameters. */
 export type AnyPage = ComponentType<{ params: Record<string, string | undefined> }>;
 export type AnyData = PageData<PageName>;
 

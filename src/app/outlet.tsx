@@ -45,7 +45,7 @@ function Page({ match }: { match: Match }) {
   );
 }
 
-/** A promise that React knows to be kept already: nothing waits for it. */
+/** A promise that React knows to be fulfilled: nothing suspends on it. */
 const READY: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const preparations = new Map<PageName, Promise<void>>();

@@ -7,7 +7,7 @@
 export type Indexing =
   /** Written into the sitemap. */
   | 'sitemap'
-  /** Its address holds the token of a mail: kept from search engines, other sites, caches and other addresses. */
+  /** Its address holds the token of a mail: hidden from search engines, other sites, caches and other addresses. */
   | 'secret';
 
 export interface PagePath {

@@ -1,4 +1,4 @@
-/** Says in words what went wrong, whatever was thrown. */
+/** Says in words what went wrong, for any thrown value. */
 import type { i18n } from 'i18next';
 
 function readErrorText(error: object, part: 'code' | 'kind' | 'message'): string {

@@ -49,7 +49,7 @@ export function companyProblems(name: string): Problem[] {
   return name.trim() === '' ? [{ field: 'company_name', code: 'required' }] : [];
 }
 
-/** The digits of a mailed code, in whichever script and with whatever between them. */
+/** The digits of a mailed code, in any script, with spaces or hyphens between them. */
 export function tidyEmailCode(typed: string): string {
   return normaliseDigits(typed).replaceAll(/\D/g, '');
 }

@@ -7,7 +7,7 @@ function toEpoch(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Today in Seoul, whatever the clock's time zone. */
+/** Today in Seoul, in any time zone of the clock. */
 export function todayInSeoul(now: Date): string {
   return new Date(now.getTime() + KST_OFFSET_MS).toISOString().slice(0, 10);
 }

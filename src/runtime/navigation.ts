@@ -68,7 +68,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
   };
 }
 
-/** A path of our own site, or null: whatever names another host, a scheme or a protocol-relative address is refused. */
+/** A path of our own site, or null: what names another host, a scheme or a protocol-relative address is refused. */
 export function ownPath(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value)) return null;
   try {

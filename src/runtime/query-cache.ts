@@ -37,7 +37,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]));
 }
 
-/** The same question has the same key, whatever the order of its parts. */
+/** The same question has the same key in any order of its parts. */
 export function toQueryKey(question: AnyQuery): string {
   return `${question.name}?${JSON.stringify(sorted(question.input))}`;
 }

@@ -65,7 +65,7 @@ function readEntries(path: string): JournalEntry[] {
     try {
       return entrySchema.parse(JSON.parse(line));
     } catch {
-      throw new Error(`The sandbox journal ${path} is damaged at line ${index + 1}; move it away to start anew.`);
+      throw new Error(`The sandbox journal ${path} is damaged at line ${index + 1}; move it away to start again.`);
     }
   });
 }

@@ -24,7 +24,7 @@ export function shape(data: string, fill: string, extra: Extra = {}): string {
   return `<path d="${shrink(data)}"${fill && ` fill="${fill}"`}${attributes(extra)}/>`;
 }
 
-/** A line with the root's round ends and no fill; in a kept drawing shown with a fill it must say `fill: 'none'`. */
+/** A line with the root's round ends and no fill; in a reused drawing shown with a fill it must say `fill: 'none'`. */
 export function line(data: string, stroke: string, width: number, extra: Extra = {}): string {
   return `<path d="${shrink(data)}" stroke="${stroke}" stroke-width="${short(width)}"${attributes(extra)}/>`;
 }
@@ -55,7 +55,7 @@ export function dots(points: readonly Point[], fill: string, size: number, extra
 
 type Stop = readonly [colour: string, offset?: number, opacity?: number];
 
-/** Collects gradients, patterns and symbols; equal ones are kept once. */
+/** Collects gradients, patterns and symbols; equal ones are written once. */
 export interface Sheet {
   fade(...stops: readonly Stop[]): string;
   glow(colour: string, strength?: number): string;
@@ -97,7 +97,7 @@ export function sheetWith(prefix: string): Sheet {
   };
 }
 
-/** Shows a kept drawing again at (x, y); a negative `scale` mirrors it. */
+/** Shows a stored drawing again at (x, y); a negative `scale` mirrors it. */
 export function again(id: string, x: number, y: number, scale = 1, extra: Extra = {}): string {
   const scaling = scale === 1 ? '' : scale < 0 ? `scale(${short(scale)} ${short(-scale)})` : `scale(${short(scale)})`;
   return `<use href="#${id}" transform="${d`translate(${x} ${y})`}${scaling}"${attributes(extra)}/>`;

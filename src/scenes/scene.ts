@@ -106,7 +106,7 @@ const VIEWS: readonly [View, ...View[]] = [
 /** Five characters, the first a letter: short, because it stands before every id. */
 const buildIdPrefix = (key: string): string => ((hashText(key) % (26 * 36 ** 4)) + 10 * 36 ** 4).toString(36);
 
-/** The subject magnified about its focus, mirrored if asked, its focus kept near the middle of every crop. */
+/** The subject magnified about its focus, mirrored if asked, its focus near the middle of every crop. */
 function framed({ back, subject, focus }: Picture, { zoom, mirrored }: View): string {
   if (zoom === 1) return back + subject;
   const across = mirrored ? -zoom : zoom;

@@ -33,7 +33,7 @@ for (const [name, path] of Object.entries({
   detail: `/product/detail/${ids[0]}`,
 })) {
   const still = await serveStaticPage(await get(path), pictures);
-  // The first answers are made small quickly; from the second request on the page is kept, as small as can be.
+  // The first answers are made small quickly; from the second request on the page is cached, as small as can be.
   for (let turn = 0; turn < 2; turn += 1) await firstLoad(browser, shop.url + path);
   const [own, plain]: [FirstLoad[], FirstLoad[]] = [[], []];
   for (let turn = 0; turn < TIMES; turn += 1) {

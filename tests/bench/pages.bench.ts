@@ -6,7 +6,7 @@ import { load } from './support/load.ts';
 import { readMemory, run, temporaryFolder } from './support/processes.ts';
 
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' };
-/** Longer addresses are never kept, so each visit is rendered. */
+/** Longer addresses are never cached, so each visit is rendered. */
 const UNCACHED = `?campaign=${'x'.repeat(320)}`;
 
 const shop = await run(join(process.cwd(), 'dist/server/server.js'), {

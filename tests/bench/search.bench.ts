@@ -79,9 +79,9 @@ async function measurePages(shop: Running): Promise<void> {
   figure('pages beyond capacity, shed', flood.shed, 'answers', { least: 1 });
   figure('pages beyond capacity, failures', flood.failures, 'answers', { most: 0 });
   figure(`searches meanwhile p99 (p50 ${calls.p50} ms)`, calls.p99, 'ms', { most: 100 });
-  figure(`kept pages meanwhile p99 (p50 ${cached.p50} ms)`, cached.p99, 'ms', { most: 100 });
+  figure(`cached pages meanwhile p99 (p50 ${cached.p50} ms)`, cached.p99, 'ms', { most: 100 });
   figure(
-    'searches and kept pages meanwhile, failures',
+    'searches and cached pages meanwhile, failures',
     calls.failures + calls.shed + cached.failures + cached.shed,
     'answers',
     { most: 0 },

@@ -45,7 +45,7 @@ it('shows words, values and marked-up words of its own namespace', async () => {
   expect(screen.getByText('₩9').tagName).toBe('STRONG');
 });
 
-it('works the same text out once, and another value anew', async () => {
+it('works the same text out once, and again for another value', async () => {
   const i18n = await translator();
   const translate = vi.spyOn(i18n, 't');
   const shop = (step: number) => (

@@ -40,7 +40,7 @@ whenever('an answer about the link ends it or is told', on('xstate.error.actor.c
     : same(to, ['failed']) && after.notice === codeIn(event.error),
 );
 whenever(
-  'what is typed is kept, takes its problems away, and the notice',
+  'what is typed is stored, takes its problems away, and the notice',
   on('values.changed', 'form'),
   ({ event, before, after }) =>
     same(after, {

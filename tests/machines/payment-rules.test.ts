@@ -39,7 +39,7 @@ whenever(
         })
       : to.includes('incomplete') && 'logMissing' in does && same(started, {}),
 );
-whenever('an answer is kept with its code', answers, (step) =>
+whenever('an answer is stored with its code', answers, (step) =>
   getOutput(step).status === 'ready' && step.from.some((state) => state.startsWith('asking'))
     ? true
     : same([step.after.state, step.after.code], [getOutput(step), getOutput(step).code]),
@@ -99,7 +99,7 @@ whenever(
   ({ waits, after }) => same(waits, [pauseBefore(after.asked)]),
 );
 whenever(
-  'whoever asks now is not made to wait',
+  'a buyer who asks now is not made to wait',
   on('ask.now'),
   ({ to, from }) =>
     !from.some((state) => state.startsWith('pausing')) || to.some((state) => state.startsWith('asking')),

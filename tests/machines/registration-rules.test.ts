@@ -37,7 +37,7 @@ always(
   ({ tags, running }) => tags.has('busy') === running.some((call) => call !== 'waitToResend'),
 );
 always(
-  'nothing busy or over is kept for another visit',
+  'nothing busy or over is stored for another visit',
   ({ tags, isFinal }) => tags.has('resumable') !== (tags.has('busy') || isFinal),
 );
 always('the step in sight is the one that is wanted', (step) =>
@@ -69,7 +69,7 @@ whenever(
   ({ after }) => same([after.problems, after.notice, after.file, after.inDoubt], [[], null, null, false]),
 );
 whenever(
-  'what is typed is kept, and takes its own problems and the notice away',
+  'what is typed is stored, and takes its own problems and the notice away',
   (step) => on('values.changed')(step) && isTyping(step),
   ({ event, before, after }) => {
     const values = event['values'] as object;
@@ -82,7 +82,7 @@ whenever(
   },
 );
 whenever(
-  'a chosen file is kept, and named at once where it cannot be',
+  'a chosen file is stored, and named at once where it cannot be',
   on('file.chosen', 'profile.editing'),
   ({ event, before, after }) => {
     const file = event['file'] as RegistrationContext['file'];

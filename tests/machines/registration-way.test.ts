@@ -168,7 +168,7 @@ describe('what was typed', () => {
     expect(way.fields()).toEqual(['name']);
   });
 
-  it('of the terms is judged anew as a whole, and nothing else with it', () => {
+  it('of the terms is judged again as a whole, and nothing else with it', () => {
     const way = come({ values: { ...TYPED, terms: [] } });
     way.send({ type: 'step.next' });
     expect(way.fields()).toEqual(ACCOUNT_TERMS.map((term) => `terms.${term}`));

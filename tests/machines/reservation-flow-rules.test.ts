@@ -46,7 +46,7 @@ always(
   (step) => !goes(step, /^held/) || step.after.reservation?.status === 'pending',
 );
 always(
-  'a draft is kept while a person types, and not while the server is asked',
+  'a draft is stored while a person types, and not while the server is asked',
   (step) => !step.tags.has('resumable') || !step.tags.has('busy'),
 );
 always('what is settled names its reservation', ({ isFinal, after }) => !isFinal || after.reservationId !== null);
@@ -177,7 +177,7 @@ whenever(
   (step) => goes(step, /^loading$/),
 );
 whenever(
-  'a changed choice is kept, and takes problems and notice away',
+  'a changed choice is stored, and takes problems and notice away',
   (step) => on('choice.changed')(step) && was(step, /editing/),
   ({ event, after }) => same([after.choices, after.problems, after.notice], [event['choices'], [], null]),
 );

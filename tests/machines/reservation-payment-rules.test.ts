@@ -41,7 +41,7 @@ whenever(
     same(step.after.reservation, step.event.output),
 );
 whenever(
-  'what is typed of a traveller is kept, and takes its own problems away',
+  'what is typed of a traveller is stored, and takes its own problems away',
   (step) => on('traveller.changed')(step) && was(step, /traveler\.editing/),
   ({ event, before, after }) => {
     const typed = event['traveller'] as object;
@@ -109,6 +109,6 @@ whenever(
   on('xstate.error.actor.openWindow'),
   (step) => goes(step, /payment\.editing$/) && changed(step).every((key) => /notice|problems/.test(key)),
 );
-whenever('whoever comes back from the window is told by the server', on('window.returned'), (step) =>
+whenever('a buyer who comes back from the window is told by the server', on('window.returned'), (step) =>
   goes(step, /^loading$/),
 );

@@ -72,11 +72,13 @@ whenever(
   on('deposit.matched', 'waiting'),
   ({ event, after, to }) => same(to, ['confirmed']) && after.answerDue === event['answerDue'],
 );
-whenever('whoever accepts is not waited for any more', on('organiser.accept'), ({ before, after, tags }) =>
-  tags.has('paid') && before.previous === null ? !after.answerDue : same(before, after),
+whenever(
+  'an organiser who has accepted is not waited for any more',
+  on('organiser.accept'),
+  ({ before, after, tags }) => (tags.has('paid') && before.previous === null ? !after.answerDue : same(before, after)),
 );
 whenever(
-  'what is confirmed and answered is ended by nobody but the member',
+  'what is confirmed and answered is ended by the member alone',
   ({ event, from, before }) => from.includes('confirmed') && !before.answerDue && /organiser|group/.test(event.type),
   ({ before, after, to }) => same(before, after) && same(to, ['confirmed']),
 );

@@ -166,7 +166,7 @@ describe('on the way', () => {
   });
 
   it.each(['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'])(
-    'asks the server anew when it says %s',
+    'asks the server again when it says %s',
     async (code) => {
       const way = await hold({}, () => refuse(code));
       way.send({ type: 'choice.changed', choices: [{ ...choice, quantity: 3 }] });

@@ -31,7 +31,7 @@ whenever(
   ({ starts: started, after }) => Object.values(started).every((input) => same(input, { key: after.key })),
 );
 whenever(
-  'an answer is kept as the fresh one of its question, and ends the failure',
+  'an answer is stored as the fresh one of its question, and ends the failure',
   isAnswer,
   ({ event, after, before }) =>
     same(after, { ...before, answer: event.output, answeredKey: before.key, failure: null, stale: false }),

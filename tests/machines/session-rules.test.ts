@@ -31,7 +31,7 @@ whenever(
     after.failure === null,
 );
 whenever(
-  'a token is kept wherever somebody is signed in by one',
+  'a token is stored wherever a member is signed in by one',
   ({ to, from, event }) => to.includes('signedIn') && !from.includes('signedIn') && event.type !== 'session.restored',
   ({ event, does }) =>
     same(does['keepToken'], {
@@ -68,7 +68,7 @@ whenever(
     to.includes(after.asksCode ? 'signedOut.codeAsked' : 'signedOut.idle'),
 );
 whenever(
-  'a session through a provider leads back, whoever was here',
+  'a session through a provider leads back, also from another member',
   on('session.opened'),
   ({ to, does }) => to.includes('signedIn') && 'returnToPath' in does && 'announceUser' in does,
 );

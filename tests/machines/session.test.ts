@@ -208,7 +208,7 @@ describe('a session among tabs', () => {
     expect(done).toEqual(['forgetMember', 'announceUser']);
   });
 
-  it('opened through a provider replaces whoever was here', async () => {
+  it('opened through a provider replaces the member who was here', async () => {
     const { actor, done } = start();
     actor.send({ type: 'session.restored', signedIn: true });
     done.length = 0;

@@ -87,7 +87,7 @@ whenever(
   },
 );
 whenever(
-  'a ticket is kept, and opens the session of a member',
+  'a ticket is stored, and opens the session of a member',
   on('xstate.done.actor.exchangeCode'),
   ({ event, before, after, to, starts: started, does }) => {
     const ticket = event.output as SocialTicket;
@@ -145,7 +145,7 @@ whenever('a page that is shown again can be used again', on('page.restored', 'le
   same(to, ['idle']),
 );
 whenever(
-  'whoever has a second factor is led to the form, with nothing left of the provider',
+  'a member with a second factor is led to the form, with nothing left of the provider',
   on('password.chosen', 'guarded'),
   ({ does, to, after }) =>
     'goToLogin' in does && same(to, ['guarded']) && after.ticket === null && after.answer === null,

@@ -87,9 +87,9 @@ describe('social login', () => {
   it.each([
     ['a state of another tab', { state: 'theirs' }, 'mine', 'elsewhere'],
     ['no state', { state: null }, 'mine', 'elsewhere'],
-    ['a state that this tab never kept', {}, null, 'elsewhere'],
+    ['a state that this tab never stored', {}, null, 'elsewhere'],
     ['an empty state that equals an empty memory', { state: '' }, null, 'elsewhere'],
-    ['no state where none was kept', { state: null }, null, 'elsewhere'],
+    ['no state where none was stored', { state: null }, null, 'elsewhere'],
     ['a refusal of the person', { code: null, error: 'access_denied' }, null, 'denied'],
     ['a trouble of the provider', { code: null, error: 'temporarily_unavailable' }, 'mine', 'unavailable'],
     ['a code beside an error', { error: 'access_denied' }, 'mine', 'denied'],
@@ -123,7 +123,7 @@ describe('social login', () => {
     expect(state()).toBe(expected);
   });
 
-  it('begins anew with the same provider after a failure, with nothing left of the last answer', async () => {
+  it('starts again with the same provider after a failure, with nothing left of the last answer', async () => {
     const { actor, done, arrive } = start({ exchange: () => Promise.reject(refusal('SOCIAL_STATE_UNKNOWN')) });
     arrive();
     await settled();

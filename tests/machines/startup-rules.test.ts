@@ -46,7 +46,7 @@ whenever(
   ({ after }) => after.settings !== null && after.menus === null,
 );
 whenever(
-  'whoever signs in or out is asked for again',
+  'a member who signs in or out is asked for again',
   on('user.changed'),
   ({ event, before, after, to }) =>
     same(after, { ...before, userId: null, hasToken: event['hasToken'] }) &&
@@ -68,7 +68,7 @@ whenever('the member is handed on', on('xstate.done.actor.loadUserInfo'), ({ eve
   same(does['keepMember'], { member: event.output }),
 );
 whenever(
-  'a member who cannot be loaded keeps nobody from the count of their cart',
+  'a member who cannot be loaded does not hide the count of the cart',
   (step) => step.from.includes('loadingUserInfo') && step.event.type.includes('loadUserInfo'),
   ({ to, before, after }) => to.includes('loadingCartCount') && same(before, after),
 );
@@ -81,13 +81,13 @@ whenever(
   ({ does, before, after }) => !('keepCartCount' in does) && same(before, after),
 );
 whenever(
-  'settings are kept and handed on',
+  'settings are stored and handed on',
   on('xstate.done.actor.loadSettings'),
   ({ event, before, after, does }) =>
     same(after, { ...before, settings: event.output }) && same(does['keepSettings'], { settings: event.output }),
 );
 whenever(
-  'menus are kept and handed on',
+  'menus are stored and handed on',
   ({ event }) => /done\.actor\.(load|refresh)Menus/.test(event.type),
   ({ event, before, after, does }) =>
     same(after, { ...before, menus: event.output }) && same(does['keepMenus'], { menus: event.output }),

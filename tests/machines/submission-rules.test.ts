@@ -83,7 +83,7 @@ whenever(
     same(after, { ...before, problems: problemsIn(event.error) }) && !('reportFailure' in does),
 );
 whenever(
-  'a failure is kept and reported',
+  'a failure is stored and reported',
   isFailure,
   (step) => same(changed(step), ['failure']) && same(step.does['reportFailure'], { error: step.event.error }),
 );

@@ -25,7 +25,7 @@ async function visit(...visited: Parameters<typeof visitAccount>) {
 const { field } = account;
 
 describe('a forgotten password', () => {
-  it('is answered the same whoever asks, and can be asked for again', async () => {
+  it('is answered the same for every address, and can be asked for again', async () => {
     await visit('findPassword', FindPasswordPage, '/account/find-password', null);
     await put(field.email, ' nobody@example.com ');
     await tap(account.findPassword.submit);
@@ -113,7 +113,7 @@ describe('a new password', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.password.done);
   });
 
-  it('is nothing that somebody without one could change', async () => {
+  it('cannot be changed by an account without one', async () => {
     await visit('passwordChange', PasswordChangePage, '/account/password-change', {
       ...member,
       has_password: false,

@@ -129,7 +129,7 @@ describe('before anything is cancelled', () => {
     expect(dialog().getAllByText('₩90,000')).toHaveLength(2);
   });
 
-  it('asks anew each time, since what comes back changes with the day', async () => {
+  it('asks again each time, since what comes back changes with the day', async () => {
     await visit();
     await start();
     await stage.answer('reservation.cancelQuote', quote);
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('heading', { name: 'You are going' })).toBe(document.activeElement);
   });
 
-  it('loads the refund anew when the server gives less, and confirms only what is shown then', async () => {
+  it('loads the refund again when the server gives less, and confirms only what is shown then', async () => {
     await visit();
     await start();
     await stage.answer('reservation.cancelQuote', quote);

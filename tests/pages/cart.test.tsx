@@ -199,7 +199,7 @@ describe('removing', () => {
     expect(screen.getByRole('article', { name: 'Trip a' })).toBeTruthy();
   });
 
-  it('removes one line, counts the cart anew, and keeps the focus in the list', async () => {
+  it('removes one line, counts the cart again, and keeps the focus in the list', async () => {
     await visit();
     await stage.answer('cart.list', [item('a'), item('b')]);
     await remove();

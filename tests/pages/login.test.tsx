@@ -52,7 +52,7 @@ describe('the sign-in form', () => {
     expect(password().type).toBe('password');
   });
 
-  it('names every empty field at once and asks nobody', async () => {
+  it('names every empty field at once and sends nothing', async () => {
     await visit();
     await stage.perform(() => press(submit()));
     expect(screen.getAllByText('This is a required field.')).toHaveLength(2);

@@ -96,7 +96,7 @@ it('offers another try where the link could not be read, and takes the reader to
   expect(document.activeElement).toBe(heading());
 });
 
-it('asks anew when somebody comes back to it', async () => {
+it('asks again when a visitor comes back to it', async () => {
   await stage.answer('mailConsent.read', said('asked'));
   await tap(words.asked.agree);
   await stage.answer('mailConsent.agree', said('agreed'));

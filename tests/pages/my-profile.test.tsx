@@ -88,7 +88,7 @@ describe('the profile', () => {
     screen.getByText('mina.new@example.com');
   });
 
-  it('adds somebody to travel with by name alone, and forgets somebody only when asked twice', async () => {
+  it('adds a companion by name alone, and removes one only when asked twice', async () => {
     await open();
     await tap(words.companions.add);
     const dialog = screen.getByRole('dialog');

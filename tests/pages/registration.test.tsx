@@ -1,4 +1,4 @@
-/** Joining: what is kept and what never is, what is sent, and who has nothing to do here. */
+/** Joining: what is stored and what never is, what is sent, and who has nothing to do here. */
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ describe('the steps', () => {
 });
 
 describe('a reload', () => {
-  it('loses nothing but passwords and the passport number, which were never kept', async () => {
+  it('loses nothing but passwords and the passport number, which were never stored', async () => {
     await visit();
     await reachProfile();
     await fillIn();

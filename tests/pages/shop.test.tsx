@@ -33,7 +33,7 @@ describe('the first HTML', () => {
     expect(page.html).not.toMatch(/\b(main|shell|catalogue):|hero\.title|\{\{/);
   });
 
-  it('is the same for a protected page whoever comes: its shell', async () => {
+  it('is the same for a protected page and every visitor: its shell', async () => {
     const page = await firstHtml('/product/shopping-cart');
     expect(page.status).toBe(200);
     expect(page.html).toContain('Loading...');
@@ -46,7 +46,7 @@ describe('the first HTML', () => {
     expect((await firstHtml('/product/detail/gone')).status).toBe(404);
   });
 
-  it('leaves a failed call to the browser, and is kept for nobody', async () => {
+  it('leaves a failed call to the browser, and is not cached', async () => {
     const page = await firstHtml('/main', {
       answer: (name, input) => {
         if (name === 'review.recent') throw Object.assign(new Error('late'), { code: 'UNAVAILABLE', status: 503 });
@@ -76,7 +76,7 @@ describe('the shop in the browser', () => {
     },
   );
 
-  it('sleeps until somebody is there, and then does what was done to it', async () => {
+  it('waits for the first input before it hydrates, and then replays it', async () => {
     shop = await visit('/main');
     const select = find('main select') as HTMLSelectElement;
     expect(shop.runtime.hydration.isDone()).toBe(false);
@@ -136,7 +136,7 @@ describe('the shop in the browser', () => {
     expect(runtime.environment.storages.local.get('LOCALE')).toBe('ar');
   });
 
-  it('sends nobody past a login: the path is remembered', async () => {
+  it('leads to the login first, and remembers the path', async () => {
     shop = await visit('/product/shopping-cart');
     const { address } = shop;
     await shop.until(() => address() !== '/product/shopping-cart');

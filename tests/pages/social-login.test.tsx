@@ -68,7 +68,7 @@ describe('the answer of a provider', () => {
     });
   });
 
-  it('is not exchanged again by a reload, which says so and offers to begin anew', async () => {
+  it('is not exchanged again by a reload, which says so and offers to start again', async () => {
     await visit(BACK, { storage: STORED });
     await stage.reload();
     expect(stage.open()).toEqual([]);
@@ -125,7 +125,7 @@ describe('the answer of a provider', () => {
     expect([stage.address(), stored('accessToken'), stored('redirect')]).toEqual([going, 'fresh', null]);
   });
 
-  it('is no longer needed once somebody is signed in: a reload leads on', async () => {
+  it('is no longer needed once a member is signed in: a reload leads on', async () => {
     await visit('/oauth-kakao', { storage: { [STORAGE_KEYS.accessToken]: 'kept' }, restored: false });
     await stage.perform(() => {
       runtime.session.restore();
@@ -135,7 +135,7 @@ describe('the answer of a provider', () => {
   });
 });
 
-describe('the kept ticket', () => {
+describe('the stored ticket', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
@@ -144,7 +144,7 @@ describe('the kept ticket', () => {
     ['one that is too old', JSON.stringify({ ...PERSON, social_type: 'kakao', at: Date.now() - 1_800_000 })],
     ['one without an age', JSON.stringify({ ...PERSON, social_type: 'kakao' })],
     ['one without an id', JSON.stringify({ social_type: 'kakao', social_token: 't', at: Date.now() })],
-  ])('names nobody when it is %s', async (_, value) => {
+  ])('knows no person when it is %s', async (_, value) => {
     await visit('/account/login', { storage: value === null ? {} : { [STORAGE_KEYS.socialAccessToken]: value } });
     expect(socialRegistration(runtime)).toBeNull();
   });

@@ -50,7 +50,7 @@ it('fills in what is known of a companion and leaves the rest', async () => {
   });
 });
 
-it('names nobody of the vault once another number is typed', async () => {
+it('names no person of the vault once another number is typed', async () => {
   await reachTraveller();
   await put(words.traveller.fillIn, 'jun');
   await put(words.traveller.passport, 'M12345678');

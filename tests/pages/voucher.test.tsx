@@ -99,7 +99,7 @@ describe('without a network', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows nobody the copy of another member', async () => {
+  it('never shows the copy of another member', async () => {
     await visit(keepFor('member-john'));
     await stage.refuse('reservation.voucher', { code: 'NETWORK' });
     expect(screen.queryByText('산사의 하룻밤')).toBeNull();

@@ -1,4 +1,4 @@
-/** The form of a cancellation: it is begun anew each time its window opens, whatever was typed or refused before. */
+/** The form of a cancellation: it starts empty each time its window opens, after anything typed or refused before. */
 import { screen, within } from '@testing-library/react';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/reservations.json';
@@ -112,7 +112,7 @@ export const cancellationFormDriver: PageDriver = {
     },
   },
 
-  // What stands in the fields cannot be typed anew; what is cancelled has no form.
+  // What stands in the fields cannot be typed again; what is cancelled has no form.
   possible({ context, ...snapshot }, event) {
     if (snapshot.value === 'done') return false;
     return event.type !== 'field.changed' || (context as SubmissionContext).values['name'] !== event['value'];

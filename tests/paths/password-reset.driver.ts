@@ -70,7 +70,7 @@ export const passwordResetDriver: PageDriver = {
     },
   },
 
-  // What stands in the fields already cannot be typed anew.
+  // What stands in the fields already cannot be typed again.
   possible: (snapshot, event) =>
     event.type !== 'values.changed' ||
     JSON.stringify((snapshot.context as PasswordResetContext).values) !== JSON.stringify(event['values']),

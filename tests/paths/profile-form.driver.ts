@@ -63,15 +63,15 @@ export const profileFormDriver: PageDriver = {
       if ('error' in event) screen.getByText(errors.codes[refusalIn(event).code]);
       check(name().value !== '', 'What was typed is lost.');
     },
-    // The fields show what was kept: each is changed to it as soon as it is known.
+    // The fields show what was saved: each is changed to it as soon as it is known.
     done: () => {
       form({ busy: false, wrong: false });
-      check(input(account.field.passport).value === masked, 'What was kept is not shown.');
+      check(input(account.field.passport).value === masked, 'What was saved is not shown.');
       check(name().value !== '', 'What was saved is gone.');
     },
   },
 
-  // What stands in the field cannot be typed anew, and nothing here begins anew.
+  // What stands in the field cannot be typed again, and nothing here begins again.
   possible: ({ context }, event) =>
     event.type !== 'form.reset' &&
     (event.type !== 'field.changed' || (context as SubmissionContext).values['name'] !== event['value']),

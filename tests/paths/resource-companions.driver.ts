@@ -73,7 +73,7 @@ export function resourceCompanionsDriver(): PageDriver {
       },
     },
 
-    // Somebody is added to nobody, and removed from the one; nothing else asks anew.
+    // A companion is added to none and removed from one; nothing else asks again.
     possible(snapshot, event) {
       if (event.type === 'resource.asked') return false;
       if (event.type === 'resource.reloaded') return snapshot.matches('failed');

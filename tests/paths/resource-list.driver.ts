@@ -1,4 +1,4 @@
-/** A list that a page reads, as a member meets it in their reservations: views to change between, and deadlines that ask anew. */
+/** A list that a page reads, as a member meets it in their reservations: views to change between, and deadlines that ask again. */
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservations.json';
@@ -91,7 +91,7 @@ export function resourceListDriver(): PageDriver {
         runtime.data.forget(buildQuestion(view));
         const known = event['answer'] as { data: unknown[] } | null;
         if (known !== null) {
-          // Whoever lingers on the link has asked ahead.
+          // A pointer that rests on the link has prefetched.
           await stage.perform(() => runtime.data.prefetch(buildQuestion(view)));
           await answer(stage, known.data);
           if (event['stale'] === true) vi.setSystemTime(Date.now() + 31_000);
@@ -116,7 +116,7 @@ export function resourceListDriver(): PageDriver {
         check(cards().length === 0, 'Something is shown that is no answer.');
       },
       refreshing: () => {
-        check(isBusy(), 'Nothing says that it is asked for anew.');
+        check(isBusy(), 'Nothing says that it is asked for again.');
         if (cards().length === 0) screen.getByText(list.loading);
       },
       ready: (_, event) => {

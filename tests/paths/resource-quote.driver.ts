@@ -73,7 +73,7 @@ export const resourceQuoteDriver: PageDriver = {
     loading: waiting,
     refreshing: waiting,
     ready: (_, event) => {
-      // A refund that could not be worked out anew is not shown as it was: it may have changed.
+      // A refund that could not be worked out again is not shown as it was: it may have changed.
       if ('error' in event) return failed();
       dialog().getByText(words.cancel.now);
       mayConfirm(true);

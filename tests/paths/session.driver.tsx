@@ -49,12 +49,12 @@ export function sessionDriver(): PageDriver {
     void runtime.call('cart.list', { query: { lang: 'en' } }, { quiet }).catch(() => {});
     await stage.refuse('cart.list', { code: 'UNAUTHORIZED' });
   };
-  const nobody = () => {
-    check(token() === null, 'A token is kept.');
+  const expectSignedOut = () => {
+    check(token() === null, 'A token is stored.');
     screen.getByRole('link', { name: account.signIn });
   };
-  const somebody = () => {
-    check(token() !== null, 'No token is kept.');
+  const expectSignedIn = () => {
+    check(token() !== null, 'No token is stored.');
     check(screen.queryByRole('button', { name: loginWords.submit }) === null, 'Still asks to sign in.');
     screen.getByRole('button', { name: account.signOut });
   };
@@ -112,21 +112,21 @@ export function sessionDriver(): PageDriver {
     },
 
     states: {
-      unknown: nobody,
-      asking: nobody,
+      unknown: expectSignedOut,
+      asking: expectSignedOut,
       'signedOut.idle'(stage, event) {
-        nobody();
+        expectSignedOut();
         check(screen.queryByRole('alert') === null, 'An error is told that is none.');
         if (event.type === 'session.expired')
           check(stage.address().startsWith('/account/login'), `Still at ${stage.address()}.`);
       },
       'signedOut.refused'() {
-        nobody();
+        expectSignedOut();
         screen.getByRole('alert');
         check(email()?.value === 'mina@example.com', 'What was typed is gone.');
       },
       'signedOut.codeAsked'(_stage, event) {
-        nobody();
+        expectSignedOut();
         const failure = event.type === 'xstate.error.actor.signIn' ? getError(event).code : null;
         check(code() !== null, 'No code can be typed.');
         check(email()?.value === 'mina@example.com', 'What was typed is gone.');
@@ -137,11 +137,11 @@ export function sessionDriver(): PageDriver {
         check(submit().getAttribute('aria-busy') === 'true', 'Nothing says that it is under way.');
       },
       signedIn: (stage) => {
-        somebody();
+        expectSignedIn();
         check(stage.address() === '/main', `At ${stage.address()} rather than where signing in leads.`);
       },
       signingOut() {
-        somebody();
+        expectSignedIn();
         check(
           screen.getByRole('button', { name: account.signOut }).getAttribute('aria-busy') === 'true',
           'Nothing says that it is under way.',

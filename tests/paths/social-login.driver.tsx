@@ -72,7 +72,7 @@ export function socialLoginDriver(): PageDriver {
       if (!current.address().startsWith('/oauth')) return;
       screen.getByRole('heading', { level: 1, name: filled(title) });
       screen.getByRole('link', { name: words.page.otherWay });
-      check(stored('socialState') === null, 'The state of a tab is kept for a second time.');
+      check(stored('socialState') === null, 'The state of a tab is stored for a second time.');
     };
   const newcomer = (email: string, isProven: boolean) => () => {
     check(current.address() === '/account/registration/social', `At ${current.address()}.`);
@@ -131,13 +131,13 @@ export function socialLoginDriver(): PageDriver {
           );
       },
       leaving: () => {
-        check(stored('socialState') === 'state-of-this-tab', 'The state is not kept for the way back.');
+        check(stored('socialState') === 'state-of-this-tab', 'The state is not stored for the way back.');
       },
       exchanging: working('auth.socialExchange'),
       signingIn: working('auth.signinSocial'),
       signedIn: () => {
         check(current.address() === '/main', `At ${current.address()}.`);
-        check(stored('accessToken') === 'fresh', 'The token is not kept.');
+        check(stored('accessToken') === 'fresh', 'The token is not stored.');
       },
       'newcomer.proven': newcomer('mira.han@example.com', true),
       'newcomer.unproven': newcomer('mira.han@example.com', false),

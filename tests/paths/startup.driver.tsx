@@ -162,7 +162,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
       resolvingUser: () => {
         shop();
         signedIn();
-        check(runtime.environment.storages.session.get(STORAGE_KEYS.accessToken) !== null, 'No token is kept.');
+        check(runtime.environment.storages.session.get(STORAGE_KEYS.accessToken) !== null, 'No token is stored.');
       },
       loadingUserInfo: () => {
         shop();

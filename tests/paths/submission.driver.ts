@@ -68,7 +68,7 @@ export const submissionDriver: PageDriver = {
     },
   },
 
-  // What stands in the field cannot be typed anew; once the mail is sent there is no field, and before that nothing to begin anew.
+  // What stands in the field cannot be typed again; once the mail is sent there is no field, and before that nothing to begin again.
   possible({ context, ...snapshot }, event) {
     const isDone = snapshot.value === 'done';
     if (event.type === 'form.reset') return isDone;

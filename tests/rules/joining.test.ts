@@ -116,7 +116,7 @@ describe('a person', () => {
     },
   );
 
-  it('sends a masked passport number back only where one is kept', () => {
+  it('sends a masked passport number back only where one is stored', () => {
     const masked = { ...person, passport: '••••••678' };
     expect(profileProblems(masked, member)).toEqual([{ field: 'passport', code: 'passport_format' }]);
     expect(profileProblems(masked, { ...member, keepsPassport: true })).toEqual([]);

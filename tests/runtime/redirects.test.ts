@@ -93,7 +93,7 @@ const TRICKS = LEADS.flatMap((lead) => TAILS.map((tail) => `${lead}${HOST}${tail
 /** Where a browser would go. */
 const goal = (path: string) => new URL(path, `${OWN}/account/login`);
 
-/** Nothing changes when it is read once more, by whoever reads it next. */
+/** Nothing changes when it is read once more. */
 function staysHere(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && goal(path).origin === OWN && ownPath(path) === path;
 }
@@ -129,7 +129,7 @@ describe('an honest address', () => {
     '/product/detail/a//b',
     '/%2F%2Fevil.example',
     '/main?next=//evil.example',
-  ])('%s is kept as it is', (path) => {
+  ])('%s stays as it is', (path) => {
     expect(ownPath(path)).toBe(path);
     expect(returnPath(loginPath(path), null)).toBe(path);
   });

@@ -1,4 +1,4 @@
-/** The runtime whole: who is here, what is kept, and that a 401 is handled in one place. */
+/** The runtime whole: who is signed in, what is stored, and that a 401 is handled in one place. */
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { ApiError } from '../../src/client/api-error.ts';

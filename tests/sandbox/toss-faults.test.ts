@@ -50,7 +50,7 @@ describe('faults of confirm', () => {
   test.each([
     ['409', 409, 'IDEMPOTENT_REQUEST_PROCESSING'],
     ['429', 429, 'TOO_MANY_REQUESTS'],
-  ] as const)('%s is told once and not kept', async (fault, status, code) => {
+  ] as const)('%s is told once and not stored', async (fault, status, code) => {
     const { rig, confirm } = await armed({ fault });
     expect(await confirm()).toMatchObject({ status, body: { code } });
     expect(await captured(rig)).toBe(0);

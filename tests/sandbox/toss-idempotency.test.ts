@@ -62,7 +62,7 @@ describe('idempotency', () => {
     expect(cancel.body.status).toBe('CANCELED');
   });
 
-  test('TossPayments-Test-Code forces its error, and is kept under the key', async () => {
+  test('TossPayments-Test-Code forces its error, and is stored under the key', async () => {
     const rig = createRig();
     const paymentKey = await rig.pay(ORDER);
     const headers = { ...key('one'), 'TossPayments-Test-Code': 'INVALID_STOPPED_CARD' };

@@ -116,7 +116,7 @@ describe('redirect mode', () => {
     expect(goneTo[0]).toContain('/tossFail?code=PAY_PROCESS_CANCELED');
   });
 
-  test('coming back into the kept page ends the old window', async () => {
+  test('coming back into the cached page ends the old window', async () => {
     const paid = toss.requestPayment('카드', { ...params, ...urls });
     const refused = paid.catch((error: unknown) => error);
     await choose({ outcome: 'approve' });

@@ -75,7 +75,7 @@ export interface Stage {
   open(): EndpointName[];
   /** What the oldest open call of a name was given. */
   asked(name: EndpointName): unknown;
-  /** Loads the page anew: what was in memory is gone, the storage of the tab is kept. */
+  /** Reloads the page: what was in memory is gone, the storage of the tab stays. */
   reload(): Promise<void>;
   /** Does something on the page and waits until it has settled. */
   perform(deed: () => unknown): Promise<void>;

@@ -43,6 +43,6 @@ it('a stand-in in any script is named', () => {
   ]);
 });
 
-it('a word that no script holds any more is asked for anew', () => {
+it('a word that no script holds any more is asked for again', () => {
   expect(missedBudgets(built({ index: 'a', shell: 'b' }))).toHaveLength(5);
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the countdown', () => {
-  it('shows minutes and seconds, and each second anew', () => {
+  it('shows minutes and seconds, and updates each second', () => {
     renderUi(<Countdown deadline={START + 15 * 60_000} />);
     expect(shown()).toBe('15:00');
     void advance(1);

@@ -12,7 +12,7 @@ export function AccountLinks() {
   const { t } = useWords('shell');
   const { report } = useRuntime();
   const session = useSession();
-  // Until storage was read nobody is known: the page of the server shows everyone the same.
+  // Until storage is read no member is known: the server renders the same page for all visitors.
   if (!session.hasTag('signedIn')) {
     return (
       <LinkButton href={pathTo('login', {})} variant="secondary" size="s">

@@ -77,7 +77,7 @@ export const accountEndpoints = endpoints({
     method: 'POST',
     path: '/api/v1/auth/email-code/verify',
     auth: 'none',
-    summary: 'Takes the mailed code and answers a proof that the address belongs to whoever asks',
+    summary: 'Takes the mailed code and answers a proof that the address belongs to the caller',
     body: z.object({ email, code: line(12) }),
     data: z.object({ email_proof: z.string() }),
     errors: ['CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],

@@ -103,7 +103,7 @@ export const memberEndpoints = endpoints({
     method: 'POST',
     path: '/api/v1/members/companions',
     auth: 'member',
-    summary: 'Adds somebody to travel with',
+    summary: 'Adds a companion',
     body: z.object(profileFields),
     data: companion,
     errors: ['UNAUTHORIZED', 'COMPANIONS_FULL'],

@@ -12,7 +12,7 @@ const reason = line(500).check(z.minLength(1));
 const tokenName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,39}$/));
 const decided = ['OPERATOR_ONLY', 'NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
 
-/** A request for a business account with whoever sent it. */
+/** A request for a business account with the member who sent it. */
 export const operatorBusinessRequest = z.extend(businessRequest, {
   member_id: id,
   member_name: z.string(),

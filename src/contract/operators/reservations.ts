@@ -131,7 +131,7 @@ export const operatorEndpoints = endpoints({
     method: 'POST',
     path: '/api/v1/operator/reseal',
     auth: 'operator',
-    summary: 'Seals a batch of personal data anew with the newest data key',
+    summary: 'Seals a batch of personal data again with the newest data key',
     body: z.object({
       /** Where the batch before ended; empty to begin. */
       after: z._default(line(200), ''),

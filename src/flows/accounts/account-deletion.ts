@@ -9,7 +9,7 @@ interface DeletionValues extends Readonly<Record<string, unknown>> {
   currentPassword: string;
 }
 
-/** The front page is reached first, so that the end of the session leads nobody to the login page. */
+/** The front page is reached first, so that the end of the session does not lead to the login page. */
 async function leave(runtime: Runtime, farewell: string): Promise<void> {
   const { host, navigation, report, sessionActor, environment } = runtime;
   await host.preparePage(runtime, PATHS.main.path)?.catch(() => {});

@@ -1,4 +1,4 @@
-/** Asking for the link of a new password: the answer is the same whoever asks. */
+/** Asking for the link of a new password: the answer is the same for every caller. */
 import { emailProblems } from '../../rules/email.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';

@@ -49,7 +49,7 @@ export function useProfileForm(member: Member): Submission<PersonForm, Member> {
     submit: (values) => update(runtime, member, tidyProfile(values) as Partial<Update>),
     onDone: (changed) => {
       void runtime.report.success('saved');
-      // What was typed comes back as it is kept: the passport number masked.
+      // What was typed comes back as it is stored: the passport number masked.
       for (const [field, value] of Object.entries(toPersonForm(changed))) form.change(field, value);
     },
     report: false,

@@ -1,4 +1,4 @@
-/** What was typed to join, kept in the tab across a reload and another page; never a password, a passport number, a code or a file. */
+/** What was typed to join, stored in the tab across a reload and another page; never a password, a passport number, a code or a file. */
 import { EMPTY_DRAFT, type RegistrationDraft, type SocialProof } from '../../../machines/registration.machine.ts';
 import { EMAIL_PROOF_MINUTES } from '../../contract/limits.ts';
 import type { SafeStorage } from '../../stores/storage.ts';
@@ -22,7 +22,7 @@ export type SocialStart = SocialProof & { name: string };
 
 const formatOwner = (social: SocialProof | null) => (social ? `${social.social_type} ${social.social_id}` : 'own');
 
-/** What begins the form of a person of whom nothing is kept: what the provider told, if there was one. */
+/** What begins the form of a person of whom nothing is stored: what the provider told, if there was one. */
 export function emptyDraft(social: SocialStart | null): RegistrationDraft {
   const values = { ...EMPTY_DRAFT.values, name: social?.name ?? '', email: social?.email ?? '' };
   return { ...EMPTY_DRAFT, values };

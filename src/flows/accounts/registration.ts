@@ -38,7 +38,7 @@ export interface RegistrationView {
 export interface RegistrationAddress {
   userType: UserType;
   search: URLSearchParams;
-  /** False for the first HTML, which was made for nobody. */
+  /** False for the first HTML, which is made without a visitor. */
   alive: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the search page asks: every filter stands in the address, so that a result can be sent, kept and found again. */
+/** What the search page asks: every filter stands in the address, so that a result can be shared, bookmarked and found again. */
 import {
   CATEGORIES,
   DURATIONS,
@@ -28,7 +28,7 @@ export interface SearchFilters {
   /** Days with two seats left. */
   from: string | null;
   to: string | null;
-  /** KRW, whatever currency is shown, so that an address means the same to everybody. */
+  /** Always KRW, whichever currency is shown, so that an address means the same to every visitor. */
   priceMin: number | null;
   priceMax: number | null;
   duration: DurationFilter | null;

@@ -41,7 +41,7 @@ export function useMailConsent(token: string): MailConsentView {
     report: false,
     submit: ({ act }) => call(act === 'agree' ? 'mailConsent.agree' : 'mailConsent.stop', { params: { token } }),
     onDone: (answered) => {
-      // Whoever comes back to the page is asked about what is true then.
+      // A visitor who comes back to the page is asked about what is true then.
       data.forget(question);
       asked.replace(answered);
     },

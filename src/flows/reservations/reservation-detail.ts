@@ -1,4 +1,4 @@
-/** One reservation as its page shows it: loaded, asked again when it may have changed, cancelled and kept. */
+/** One reservation as its page shows it: loaded, asked again when it may have changed, cancelled or not. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCancellation, type Cancellation } from './cancellation.ts';

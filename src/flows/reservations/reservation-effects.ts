@@ -92,7 +92,7 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
           // What the window leads to is here before the network may go: on a phone it often does.
           for (const page of RESULT_PAGES) runtime.host.prefetchPage(runtime, page);
           const { openTossWindow } = await import('../payments/toss-window.ts');
-          // Whatever comes of it, the page of the result knows the way back.
+          // In every outcome the page of the result knows the way back.
           const back = `?reservation=${input.reservationId ?? ''}`;
           await openTossWindow(input.order, {
             successUrl: `${location.origin}/tossSuccess${back}`,

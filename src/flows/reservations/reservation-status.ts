@@ -18,7 +18,7 @@ export interface Permissions {
   cancel: boolean;
   withdraw: boolean;
   voucher: boolean;
-  /** The trip will take place as far as anybody knows. */
+  /** The trip will take place as far as is known. */
   calendar: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useResource } from '../../runtime/resource.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
 const KEY = 'VOUCHERS';
-/** Vouchers that are kept at most; the oldest go first. */
+/** Vouchers that are saved at most; the oldest go first. */
 const MAX_SAVED = 10;
 
 interface SavedVoucher {

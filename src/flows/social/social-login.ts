@@ -34,7 +34,7 @@ const TICKET_LIFE_MS = 1_800_000;
 
 const REGISTRATION = pathTo('registration', { userType: 'social' });
 
-/** The person of the kept ticket; null where there is none, or none any more. */
+/** The person of the stored ticket; null where there is none, or none any more. */
 export function socialRegistration({ session, environment }: Runtime): SocialRegistration | null {
   try {
     const stored = JSON.parse(session.socialTicket() ?? 'null') as StoredTicket | null;
@@ -184,7 +184,7 @@ export function useSocialButtons(backTo?: string): SocialButtonsView {
   };
 }
 
-// Outside React: whatever renders how often, a code is exchanged once.
+// Outside React: however often a component renders, a code is exchanged once.
 const actors = new WeakMap<Runtime, ActorRefFrom<typeof socialLoginMachine>>();
 
 function getActor(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {

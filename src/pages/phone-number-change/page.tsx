@@ -1,4 +1,4 @@
-/** A new phone number (§2): looked up for a duplicate, then kept. */
+/** A new phone number (§2): looked up for a duplicate, then saved. */
 import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { usePhoneForm } from '../../flows/accounts/profile.ts';

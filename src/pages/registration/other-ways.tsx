@@ -1,4 +1,4 @@
-/** For who is at the wrong door: an account already, a company, or nobody's company. */
+/** Links for visitors who have an account already, or join as a company or as a person. */
 import type { UserType } from '../../flows/accounts/registration.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { Way } from '../shared/accounts/sheet.tsx';

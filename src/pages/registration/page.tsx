@@ -22,7 +22,7 @@ import { OtherWays } from './other-ways.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function RegistrationPage({ params }: PageProps<'registration'>) {
-  // The first HTML is of nobody: what this tab holds is read once the page has come alive.
+  // The first HTML knows no visitor: what this tab stores is read after hydration.
   const alive = useIsHydrated();
   if (!isUserType(params.userType)) return null;
   return <Registration key={`${params.userType} ${alive}`} userType={params.userType} alive={alive} />;

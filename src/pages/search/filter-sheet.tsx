@@ -11,7 +11,7 @@ import css from './search.module.css';
 
 export interface FilterSheetProps {
   view: SearchView;
-  /** Trips found; null while nobody knows. */
+  /** Trips found; null while unknown. */
   total: number | null;
 }
 

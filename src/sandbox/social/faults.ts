@@ -5,7 +5,7 @@ export const FAULTS = {
   slow: 'The next exchange of a code waits for `ms`',
   'token-500': 'The next exchange of a code answers 500',
   'token-garbage': 'The next exchange of a code answers something that is no JSON',
-  'profile-500': 'The next question who somebody is answers 500',
+  'profile-500': 'The next request for a profile answers 500',
   'code-expired': 'The next code is too old when it is exchanged',
   'code-replayed': 'The next code has been exchanged before',
   'foreign-app': 'The next exchange of a code hands out what was made for another application',

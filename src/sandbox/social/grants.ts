@@ -26,7 +26,7 @@ export interface Grants {
   /** Takes a code out of use; null where there is none, or none any more. */
   redeem(code: string): Grant | null;
   token(app: SocialApp, person: Persona): string;
-  /** Whoever an `Authorization` header stands for. */
+  /** The person that an `Authorization` header stands for. */
   bearer(header: string | undefined): Bearer | null;
 }
 

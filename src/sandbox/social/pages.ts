@@ -42,7 +42,7 @@ export function consentPage(place: Place, request: Readonly<Record<string, strin
     place,
     html`<main>
       <h1>Sign in with ${place.title}</h1>
-      <p class="soft">Maru asks who you are. Choose somebody.</p>
+      <p class="soft">Maru asks who you are. Choose a person.</p>
       <form method="post" action="${action}">
         ${hidden(request)}
         <ul class="people">
@@ -55,7 +55,7 @@ export function consentPage(place: Place, request: Readonly<Record<string, strin
         </ul>
         <button class="risky" name="persona" value="deny">Deny</button>
       </form>
-      <h2>Somebody else</h2>
+      <h2>Another person</h2>
       <form method="post" action="${action}" class="card">
         ${hidden(request)}<input type="hidden" name="persona" value="somebody" />
         <div class="fields">

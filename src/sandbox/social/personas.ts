@@ -32,7 +32,7 @@ export const PERSONAS: readonly Persona[] = [
   { key: 'member', name: 'John Okafor', email: 'john@example.com', verified: true, note: 'a demo member already' },
 ];
 
-/** Above all numbers that Kakao has given to anybody, so that nobody real is ever taken for a persona. */
+/** Above all numbers that Kakao has given out, so that no real person is ever taken for a persona. */
 const FIRST_NUMBER = 9_000_000_000_000_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -48,7 +48,7 @@ export function getNaverId({ key }: Persona, clientId: string): string {
 }
 
 /** A person typed in; the same name and address are the same person. */
-export function somebody(name: string, email: string, verified: boolean): Persona {
+export function createPersona(name: string, email: string, verified: boolean): Persona {
   const address = email.trim().toLowerCase();
   return {
     key: `somebody ${name.trim()} ${address}`,

@@ -6,7 +6,7 @@ import type { SocialApp, SocialSandboxDeps } from './deps.ts';
 import { socialFaultInput, type Faults } from './faults.ts';
 import type { Grants } from './grants.ts';
 import { consentPage, socialConsolePage, type Place, socialStylesheet, wrongRequestPage } from './pages.ts';
-import { type Persona, PERSONAS, somebody } from './personas.ts';
+import { type Persona, PERSONAS, createPersona } from './personas.ts';
 
 export interface AuthorizeRequest {
   app: SocialApp;
@@ -70,7 +70,7 @@ export function sharedRoutes(parts: SharedParts): Hono {
     if ('wrong' in request) return c.html(wrongRequestPage(place, request.wrong, request.description), 400);
     const person =
       persona === 'somebody'
-        ? somebody(person_name, person_email, person_verified === 'yes')
+        ? createPersona(person_name, person_email, person_verified === 'yes')
         : PERSONAS.find(({ key }) => key === persona);
     const answer = new URLSearchParams();
     if (persona === 'deny') {
@@ -80,7 +80,7 @@ export function sharedRoutes(parts: SharedParts): Hono {
       const code = grants.code({ ...request, person });
       if (faults.take('code-replayed')) grants.redeem(code);
       answer.set('code', code);
-    } else return c.html(wrongRequestPage(place, 'invalid_request', 'Nobody was chosen.'), 400);
+    } else return c.html(wrongRequestPage(place, 'invalid_request', 'No person was chosen.'), 400);
     if (request.state !== '') answer.set('state', request.state);
     return c.redirect(backTo(request.redirectUri, answer, deps.origin), 303);
   });

@@ -10,7 +10,7 @@ export interface Work {
   endpoint: Endpoint;
   language: Language;
   faults: readonly Fault[];
-  /** Does the work in one step. With `instead`, that answer is given and kept; with `idle`, nothing else happens. */
+  /** Does the work in one step. With `instead`, that answer is given and stored; with `idle`, nothing else happens. */
   commit(options: { instead?: StoredAnswer; idle?: boolean; decline?: string }): StoredAnswer;
   /** Delivers this order's webhooks now. */
   announce(): Promise<void>;

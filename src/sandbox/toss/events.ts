@@ -77,7 +77,7 @@ export interface QueuedWebhook {
   label: string;
   body: WebhookBody;
   dueAt: number;
-  /** Dropped by a fault: kept to be seen, never sent. */
+  /** Dropped by a fault: recorded, never sent. */
   dropped: boolean;
   /** Held back by a reorder fault until another webhook of the order has been sent. */
   held: boolean;

@@ -105,7 +105,7 @@ export const sdkScript = `(function () {
       if (outcome.result === 'success') return resolve(outcome.payment);
       reject(failure(outcome.error.code, outcome.error.message, outcome.error.orderId));
     }
-    // Back from the success page into a kept page: the window of then is over.
+    // Back from the success page into a page of the back/forward cache: the earlier window is over.
     function onReturn(event) {
       if (event.persisted) cancel();
     }
@@ -123,7 +123,7 @@ export const sdkScript = `(function () {
   }
 
   function leaveFor(url, reject) {
-    // Back from the payment page into a kept page: nothing was paid there.
+    // Back from the payment page into a page of the back/forward cache: nothing was paid there.
     window.addEventListener('pageshow', function (event) {
       if (event.persisted) reject(failure('USER_CANCEL', 'The customer cancelled the payment.'));
     }, { once: true });

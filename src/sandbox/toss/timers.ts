@@ -1,10 +1,10 @@
-// Wakes the sandbox when something falls due. It only wakes: what is due is read from clock and journal each time.
+// Runs the sandbox when something falls due. The timer decides nothing: what is due is read from clock and journal each time.
 import { expiresAt } from './store.ts';
 import { type Store } from './store-type.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-// The injected clock may run apart from the machine's, so no nap is longer than this.
-const LONGEST_NAP = 1000;
+// The injected clock may run apart from the machine's, so no delay is longer than this.
+const MAX_DELAY_MS = 1000;
 
 export function startTimers(store: Store, sender: WebhookSender, signal?: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
@@ -14,11 +14,11 @@ export function startTimers(store: Store, sender: WebhookSender, signal?: AbortS
     timer = undefined;
     const due = Math.min(sender.nextAt(), nextExpiry(store));
     if (due === Infinity || signal?.aborted) return;
-    timer = setTimeout(wake, Math.min(LONGEST_NAP, Math.max(0, due - store.now())));
+    timer = setTimeout(runDue, Math.min(MAX_DELAY_MS, Math.max(0, due - store.now())));
     timer.unref();
   }
 
-  function wake(): void {
+  function runDue(): void {
     store.expireDue();
     void sender.sendDue();
     arm();

@@ -1,4 +1,4 @@
-/** Mountain, forest, river, cave: land that nobody has built on. */
+/** Mountain, forest, river, cave: land without buildings. */
 import { hill, mist, range, ridge, water } from '../land.ts';
 import { mix } from '../palette.ts';
 import { block, d, disc, dots, facing, line, shape, type Motif, type Point, type Stage } from '../pen.ts';

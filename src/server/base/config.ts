@@ -121,7 +121,7 @@ export const CONFIG_TABLE = {
     'Base of Naver’s profiles',
     address('http:', 'https:'),
   ),
-  smtpUrl: row('SMTP_URL', '', 'Mail server; mail is kept in the outbox when empty', address('smtp:', 'smtps:')),
+  smtpUrl: row('SMTP_URL', '', 'Mail server; mail stays in the outbox when empty', address('smtp:', 'smtps:')),
   clamdAddress: row(
     'CLAMD_ADDRESS',
     '',

@@ -1,4 +1,4 @@
-/** Keys and tokens of the demo: they stand in the sources, so that everybody knows them. */
+/** Keys and tokens of the demo: they stand in the sources, so that they are public. */
 
 export const SANDBOX_CLIENT_KEY = 'test_ck_sandboxMaruClientKey00000000';
 export const SANDBOX_SECRET_KEY = 'test_sk_sandboxMaruSecretKey00000000';

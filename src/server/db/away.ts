@@ -25,7 +25,7 @@ const AWAY_WORDS = [
   'Aborted(',
 ] as const;
 
-/** Raised at once while the server is known to be away, so that nobody waits for a connection that cannot be made. */
+/** Raised at once while the server is known to be away, instead of waiting for a connection that cannot be made. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
   readonly code = '08006';

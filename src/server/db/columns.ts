@@ -1,7 +1,7 @@
 /** Kinds of columns that many tables have, so that each is declared the same way. */
 import { bigint, customType, date, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant, whatever the zone of the session that reads it. */
+/** An instant, independent of the time zone of the session that reads it. */
 export const instant = () => timestamp({ withTimezone: true });
 
 /** A day in Seoul, `YYYY-MM-DD`. */

@@ -83,7 +83,7 @@ function lockAt(path: string, content: string): DataLock {
   return { release };
 }
 
-/** A hard link appears whole or not at all, so that nobody ever reads half a lock. */
+/** A hard link appears whole or not at all, so that half a lock is never read. */
 function tryLink(own: string, path: string): boolean {
   try {
     linkSync(own, path);

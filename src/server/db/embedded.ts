@@ -47,14 +47,14 @@ function refuseHalf(dataDir: string, folder: string, used: string): void {
   const isPart = existsSync(folder) && readdirSync(folder).length > 0;
   if (!existsSync(used) && !isEmptied && !isPart) return;
   throw new StartError(
-    `DATA_DIR ${dataDir} was used before and its folder pg holds no whole database; put a backup of DATA_DIR in its place, or name an empty folder to begin anew.`,
+    `DATA_DIR ${dataDir} was used before and its folder pg holds no whole database; put a backup of DATA_DIR in its place, or name an empty folder to start again.`,
   );
 }
 
 /** The reason for the person at the terminal, wherever the damage shows. */
 function damaged(dataDir: string): StartError {
   return new StartError(
-    `The database in DATA_DIR ${dataDir} is damaged or of another version; stop every server on it and put a backup of the whole DATA_DIR in its place, or name an empty folder to begin anew.`,
+    `The database in DATA_DIR ${dataDir} is damaged or of another version; stop every server on it and put a backup of the whole DATA_DIR in its place, or name an empty folder to start again.`,
   );
 }
 

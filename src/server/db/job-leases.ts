@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { leases } from './tables.ts';
 
 export interface JobLeases {
-  /** True where this process may run the job now: nobody else has begun it within the interval. */
+  /** True where this process may run the job now: no other process has begun it within the interval. */
   claim(name: string, everyMs: number): Promise<boolean>;
   /** Called from time to time while a run lasts. */
   extend(name: string): Promise<void>;

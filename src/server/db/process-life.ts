@@ -1,4 +1,4 @@
-/** Whether a process of this machine still lives, so that nobody waits for the silence of one that was killed. */
+/** Whether a process of this machine is still alive, so that the work of a killed one is taken over at once. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 

@@ -82,7 +82,7 @@ export const processHeartbeat: Job = {
   },
 };
 
-/** Rows of the dead are of no use to anybody after a day. */
+/** Rows of ended processes are of no use after a day. */
 export const processSweep: Job = {
   name: 'process.sweep',
   everyMs: 3_600_000,

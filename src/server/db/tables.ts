@@ -14,7 +14,7 @@ export const sealingKeys = pgTable('sealing_keys', {
 /** Server processes on this database, by their heartbeat; times are those of the database. */
 export const processes = pgTable('processes', {
   id: text().primaryKey(),
-  /** Machine, pid and start of the process: on its own machine nobody waits for its silence. */
+  /** Machine, pid and start of the process: on its own machine its death is known at once. */
   machine: text().notNull(),
   pid: integer().notNull(),
   life: text().notNull(),
@@ -30,7 +30,7 @@ export const processes = pgTable('processes', {
 export const leases = pgTable('leases', {
   name: text().primaryKey(),
   owner: text().notNull(),
-  /** Until then nobody else begins. */
+  /** Until then no other process begins. */
   until: instant().notNull(),
 });
 

@@ -6,7 +6,7 @@ import type { Stamps } from '../http/content-stamp.ts';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const MAX_BYTES = 24_000_000;
-/** Milliseconds after which a page is rendered again, whatever its tags say. */
+/** Milliseconds after which a page is rendered again, even when none of its tags changed. */
 const MAX_AGE_MS = 300_000;
 
 export interface CachedPage {
@@ -21,7 +21,7 @@ export interface CachedPage {
   gzip(): Uint8Array<ArrayBuffer>;
 }
 
-/** A page to be kept. */
+/** A page to be cached. */
 export interface NewPage {
   html: string;
   headers: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface NewPage {
 export interface HtmlCache {
   /** The page, unless a tag of it was raised since it was rendered. */
   get(stamps: Stamps, key: string): CachedPage | undefined;
-  /** The page as it was last rendered, at most five minutes ago, whatever has changed since: for a time without the database. */
+  /** The page as it was last rendered, at most five minutes ago, even if its data has changed since: for a time without the database. */
   recent(key: string): CachedPage | undefined;
   put(key: string, page: NewPage): CachedPage;
 }

@@ -144,7 +144,7 @@ function write(nodes: readonly CriticalNode[], seen: Seen): string {
   return css;
 }
 
-/** Leaves out properties of our own that no kept rule reads, nor one that is read. */
+/** Leaves out properties of our own that no remaining rule reads, nor one that is read. */
 function withoutIdleTokens(css: string): string {
   const read = new Set(found(css, /var\((--[\w-]+)/g));
   const cache = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (read.has(name) ? whole : ''));

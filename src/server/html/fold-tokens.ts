@@ -9,7 +9,7 @@ function joinText(nodes: readonly StyleNode[]): string {
   return nodes.map(({ text, children }) => (children ? joinText(children) : (text ?? ''))).join(';');
 }
 
-/** Tokens that have one value whatever the page, by name. */
+/** Tokens with the same value on every page, by name. */
 export function constantTokens(sheet: readonly StyleNode[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const several = new Set<string>();

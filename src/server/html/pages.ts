@@ -108,7 +108,7 @@ export function createPages(deps: PagesDeps): Pages {
     return answer(cache.put(key, { html, headers, tags: shown, stamp: stamps(shown) }), request);
   }
 
-  /** Rendered when its turn comes, or refused: a page that nobody waits for any more is not worth its work. */
+  /** Rendered when its turn comes, or refused: a page whose visitor has gone is not worth its work. */
   const renderInTurn = async (visit: PageVisit, key: string, request: Request): Promise<Response> => {
     const page = await renders.run(async () => produce(visit, await deps.stamps(), key, request));
     return page ?? busyPage(visit.locale, always, request.method === 'HEAD');
@@ -173,7 +173,7 @@ function wishes({ headers }: Request) {
   return { cookie: headers.get('cookie'), language: headers.get('accept-language') };
 }
 
-/** A page that is not kept: made small quickly, since it is made small for one visitor alone. */
+/** A page that is not cached: compressed quickly, since it is compressed for one visitor alone. */
 function passing(html: string, status: number, headers: Record<string, string>, request: Request): Response {
   const isSmall = request.headers.get('accept-encoding')?.includes('br') === true;
   const body = isSmall ? quickBrotli(html) : html;

@@ -1,6 +1,6 @@
 /**
  * Lets one page render at a time. Rendering holds the event loop for milliseconds; between two pages everything else that waits has its
- * turn, calls of the API first of all. What cannot be rendered soon is refused, for a page that comes late is rendered for nobody.
+ * turn, calls of the API first of all. What cannot be rendered soon is refused, for a page that comes too late has no reader left.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -14,7 +14,7 @@ export interface RenderQueueOptions {
   maxWaiting?: number;
   /** Milliseconds that a page may wait for its turn. */
   maxWaitMs?: number;
-  /** Milliseconds after which the next page has its turn, whatever the one before still waits for. */
+  /** Milliseconds after which the next page has its turn, even while the one before still waits. */
   maxTurnMs?: number;
 }
 

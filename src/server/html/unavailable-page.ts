@@ -1,4 +1,4 @@
-/** The page for a visitor whom the shop cannot serve for the moment: in their language, tries again by itself, is kept nowhere. */
+/** The page for a visitor whom the shop cannot serve for the moment: in their language, tries again by itself, is never cached. */
 import { LANGUAGES, type Locale } from '../../contract/locale.ts';
 import { unavailableWords } from '../http/messages.ts';
 import { hashForCsp } from './csp.ts';

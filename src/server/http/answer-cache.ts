@@ -16,14 +16,14 @@ interface Stamped extends CachedAnswer {
 
 export interface AnswerCache {
   get(stamp: string, key: string): CachedAnswer | undefined;
-  /** The answer to send; it is kept where the same address was asked for before. */
+  /** The answer to send; it is cached where the same address was asked for before. */
   put(stamp: string, key: string, text: string): CachedAnswer;
 }
 
 const MAX_BYTES = 24_000_000;
 /** Longer addresses are made to be different from each other. */
 const MAX_KEY_LENGTH = 1000;
-/** A compressed answer is kept beside the plain one, and is smaller. */
+/** A compressed answer is cached beside the plain one, and is smaller. */
 const WITH_COMPRESSED = 1.5;
 
 export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {

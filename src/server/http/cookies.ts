@@ -1,6 +1,6 @@
 /** Cookies of a request. */
 
-/** Longer headers are nobody's browser. */
+/** No browser sends longer headers. */
 const MAX_LENGTH = 8192;
 
 export function readCookie(header: string, name: string): string | undefined {

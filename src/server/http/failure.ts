@@ -1,4 +1,4 @@
-/** The answer to whatever was thrown: a refusal says its code, anything else is logged and says nothing of our insides. */
+/** The answer to an error: a refusal says its code, anything else is logged and says nothing of our insides. */
 import type { Availability } from '../db/availability.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Logger } from '../base/log.ts';
@@ -13,7 +13,7 @@ export type Failure = (error: unknown, request: Request) => Response;
 /** Seconds after which a client may ask again while the database is away; it is usually back within as many. */
 export const AWAY_RETRY_SECONDS = 1;
 
-/** Noted in the log for a client that went away; nobody reads the answer. */
+/** Noted in the log for a client that went away; the answer has no reader. */
 const CLIENT_GONE = 499;
 
 export interface FailureParts {

@@ -12,10 +12,10 @@ const READY_LIMIT_MS = 3000;
 export function mountHealth(app: Hono, { db, log, availability }: Services, isDraining: () => boolean): void {
   app.get('/health', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
   app.get('/ready', async (c) => {
-    // A load balancer sends nobody here any more before the process ends.
+    // A load balancer sends no more requests here before the process ends.
     if (isDraining()) return c.json({ status: 'draining' }, 503, UNREADY);
     const isReady = await withinLimit(isMigrated(db)).catch((error: unknown) => {
-      // A load balancer asks every second: what is away is told once, by whoever notices first.
+      // A load balancer asks every second: what is away is logged once, by the first check that notices.
       if (isDatabaseAway(error)) availability.lost(error);
       else log.warn({ err: error }, 'not ready');
       return false;

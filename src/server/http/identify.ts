@@ -20,7 +20,7 @@ export interface Identities {
 
 export type Identity = Pick<Caller, 'member' | 'operator' | 'session'>;
 
-const NOBODY: Identity = { member: null, operator: null, session: null };
+const ANONYMOUS: Identity = { member: null, operator: null, session: null };
 
 /** @param network where the call comes from, for the log */
 export async function identify(
@@ -28,7 +28,7 @@ export async function identify(
   { authorization, network }: { authorization: string | null; network: string },
   services: Services,
 ): Promise<Identity> {
-  if (row.auth === 'none') return NOBODY;
+  if (row.auth === 'none') return ANONYMOUS;
   const token = readBearerToken(authorization);
   if (row.auth === 'operator') {
     const operator = token === null ? null : await services.identities.findOperator(token);
@@ -36,11 +36,11 @@ export async function identify(
       services.log.warn({ network }, 'operator token refused');
       throw new Refusal('OPERATOR_ONLY');
     }
-    return { ...NOBODY, operator };
+    return { ...ANONYMOUS, operator };
   }
   const session = token === null ? null : hashToken(token);
   const found = session === null ? null : await services.identities.useSession(session);
   if (found !== null) return { member: { id: found.memberId }, operator: null, session };
   if (row.auth === 'member') throw new Refusal('UNAUTHORIZED');
-  return NOBODY;
+  return ANONYMOUS;
 }

@@ -1,4 +1,4 @@
-/** Which addresses are never pages, whatever a browser would accept there. */
+/** Which addresses are never pages, even when the browser accepts HTML there. */
 
 /** Folders of other things, and whether crawlers may fetch what is in them. */
 const FOLDERS = {

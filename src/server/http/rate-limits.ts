@@ -63,7 +63,7 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
   'reservation.create': { address: { calls: 120, seconds: 60 }, account: { calls: 30, seconds: 60 } },
 };
 
-/** Whom a call tries that comes without a session: the account is then limited whoever asks, from however many addresses. */
+/** Whom a call tries that comes without a session: the account is then limited for all callers and addresses together. */
 export function triedAccount(name: EndpointName, input: object): string | null {
   const { body, query } = input as { body?: Tried; query?: Tried };
   switch (name) {

@@ -3,7 +3,7 @@ import { Refusal } from '../base/refusal.ts';
 
 export const BODY_LIMIT = 100_000;
 
-/** Raised when a client goes away, or is let go, before its body is whole: nobody is left to answer. */
+/** Raised when a client goes away, or is let go, before its body is whole: there is no client left to answer. */
 export class ClientGoneError extends Error {
   override name = 'ClientGoneError';
 

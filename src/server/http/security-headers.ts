@@ -1,4 +1,4 @@
-/** Headers that every answer carries, whoever wrote it. */
+/** Headers that every answer carries. */
 
 export function securityHeaders(origin: string): readonly (readonly [string, string])[] {
   return [

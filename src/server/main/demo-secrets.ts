@@ -1,4 +1,4 @@
-/** Passwords and operator token of a public demo: made from its own keys, so that they stay the same at every start and nobody else knows them. */
+/** Passwords and operator token of a public demo: made from its own keys, so that they stay the same at every start and stay unknown to others. */
 import { eq } from 'drizzle-orm';
 import type { Services } from '../base/context.ts';
 import { transaction } from '../db/database.ts';

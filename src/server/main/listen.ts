@@ -63,7 +63,7 @@ async function stop(server: Server, booted: BootedServer, graceMs: number): Prom
   await queueIsEmpty(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // Connections whose last answer goes out now are not kept for another request.
+  // Connections whose last answer goes out now are not reused for another request.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
   const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;

@@ -11,7 +11,7 @@ export interface RunningJobs {
 
 /** The first visitor goes first: on the embedded database everything waits for one connection. */
 const FIRST_PAUSE_MS = 400;
-/** A run that asks a provider may take minutes; whatever it leaves is taken up by the next process. */
+/** A run that asks a provider may take minutes; what it leaves is taken up by the next process. */
 const STOP_LIMIT_MS = 10_000;
 
 /** Runs every job soon and then in its rhythm; a run that takes longer delays the next one, a failure is logged. */

@@ -25,7 +25,7 @@ export async function buildTemplate(path: string, products: readonly SeedProduct
   const dump = await client.dumpDataDir('gzip');
   await close();
   await mkdir(dirname(path), { recursive: true });
-  // Renamed into place, so that nobody reads half of it.
+  // Renamed into place, so that no reader sees half of it.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
   await rename(draft, path);

@@ -127,7 +127,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   reseal: {
     usage: 'reseal',
     meaning:
-      'Seals personal data anew with the newest key of DATA_KEY, while the shop runs; may be repeated at any time',
+      'Seals personal data again with the newest key of DATA_KEY, while the shop runs; may be repeated at any time',
     least: 0,
     run: reseal,
   },

@@ -65,7 +65,7 @@ const BLOCKED = {
 } as const;
 
 export function resealText({ resealed, unreadable, retired, blocked_by }: ResealReport): string {
-  const lines = [`${resealed} texts sealed anew with the newest key.`];
+  const lines = [`${resealed} texts sealed again with the newest key.`];
   if (unreadable > 0) lines.push(`${unreadable} texts could not be opened; the log of the server names their rows.`);
   if (blocked_by !== null) lines.push(BLOCKED[blocked_by]);
   else

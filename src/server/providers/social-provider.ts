@@ -62,7 +62,7 @@ export const SOCIAL_TIMEOUT_MS = 8000;
 
 export type Told = { kind: 'told'; status: number; value: unknown } | { kind: 'lost'; reason: string };
 
-/** One call that never throws: whatever could be read as JSON, with its status. */
+/** One call that never throws: its status, and its body where that is JSON. */
 export async function tell(fetcher: typeof fetch, url: string, init: RequestInit): Promise<Told> {
   try {
     const response = await fetcher(url, {
@@ -85,7 +85,7 @@ export const form = (fields: Readonly<Record<string, string>>): RequestInit => (
   body: new URLSearchParams(fields).toString(),
 });
 
-/** What can stand in a header; anything else is no token of anybody. */
+/** What can stand in a header; anything else is no token. */
 export const isBearer = (token: string): boolean => /^[\x21-\x7e]{8,2000}$/.test(token);
 
 export const oauthError = z.object({ error: z.string(), error_code: z.optional(z.string()) });

@@ -20,7 +20,7 @@ export function parseDevice(userAgent: string): Device {
   return { browser: (browser.name ?? '').slice(0, MAX_NAME), system: (os.name ?? '').slice(0, MAX_NAME) };
 }
 
-/** The network of an address: enough for a member to see that it is not theirs, too little to follow anybody. */
+/** The network of an address: enough for a member to see that it is not theirs, too little to track a person. */
 export function maskedNetwork(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0`;

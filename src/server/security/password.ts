@@ -6,14 +6,14 @@ import { availableParallelism } from 'node:os';
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes at a time: a processor is left to everybody who does not sign in at the moment. */
+/** Hashes at a time: a processor is left for all other requests. */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);
 const queue: (() => void)[] = [];
 let running = 0;
 
 /** Runs `work` when it is its turn, first come, first served. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // A place that is given up goes straight to the next one, so the order is kept.
+  // A place that is given up goes straight to the next one, so the order stays the same.
   if (running >= AT_A_TIME) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
   try {

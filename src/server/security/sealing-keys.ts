@@ -10,7 +10,7 @@ const buildPlace = (id: string): SealedPlace => ({ table: 'sealing_keys', column
 
 const FOREIGN_KEY =
   'The database holds data that was sealed with another key; set DATA_KEY to the same keys for every process on this database' +
-  ' (a demo without DATA_KEY keeps its own in data.key of its DATA_DIR), and keep an old key in it until all data is sealed anew.';
+  ' (a demo without DATA_KEY keeps its own in data.key of its DATA_DIR), and keep an old key in it until all data is sealed again.';
 
 /** Opens the secret that lies sealed under each known key, or makes it on a new database; a foreign key is refused. */
 export async function openSealer(db: Database, keys: readonly Uint8Array[]): Promise<Sealer> {

@@ -6,7 +6,7 @@ import { root, run, say } from './prepare.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** They work as root and in a container, and keep the browser from talking to anybody but the shop. */
+/** They work as root and in a container, and keep the browser from contacting other hosts than the shop. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

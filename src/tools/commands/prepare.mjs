@@ -25,7 +25,7 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** Paths inside the clone are given from its root, whatever the working directory of the caller. */
+/** Paths inside the clone are given from its root, in any working directory of the caller. */
 export function run(command, args, env = {}) {
   const shell = process.platform === 'win32' && command === 'npm';
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });

@@ -1,4 +1,4 @@
-// Starts the shop from whatever state the clone is in: installs and builds what is missing, then serves.
+// Starts the shop from any state of the clone: installs and builds what is missing, then serves.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithNpm, ensureBuild, ensureDependencies, ensureNode, root } from './prepare.mjs';

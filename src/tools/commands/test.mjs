@@ -82,7 +82,7 @@ function chooseTests([first, ...rest]) {
 const total = { passed: 0, failed: 0 };
 let current = 'setting up';
 
-// Whatever ends the run, the count is its last word.
+// However the run ends, the count is its last line.
 process.on('exit', () => {
   rmSync(reports, { recursive: true, force: true });
   if (current !== null) total.failed += 1;

@@ -1,4 +1,4 @@
-/** Which file of the browser's build a module goes to. It follows from the module graph: no list of files has to be kept. */
+/** Which file of the browser's build a module goes to. It follows from the module graph: no list of files is written by hand. */
 import { dirname, join } from 'node:path';
 
 /** What the bundler tells of its modules. */

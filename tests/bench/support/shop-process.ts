@@ -1,4 +1,4 @@
-/** A shop in a process of its own, with one product and many signed-in buyers, for whoever wants to load it or to kill it. */
+/** A shop in a process of its own, with one product and many signed-in buyers, for benches that load it or kill it. */
 import { bootShop } from '../../support/boot.ts';
 import { readConfig } from '../../../src/server/base/read-config.ts';
 import type { Services } from '../../../src/server/base/context.ts';

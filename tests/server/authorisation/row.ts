@@ -5,7 +5,7 @@ import type { Owner } from './cast.ts';
 export interface Row<Name extends EndpointName> {
   /** The call with everything in it that belongs to the owner. */
   input: (owner: Owner) => CallInput<Name> | Promise<CallInput<Name>>;
-  /** What whoever may call is answered; 200 where nothing is said. */
+  /** The status for callers who may call; 200 where nothing is said. */
   answer?: number;
   /** What a member is answered who names things of another; where nothing is said, the call names none. */
   foreign?: number;

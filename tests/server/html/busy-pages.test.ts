@@ -1,4 +1,4 @@
-/** Pages beyond capacity: refused at once in the visitor's language, while kept pages and calls are answered. */
+/** Pages beyond capacity: refused at once in the visitor's language, while cached pages and calls are answered. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criticalSheet } from '../../../src/server/html/critical-styles.ts';
 import { readStyles } from '../../../src/server/html/style-sheet.ts';
@@ -78,7 +78,7 @@ const untilHeld = async () => {
 const letGo = () => held.splice(0).forEach((goOn) => goOn());
 
 describe('more pages than can be rendered', () => {
-  test('are answered 503 with Retry-After and every security header, in the language of the visitor, and are not kept', async () => {
+  test('are answered 503 with Retry-After and every security header, in the language of the visitor, and are not cached', async () => {
     await page('/main');
     await page('/main');
     isHolding = true;
@@ -105,7 +105,7 @@ describe('more pages than can be rendered', () => {
     const head = await page('/product/search/all/all?q=e', { ...BROWSER, method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([503, '']);
 
-    // Neither a kept page nor a call waits for the one that renders.
+    // Neither a cached page nor a call waits for the one that renders.
     expect((await page('/main')).status).toBe(200);
     expect(await isCached('/main')).toBe(true);
     expect((await server.call('product.list', { query: { q: 'temple' } })).status).toBe(200);
@@ -145,8 +145,8 @@ describe('more pages than can be rendered', () => {
   });
 });
 
-describe('kept pages', () => {
-  test('a page that is asked for once is not kept, and many at once are one rendering', async () => {
+describe('cached pages', () => {
+  test('a page that is asked for once is not cached, and many at once are one rendering', async () => {
     const before = rendered;
     await page('/product/search/all/all?q=once');
     const all = await Promise.all(Array.from({ length: 5 }, () => page('/product/search/all/all?q=often')));

@@ -104,7 +104,7 @@ describe('a page that was not asked for lately', () => {
 describe('a page that was rendered before', () => {
   test('is still shown for five minutes, and not longer', async () => {
     await get('/main');
-    // Pages are kept once they are asked for a second time.
+    // Pages are cached once they are asked for a second time.
     expect(await (await get('/main')).text()).toContain('revision 1');
     failure = AWAY;
     vi.advanceTimersByTime(299_000);
@@ -114,7 +114,7 @@ describe('a page that was rendered before', () => {
     expect((await get('/main')).status).toBe(503);
   });
 
-  test('is rendered anew as soon as the database is back', async () => {
+  test('is rendered again as soon as the database is back', async () => {
     await get('/main');
     await get('/main');
     failure = AWAY;

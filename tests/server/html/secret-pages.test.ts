@@ -37,7 +37,7 @@ async function open(path: string) {
 }
 
 describe.each(['/account/mail-consent', '/account/password-reset'])('%s/:token', (path) => {
-  test.each(['', '?lang=ar'])('is written without its token, and kept from search engines%s', async (query) => {
+  test.each(['', '?lang=ar'])('is written without its token, and hidden from search engines%s', async (query) => {
     const { html, headers, status } = await open(`${path}/${TOKEN}${query}`);
     expect(status).toBe(200);
     expect(html).not.toContain(TOKEN);
@@ -50,7 +50,7 @@ describe.each(['/account/mail-consent', '/account/password-reset'])('%s/:token',
     expect((await open(`${path}/${TOKEN}`)).headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('is kept nowhere under its address', async () => {
+  test('is cached nowhere under its address', async () => {
     const before = rendered;
     await open(`${path}/${TOKEN}`);
     await open(`${path}/${TOKEN}`);
@@ -58,7 +58,7 @@ describe.each(['/account/mail-consent', '/account/password-reset'])('%s/:token',
   });
 });
 
-test('any other page names its address and may be kept', async () => {
+test('any other page names its address and may be cached', async () => {
   await open('/account/login');
   const before = rendered;
   const { html, headers } = await open('/account/login');

@@ -1,4 +1,4 @@
-/** What every answer carries, what is kept, what the log says, and how often one may call. */
+/** What every answer carries, what is cached, what the log says, and how often one may call. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenLog } from '../../../src/server/base/log.ts';
 import { brotliDecompressSync } from 'node:zlib';
@@ -58,7 +58,7 @@ describe('headers', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   test('are compressed for those who can read it, alike in content', async () => {
     const plain = await (await server.fetch('/api/v1/products')).text();
     const response = await server.fetch('/api/v1/products', { headers: { 'accept-encoding': 'gzip, br' } });

@@ -85,7 +85,7 @@ describe('a cached read', () => {
     for (const tag of seen) expect(row.cache, tag).toContain(tag);
   });
 
-  test('stays kept when something changes that it does not show', async () => {
+  test('stays cached when something changes that it does not show', async () => {
     const { catalogue } = server.services;
     const before = await contentStamps(server.services);
     const option = catalogue.product(PRODUCT)?.options[0];
@@ -149,7 +149,7 @@ describe('a page', () => {
     expect(new Set(tags())).toEqual(new Set(['day', ...named]));
   });
 
-  test('that asks for something that is not cached is not kept', async () => {
+  test('that asks for something uncached is not cached either', async () => {
     const { call, tags } = taggedCalls(() => Promise.resolve({ data: [] as never }));
     await call('common.meta', { query: { type: 'settings' } });
     await call('cart.list', {} as never);

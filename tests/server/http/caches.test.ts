@@ -18,7 +18,7 @@ describe('answers', () => {
     expect(cache.get('stamp', '/random-99999')).toBeUndefined();
   });
 
-  test('what is kept stays within its bytes, the oldest goes first', () => {
+  test('what is cached stays within its bytes, the oldest goes first', () => {
     const cache = createAnswerCache(100_000);
     const cached = () => Array.from({ length: 1000 }, (_, index) => cache.get('stamp', `/${index}`)).filter(Boolean);
     for (let index = 0; index < 1000; index += 1) {
@@ -38,7 +38,7 @@ describe('answers', () => {
     expect(cache.get('two', '/a')).toBeUndefined();
   });
 
-  test('an address that is longer than any honest one is never kept', () => {
+  test('an address that is longer than any honest one is never cached', () => {
     const cache = createAnswerCache();
     const long = `/${'x'.repeat(2000)}`;
     for (let turn = 0; turn < 3; turn += 1) ask(cache, long);

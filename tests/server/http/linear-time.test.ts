@@ -1,4 +1,4 @@
-/** Whatever a visitor sends costs time in proportion to its length, at most: long texts and lists in every field of every call, in heads and in addresses. */
+/** All that a visitor sends costs time in proportion to its length, at most: long texts and lists in every field of every call, in heads and in addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, getEndpoint, type EndpointName } from '../../../src/contract/table.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';

@@ -39,7 +39,7 @@ describe('on PostgreSQL', () => {
     ]);
   });
 
-  test('a new rate moves the prices by which a search decides, in answers that were kept too', async () => {
+  test('a new rate moves the prices by which a search decides, in cached answers too', async () => {
     const dollars = async () => {
       const response = await server.fetch('/api/v1/products?price_max=200000&per_page=50');
       const { data } = (await response.json()) as { data: { currency: string }[] };

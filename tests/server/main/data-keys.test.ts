@@ -31,7 +31,7 @@ describe('a foreign key', { timeout: 120_000 }, () => {
     expect(await refusal({ DATA_DIR: newFolder(), DATABASE_URL })).toContain('data.key of its DATA_DIR');
   });
 
-  test('of one of two that start at once is refused, whoever comes first', async () => {
+  test('of one of two that start at once is refused, in either order', async () => {
     const DATABASE_URL = await emptyDatabase();
     const starts = await Promise.allSettled(
       [A, B].map((DATA_KEY) => boot({ DATA_DIR: newFolder(), DATABASE_URL, DATA_KEY })),
@@ -79,7 +79,7 @@ describe('a sealed text', { timeout: 120_000 }, () => {
   });
 });
 
-test('the key of a demo that was kept in its folder is refused in a live shop', () => {
+test('the key of a demo that was stored in its folder is refused in a live shop', () => {
   const dataDir = newFolder();
   const [demo] = readDataKeys({ dataKeys: [], dataDir, deployment: 'demo' });
   if (!demo) throw new Error('No key.');

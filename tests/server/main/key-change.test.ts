@@ -1,4 +1,4 @@
-/** A new data key takes over while the shop runs: old texts open, new ones are sealed with it, and a command seals the rest anew. */
+/** A new data key takes over while the shop runs: old texts open, new ones are sealed with it, and a command seals the rest again. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BootedServer } from '../../../src/server/main/boot.ts';
@@ -66,7 +66,7 @@ describe.each(['pglite', 'postgres'] as const)('a change of keys on %s', { timeo
 
     // Not yet: texts are sealed with the old one.
     expect(await refusal({ ...database, DATA_KEY: B })).toContain(
-      'keep an old key in it until all data is sealed anew',
+      'keep an old key in it until all data is sealed again',
     );
 
     const both = await boot({ ...database, DATA_KEY: `${B},${A}` });
@@ -75,10 +75,10 @@ describe.each(['pglite', 'postgres'] as const)('a change of keys on %s', { timeo
     expect(both.services.sealer.sign('voucher', 'M0123456789')).toBe(voucher);
 
     expect(await operator(both, 'reseal')).toBe(
-      `${TEXTS.length} texts sealed anew with the newest key.\nNothing is sealed with an older key, so DATA_KEY may hold the newest alone.`,
+      `${TEXTS.length} texts sealed again with the newest key.\nNothing is sealed with an older key, so DATA_KEY may hold the newest alone.`,
     );
     expect(await readAll(both)).toEqual({ keys: [ID.B], texts: TEXTS, expiresAt: 'soon' });
-    expect(await operator(both, 'reseal')).toContain('0 texts sealed anew');
+    expect(await operator(both, 'reseal')).toContain('0 texts sealed again');
     expect(JSON.stringify(await both.services.db.select().from(audit))).toContain('data.keysRetired');
     await stop();
 
@@ -100,7 +100,7 @@ describe.each(['pglite', 'postgres'] as const)('a change of keys on %s', { timeo
     await stop();
     expect(await refusal({ ...database, DATA_KEY: B })).toContain('another key');
     const again = await boot({ ...database, DATA_KEY: `${B},${A}` });
-    expect(await operator(again, 'reseal')).toContain(`${TEXTS.length - 200} texts sealed anew`);
+    expect(await operator(again, 'reseal')).toContain(`${TEXTS.length - 200} texts sealed again`);
     expect(await readAll(again)).toMatchObject({ keys: [ID.B], texts: TEXTS });
   });
 

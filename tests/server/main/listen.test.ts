@@ -94,7 +94,7 @@ test('the banner names shop, documents, consoles, members and the operator', asy
   }
 });
 
-test('/health waits for nothing that is kept in the database, whatever else does', async () => {
+test('/health waits for nothing that is stored in the database, even while other calls do', async () => {
   const asked: string[] = [];
   const never = async (request: Request) => {
     asked.push(new URL(request.url).pathname);

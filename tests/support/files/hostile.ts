@@ -1,4 +1,4 @@
-/** Files that are made to stop, to fill or to deceive whoever reads them. They are made when they are asked for: some are large. */
+/** Files that are made to stop, to fill or to deceive their reader. They are made when they are asked for: some are large. */
 import type { HostileFile } from './hostile-file.ts';
 import { HOSTILE_JPEGS } from './hostile-jpegs.ts';
 import { HOSTILE_PDF_PICTURES } from './hostile-pdf-pictures.ts';

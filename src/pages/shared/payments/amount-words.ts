@@ -1,4 +1,4 @@
-/** An amount of KRW for the middle of a sentence, kept together in either direction of writing. */
+/** An amount of KRW for the middle of a sentence, not broken in either direction of writing. */
 import { formatMoney } from '../../../i18n/format/money.ts';
 
 export function amountWords(amountKrw: number): string {

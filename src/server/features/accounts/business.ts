@@ -13,7 +13,7 @@ import { newId } from '../../security/ids.ts';
 import { readUpload, type ReadUpload } from '../uploads/shared.ts';
 import { lockMember } from './lock-member.ts';
 
-/** Files that one member may send in a time, so that nobody fills the disk. */
+/** Files that one member may send in a time, so that no member fills the disk. */
 const MAX_REQUESTS = 5;
 const WINDOW_MS = 30 * 86_400_000;
 

@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first, of those that keep the rule of §5 in some mix of upper and lower case. */
+/** Passwords that attackers try first, of those that keep the rule of §5 in some mix of upper and lower case. */
 import words from './common-passwords.json' with { type: 'json' };
 
 const COMMON = new Set(words);

@@ -14,7 +14,7 @@ function plainName(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 }
 
-/** The first two letters and the last of the name, and the domain: enough for its owner, too little for anybody else. */
+/** The first two letters and the last of the name, and the domain: enough for its owner, too little for others. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const local = Array.from(email.slice(0, at));

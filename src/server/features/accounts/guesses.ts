@@ -18,7 +18,7 @@ const CODES_OF_DEVICE: Allowance = { calls: 10, seconds: 3600 };
 type Count = readonly [key: string, allowance: Allowance];
 
 export interface Guess {
-  /** In its normal form, whether anybody has it or not. */
+  /** In its normal form, whether an account has it or not. */
   email: string;
   /** Null where no account has the address. */
   memberId: string | null;

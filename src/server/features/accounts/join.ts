@@ -106,7 +106,7 @@ export async function isAddressTaken({ db }: Services, email: string): Promise<b
   return rows.length > 0;
 }
 
-/** True when an account names a number; `digits` as they are stored. It is told (§7), and decides nothing: nobody has proved a number. */
+/** True when an account names a number; `digits` as they are stored. It is told (§7), and decides nothing: a number is not proven. */
 export async function isPhoneTaken({ db }: Services, digits: string): Promise<boolean> {
   const rows = await db.select({ id: members.id }).from(members).where(eq(members.phone, digits));
   return rows.length > 0;

@@ -20,7 +20,7 @@ export function isAccountMail(template: string): template is AccountMail {
 }
 
 export interface AccountMailFacts extends Record<string, unknown> {
-  /** What nobody but the reader may see, sealed; empty where there is none. */
+  /** What only the reader may see, sealed; empty where there is none. */
   sealed: string;
   /** After it the mail says nothing that is still true, and is not sent; ISO 8601, or null. */
   expires_at: string | null;

@@ -33,7 +33,7 @@ export async function recordSecurityEvent(
 }
 
 /**
- * Records a refused sign-in outside of any transaction, which the refusal rolls back. Nobody waits for it: how long it takes must not tell
+ * Records a refused sign-in outside of any transaction, which the refusal rolls back. The call does not wait for it: how long it takes must not tell
  * whether an address has an account.
  */
 export function recordRefusedSignIn(services: Pick<Services, 'db' | 'clock' | 'log'>, memberId: string): void {

@@ -1,4 +1,4 @@
-/** Signing in by e-mail and password: one answer and one duration for a wrong password and for an address that nobody has. */
+/** Signing in by e-mail and password: one answer and one duration for a wrong password and for an unknown address. */
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '../../../rules/email.ts';
 import type { Services } from '../../base/context.ts';
@@ -29,7 +29,7 @@ export interface SignedIn {
   device: string;
 }
 
-/** That an account is closed, or has a second factor, is told to those who know its password, and to nobody else. */
+/** That an account is closed, or has a second factor, is told to those who know its password, and to no one else. */
 export async function signIn(services: Services, credentials: Credentials): Promise<SignedIn> {
   const { password, code, device, network } = credentials;
   const email = normaliseEmail(credentials.email);

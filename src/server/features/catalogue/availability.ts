@@ -10,7 +10,7 @@ export function sellsOn(seats: Seats, option: CatalogueOption, date: string): bo
   return option.times.some((time) => remainingSeats(seats, option, date, time) >= MIN_TRAVELLERS);
 }
 
-/** True where nobody took a seat of any departure; so it is with most options of a large catalogue. */
+/** True where no seat of any departure is taken; so it is with most options of a large catalogue. */
 export function seatsAnyDay(seats: Seats, option: CatalogueOption): boolean {
   return option.capacity >= MIN_TRAVELLERS && option.times.length > 0 && !seats.hasRows(option.id);
 }

@@ -1,4 +1,4 @@
-/** Indexes the texts of the catalogue before anybody searches, and again after they changed. */
+/** Indexes the texts of the catalogue before the first search, and again after they changed. */
 import type { Job } from '../../base/job.ts';
 
 export const searchWarmUp: Job = {

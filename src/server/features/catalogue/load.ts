@@ -162,7 +162,7 @@ export function loadSeats(db: Database, fromDay: string): Promise<SeatRows> {
   return selectSeats(db, gte(departures.date, fromDay));
 }
 
-/** Rows that changed since an instant, by anybody, and all rows of the named options. */
+/** Rows that changed since an instant, in any process, and all rows of the named options. */
 export function loadChangedSeats(
   db: Database,
   fromDay: string,

@@ -16,7 +16,7 @@ export function saleWindow(product: Pick<CatalogueProduct, 'leadDays'>, today: s
   };
 }
 
-/** Never the same day (§5), whatever a product says. */
+/** Never the same day (§5), even if a product allows it. */
 function leadDays(product: Pick<CatalogueProduct, 'leadDays'>): number {
   return Math.max(MIN_LEAD_DAYS, product.leadDays);
 }

@@ -67,7 +67,7 @@ function same(a: SeatRow, b: SeatRow): boolean {
   return a.capacity === b.capacity && a.soldElsewhere === b.soldElsewhere && a.taken === b.taken;
 }
 
-/** Seats left of one departure; without a row nobody has taken any. */
+/** Seats left of one departure; without a row none are taken. */
 export function remainingSeats(seats: Seats, option: CatalogueOption, date: string, time: string): number {
   const row = seats.row(option.id, date, time);
   return row === null ? option.capacity : Math.max(0, row.capacity - row.soldElsewhere - row.taken);

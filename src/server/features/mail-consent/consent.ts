@@ -13,7 +13,7 @@ import { enqueuePresentCopies } from '../reservations/shared.ts';
 
 type ConsentRow = typeof mailConsents.$inferSelect;
 
-/** The token of a consent's links: 256 bits that nobody guesses and the server makes again for each mail. */
+/** The token of a consent's links: 256 bits that cannot be guessed; the server derives it again for each mail. */
 export function consentToken(sealer: Sealer, id: string): string {
   return sealer.sign('mail consent', id);
 }
@@ -89,7 +89,7 @@ export async function agree(services: Services, token: string): Promise<MailCons
   return readConsent(services, token);
 }
 
-/** Stops at once, since the answer is read again as each mail leaves. Nobody's reservation invites the address until it agrees again. */
+/** Stops at once, since the answer is read again as each mail leaves. No reservation invites the address until it agrees again. */
 export async function stop(services: Services, token: string): Promise<MailConsent> {
   const now = services.clock();
   const { id, email, invited_at: invitedAt } = await consentByToken(services.db, token);

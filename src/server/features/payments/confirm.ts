@@ -105,7 +105,7 @@ async function lockAttempt(tx: Database, orderId: string): Promise<PaymentAttemp
 }
 
 /**
- * Takes the lock of the reservation for this attempt. The price must be the one that the window was opened with, and whatever it deducts
+ * Takes the lock of the reservation for this attempt. The price must be the one that the window was opened with, and all that it deducts
  * must be taken; after the hold has ended both are taken again together with the seats, once the charge stands.
  */
 async function takeGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void> {

@@ -63,7 +63,7 @@ export async function resumeAbandoned(deps: PaymentDeps): Promise<void> {
   await resumeAbandonedRefunds(deps);
 }
 
-/** Ends orders that nobody ever confirmed. Nothing was charged: only a confirmation of ours moves money. */
+/** Ends orders that were never confirmed. Nothing was charged: only a confirmation of ours moves money. */
 export async function expireStaleAttempts(deps: PaymentDeps): Promise<void> {
   await deps.db
     .update(paymentAttempts)

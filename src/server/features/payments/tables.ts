@@ -36,7 +36,7 @@ export const paymentAttempts = pgTable(
     confirming_at: instant(),
     /** When the provider is asked again; null where there is nothing to ask. */
     next_check_at: instant(),
-    /** Process that is asking the provider right now; null while nobody is. */
+    /** Process that is asking the provider right now; null while none is. */
     claimed_by: text(),
     checks: integer().notNull().default(0),
     /** The provider's code and message of a decline. */
@@ -116,7 +116,7 @@ export const refunds = pgTable(
     done_at: instant(),
     /** When a card refund is tried next; null for a bank refund, which the operator transfers by hand. */
     next_try_at: instant(),
-    /** Process that is giving it back right now; null while nobody is. */
+    /** Process that is giving it back right now; null while none is. */
     claimed_by: text(),
     tries: integer().notNull().default(0),
     /** The provider's code of the last failure. */

@@ -53,7 +53,7 @@ function isOurSum(payment: TossPayment, asked: Asked): boolean {
   return payment.totalAmount === asked.amount_krw && payment.currency === 'KRW';
 }
 
-/** True where the provider has taken money for this order, whatever sum it was. */
+/** True where the provider has taken money for this order, of any sum. */
 export function isCharged(payment: TossPayment, asked: Asked): boolean {
   return isOurOrder(payment, asked) && (payment.status === 'DONE' || payment.status === 'PARTIAL_CANCELED');
 }
@@ -93,12 +93,12 @@ export function readLookup(answer: TossAnswer, asked: Asked, now: Date): Verdict
   }
   const { payment } = answer;
   if (!isOurOrder(payment, asked)) {
-    // Our key, or our order, with another payment: nobody was charged by us, unless the provider says so later.
+    // Our key, or our order, with another payment: we charged no one, unless the provider says so later.
     return UNCHARGED.has(payment.status) && age > NOT_FOUND_FINAL_MS
       ? { kind: 'expired' }
       : { kind: 'unknown', reason: 'lookup names another payment' };
   }
-  // What was never charged, or went back whole, is over, whatever sum the window was opened with.
+  // What was never charged, or went back whole, is over, for any sum the window was opened with.
   if (!isOurSum(payment, asked) && !KEEPS_NOTHING.has(payment.status)) {
     return { kind: 'unknown', reason: 'lookup names another sum' };
   }

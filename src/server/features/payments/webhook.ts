@@ -1,5 +1,5 @@
 /**
- * The provider's notices: unsigned hints, which anybody can send. Only what concerns an order of the shop is stored, each once and
+ * The provider's notices: unsigned hints, which anyone can send. Only what concerns an order of the shop is stored, each once and
  * before it is answered; then the provider itself is asked. The answer is the same for all.
  */
 import { timingSafeEqual } from 'node:crypto';

@@ -12,7 +12,7 @@ import { filled, mailLanguage, type MailLanguage, type MailWords } from '../../m
 
 export type Known = Pick<Services, 'config' | 'catalogue' | 'settings'>;
 
-/** Subject, text and HTML. Links lead to the server's own origin, whatever a caller said. */
+/** Subject, text and HTML. Links lead to the server's own origin, never to one that a caller sent. */
 export function composeMail(
   services: Known,
   mail: Pick<MailRow, 'template' | 'language' | 'data' | 'to_address'>,

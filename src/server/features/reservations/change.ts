@@ -31,7 +31,7 @@ interface Prepared {
   lines: ChosenLine[] | null;
   /** Null where the traveller stays as they are. */
   details: TravellerDetails | null;
-  /** Null where nobody of the vault is named. */
+  /** Null where no person of the vault is named. */
   vault: VaultPassport | null;
   couponId: string | null;
   points: number;

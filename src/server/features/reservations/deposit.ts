@@ -25,7 +25,7 @@ export interface BankAccount {
   holder: string;
 }
 
-/** The account of the settings; null where they name none, and then nobody can pay by transfer. */
+/** The account of the settings; null where they name none, and then payment by transfer is not offered. */
 export function bankAccount(settings: Settings): BankAccount | null {
   const text = (key: string) => settingText(settings, key);
   const account = { bank: text('bank_name'), account: text('bank_account'), holder: text('bank_holder') };

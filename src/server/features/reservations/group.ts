@@ -1,5 +1,5 @@
 /**
- * Ends what is paid and can come to nothing: a group that stayed too small, a request that nobody answered by its day. Both are refunded
+ * Ends what is paid and can come to nothing: a group that stayed too small, a request without an answer by its day. Both are refunded
  * whole. A deposit confirms at once (§4), so a confirmed reservation is looked at too as long as the organiser has not answered.
  */
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
@@ -36,7 +36,7 @@ export async function endHopelessRequests(services: Services): Promise<void> {
   for (const [id, event] of ends) await end(services, id, event);
 }
 
-/** Nobody can join any more once the sale of the day is closed, so what is missing then stays missing (§5). */
+/** No traveller can join once the sale of the day is closed, so what is missing then stays missing (§5). */
 function findEndingEvent(
   { catalogue }: Services,
   line: ReservationLineRow,

@@ -16,7 +16,7 @@ export interface SeatsToTake {
 
 export type DepartureKey = Pick<SeatsToTake, 'option_id' | 'date' | 'time'>;
 
-/** One order for everybody who locks several departures, so that nobody waits in a circle. */
+/** One order for all who lock several departures, so that no deadlock arises. */
 function inOrder<T extends DepartureKey>(seats: readonly T[]): T[] {
   const key = (row: DepartureKey) => `${row.option_id} ${row.date} ${row.time}`;
   return seats.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -52,7 +52,7 @@ export function isCopy(data: Record<string, unknown>): data is CopyFacts {
   return 'copy_from' in data;
 }
 
-/** Null for what a member did a moment ago without paying, and for a hold that ran out: nobody waits for that news. */
+/** Null for what a member did a moment ago without paying, and for a hold that ran out: both are known without a mail. */
 export function chooseChangeMail(before: ReservationStatus, after: ReservationStatus): ChangeMail | null {
   if (before === 'pending' && after === 'cancelled') return null;
   if (before === 'cancel_requested' && (after === 'requested' || after === 'confirmed')) return 'withdrawn';
@@ -65,7 +65,7 @@ export async function enqueueChangeMail(
   before: ReservationStatus,
   now: Date,
 ): Promise<void> {
-  // A seat that was gone after the charge is news, whatever the status was before.
+  // A seat that was gone after the charge is news, in any status before.
   const template = row.cancel_reason === 'seat_gone' ? 'cancelled' : chooseChangeMail(before, row.status);
   if (template === null) return;
   const [member] = await tx

@@ -1,4 +1,4 @@
-/** Refunds as intents: rows that say what goes back, written before anybody is asked to move money. */
+/** Refunds as intents: rows that say what goes back, written before the provider is asked to move money. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { payments, refunds, type RefundReason } from '../payments/tables.ts';

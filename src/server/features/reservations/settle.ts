@@ -25,7 +25,7 @@ export interface Settlement {
 
 /**
  * Records a charge of a card, once per order, in the caller's transaction, and clears the lock of the attempt. Afterwards the reservation
- * is paid, or a refund row for the whole charge stands. Call it with the verdict of the provider only; it asks nobody.
+ * is paid, or a refund row for the whole charge stands. Call it with the verdict of the provider only; it makes no call of its own.
  */
 export async function settlePaid(tx: Database, reservationId: string, charge: Settlement): Promise<ReservationRow> {
   const { now, orderId } = charge;

@@ -47,7 +47,7 @@ export async function lockReservation(tx: Database, id: string, memberId?: strin
   return row;
 }
 
-/** Writes columns where nobody wrote since `row` was read. Lock the row before: then it cannot fail. */
+/** Writes columns unless the row has changed since `row` was read. Lock the row before: then it cannot fail. */
 export async function patchReservation(
   tx: Database,
   row: ReservationRow,
@@ -64,7 +64,7 @@ export async function patchReservation(
 }
 
 /**
- * Moves a reservation along the status machine, or throws the refusal of the machine. Whatever belongs to the change happens here and
+ * Moves a reservation along the status machine, or throws the refusal of the machine. All that belongs to the change happens here and
  * nowhere else: seats, coupon and points go back once, money that is due goes back by refund rows, the mail is written, an act is audited.
  */
 export async function move(

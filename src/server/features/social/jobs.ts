@@ -1,4 +1,4 @@
-/** States and tickets that nobody came back for are forgotten. */
+/** Deletes states and tickets that were never used. */
 import { lt } from 'drizzle-orm';
 import { socialStates, socialTickets } from './tables.ts';
 import type { Job } from '../../base/job.ts';

@@ -1,5 +1,5 @@
 /**
- * Makes a file again from what a person would see of it: pages and pictures are drawn, and only the pixels are stored. Whatever else
+ * Makes a file again from what a person would see of it: pages and pictures are drawn, and only the pixels are stored. All else that
  * the file held (programs, links, forms, other files, places, names) is not in the new one.
  */
 import { encodeJpeg } from './encode-jpeg.ts';

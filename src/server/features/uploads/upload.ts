@@ -15,7 +15,7 @@ export interface ReadUpload {
 
 const MAX_NAME_CHARACTERS = 120;
 
-/** The last segment of whatever path came, without control and direction characters. */
+/** The last segment of the path that was sent, without control and direction characters. */
 export function displayName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last

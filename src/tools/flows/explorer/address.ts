@@ -11,7 +11,7 @@ export interface Address {
   mode: Mode;
 }
 
-/** `#/reservation/held.step?mode=simulate`. What nobody knows is read as what is there at the start. */
+/** `#/reservation/held.step?mode=simulate`. An unknown part is read as the start. */
 export function readAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [flow = '', state = ''] = path.split('/').map(decode);

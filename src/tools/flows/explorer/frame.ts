@@ -14,7 +14,7 @@ export interface Frame {
   status: string;
   /** Invoked actors that are at work. */
   actors: string[];
-  /** Types of events that lead somewhere from here, whatever they bring. */
+  /** Types of events that lead somewhere from here, with any payload. */
   events: string[];
 }
 

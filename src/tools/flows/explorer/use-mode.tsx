@@ -17,7 +17,7 @@ export interface ModeView {
   panel: ReactNode;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_STATES: ReadonlySet<string> = new Set();
 const NO_REASONS: Readonly<Record<string, string>> = {};
 const plain = () => null;
 
@@ -27,7 +27,7 @@ export function useMode(flow: Flow, mode: Mode): ModeView {
   const covered = useCovered(flow);
   if (mode === 'simulate') return simulated;
   if (mode === 'live') return live;
-  return mode === 'coverage' ? covered : { active: NOBODY, getTone: plain, panel: null };
+  return mode === 'coverage' ? covered : { active: NO_STATES, getTone: plain, panel: null };
 }
 
 function useSimulated(flow: Flow, isOpen: boolean): ModeView {
@@ -69,5 +69,5 @@ function useCovered(flow: Flow): ModeView {
   const levels = Object.keys(machines[flow.id] ?? {});
   const reasons = (level === 'page' || level === 'browser' ? flow.outOfReach?.[level] : undefined) ?? NO_REASONS;
   const panel = <CoveragePanel {...{ levels, level, coverage, reasons }} onLevel={setLevel} />;
-  return { active: NOBODY, getTone, panel };
+  return { active: NO_STATES, getTone, panel };
 }

@@ -16,7 +16,7 @@ export function connect(url: string | null): Connection {
       open(address: string, name: string) {
         const viewer = window.open(address, name);
         if (viewer === null)
-          console.warn('The inspector was kept from opening: allow pop-ups for this address, and reload.');
+          console.warn('The browser did not open the inspector: allow pop-ups for this address, and reload.');
         return viewer;
       },
       addEventListener: window.addEventListener.bind(window),

@@ -1,7 +1,7 @@
 /** Takes people out of what an inspector is told of an actor, promises included: their input and output hold passwords and tokens. */
 import { masked } from '../explorer/live/mask.ts';
 
-/** The parts of a snapshot that tell where an actor is; whatever else hangs on it is left out. */
+/** The parts of a snapshot that tell where an actor is; the rest is left out. */
 const TOLD = ['status', 'value', 'context', 'output', 'error', 'input'] as const;
 
 type Told = { type: string; snapshot?: unknown; event?: unknown };

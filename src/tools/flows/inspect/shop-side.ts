@@ -4,7 +4,7 @@ import { onStart } from '../explorer/live/publisher.ts';
 
 const KEY = 'maru-inspect';
 
-/** From the address, or as this tab was told before; else as the environment has it. Null where nobody asks. */
+/** From the address, or as this tab was told before; else as the environment has it. Null where it is not asked for. */
 function wish(): string | null {
   const asked = new URLSearchParams(location.search).get('inspect');
   if (asked !== null) sessionStorage.setItem(KEY, asked === '' ? 'on' : asked);
@@ -14,12 +14,12 @@ function wish(): string | null {
 
 const wanted = wish();
 if (wanted !== null) {
-  // The library comes a little later than the first machines start: what they do until then is kept for it.
+  // The library comes a little later than the first machines start: what they do until then is buffered for it.
   const pending: InspectionEvent[] = [];
   let tell = (inspection: InspectionEvent): void => void pending.push(inspection);
   onStart((ref) => {
     if (ref._parent !== undefined) return;
-    // The library says this of an actor when it is made, and nobody heard it then.
+    // The library says this of an actor when it is made, before there was a listener.
     tell({ type: '@xstate.actor', actorRef: ref, rootId: ref.sessionId });
     ref.system.inspect((inspection) => tell(inspection));
   });

@@ -7,7 +7,7 @@ const BEGINNING = 4;
 /** What the chosen paths still take: every transition, or every answer of a guard too. */
 export type FewestCover = 'transitions' | 'guards';
 
-/** Greedy: again and again the path that brings most for its length; whatever became spare in the end is dropped. */
+/** Greedy: again and again the path that brings most for its length; paths that became superfluous are dropped. */
 export function fewestPaths(paths: readonly Path[], cover: FewestCover = 'transitions'): Path[] {
   const seen = new Map(paths.map((path) => [path, listIds(path, cover)]));
   const ids = (path: Path) => seen.get(path) ?? [];

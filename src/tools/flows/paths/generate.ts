@@ -142,7 +142,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
 
 const getSnapshot = ({ snapshot }: Node) => snapshot;
 
-/** What a step covers; the first way to each is kept, and it is a shortest one. */
+/** What a step covers; the first way to each is chosen, and it is a shortest one. */
 function listGoals(cover: Cover, before: Node, step: PathStep): string[] {
   if (cover === 'states') return step.states;
   const edge =

@@ -68,7 +68,7 @@ export const MACHINES = [
   {
     id: 'registration',
     title: 'Registration',
-    purpose: 'Leads somebody from the terms over a proven address to an account and the first session.',
+    purpose: 'Leads a visitor from the terms over a proven address to an account and the first session.',
     routes: ['registration'],
     machine: registrationWithRules,
     source: { module: 'src/flows/accounts/registration-rules.ts', name: 'registrationWithRules' },

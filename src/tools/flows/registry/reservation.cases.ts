@@ -182,7 +182,7 @@ export const reservationOutOfReach = {
     'reservation.held.hold.stopped': TOLD,
     'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': TOLD,
     'reservation.held.step.payment.editing step.asked 1 false':
-      'Whoever pays already is at the address of the payment: asking for it is no navigation.',
+      'A buyer who pays already is at the address of the payment: asking for it is no navigation.',
     'reservation.held.hold.counting hold.extend 0 false': 'The button goes once the hold was extended.',
   },
   browser: {

@@ -15,11 +15,11 @@ export interface MachineRow {
   machine: AnyStateMachine;
   /** Where a test imports `machine` from. */
   source: { module: string; name: string };
-  /** A start that shows much, for whoever plays with it. */
+  /** A start that shows much, for the simulator. */
   demo: unknown;
   /** Path cases with their projection; several starts where one does not reach everything. */
   starts: readonly PathsOptions[];
-  /** Why nobody can bring about some states, transitions or guard answers on a rendered page or in a browser, by their id. */
+  /** Why no person can bring about some states, transitions or guard answers on a rendered page or in a browser, by their id. */
   outOfReach?: Partial<Record<'page' | 'browser', Readonly<Record<string, string>>>>;
 }
 

@@ -92,7 +92,7 @@ describe('on PostgreSQL', () => {
     ],
     ['a file that is too large', new File([joined(PDF, Buffer.alloc(MAX_FILE_BYTES))], 'a.pdf'), 413, 'BODY_TOO_LARGE'],
     ['a file far too large', new File([Buffer.alloc(MAX_FILE_BYTES + 200_000)], 'a.pdf'), 413, 'BODY_TOO_LARGE'],
-  ])('with %s nothing is kept', async (_name, file, status, code) => {
+  ])('with %s nothing is stored', async (_name, file, status, code) => {
     const { id, token } = await join(server);
     const answer = await request(token, file);
     expect([answer.status, answer.body.code]).toEqual([status, code]);

@@ -54,7 +54,7 @@ describe('GET /members/{id} with a passport, member_id in the cart, PUT /members
     expect(await readCode(server.call('cart.add', { body }, { token: eve.token }))).toBe('NOT_FOUND');
   });
 
-  test('points, role and address are not written by whoever sends them along', async () => {
+  test('points, role and address are not written by a caller who sends them along', async () => {
     const before = await server.services.db.select().from(members).where(eq(members.id, eve.id));
     const { email, phone } = eve;
     const fields = { name: 'Ona Walker', birthday: '1990-04-23', gender: '', nationality: 'LT', passport: '' } as const;

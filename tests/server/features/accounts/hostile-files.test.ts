@@ -1,4 +1,4 @@
-/** Files that are not what they say, or more than that: nothing but pixels is kept of them, and no more time and memory than is given. */
+/** Files that are not what they say, or more than that: only their pixels are stored, and no more time and memory than is given. */
 import { expect, test } from 'vitest';
 import { detectFileKind } from '../../../../src/server/features/uploads/kind.ts';
 import { remake, type RemadeFile } from '../../../../src/server/features/uploads/remake.ts';
@@ -27,7 +27,7 @@ import {
 
 const text = (words: string) => joined(words);
 
-/** The file that would be kept, or the problem that its sender is told. */
+/** The file that would be stored, or the problem that its sender is told. */
 async function made(content: Uint8Array): Promise<RemadeFile | string> {
   const kind = detectFileKind(content);
   if (kind === null) return 'file_type';
@@ -79,7 +79,7 @@ function expectPixelsAlone(file: RemadeFile): void {
 }
 
 test.each(LIVELY_PDFS.map(({ name, make }) => [name, make] as const))(
-  'of %s only pictures are kept',
+  'of %s only pictures are stored',
   async (_, make) => {
     const file = await made(make());
     if (typeof file === 'string') throw new Error(`refused: ${file}`);
@@ -112,7 +112,7 @@ test.each<readonly [string, Bytes, RemadeFile['type']]>([
     joined(JPEG_START, Buffer.from([0xff]), JPEG_APP, jpegFrame(), JPEG_SCAN, JPEG_END),
     'image/jpeg',
   ],
-])('%s is kept as pixels alone', async (_, content, type) => {
+])('%s is stored as pixels alone', async (_, content, type) => {
   const file = await made(content);
   expect(file).toMatchObject({ type });
   expectPixelsAlone(file as RemadeFile);
@@ -170,7 +170,7 @@ test.each<readonly [string, Uint8Array]>([
   ],
   ['a JPEG with HTML behind it', joined(JPEG, '<html></html>')],
   ['a JPEG behind other bytes', joined(' ', JPEG)],
-])('%s is not kept', async (_, content) => {
+])('%s is not stored', async (_, content) => {
   expect(await made(content)).toBe('file_type');
 });
 

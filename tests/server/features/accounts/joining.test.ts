@@ -96,7 +96,7 @@ describe('on PostgreSQL', () => {
     server.at(START);
   });
 
-  test('a proof serves one account, and is kept where joining fails', async () => {
+  test('a proof serves one account, and stays good where joining fails', async () => {
     const body = typed();
     body.email_proof = await proofFor(server, body.email);
     expect((await signup({ ...body, nationality: 'ZZ' })).status).toBe(422);

@@ -60,7 +60,7 @@ describe('on PostgreSQL', () => {
     server.at(START);
   });
 
-  test('whoever has a hold, awaits a transfer or travels soon stays until that is over', async () => {
+  test('an account with a hold, an open transfer or a trip soon stays until that is over', async () => {
     const kinds = [
       held,
       waiting,

@@ -204,7 +204,7 @@ test.each([
   },
 );
 
-test('a JPEG in the four colours of print is kept', async () => {
+test('a JPEG in the four colours of print is stored', async () => {
   const frame = jpegSegment(0xc0, Buffer.from([8, 0, 8, 0, 8, 4, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 4, 0x11, 0]));
   const scan = joined(jpegSegment(0xda, Buffer.from([4, 1, 0, 2, 0, 3, 0, 4, 0, 0, 63, 0])), Buffer.from([0x00]));
   const adobe = jpegSegment(0xee, joined('Adobe', Buffer.from([0, 100, 0, 0, 0, 0, 0])));

@@ -178,7 +178,7 @@ describe('on PostgreSQL', () => {
     expect(await passport()).toBe('JK7654321');
     await put({ vault: 'me' });
     expect(await passport()).toBe('M12345678');
-    // A number typed anew counts, whoever is named beside it.
+    // A number typed again counts, no matter who is named beside it.
     await put({ vault: 'me', traveller: { ...trip.traveller, passport: 'AB1234567' } });
     expect(await passport()).toBe('AB1234567');
 

@@ -49,7 +49,7 @@ describe('on PostgreSQL', () => {
     expect((await confirm(person, '000000')).body.code).toBe('CODE_EXPIRED');
     const { secret, uri } = (await begin(person)).body.data;
     expect(uri).toContain(`otpauth://totp/Maru:${encodeURIComponent(person.email)}?issuer=Maru&secret=${secret}`);
-    // Begun is not switched on: whoever closes the page here is not locked out.
+    // Begun is not switched on: a member who closes the page here is not locked out.
     expect([await signin(person), (await readState(person)).enabled]).toEqual(['signed in', false]);
     expect((await confirm(person, generateCode(secret, 3600))).body.code).toBe('CODE_WRONG');
     const codes = (await confirm(person, generateCode(secret))).body.data.recovery_codes;

@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (database) => {
     });
   });
 
-  test('a seat taken is seen by the next call, in the answer that was kept too', async () => {
+  test('a seat taken is seen by the next call, in a cached answer too', async () => {
     const [option] = stay?.options ?? [];
     const date = '2026-12-12';
     const ask = async () =>

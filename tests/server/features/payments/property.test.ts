@@ -171,7 +171,7 @@ async function findFaults(shop: Shop, { reservationId, windows }: Scene): Promis
     'the guard is released': reservation.charging_attempt === null,
     'no refund is left': given.every(({ state }) => state === 'done'),
     'our books are those of the provider': reservation.paid_krw - reservation.refunded_krw === net,
-    'paid in full, or nothing kept': isPaid ? net + outside >= reservation.total_krw : net === 0,
+    'paid in full, or all given back': isPaid ? net + outside >= reservation.total_krw : net === 0,
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }

@@ -31,7 +31,7 @@ test('a notice of more than 16 kB is refused', async () => {
   expect(await storedNotices(order)).toHaveLength(1);
 });
 
-test('of a notice only the fields that are used are kept', async () => {
+test('of a notice only the fields that are used are stored', async () => {
   const order = await shop.ready();
   await send({ ...statusChanged(order, 'DONE'), secret: 'canary', note: 'canary' }, 'fields-1');
   await send(statusChanged(order, '<b>canary</b>'), 'fields-2');

@@ -1,4 +1,4 @@
-/** Notices of the provider: kept once, believed never, in any order. */
+/** Notices of the provider: stored once, believed never, in any order. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetWebhooks } from '../../../../src/server/features/payments/webhook.ts';
 import { deposit, notices, paidOnce, statusChanged } from './notices.ts';
@@ -21,7 +21,7 @@ test('a notice makes the server ask, and what the provider answers counts', asyn
   expect((await storedNotices(order)).every(({ handled_at: handledAt }) => handledAt !== null)).toBe(true);
 });
 
-test('a transmission is kept once, however often it comes, and answered 200 each time', async () => {
+test('a transmission is stored once, however often it comes, and answered 200 each time', async () => {
   const order = await shop.ready();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(statusChanged(order, 'DONE'), 'transmission-1')),
@@ -72,7 +72,7 @@ const ODD = [
   { orderId: 'order-1', secret: 's', status: 'DONE' },
 ];
 test.each(ODD.map((body, index) => ({ body, id: `odd-${index}` })))(
-  'what is no notice of an order of ours is answered like one, and not kept: $body',
+  'what is no notice of an order of ours is answered like one, and not stored: $body',
   async ({ body, id }) => {
     const before = [{ ...shop.asked }, await everything()];
     const { status, body: answer } = await send(body, id);

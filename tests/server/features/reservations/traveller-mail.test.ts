@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await arrived()).toEqual([]);
   });
 
-  test('an address is invited once in thirty days, whoever names it, however many at once', async () => {
+  test('an address is invited once in thirty days, even when named by many at once', async () => {
     const all = Array.from({ length: 20 }, (_, index) => invite(`m${index}`, GUEST));
     await Promise.all(all);
     expect(await arrived()).toHaveLength(1);

@@ -13,7 +13,7 @@ export interface Back {
 }
 
 export interface Way {
-  /** Leaves for the provider; answers its page and the state that was kept. */
+  /** Leaves for the provider; answers its page and the state that was stored. */
   leave(): Promise<{ url: string; state: string }>;
   /** Chooses somebody on the provider's page. */
   choose(url: string, persona: Persona): Promise<Back>;

@@ -25,7 +25,7 @@ export interface Facets {
   /** Departure days on sale; products with the same schedule share one list. */
   readonly schedule: Uint32Array;
   readonly schedules: readonly (readonly string[])[];
-  /** 1 where each of these days has seats, since nobody took any of an option. */
+  /** 1 where each of these days has seats, since none of an option are taken. */
   readonly seatsAnyDay: Uint8Array;
   /** Next day with seats as a number, such as 20261205. */
   readonly nextDay: Float64Array;

@@ -43,7 +43,7 @@ function getOrderVersion(sort: Sort, { facets, rate }: OrderFacts): number {
 function createSortKey(sort: Sort, { facets, prices }: OrderFacts): (position: number) => number {
   const { products, nextDay } = facets;
   switch (sort) {
-    // What nobody can reserve comes last.
+    // What cannot be reserved comes last.
     case 'recommended':
       return (position) => (nextDay[position] === NO_DAY ? 1 : 0);
     case 'soonest':

@@ -31,7 +31,7 @@ export interface Search {
 
 /** Above what any number of words can be worth together. */
 const MAX_WORTH = 4096;
-/** One takes about a millisecond; with one for each turn they would wait behind whatever else is busy. */
+/** One takes about a millisecond; with one for each turn they would wait behind all other work. */
 const SEARCHES_PER_TURN = 2;
 /** Differences in worth below this do not count. */
 const WORTH_STEPS = 1024;

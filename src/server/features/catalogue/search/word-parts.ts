@@ -9,7 +9,7 @@ export interface WordPart {
 const MIN_SYLLABLES = 2;
 const MAX_SYLLABLES = 8;
 const MIN_LETTERS = 4;
-/** Longer words are rare, and have more parts than anybody would ask for. */
+/** Longer words are rare, and have more parts than a search asks for. */
 const MAX_LETTERS = 40;
 /** Longer ones first, for `에서` ends in no other particle but `으로` in `로`. */
 const PARTICLES = [

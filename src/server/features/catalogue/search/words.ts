@@ -54,7 +54,7 @@ export function splitWords(text: string): string[] {
 const FUNCTION_WORDS = new Set('a an and are as at by for from in into is it of on or that the to with'.split(' '));
 const LATIN_LETTER = /^[a-z]$/;
 
-/** Nobody asks for these; the letter is what a possessive leaves behind. */
+/** Searches never mean these; the letter is what a possessive leaves behind. */
 function means(word: string): boolean {
   return word !== '' && !FUNCTION_WORDS.has(word) && !LATIN_LETTER.test(word);
 }

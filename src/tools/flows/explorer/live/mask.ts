@@ -1,4 +1,4 @@
-/** Takes what is personal out of what a machine holds before it leaves the shop: nobody who watches a flow learns who is in it. */
+/** Takes what is personal out of what a machine holds before it leaves the shop: a flow that is watched does not tell who is in it. */
 
 export const MASK = '•••';
 
@@ -16,7 +16,7 @@ const TELLING = [
   /\d[\d.-]{7,}\d/,
   /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}/,
 ];
-/** What a provider or a mail gives to one person: kept only where it reads as a word of the wire. */
+/** What a provider or a mail gives to one person: shown only where it reads as a word of the wire. */
 const SECRET_OR_WORD = /^(code|state|expectedState|ticket|otp|nonce)$/i;
 const DEEPEST = 8;
 const LONGEST_LIST = 50;

@@ -1,4 +1,4 @@
-/** The shop's side of the live mode: records what its machines do, masked, and sends it to whoever watches. */
+/** The shop's side of the live mode: records what its machines do, masked, and sends it to the explorer. */
 import { Actor } from 'xstate';
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { createFrame } from '../frame.ts';

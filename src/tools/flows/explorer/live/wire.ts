@@ -11,7 +11,7 @@ export interface LiveActor {
   page: string;
 }
 
-/** A moment, and which transitions led to it: what the shop alone can tell, since nobody else has what its guards read. */
+/** A moment, and which transitions led to it: what the shop alone can tell, since no one else has what its guards read. */
 export interface LiveFrame extends Frame {
   taken: string[];
 }

@@ -1,4 +1,4 @@
-/** Sends an event that nobody thought of, written as JSON. */
+/** Sends an event that no case has, written as JSON. */
 import { useId, useState } from 'react';
 import type { EventObject } from 'xstate';
 import { Button } from '../../../../ui/button.tsx';

@@ -70,7 +70,7 @@ export function createSimulation(machine: AnyStateMachine, input: unknown, now: 
         if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== own || own !== actor) return;
         // Beginning again at a moment of the past is no moment of its own.
         if (saved !== undefined && inspection.event.type === 'xstate.init') return;
-        // The actor has taken the snapshot only after everybody was told of it.
+        // The actor has taken the snapshot only after all observers were told of it.
         queueMicrotask(() => own === actor && record(inspection.snapshot as AnyMachineSnapshot, inspection.event));
       },
     } as never) as AnyActor;
