@@ -33,17 +33,24 @@ export function listPageQueries(match: Match, context: PageContext): AnyQuery[] 
 }
 
 /** True when the page of a match can be rendered without a wait. */
-export function isPrepared({ i18n, preferences }: Runtime, match: Match): boolean {
+export function isPrepared({ i18n, preferences }: Pick<Runtime, 'i18n' | 'preferences'>, match: Match): boolean {
   return loadedPage(match.name) !== null && hasWords(i18n, preferences.locale(), listPageNamespaces(match.name));
 }
 
 /** Fetches what the page of a match is made of. */
-export async function prepare({ i18n, preferences }: Runtime, match: Match): Promise<void> {
+export async function prepare(
+  { i18n, preferences }: Pick<Runtime, 'i18n' | 'preferences'>,
+  match: Match,
+): Promise<void> {
   await Promise.all([loadPage(match.name), loadWords(i18n, preferences.locale(), listPageNamespaces(match.name))]);
 }
 
 /** The context of a page as it is now in the browser. */
-export function buildPageContext({ boot, preferences }: Runtime, match: Match, search: string): PageContext {
+export function buildPageContext(
+  { boot, preferences }: Pick<Runtime, 'boot' | 'preferences'>,
+  match: Match,
+  search: string,
+): PageContext {
   return pageContext(match.params, search, {
     locale: preferences.locale(),
     currency: preferences.currency(),
@@ -51,7 +58,7 @@ export function buildPageContext({ boot, preferences }: Runtime, match: Match, s
   });
 }
 
-function prefetchData(runtime: Runtime, match: Match, search: string): void {
+function prefetchData(runtime: Pick<Runtime, 'boot' | 'data' | 'preferences'>, match: Match, search: string): void {
   const context = buildPageContext(runtime, match, search);
   for (const question of listPageQueries(match, context)) runtime.data.prefetch(question);
 }

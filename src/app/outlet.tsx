@@ -51,7 +51,7 @@ const READY: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfill
 const preparations = new Map<PageName, Promise<void>>();
 
 /** The same promise for the same page until it is settled, as `use` needs it. */
-function preparation(match: Match, runtime: Runtime): Promise<void> {
+function preparation(match: Match, runtime: Pick<Runtime, 'hydration' | 'i18n' | 'preferences'>): Promise<void> {
   const running = preparations.get(match.name);
   if (running) return running;
   const started = runtime.hydration.wanted

@@ -13,7 +13,11 @@ import { useSiteName } from './shell/site-name.ts';
 import { useWords } from '../i18n/words.tsx';
 
 /** What the row of a page says about its head, from the answers that are here. */
-export function readPageHead(runtime: Runtime, match: Match, search: string): PageHead {
+export function readPageHead(
+  runtime: Pick<Runtime, 'boot' | 'data' | 'i18n' | 'preferences'>,
+  match: Match,
+  search: string,
+): PageHead {
   return (
     getPageData(match).head?.(buildPageContext(runtime, match, search), createReader(runtime.data), runtime.i18n.t) ??
     {}

@@ -5,7 +5,7 @@ import { useRuntime } from './use-runtime.tsx';
 
 export type ConfirmRequest = Omit<ConfirmQuestion, 'answer' | 'danger'> & { danger?: boolean };
 
-export function askToConfirm({ shell }: Runtime, request: ConfirmRequest): Promise<boolean> {
+export function askToConfirm({ shell }: Pick<Runtime, 'shell'>, request: ConfirmRequest): Promise<boolean> {
   return new Promise((resolve) => {
     shell.trigger.questionAsked({
       question: {

@@ -11,7 +11,10 @@ function withoutLang(path: string): string {
 }
 
 /** Resolves when the words are here and the page speaks the language; a failed fetch changes nothing. */
-export async function changeLocale(runtime: Runtime, locale: Locale): Promise<void> {
+export async function changeLocale(
+  runtime: Pick<Runtime, 'environment' | 'host' | 'hydration' | 'i18n' | 'preferences' | 'startup'>,
+  locale: Locale,
+): Promise<void> {
   const { host, i18n, preferences, startup, hydration, environment } = runtime;
   // A page that is still the server's would be thrown away if its words changed under it.
   hydration.start();
@@ -27,7 +30,10 @@ export async function changeLocale(runtime: Runtime, locale: Locale): Promise<vo
   startup.send({ type: 'language.changed' });
 }
 
-export async function changeCurrency({ preferences, hydration }: Runtime, currency: Currency): Promise<void> {
+export async function changeCurrency(
+  { preferences, hydration }: Pick<Runtime, 'hydration' | 'preferences'>,
+  currency: Currency,
+): Promise<void> {
   hydration.start();
   await hydration.done;
   preferences.chooseCurrency(currency);

@@ -11,7 +11,7 @@ const isPlain = (value: unknown) =>
   Array.isArray(value) ||
   Object.getPrototypeOf(value) === Object.prototype;
 
-export function storeRedirectDrafts({ drafts, environment }: Runtime): void {
+export function storeRedirectDrafts({ drafts, environment }: Pick<Runtime, 'drafts' | 'environment'>): void {
   const stored = [...drafts].map(([name, values]) => [
     name,
     Object.fromEntries(Object.entries(values).filter(([field, value]) => !NEVER.test(field) && isPlain(value))),
@@ -20,7 +20,7 @@ export function storeRedirectDrafts({ drafts, environment }: Runtime): void {
 }
 
 /** Puts them back where the forms find them, once. */
-export function restoreRedirectDrafts({ drafts, environment }: Runtime): void {
+export function restoreRedirectDrafts({ drafts, environment }: Pick<Runtime, 'drafts' | 'environment'>): void {
   const text = environment.storages.session.get(KEY);
   environment.storages.session.remove(KEY);
   try {

@@ -29,7 +29,7 @@ export interface Resource<Data> {
   replace(data: Data): void;
 }
 
-function buildInput(runtime: Runtime, question: AnyQuery | null): ResourceInput {
+function buildInput(runtime: Pick<Runtime, 'data'>, question: AnyQuery | null): ResourceInput {
   const key = question ? toQueryKey(question) : null;
   const entry = key === null ? null : runtime.data.peek(key);
   return {

@@ -17,17 +17,20 @@ import { readArrival, type SocialArrival } from './social-arrival.ts';
 import { createStartup, type StartupActor } from './startup.ts';
 import { createHydration, type Hydration } from './hydration.ts';
 
+/** What making a page ready reads of the runtime. */
+export type PageRuntime = Pick<Runtime, 'boot' | 'data' | 'hydration' | 'i18n' | 'preferences'>;
+
 /** What the app lends the runtime: pages and words are its own. */
 export interface RuntimeHost {
   i18n: i18n;
   /** Fetches words; resolves at once when they are here. */
   loadWords(locale: Locale, namespaces: readonly string[]): Promise<void>;
   /** Makes the page of an address ready; null when it is. */
-  preparePage(runtime: Runtime, to: string): Promise<void> | null;
+  preparePage(runtime: PageRuntime, to: string): Promise<void> | null;
   /** Questions that the page of an address will ask. */
-  prefetchPage(runtime: Runtime, to: string): void;
+  prefetchPage(runtime: PageRuntime, to: string): void;
   /** True when the page of an address needs a document with another security policy. */
-  needsDocument(runtime: Runtime, to: string): boolean;
+  needsDocument(runtime: Pick<Runtime, 'boot'>, to: string): boolean;
   /** Namespaces that are in use, to be fetched again in another language. */
   wordsInUse(): readonly string[];
 }

@@ -7,8 +7,23 @@ export function isMobileDevice(userAgent: string, width: number, touch: boolean)
   return /android|iphone|ipad|ipod|mobile|windows phone/i.test(userAgent) || (width <= 768 && touch);
 }
 
+/** What starting and a change of language need. */
+type Startable = Pick<
+  Runtime,
+  | 'environment'
+  | 'host'
+  | 'hydration'
+  | 'i18n'
+  | 'preferences'
+  | 'report'
+  | 'session'
+  | 'sessionActor'
+  | 'shell'
+  | 'startup'
+>;
+
 /** A choice of an earlier visit whose cookie was lost, unless the address names a language itself. */
-async function restorePreferences(runtime: Runtime): Promise<void> {
+async function restorePreferences(runtime: Startable): Promise<void> {
   const { preferences, report, environment } = runtime;
   const wish = preferences.remembered();
   const currency = wish.currency === preferences.currency() ? null : wish.currency;
@@ -25,7 +40,7 @@ async function restorePreferences(runtime: Runtime): Promise<void> {
 }
 
 /** Starts the runtime after hydration, so that the first render of the browser equals that of the server. */
-export function useStart(runtime: Runtime): void {
+export function useStart(runtime: Startable): void {
   useEffect(() => {
     const { session, sessionActor, shell, startup, hydration, environment } = runtime;
     hydration.watch(document.getElementById('content') ?? document.body);

@@ -42,7 +42,7 @@ export function focusFirstInvalid() {
 
 /** The machine with the rules and the call that the page has at the moment of use. */
 function provideSubmission<Values extends Readonly<Record<string, unknown>>, Result>(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'drafts' | 'report'>,
   latest: RefObject<SubmissionOptions<Values, Result>>,
 ) {
   return submissionMachine.provide({

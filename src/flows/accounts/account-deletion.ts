@@ -1,7 +1,7 @@
 /** Leaving the shop for good: the member proves to be one, and nothing of theirs stays in the page. */
 import { PATHS } from '../../contract/paths.ts';
 import type { Member } from '../../contract/accounts/members.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
@@ -9,8 +9,10 @@ interface DeletionValues extends Readonly<Record<string, unknown>> {
   currentPassword: string;
 }
 
+type Leavable = PageRuntime & Pick<Runtime, 'environment' | 'host' | 'navigation' | 'report' | 'sessionActor'>;
+
 /** The front page is reached first, so that the end of the session does not lead to the login page. */
-async function leave(runtime: Runtime, farewell: string): Promise<void> {
+async function leave(runtime: Leavable, farewell: string): Promise<void> {
   const { host, navigation, report, sessionActor, environment } = runtime;
   await host.preparePage(runtime, PATHS.main.path)?.catch(() => {});
   environment.go(PATHS.main.path);

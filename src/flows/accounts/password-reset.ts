@@ -19,7 +19,7 @@ export interface PasswordResetView {
   send(event: PasswordResetEvent): void;
 }
 
-function providePasswordReset({ call }: Runtime) {
+function providePasswordReset({ call }: Pick<Runtime, 'call'>) {
   return passwordResetMachine.provide({
     actors: {
       checkLink: fromPromise<void, { token: string }>(async ({ input }) => {

@@ -31,7 +31,11 @@ export function toPersonForm(person: Member | Companion | null): PersonForm {
 type Update = CallInput<'member.update'>['body'];
 
 /** Sends a change of some fields with all the others as they are, and tells the shop who the member is now. */
-async function update({ call, session }: Runtime, member: Member, change: Partial<Update>): Promise<Member> {
+async function update(
+  { call, session }: Pick<Runtime, 'call' | 'session'>,
+  member: Member,
+  change: Partial<Update>,
+): Promise<Member> {
   const body = { ...toPersonForm(member), email: member.email, ...change } as Update;
   const changed = await call('member.update', { body });
   session.store.trigger.memberChanged({ member: changed });

@@ -24,7 +24,7 @@ function holdFile() {
   };
 }
 
-export function provideRegistration(runtime: Runtime) {
+export function provideRegistration(runtime: Pick<Runtime, 'call' | 'environment' | 'preferences' | 'sessionActor'>) {
   const { call, preferences, environment } = runtime;
   const held = holdFile();
   const machine = registrationWithRules.provide({
@@ -70,13 +70,20 @@ export function provideRegistration(runtime: Runtime) {
 }
 
 /** The ticket that the member has joined with opens the first session. */
-async function openSocialSession({ call, sessionActor }: Runtime, social: SocialProof): Promise<void> {
+async function openSocialSession(
+  { call, sessionActor }: Pick<Runtime, 'call' | 'sessionActor'>,
+  social: SocialProof,
+): Promise<void> {
   const { social_type, social_id, social_token } = social;
   const { accessToken } = await call('auth.signinSocial', { body: { social_type, social_id, social_token } });
   sessionActor.send({ type: 'session.opened', accessToken });
 }
 
-async function join({ call, preferences }: Runtime, context: RegistrationContext, file: File | null): Promise<void> {
+async function join(
+  { call, preferences }: Pick<Runtime, 'call' | 'preferences'>,
+  context: RegistrationContext,
+  file: File | null,
+): Promise<void> {
   const { values, social, userType } = context;
   const joining = {
     ...tidyProfile(values),

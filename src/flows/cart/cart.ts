@@ -26,7 +26,7 @@ export interface CartView {
   isReservable(item: CartItem): boolean;
 }
 
-function provideCart(runtime: Runtime) {
+function provideCart(runtime: Pick<Runtime, 'call' | 'preferences' | 'shell'>) {
   const list = () => runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
   const counted = (count: number) => runtime.shell.trigger.cartCounted({ count });
   return cartMachine.provide({
@@ -61,7 +61,7 @@ function provideCart(runtime: Runtime) {
 }
 
 /** Counts the cart again, such as after its lines were reserved; a failure leaves the old figure. */
-export async function recountCart(runtime: Runtime): Promise<void> {
+export async function recountCart(runtime: Pick<Runtime, 'call' | 'preferences' | 'shell'>): Promise<void> {
   try {
     const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } }, { quiet: true });
     runtime.shell.trigger.cartCounted({ count: items.length });

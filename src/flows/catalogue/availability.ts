@@ -30,7 +30,7 @@ export function availabilityQuestion(productId: string, day: string) {
  * Puts the month of a chosen day into the cache, so that a step shows its times at first sight: what comes later moves the button away
  * between the press and the release of a pointer, and such a press is lost. The step itself tells when they cannot be loaded.
  */
-export async function loadTimes({ data }: Runtime, productId: string, day: string | null): Promise<void> {
+export async function loadTimes({ data }: Pick<Runtime, 'data'>, productId: string, day: string | null): Promise<void> {
   if (day !== null) await data.load(availabilityQuestion(productId, day)).catch(() => {});
 }
 

@@ -54,7 +54,11 @@ function startingChoice(product: Product, search: URLSearchParams, stored: unkno
   return { ...asked, option_id: named?.id ?? null };
 }
 
-async function addToCart(runtime: Runtime, product: Product, choice: DepartureChoice): Promise<void> {
+async function addToCart(
+  runtime: Pick<Runtime, 'call' | 'i18n' | 'report' | 'session' | 'shell'>,
+  product: Product,
+  choice: DepartureChoice,
+): Promise<void> {
   const { call, session, shell, report, i18n } = runtime;
   const { option_id, date, time, quantity } = choice;
   if (option_id === null || date === null || time === null) return;

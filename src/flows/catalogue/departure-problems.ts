@@ -9,7 +9,11 @@ import { toQueryKey } from '../../runtime/query-cache.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /** The rules of step `option` (§5), and the seats as far as they are known here. */
-export function departureProblems(runtime: Runtime, product: Product, choice: DepartureChoice): Problem[] {
+export function departureProblems(
+  runtime: Pick<Runtime, 'boot' | 'data'>,
+  product: Product,
+  choice: DepartureChoice,
+): Problem[] {
   const window = saleWindow(product, runtime.boot.today);
   const offer: Offer = { ...product, product_id: product.id, first_day: window.first, last_day: window.last };
   const problems = choiceProblems([choice], [offer]);
@@ -20,7 +24,7 @@ export function departureProblems(runtime: Runtime, product: Product, choice: De
   return problems;
 }
 
-function knownSeats(runtime: Runtime, productId: string, choice: DepartureChoice): number | null {
+function knownSeats(runtime: Pick<Runtime, 'data'>, productId: string, choice: DepartureChoice): number | null {
   if (choice.date === null) return null;
   const days = runtime.data.peek(toQueryKey(availabilityQuestion(productId, choice.date)))?.answer?.data;
   return seatsFor((days ?? []) as Parameters<typeof seatsFor>[0], choice);

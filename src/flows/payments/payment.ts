@@ -28,7 +28,7 @@ export function readReturn(search: URLSearchParams): PaymentInput {
   };
 }
 
-export function providePayment(runtime: Runtime) {
+export function providePayment(runtime: Pick<Runtime, 'call' | 'report'>) {
   const { log } = runtime.report;
   return paymentMachine.provide({
     actors: {

@@ -87,7 +87,7 @@ function findStep(snapshot: Snapshot): ReservationStep | null {
 }
 
 /** Stores the draft after each change while it can be resumed, and removes it once the reservation is settled. */
-function useStoredDraft(runtime: Runtime, owner: DraftOwner, snapshot: Snapshot): void {
+function useStoredDraft(runtime: Pick<Runtime, 'environment'>, owner: DraftOwner, snapshot: Snapshot): void {
   const store = useEffectEvent(() => {
     const { storages, now } = runtime.environment;
     if (snapshot.matches('settled')) clearDraft(storages.session);
@@ -97,7 +97,10 @@ function useStoredDraft(runtime: Runtime, owner: DraftOwner, snapshot: Snapshot)
 }
 
 /** Leads to the page of a settled reservation: `paymentComplete` where it was just paid, else its own. */
-function useLeaveWhenSettled(runtime: Runtime, snapshot: Snapshot): void {
+function useLeaveWhenSettled(
+  runtime: Pick<Runtime, 'call' | 'data' | 'navigation' | 'preferences' | 'shell'>,
+  snapshot: Snapshot,
+): void {
   const leave = useEffectEvent(() => {
     const { reservation } = snapshot.context;
     if (reservation === null) return;

@@ -35,7 +35,10 @@ const TICKET_LIFE_MS = 1_800_000;
 const REGISTRATION = pathTo('registration', { userType: 'social' });
 
 /** The person of the stored ticket; null where there is none, or none any more. */
-export function socialRegistration({ session, environment }: Runtime): SocialRegistration | null {
+export function socialRegistration({
+  session,
+  environment,
+}: Pick<Runtime, 'environment' | 'session'>): SocialRegistration | null {
   try {
     const stored = JSON.parse(session.socialTicket() ?? 'null') as StoredTicket | null;
     if (stored === null || !SOCIAL_TYPES.includes(stored.social_type)) return null;
@@ -49,18 +52,24 @@ export function socialRegistration({ session, environment }: Runtime): SocialReg
   }
 }
 
-function keepTicket({ session, environment }: Runtime, provider: SocialType, ticket: SocialTicket): void {
+function keepTicket(
+  { session, environment }: Pick<Runtime, 'environment' | 'session'>,
+  provider: SocialType,
+  ticket: SocialTicket,
+): void {
   const { isMember: _, ...person } = ticket;
   session.keepSocialTicket(JSON.stringify({ social_type: provider, ...person, at: environment.now() }));
 }
 
 /** The path of the login page's query outlives the way over the provider, which keeps nothing of ours. */
-function rememberReturn({ session, environment }: Runtime): void {
+function rememberReturn({ session, environment }: Pick<Runtime, 'environment' | 'session'>): void {
   const wish = ownPath(new URLSearchParams(environment.currentPath().split('?')[1]).get('redirect'));
   if (wish !== null) session.rememberPath(wish);
 }
 
-export function provideSocialLogin(runtime: Runtime) {
+export function provideSocialLogin(
+  runtime: Pick<Runtime, 'call' | 'drafts' | 'environment' | 'navigation' | 'session' | 'sessionActor'>,
+) {
   const { call, navigation, session, sessionActor, environment } = runtime;
   return socialLoginMachine.provide({
     actors: {
@@ -144,7 +153,7 @@ function useRestored(send: (event: SocialLoginEvent) => void): void {
 }
 
 /** What was pressed before the page was alive stands in the address: taken out of it, to be done now. */
-function takeWish({ environment }: Runtime): SocialType | null {
+function takeWish({ environment }: Pick<Runtime, 'environment'>): SocialType | null {
   const [path = '', search] = environment.currentPath().split('?');
   const query = new URLSearchParams(search);
   const wish = SOCIAL_TYPES.find((type) => type === query.get('social')) ?? null;

@@ -1,0 +1,131 @@
+/** Loads what a reservation begins with: its products, what is chosen, the reservation itself and the traveller's details. */
+import type { Loaded, ReservationDraft } from '../../../machines/reservation.machine.ts';
+import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
+import type { CartItem } from '../../contract/cart.ts';
+import type { Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
+import type { DraftChoice, Offer } from '../../contract/reservations/drafts.ts';
+import { isApiError } from '../../client/api-error.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
+import { addDays } from '../../rules/seoul-days.ts';
+import { loadTimes } from '../catalogue/availability.ts';
+import { productQuestion } from './reservation-queries.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+/** Moves the deadline onto the visitor's clock, which may be wrong. */
+export function onVisitorsClock(reservation: Reservation, now: number): Reservation {
+  if (reservation.hold_expires_at === null) return reservation;
+  const left = Date.parse(reservation.hold_expires_at) - Date.parse(reservation.now);
+  return { ...reservation, hold_expires_at: new Date(now + left).toISOString() };
+}
+
+/** What the steps of a reservation begin with: offers, choices, the reservation and its traveller. */
+export async function loadReservation(
+  runtime: Pick<Runtime, 'boot' | 'call' | 'data' | 'environment' | 'preferences' | 'session'>,
+  productId: string | null,
+  draft: ReservationDraft,
+): Promise<Loaded> {
+  const found = draft.reservationId === null ? null : await findReservation(runtime, draft.reservationId);
+  const reservation = found && onVisitorsClock(found, runtime.environment.now());
+  const isLive = reservation !== null && reservation.status !== 'cancelled';
+  const choices = isLive ? toDraftChoices(reservation) : await startingChoices(runtime, productId, draft);
+  const ids = [...new Set(choices.map((choice) => choice.product_id))];
+  const [products] = await Promise.all([
+    Promise.all(ids.map((id) => loadProduct(runtime, id))),
+    ...(isLive ? [] : choices.map(({ product_id, date }) => loadTimes(runtime, product_id, date))),
+  ]);
+  const offers = products.map((product): Offer => ({
+    product_id: product.id,
+    max_participants: product.max_participants,
+    lead_days: product.lead_days,
+    first_day: addDays(runtime.boot.today, Math.max(MIN_LEAD_DAYS, product.lead_days)),
+    last_day: addDays(runtime.boot.today, BOOKING_HORIZON_DAYS),
+    required_fields: product.required_fields,
+  }));
+  return {
+    offers,
+    choices,
+    reservation,
+    traveller: fillTraveller(draft.traveller, reservation?.traveller ?? null, runtime),
+  };
+}
+
+/** Through the cache, so that the page that shows the product finds it there. */
+async function loadProduct(runtime: Pick<Runtime, 'data' | 'preferences'>, id: string): Promise<Product> {
+  const question = productQuestion(id, runtime.preferences.locale());
+  const { data } = await runtime.data.load(question);
+  return data as Product;
+}
+
+/** A reservation that is not ours or is gone is no failure: the visitor starts afresh. */
+async function findReservation(
+  runtime: Pick<Runtime, 'call' | 'preferences'>,
+  id: string,
+): Promise<Reservation | null> {
+  try {
+    return await runtime.call('reservation.get', { params: { id }, query: { lang: runtime.preferences.locale() } });
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}
+
+async function startingChoices(
+  runtime: Pick<Runtime, 'call' | 'preferences'>,
+  productId: string | null,
+  draft: ReservationDraft,
+): Promise<DraftChoice[]> {
+  if (draft.choices.length > 0 || productId !== null) return draft.choices;
+  const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
+  return items.filter((item) => draft.cartItemIds.includes(item.id)).flatMap(toItemChoices);
+}
+
+function toItemChoices(item: CartItem): DraftChoice[] {
+  return item.options.map((option) => ({
+    product_id: item.product_id,
+    option_id: option.product_option.id,
+    date: option.date,
+    time: option.time,
+    quantity: option.quantity,
+  }));
+}
+
+function toDraftChoices(reservation: Reservation): DraftChoice[] {
+  return reservation.lines.map(({ product_id, option_id, date, time, quantity }) => ({
+    product_id,
+    option_id,
+    date,
+    time,
+    quantity,
+  }));
+}
+
+/** Typed values first, then what the server keeps; before anything was saved, the member's own data. */
+function fillTraveller(
+  typed: TravellerDetails,
+  saved: TravellerDetails | null,
+  runtime: Pick<Runtime, 'session'>,
+): TravellerDetails {
+  const { member } = runtime.session.store.get().context;
+  const isSaved = saved !== null && saved.representative !== '';
+  const own: Partial<TravellerDetails> = isSaved
+    ? {}
+    : {
+        representative: member?.name ?? '',
+        email: member?.email ?? '',
+        contact: member?.phone ?? '',
+        nationality: member?.nationality ?? '',
+      };
+  const pick = (name: Exclude<keyof TravellerDetails, 'luggage'>) => typed[name] || saved?.[name] || own[name] || '';
+  return {
+    representative: pick('representative'),
+    contact: pick('contact'),
+    email: pick('email'),
+    nationality: pick('nationality'),
+    passport: pick('passport'),
+    arrival_flight: pick('arrival_flight'),
+    departure_address: pick('departure_address'),
+    destination_address: pick('destination_address'),
+    luggage: typed.luggage || saved?.luggage || 0,
+    request: pick('request'),
+  };
+}
