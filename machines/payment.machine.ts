@@ -50,7 +50,7 @@ function readFailure(event: unknown): Failure {
   };
 }
 
-function readStatus(event: unknown): PaymentState['status'] {
+function readPaymentStatus(event: unknown): PaymentState['status'] {
   return (event as { output: PaymentState }).output.status;
 }
 
@@ -67,11 +67,11 @@ export const paymentMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isPaid: ({ event }) => readStatus(event) === 'paid',
-    isRefunded: ({ event }) => readStatus(event) === 'refunded',
-    isDepositAwaited: ({ event }) => readStatus(event) === 'waiting_deposit',
-    isDeclined: ({ event }) => readStatus(event) === 'declined' || readStatus(event) === 'expired',
-    isReady: ({ event }) => readStatus(event) === 'ready',
+    isPaid: ({ event }) => readPaymentStatus(event) === 'paid',
+    isRefunded: ({ event }) => readPaymentStatus(event) === 'refunded',
+    isDepositAwaited: ({ event }) => readPaymentStatus(event) === 'waiting_deposit',
+    isDeclined: ({ event }) => readPaymentStatus(event) === 'declined' || readPaymentStatus(event) === 'expired',
+    isReady: ({ event }) => readPaymentStatus(event) === 'ready',
     // Busy, rate limits, timeouts and lost answers say nothing about the money: only a plain refusal ends the attempt.
     isRefusal: ({ event }) => {
       const { status, code } = readFailure(event);

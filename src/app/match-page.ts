@@ -13,7 +13,7 @@ const PATTERNS = Object.entries(PATHS).map(([name, { path }]) => {
   return { name: name as PageName, keys, pattern: new RegExp(pattern.source) };
 });
 
-function decoded(part: string): string | null {
+function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -29,7 +29,7 @@ export function matchPage(pathname: string): Match | null {
     const params: Match['params'] = {};
     for (const [index, key] of keys.entries()) {
       const part = found[index + 1];
-      const value = part === undefined ? undefined : decoded(part);
+      const value = part === undefined ? undefined : decodePart(part);
       if (value === null) return null;
       params[key] = value;
     }

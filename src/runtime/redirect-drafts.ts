@@ -5,7 +5,7 @@ const KEY = 'DRAFTS';
 /** Never written into the storage of a browser. */
 const NEVER = /passport|password|code|card/i;
 
-const isPlain = (value: unknown) =>
+const isPlainValue = (value: unknown) =>
   typeof value !== 'object' ||
   value === null ||
   Array.isArray(value) ||
@@ -14,7 +14,7 @@ const isPlain = (value: unknown) =>
 export function storeRedirectDrafts({ drafts, environment }: Pick<Runtime, 'drafts' | 'environment'>): void {
   const stored = [...drafts].map(([name, values]) => [
     name,
-    Object.fromEntries(Object.entries(values).filter(([field, value]) => !NEVER.test(field) && isPlain(value))),
+    Object.fromEntries(Object.entries(values).filter(([field, value]) => !NEVER.test(field) && isPlainValue(value))),
   ]);
   if (stored.length > 0) environment.storages.session.set(KEY, JSON.stringify(stored));
 }

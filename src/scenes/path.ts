@@ -15,7 +15,7 @@ function parse(data: string): Step[] {
   return steps;
 }
 
-function write(letter: string, numbers: readonly number[], last: string): string {
+function writeCommand(letter: string, numbers: readonly number[], last: string): string {
   const body = numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
   if (letter !== last || letter === 'M' || letter === 'm') return letter + body;
   return body.startsWith('-') ? body : ` ${body}`;
@@ -30,7 +30,7 @@ function getAxis(command: string, index: number): 'x' | 'y' | undefined {
 }
 
 /** The same path in fewer bytes. Steps may not repeat a `M` without its letter. */
-export function shrink(data: string): string {
+export function shrinkPath(data: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let out = '';
   let last = '';
@@ -49,7 +49,7 @@ export function shrink(data: string): string {
       });
     const relative = letter === command ? shifted(-1) : [...numbers];
     const absolute = letter === command ? [...numbers] : shifted(1);
-    const choices = [write(command, absolute, last), write(command.toLowerCase(), relative, last)];
+    const choices = [writeCommand(command, absolute, last), writeCommand(command.toLowerCase(), relative, last)];
     if (command === 'L' && relative[0] === 0) choices.push(`V${absolute[1]}`, `v${relative[1]}`);
     if (command === 'L' && relative[1] === 0) choices.push(`H${absolute[0]}`, `h${relative[0]}`);
     const best = choices.reduce((one, other) => (other.length < one.length ? other : one));

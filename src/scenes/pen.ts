@@ -1,6 +1,6 @@
 /** The pen and the sheet: SVG elements in as few bytes as a picture inlined in HTML may cost. */
 import type { Palette, SceneSeason, SceneTime } from './palette.ts';
-import { shrink } from './path.ts';
+import { shrinkPath } from './path.ts';
 import type { Random } from './random.ts';
 
 /** Path data with every number rounded to the integer grid of the 800 × 600 canvas. */
@@ -9,24 +9,24 @@ export function d(parts: TemplateStringsArray, ...numbers: readonly number[]): s
 }
 
 /** A number of at most two decimals, without the zero before the point. */
-export const short = (value: number): string => `${Math.round(value * 100) / 100}`.replace(/^(-?)0\./, '$1.');
+export const formatNumber = (value: number): string => `${Math.round(value * 100) / 100}`.replace(/^(-?)0\./, '$1.');
 
 type Extra = Readonly<Record<string, string | number>>;
 
 function attributes(extra: Extra): string {
   return Object.entries(extra)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? short(value) : value}"`)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? formatNumber(value) : value}"`)
     .join('');
 }
 
 /** A filled shape. Without a fill it takes the colour of the `use` that shows it. */
 export function shape(data: string, fill: string, extra: Extra = {}): string {
-  return `<path d="${shrink(data)}"${fill && ` fill="${fill}"`}${attributes(extra)}/>`;
+  return `<path d="${shrinkPath(data)}"${fill && ` fill="${fill}"`}${attributes(extra)}/>`;
 }
 
 /** A line with the root's round ends and no fill; in a reused drawing shown with a fill it must say `fill: 'none'`. */
 export function line(data: string, stroke: string, width: number, extra: Extra = {}): string {
-  return `<path d="${shrink(data)}" stroke="${stroke}" stroke-width="${short(width)}"${attributes(extra)}/>`;
+  return `<path d="${shrinkPath(data)}" stroke="${stroke}" stroke-width="${formatNumber(width)}"${attributes(extra)}/>`;
 }
 
 export function disc(x: number, y: number, radius: number, fill: string, extra: Extra = {}): string {
@@ -99,7 +99,12 @@ export function sheetWith(prefix: string): Sheet {
 
 /** Shows a stored drawing again at (x, y); a negative `scale` mirrors it. */
 export function again(id: string, x: number, y: number, scale = 1, extra: Extra = {}): string {
-  const scaling = scale === 1 ? '' : scale < 0 ? `scale(${short(scale)} ${short(-scale)})` : `scale(${short(scale)})`;
+  const scaling =
+    scale === 1
+      ? ''
+      : scale < 0
+        ? `scale(${formatNumber(scale)} ${formatNumber(-scale)})`
+        : `scale(${formatNumber(scale)})`;
   return `<use href="#${id}" transform="${d`translate(${x} ${y})`}${scaling}"${attributes(extra)}/>`;
 }
 

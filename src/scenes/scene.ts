@@ -8,7 +8,7 @@ import { fireworks, lantern, starry } from './motifs/festival.ts';
 import { mask } from './motifs/mask.ts';
 import { autumn, blossom, lane, snow } from './motifs/seasons.ts';
 import { mixPalette, type SceneSeason, type SceneTime } from './palette.ts';
-import { short, sheetWith, type Motif, type Picture, type Stage } from './pen.ts';
+import { formatNumber, sheetWith, type Motif, type Picture, type Stage } from './pen.ts';
 import { hashText, randomFrom } from './random.ts';
 
 export type SceneMotif =
@@ -112,7 +112,7 @@ function framed({ back, subject, focus }: Picture, { zoom, mirrored }: View): st
   const across = mirrored ? -zoom : zoom;
   // Never lifted so far that the lower edge of the subject would show.
   const [x, y] = [Math.round(400 - focus[0] * across), Math.ceil(Math.max(320 - focus[1] * zoom, 600 - 600 * zoom))];
-  return `${back}<g transform="matrix(${short(across)} 0 0 ${short(zoom)} ${x} ${y})">${subject}</g>`;
+  return `${back}<g transform="matrix(${formatNumber(across)} 0 0 ${formatNumber(zoom)} ${x} ${y})">${subject}</g>`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The illustrated scenes: the same for the same seed, well-formed, small, and safe to inline under the strict policy. */
 import { describe, expect, test } from 'vitest';
-import { shrink } from '../../src/scenes/path.ts';
+import { shrinkPath } from '../../src/scenes/path.ts';
 import { drawScene, MOTIFS, type SceneMotif, type SceneSpec } from '../../src/scenes/scene.ts';
 
 const motifs = Object.keys(MOTIFS) as SceneMotif[];
@@ -141,6 +141,6 @@ describe('path data', () => {
     ['M300 300zM310 290z', 'M300 300zm10-10z'],
     ['M200 9a292 84 0 0 1 84 0V20', 'M200 9a292 84 0 0 1 84 0V20'],
   ])('%s is written as %s', (long, brief) => {
-    expect(shrink(long)).toBe(brief);
+    expect(shrinkPath(long)).toBe(brief);
   });
 });

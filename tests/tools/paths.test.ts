@@ -1,7 +1,7 @@
 /** Proves what the path generator promises: what it covers, where it goes, and what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
-import { answer } from '../../src/tools/flows/paths/command.ts';
+import { runCommand } from '../../src/tools/flows/paths/command.ts';
 import { measureCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
@@ -189,7 +189,8 @@ describe('what is refused', () => {
     expect(endless(2)).toThrow('more than 2 states');
   });
 
-  const ask = (...args: string[]) => answer(args, MACHINES, { folder: 'tests/paths', tool: 'src/tools/flows/paths' });
+  const ask = (...args: string[]) =>
+    runCommand(args, MACHINES, { folder: 'tests/paths', tool: 'src/tools/flows/paths' });
   test.each([
     [['nope'], 'There is no machine "nope". There are: reservation, payment,'],
     [[], 'Machines: reservation, payment,'],

@@ -28,7 +28,7 @@ export function emptyDraft(social: SocialStart | null): RegistrationDraft {
   return { ...EMPTY_DRAFT, values };
 }
 
-function read(storage: SafeStorage): StoredDraft | null {
+function readStored(storage: SafeStorage): StoredDraft | null {
   try {
     return JSON.parse(storage.get(KEY) ?? 'null') as StoredDraft | null;
   } catch {
@@ -37,7 +37,7 @@ function read(storage: SafeStorage): StoredDraft | null {
 }
 
 export function readRegistration(storage: SafeStorage, social: SocialStart | null, now: number): RegistrationDraft {
-  const stored = read(storage);
+  const stored = readStored(storage);
   if (stored?.version !== VERSION || now - stored.savedAt > MAX_AGE_MS || stored.owner !== formatOwner(social)) {
     return emptyDraft(social);
   }
@@ -56,7 +56,7 @@ export function keepRegistration(
   { values, sent, proven }: RegistrationDraft,
   now: number,
 ): void {
-  const before = read(storage);
+  const before = readStored(storage);
   const isSameProof = before?.draft.proven?.proof === proven?.proof;
   const stored: StoredDraft = {
     version: VERSION,

@@ -42,7 +42,7 @@ function isEmailVouched({ values, social }: Pick<RegistrationContext, 'values' |
 }
 
 /** A guard that holds while the rules name no such problem: a guard and the words at a field cannot differ. */
-const without =
+const hasNoProblem =
   (judge: Judge, code?: ProblemCode, wanted?: string) =>
   ({ context }: { context: RegistrationContext }) =>
     !judge(context).some(
@@ -51,22 +51,22 @@ const without =
 
 export const registrationWithRules = registrationMachine.provide({
   guards: {
-    areTermsAgreed: without(ofTerms),
-    isEmail: without(ofEmail),
+    areTermsAgreed: hasNoProblem(ofTerms),
+    isEmail: hasNoProblem(ofEmail),
     isEmailProven: ({ context }) => isEmailProven(context),
     isEmailVouched: ({ context }) => isEmailVouched(context),
     isCodeSent: ({ context: { sent, values } }) => isSameAddress(sent, values.email),
-    isCode: without(ofCode),
-    hasRequiredFields: without(ofProfile, 'required'),
-    isName: without(ofProfile, 'too_long'),
-    isBirthday: without(ofProfile, 'birthday_format'),
-    isPhone: without(ofProfile, 'phone_format'),
-    isGender: without(ofProfile, 'invalid', 'gender'),
-    isNationality: without(ofProfile, 'invalid', 'nationality'),
-    isPassport: without(ofProfile, 'passport_format'),
-    isPassword: without(ofProfile, 'password_format'),
-    isPasswordConfirmed: without(ofProfile, 'password_mismatch'),
-    isFile: without((context) => ofFile(context).filter(({ code }) => code !== 'required')),
+    isCode: hasNoProblem(ofCode),
+    hasRequiredFields: hasNoProblem(ofProfile, 'required'),
+    isName: hasNoProblem(ofProfile, 'too_long'),
+    isBirthday: hasNoProblem(ofProfile, 'birthday_format'),
+    isPhone: hasNoProblem(ofProfile, 'phone_format'),
+    isGender: hasNoProblem(ofProfile, 'invalid', 'gender'),
+    isNationality: hasNoProblem(ofProfile, 'invalid', 'nationality'),
+    isPassport: hasNoProblem(ofProfile, 'passport_format'),
+    isPassword: hasNoProblem(ofProfile, 'password_format'),
+    isPasswordConfirmed: hasNoProblem(ofProfile, 'password_mismatch'),
+    isFile: hasNoProblem((context) => ofFile(context).filter(({ code }) => code !== 'required')),
   },
   actions: {
     showFileProblems: assign(({ context }) => ({

@@ -21,7 +21,7 @@ const RESULT_PAGES = [
   pathTo('paymentComplete', { id: 'next' }),
 ];
 /** Longest single timer; browsers cut larger ones. */
-const LONGEST_TIMER_MS = 2_000_000_000;
+const MAX_TIMER_MS = 2_000_000_000;
 
 type ReservationRuntime = PageRuntime & Pick<Runtime, 'call' | 'environment' | 'host' | 'session'>;
 
@@ -107,7 +107,7 @@ export function provideReservation(runtime: ReservationRuntime, productId: strin
         if (input.holdExpiresAt === null) return Promise.reject(new Error('no deadline'));
         const left = Date.parse(input.holdExpiresAt) - runtime.environment.now() + AFTER_DEADLINE_MS;
         return new Promise((resolve) => {
-          const timer = setTimeout(resolve, Math.min(Math.max(0, left), LONGEST_TIMER_MS));
+          const timer = setTimeout(resolve, Math.min(Math.max(0, left), MAX_TIMER_MS));
           signal.addEventListener('abort', () => clearTimeout(timer));
         });
       }),

@@ -18,7 +18,7 @@ function detailProblems({ choices, offers }: ReservationContext, details: Reserv
 }
 
 /** A guard that holds while the rules name no such problem: a guard and the words at a field cannot differ. */
-const without =
+const hasNoProblem =
   (judge: Judge, code: ProblemCode, field = '') =>
   ({ context }: { context: ReservationContext }) =>
     !judge(context).some((problem) => problem.code === code && problem.field.endsWith(field));
@@ -32,30 +32,30 @@ function isTravellerSaved(context: ReservationContext): boolean {
 
 export const reservationWithRules = reservationMachine.provide({
   guards: {
-    hasChoice: without(ofChoice, 'required', 'lines'),
-    isOffered: without(ofChoice, 'not_offered'),
-    hasDate: without(ofChoice, 'required', '.date'),
-    isNotSameDay: without(ofChoice, 'date_too_early'),
-    isWithinHorizon: without(ofChoice, 'date_too_late'),
-    hasTime: without(ofChoice, 'required', '.time'),
-    hasOption: without(ofChoice, 'required', '.option_id'),
-    hasTwoTravellers: without(ofChoice, 'min_travellers'),
-    isWithinGroup: without(ofChoice, 'max_travellers'),
+    hasChoice: hasNoProblem(ofChoice, 'required', 'lines'),
+    isOffered: hasNoProblem(ofChoice, 'not_offered'),
+    hasDate: hasNoProblem(ofChoice, 'required', '.date'),
+    isNotSameDay: hasNoProblem(ofChoice, 'date_too_early'),
+    isWithinHorizon: hasNoProblem(ofChoice, 'date_too_late'),
+    hasTime: hasNoProblem(ofChoice, 'required', '.time'),
+    hasOption: hasNoProblem(ofChoice, 'required', '.option_id'),
+    hasTwoTravellers: hasNoProblem(ofChoice, 'min_travellers'),
+    isWithinGroup: hasNoProblem(ofChoice, 'max_travellers'),
     isChoiceHeld: ({ context: { choices, reservation } }) =>
       reservation !== null && isSameChoice(choices, reservation.lines),
-    hasRequiredFields: without(ofTraveller, 'required'),
-    isName: without(ofTraveller, 'too_long'),
-    isPhone: without(ofTraveller, 'phone_format'),
-    isEmail: without(ofTraveller, 'email_format'),
-    isNationality: without(ofTraveller, 'invalid', '.nationality'),
-    isPassport: without(ofTraveller, 'passport_format'),
-    isFlight: without(ofTraveller, 'flight_format'),
+    hasRequiredFields: hasNoProblem(ofTraveller, 'required'),
+    isName: hasNoProblem(ofTraveller, 'too_long'),
+    isPhone: hasNoProblem(ofTraveller, 'phone_format'),
+    isEmail: hasNoProblem(ofTraveller, 'email_format'),
+    isNationality: hasNoProblem(ofTraveller, 'invalid', '.nationality'),
+    isPassport: hasNoProblem(ofTraveller, 'passport_format'),
+    isFlight: hasNoProblem(ofTraveller, 'flight_format'),
     isWithinLuggage: ({ context }) => !ofTraveller(context).some(({ field }) => field.endsWith('.luggage')),
     hasLuggageSurcharge: ({ context: { traveller, choices } }) =>
       extraLuggage(traveller.luggage, countTravellers(choices)) > 0,
     isTravellerSaved: ({ context }) => isTravellerSaved(context),
-    hasMethod: without(ofPayment, 'method_required'),
-    areTermsAgreed: without(ofPayment, 'terms_required'),
+    hasMethod: hasNoProblem(ofPayment, 'method_required'),
+    areTermsAgreed: hasNoProblem(ofPayment, 'terms_required'),
   },
   actions: {
     showChoiceProblems: assign(({ context }) => ({ problems: ofChoice(context), notice: null })),

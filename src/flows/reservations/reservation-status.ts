@@ -73,7 +73,7 @@ const AFTER_DEADLINE_MS = 500;
 const LATE_MS = 5_000;
 const VERY_LATE_MS = 60_000;
 /** Longest single timer; browsers cut larger ones. */
-const LONGEST_MS = 2_000_000_000;
+const MAX_TIMER_MS = 2_000_000_000;
 
 function getDeadline(reservation: Reservation): string | null {
   if (reservation.status === 'pending') return reservation.hold_expires_at;
@@ -87,7 +87,7 @@ export function refreshDelay(reservation: Reservation, now: number): number | nu
   const deadline = getDeadline(reservation);
   if (deadline !== null) {
     const left = Date.parse(deadline) - now;
-    if (left > 0) return Math.min(left + AFTER_DEADLINE_MS, LONGEST_MS);
+    if (left > 0) return Math.min(left + AFTER_DEADLINE_MS, MAX_TIMER_MS);
     return -left < VERY_LATE_MS ? LATE_MS : VERY_LATE_MS;
   }
   return reservation.payment.state === 'refunding' && reservation.payment.method === 'card' ? REFUNDING_MS : null;

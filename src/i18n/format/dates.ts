@@ -20,7 +20,7 @@ function pick(names: Names, index: number): string {
   return name;
 }
 
-function write(day: string, table: CalendarTable, style: DayStyle | 'instant', time = ''): string {
+function formatParts(day: string, table: CalendarTable, style: DayStyle | 'instant', time = ''): string {
   const { year, month, day: date, weekday } = readDay(day);
   const months = style === 'long' ? table.months.long : style === 'month' ? table.months.title : table.months.short;
   const weekdays = style === 'compact' ? table.weekdays.compact : table.weekdays.long;
@@ -38,7 +38,7 @@ function write(day: string, table: CalendarTable, style: DayStyle | 'instant', t
  * @param style `long` Saturday, December 5, 2026 · `short` Dec 5, 2026 · `compact` Sat, Dec 5 · `month` December 2026
  */
 export function formatDay(day: string, table: CalendarTable, style: DayStyle = 'long'): string {
-  return write(day, table, style);
+  return formatParts(day, table, style);
 }
 
 /** A time of day `HH:MM` in Seoul, 24 hours, its zone named. */
@@ -49,7 +49,7 @@ export function formatTimeKst(time: string): string {
 /** An instant (ISO 8601) on the clock of Seoul: `Dec 5, 2026, 14:30 KST`. */
 export function formatInstantKst(instant: string, table: CalendarTable): string {
   const [day, time] = seoulClock(instant);
-  return write(day, table, 'instant', formatTimeKst(time));
+  return formatParts(day, table, 'instant', formatTimeKst(time));
 }
 
 /** Both ends whole, each formatted alone; one day where they are the same. */

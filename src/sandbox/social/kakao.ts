@@ -8,7 +8,7 @@ import { readFields, sharedRoutes, type SharedParts } from './shared-routes.ts';
 
 export const KAKAO_SANDBOX_BASE = '/sandbox/kakao';
 
-const refused = (error: string, error_code: string, error_description: string) => ({
+const buildRefusal = (error: string, error_code: string, error_description: string) => ({
   error,
   error_description,
   error_code,
@@ -56,20 +56,20 @@ export function createKakaoSandbox(deps: SocialSandboxDeps): Hono {
     if (faults.take('token-garbage')) return c.html('<html><body>502 Bad Gateway</body></html>');
     const form = await readFields(c);
     if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
-      return c.json(refused('invalid_request', 'KOE010', 'form is needed'), 400);
+      return c.json(buildRefusal('invalid_request', 'KOE010', 'form is needed'), 400);
     if (form['grant_type'] !== 'authorization_code')
-      return c.json(refused('unsupported_grant_type', 'KOE400', 'authorization_code is needed'), 400);
+      return c.json(buildRefusal('unsupported_grant_type', 'KOE400', 'authorization_code is needed'), 400);
     const known = Object.values(apps).find(({ clientId }) => clientId === form['client_id']);
     if (!known || form['client_secret'] !== known.clientSecret)
-      return c.json(refused('invalid_client', 'KOE010', 'Bad client credentials'), 401);
+      return c.json(buildRefusal('invalid_client', 'KOE010', 'Bad client credentials'), 401);
     const code = form['code'] ?? '';
     const grant = grants.redeem(code);
     if (!grant || grant.app !== known || faults.take('code-expired'))
-      return c.json(refused('invalid_grant', 'KOE320', `authorization code not found for code=${code}`), 400);
+      return c.json(buildRefusal('invalid_grant', 'KOE320', `authorization code not found for code=${code}`), 400);
     if (form['redirect_uri'] !== grant.redirectUri)
-      return c.json(refused('invalid_grant', 'KOE303', 'Redirect URI mismatch.'), 400);
+      return c.json(buildRefusal('invalid_grant', 'KOE303', 'Redirect URI mismatch.'), 400);
     if (!provesKey(grant.challenge, form['code_verifier']))
-      return c.json(refused('invalid_grant', 'KOE320', 'code_verifier does not match'), 400);
+      return c.json(buildRefusal('invalid_grant', 'KOE320', 'code_verifier does not match'), 400);
     const owner = faults.take('foreign-app') ? apps.foreign : known;
     return c.json({
       access_token: grants.token(owner, grant.person),

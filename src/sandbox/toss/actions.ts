@@ -15,7 +15,7 @@ const cancelInput = z.strictObject({
 });
 
 /** The facts that follow, or the sentence why it cannot be done. */
-export function act(store: Store, payment: Payment, action: Action, body: unknown): TossEvent[] | string {
+export function applyAction(store: Store, payment: Payment, action: Action, body: unknown): TossEvent[] | string {
   const { paymentKey } = payment.request;
   const { status } = payment;
   const isAccount = payment.approval?.secret != null;

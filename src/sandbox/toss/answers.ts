@@ -13,6 +13,6 @@ export function problem(code: ProblemCode, language: Language): StoredAnswer {
   return { status, body: { code, message } };
 }
 
-export function write(c: Context, { status, body }: StoredAnswer): Response {
+export function sendAnswer(c: Context, { status, body }: StoredAnswer): Response {
   return c.json(body, status);
 }

@@ -1,6 +1,6 @@
 // Toss's server API: confirm, look up, cancel. One path for all POSTs, so that keys and faults treat them alike.
 import { type Context, Hono } from 'hono';
-import { readLanguage, problem, write } from './answers.ts';
+import { readLanguage, problem, sendAnswer } from './answers.ts';
 import { authProblem } from './auth.ts';
 import { decideCancel } from './cancel.ts';
 import { isProblemCode, type ProblemCode } from './codes.ts';
@@ -30,7 +30,7 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
 
   app.use('/v1/payments/*', async (c: Context, next) => {
     const code = authProblem(c.req.header('authorization'), deps.secretKey);
-    if (code) return write(c, problem(code, readLanguage(c)));
+    if (code) return sendAnswer(c, problem(code, readLanguage(c)));
     store.expireDue();
     await next();
   });
@@ -64,18 +64,18 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
     const find = () => store.payment(c.req.param('paymentKey'));
     return look(c, find()?.request.orderId ?? null, find);
   });
-  app.all('/v1/*', (c) => write(c, problem('NOT_FOUND', readLanguage(c))));
+  app.all('/v1/*', (c) => sendAnswer(c, problem('NOT_FOUND', readLanguage(c))));
 
   // Key, API key, URL and method identify a request; its body does not.
   async function once(c: Context, createTask: (body: unknown) => Task): Promise<Response> {
     const language = readLanguage(c);
     const key = c.req.header('idempotency-key');
-    if (key !== undefined && key.length > KEY_LIMIT) return write(c, problem('INVALID_IDEMPOTENCY_KEY', language));
+    if (key !== undefined && key.length > KEY_LIMIT) return sendAnswer(c, problem('INVALID_IDEMPOTENCY_KEY', language));
     const identity = key ? [deps.secretKey, c.req.method, c.req.path, key].join(' ') : null;
     if (identity === null) return perform(c, null, createTask);
     const stored = store.storedAnswer(identity);
-    if (stored) return write(c, stored);
-    if (inFlight.has(identity)) return write(c, problem('IDEMPOTENT_REQUEST_PROCESSING', language));
+    if (stored) return sendAnswer(c, stored);
+    if (inFlight.has(identity)) return sendAnswer(c, problem('IDEMPOTENT_REQUEST_PROCESSING', language));
     inFlight.add(identity);
     try {
       return await perform(c, identity, createTask);
@@ -94,7 +94,7 @@ export function tossApi(store: Store, sender: WebhookSender, deps: TossSandboxDe
     if (testCode && deps.secretKey.startsWith('test_')) {
       const answer = problem(isProblemCode(testCode) ? testCode : 'INVALID_TEST_CODE', language);
       store.commit(keep(answer));
-      return write(c, answer);
+      return sendAnswer(c, answer);
     }
 
     return applyFaults(c, deps, {

@@ -1,6 +1,6 @@
 // The way of one API request through the armed faults: before the work, the work, after it, and the answer's form.
 import type { Context } from 'hono';
-import { type Language, problem, write } from './answers.ts';
+import { type Language, problem, sendAnswer } from './answers.ts';
 import { cutConnection } from './cut-connection.ts';
 import type { TossSandboxDeps } from './deps.ts';
 import type { StoredAnswer } from './events.ts';
@@ -32,13 +32,13 @@ export async function applyFaults(c: Context, deps: TossSandboxDeps, work: Work)
 
   await wait('before');
   if (find('reset-before-commit')) return dropConnection(c);
-  if (find('409')) return write(c, problem('IDEMPOTENT_REQUEST_PROCESSING', language));
+  if (find('409')) return sendAnswer(c, problem('IDEMPOTENT_REQUEST_PROCESSING', language));
   if (find('429')) {
     c.header('Retry-After', '1');
-    return write(c, problem('TOO_MANY_REQUESTS', language));
+    return sendAnswer(c, problem('TOO_MANY_REQUESTS', language));
   }
-  if (find('get-404')) return write(c, problem('NOT_FOUND_PAYMENT', language));
-  if (find('get-500')) return write(c, failure);
+  if (find('get-404')) return sendAnswer(c, problem('NOT_FOUND_PAYMENT', language));
+  if (find('get-500')) return sendAnswer(c, failure);
 
   const isIdle = find('500-before-commit') !== undefined;
   const instead = isIdle || find('500-after-commit') ? failure : undefined;
@@ -50,7 +50,7 @@ export async function applyFaults(c: Context, deps: TossSandboxDeps, work: Work)
   const garbage = find('garbage');
   if (garbage) return garbled(c, answer, garbage.form);
   const wrong = find('wrong-answer');
-  return write(c, wrong ? falsified(answer, wrong.field) : answer);
+  return sendAnswer(c, wrong ? falsified(answer, wrong.field) : answer);
 }
 
 function garbled(c: Context, answer: StoredAnswer, form: Fault['form']): Response {

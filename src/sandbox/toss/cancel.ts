@@ -22,32 +22,32 @@ const cancelBody = z.object({
   refundableAmount: z.number().min(0).nullish(),
 });
 
-const refuse = (problem: ProblemCode): Decision => ({ problem, events: [] });
+const refuseCancel = (problem: ProblemCode): Decision => ({ problem, events: [] });
 
 export function decideCancel(store: Store, paymentKey: string, body: unknown, forced: string | null): Decision {
   const payment = store.payment(paymentKey);
-  if (!payment) return refuse('NOT_FOUND_PAYMENT');
+  if (!payment) return refuseCancel('NOT_FOUND_PAYMENT');
   const parsed = cancelBody.safeParse(body);
   if (!parsed.success) {
-    return refuse(
+    return refuseCancel(
       parsed.error.issues[0]?.path[0] === 'refundReceiveAccount' ? 'INVALID_REFUND_ACCOUNT_INFO' : 'INVALID_REQUEST',
     );
   }
   const { cancelReason: reason, cancelAmount, refundReceiveAccount, refundableAmount, currency } = parsed.data;
   const balance = calculateBalance(payment);
-  if (payment.status === 'CANCELED') return refuse('ALREADY_CANCELED_PAYMENT');
-  if (!payment.approval) return refuse('NOT_CANCELABLE_PAYMENT');
-  if (currency && currency !== payment.request.currency) return refuse('INVALID_REQUEST');
+  if (payment.status === 'CANCELED') return refuseCancel('ALREADY_CANCELED_PAYMENT');
+  if (!payment.approval) return refuseCancel('NOT_CANCELABLE_PAYMENT');
+  if (currency && currency !== payment.request.currency) return refuseCancel('INVALID_REQUEST');
   const amount = cancelAmount ?? balance;
-  if (!fitsCurrency(amount, payment.request.currency)) return refuse('INVALID_REQUEST');
+  if (!fitsCurrency(amount, payment.request.currency)) return refuseCancel('INVALID_REQUEST');
   if (payment.status === 'WAITING_FOR_DEPOSIT' && amount !== balance) {
-    return refuse('NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT');
+    return refuseCancel('NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT');
   }
   const isPaidAccount = payment.approval.secret !== null && payment.status !== 'WAITING_FOR_DEPOSIT';
-  if (isPaidAccount && !refundReceiveAccount) return refuse('INVALID_REFUND_ACCOUNT_INFO');
-  if (refundableAmount != null && refundableAmount !== balance) return refuse('NOT_MATCHES_REFUNDABLE_AMOUNT');
-  if (amount > balance) return refuse('NOT_CANCELABLE_AMOUNT');
-  if (forced && isProblemCode(forced)) return refuse(forced);
+  if (isPaidAccount && !refundReceiveAccount) return refuseCancel('INVALID_REFUND_ACCOUNT_INFO');
+  if (refundableAmount != null && refundableAmount !== balance) return refuseCancel('NOT_MATCHES_REFUNDABLE_AMOUNT');
+  if (amount > balance) return refuseCancel('NOT_CANCELABLE_AMOUNT');
+  if (forced && isProblemCode(forced)) return refuseCancel(forced);
   const cancel: Cancel = {
     transactionKey: store.token(16),
     amount,

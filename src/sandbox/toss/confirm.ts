@@ -17,21 +17,22 @@ export interface Decision {
   events: TossEvent[];
 }
 
-const refuse = (problem: ProblemCode, events: TossEvent[] = []): Decision => ({ problem, events });
+const refuseConfirm = (problem: ProblemCode, events: TossEvent[] = []): Decision => ({ problem, events });
 
 export function decideConfirm(store: Store, body: unknown, forcedDecline: string | null): Decision {
   const parsed = confirmBody.safeParse(body);
-  if (!parsed.success) return refuse('INVALID_REQUEST');
+  if (!parsed.success) return refuseConfirm('INVALID_REQUEST');
   const { paymentKey, orderId, amount } = parsed.data;
   const payment = store.payment(paymentKey);
   const { switches } = store.state;
-  if (!payment) return refuse('NOT_FOUND_PAYMENT');
-  if (payment.approval) return refuse('ALREADY_PROCESSED_PAYMENT');
-  if (payment.status === 'ABORTED') return refuse(switches.confirmAfterAbort);
+  if (!payment) return refuseConfirm('NOT_FOUND_PAYMENT');
+  if (payment.approval) return refuseConfirm('ALREADY_PROCESSED_PAYMENT');
+  if (payment.status === 'ABORTED') return refuseConfirm(switches.confirmAfterAbort);
   if (payment.status !== 'IN_PROGRESS' || payment.request.orderId !== orderId)
-    return refuse('NOT_FOUND_PAYMENT_SESSION');
-  if (payment.request.amount !== amount) return refuse(switches.amountMismatch);
-  if (switches.repeatedOrderId === 'reject' && store.order(orderId)?.approval) return refuse('DUPLICATED_ORDER_ID');
+    return refuseConfirm('NOT_FOUND_PAYMENT_SESSION');
+  if (payment.request.amount !== amount) return refuseConfirm(switches.amountMismatch);
+  if (switches.repeatedOrderId === 'reject' && store.order(orderId)?.approval)
+    return refuseConfirm('DUPLICATED_ORDER_ID');
   const failCode = forcedDecline ?? payment.authentication?.failCode ?? null;
   if (failCode && isProblemCode(failCode)) return decline(store, payment, failCode);
   return { problem: null, events: [approve(store, payment)] };
@@ -40,7 +41,7 @@ export function decideConfirm(store: Store, body: unknown, forcedDecline: string
 function decline(store: Store, payment: Payment, code: ProblemCode): Decision {
   const ends = isDecline(code) && store.state.switches.declinedConfirm === 'ABORTED';
   const { paymentKey } = payment.request;
-  return refuse(code, ends ? [{ type: 'payment.aborted', paymentKey, code }] : []);
+  return refuseConfirm(code, ends ? [{ type: 'payment.aborted', paymentKey, code }] : []);
 }
 
 function approve(store: Store, payment: Payment): TossEvent {

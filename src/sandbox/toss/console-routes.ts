@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { asset, pageHeaders } from '../page.ts';
-import { act, actions } from './actions.ts';
+import { applyAction, actions } from './actions.ts';
 import { consolePage } from './console-page.ts';
 import { consoleScript } from './console-script.ts';
 import { consoleStylesheet } from './console-style.ts';
@@ -78,7 +78,7 @@ export function consoleRoutes(store: Store, sender: WebhookSender): Hono {
     store.expireDue();
     const payment = store.payment(c.req.param('paymentKey'));
     if (!action || !payment) return c.json(refused('No such payment or action.'), 404);
-    const events = act(store, payment, action, await jsonBody(c));
+    const events = applyAction(store, payment, action, await jsonBody(c));
     if (typeof events === 'string') return c.json(refused(events), 409);
     store.commit(events);
     return c.json(ledger(store).find(({ paymentKey }) => paymentKey === payment.request.paymentKey));

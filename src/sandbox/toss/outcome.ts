@@ -26,7 +26,7 @@ export type Outcome =
   | { result: 'fail' | 'close'; url: string | null; error: { code: string; message: string; orderId?: string } };
 
 /** Null when the window's payment is over, so that nothing can be done in it any more. */
-export function settle(store: Store, payment: Payment, body: OutcomeBody, language: Language): Outcome | null {
+export function settleWindow(store: Store, payment: Payment, body: OutcomeBody, language: Language): Outcome | null {
   // A second press of the same button, or the browser's back and again, leads to the same address.
   const repeats = payment.status === 'IN_PROGRESS' && body.outcome === 'approve';
   if (payment.status !== 'READY' && !repeats) return null;
@@ -37,7 +37,7 @@ export function settle(store: Store, payment: Payment, body: OutcomeBody, langua
   if (body.outcome === 'decline') return failed(store, payment, 'REJECT_CARD_COMPANY', language);
   if (body.outcome === 'abort') return failed(store, payment, 'PAY_PROCESS_ABORTED', language);
   // A customer's own cancel is told without the order id, as Toss does.
-  const cancelled = failure(payment, 'PAY_PROCESS_CANCELED', language, false);
+  const cancelled = buildFailure(payment, 'PAY_PROCESS_CANCELED', language, false);
   const userCancel = { code: 'USER_CANCEL', message: problems.PAY_PROCESS_CANCELED[language] };
   return body.outcome === 'close' ? { ...cancelled, result: 'close', error: userCancel } : cancelled;
 }
@@ -62,10 +62,10 @@ function failed(store: Store, payment: Payment, code: ProblemCode, language: Lan
   if (store.state.switches.failedWindow === 'ABORTED') {
     store.commit([{ type: 'payment.aborted', paymentKey: payment.request.paymentKey, code }]);
   }
-  return failure(payment, code, language, true);
+  return buildFailure(payment, code, language, true);
 }
 
-function failure({ request }: Payment, code: ProblemCode, language: Language, tellsOrder: boolean) {
+function buildFailure({ request }: Payment, code: ProblemCode, language: Language, tellsOrder: boolean) {
   const order: { orderId?: string } = tellsOrder ? { orderId: request.orderId } : {};
   const error = { code, message: problems[code][language], ...order };
   return { result: 'fail' as const, url: request.failUrl && withQuery(request.failUrl, error), error };

@@ -1,6 +1,6 @@
 // Maru's sandbox of Toss Payments: the same HTTP and the same browser global as the real one, and no money behind it.
 import { Hono } from 'hono';
-import { readLanguage, problem, write } from './answers.ts';
+import { readLanguage, problem, sendAnswer } from './answers.ts';
 import { tossApi } from './api.ts';
 import { consoleRoutes } from './console-routes.ts';
 import type { TossSandboxDeps } from './deps.ts';
@@ -29,7 +29,7 @@ export function createTossSandbox(deps: TossSandboxDeps): Hono {
   app.route('/', tossApi(store, sender, deps));
   app.onError((error, c) => {
     deps.log?.('sandbox failed', { path: c.req.path, error: String(error) });
-    return write(c, problem('FAILED_INTERNAL_SYSTEM_PROCESSING', readLanguage(c)));
+    return sendAnswer(c, problem('FAILED_INTERNAL_SYSTEM_PROCESSING', readLanguage(c)));
   });
   return app;
 }

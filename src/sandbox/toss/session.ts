@@ -54,7 +54,7 @@ type SessionBody = z.infer<typeof sessionBody>;
 type Params = SessionBody['params'];
 
 /** The payment that `body` asks for, or the code of the first thing that is wrong with it. */
-export function openSession(store: Store, clientKey: string, body: unknown): PaymentRequest | ProblemCode {
+export function openPaymentSession(store: Store, clientKey: string, body: unknown): PaymentRequest | ProblemCode {
   const parsed = sessionBody.safeParse(body);
   if (!parsed.success) return 'INVALID_PARAMETER';
   const { method: methodName, params } = parsed.data;

@@ -95,7 +95,7 @@ export function apply(state: State, event: TossEvent, at: number): void {
       return;
     }
     case 'webhook.attempted':
-      return attempt(state, event, at);
+      return noteAttempt(state, event, at);
     case 'answer.stored':
       return void state.answers.set(event.identity, { ...event.answer, at });
     case 'fault.armed':
@@ -178,7 +178,7 @@ function changePayment(state: State, event: PaymentEvent, at: number): void {
   state.open.delete(event.paymentKey);
 }
 
-function attempt(state: State, event: Extract<TossEvent, { type: 'webhook.attempted' }>, at: number): void {
+function noteAttempt(state: State, event: Extract<TossEvent, { type: 'webhook.attempted' }>, at: number): void {
   const webhook = state.webhooks.get(event.id);
   if (!webhook) return;
   webhook.attempts.push({ at, outcome: event.outcome });

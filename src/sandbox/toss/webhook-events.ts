@@ -51,12 +51,12 @@ function depositBody(payment: Payment, status: string, secret: string, at: numbe
 }
 
 export function queued(store: Store, orderId: string, body: WebhookBody, dueAt: number): QueuedWebhook {
-  const label = `${'data' in body ? body.eventType : 'DEPOSIT_CALLBACK'} ${readStatus(body)}`;
+  const label = `${'data' in body ? body.eventType : 'DEPOSIT_CALLBACK'} ${readWebhookStatus(body)}`;
   const id = store.token(8);
   return { id, transmissionId: store.token(16), orderId, label, body, dueAt, dropped: false, held: false };
 }
 
-const readStatus = (body: WebhookBody) => ('data' in body ? body.data.status : body.status);
+const readWebhookStatus = (body: WebhookBody) => ('data' in body ? body.data.status : body.status);
 
 type Usable = (Fault & { left: number })[];
 
@@ -73,7 +73,7 @@ function bend(store: Store, payment: Payment, body: WebhookBody, faults: Usable,
   const used: TossEvent[] = [];
   for (const fault of faults) {
     const late = fault.fault === 'webhook-aborted-after-done';
-    if (fault.left <= 0 || (late && (readStatus(body) !== 'DONE' || !('data' in body)))) continue;
+    if (fault.left <= 0 || (late && (readWebhookStatus(body) !== 'DONE' || !('data' in body)))) continue;
     fault.left -= 1;
     used.push({ type: 'fault.used', id: fault.id });
     if (fault.fault === 'webhook-drop') first.dropped = true;

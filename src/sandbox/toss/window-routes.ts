@@ -1,12 +1,12 @@
 // The browser's side of Toss: the SDK script, sessions, the payment window and the receipt.
 import { type Context, Hono } from 'hono';
 import { asset, pageHeaders } from '../page.ts';
-import { readLanguage, problem, write } from './answers.ts';
+import { readLanguage, problem, sendAnswer } from './answers.ts';
 import type { TossSandboxDeps } from './deps.ts';
 import { jsonBody } from './json-body.ts';
-import { outcomeBody, settle } from './outcome.ts';
+import { outcomeBody, settleWindow } from './outcome.ts';
 import { sdkScript } from './sdk-script.ts';
-import { openSession } from './session.ts';
+import { openPaymentSession } from './session.ts';
 import type { Store } from './store-type.ts';
 import { lostPage, receiptPage, usedUpPage, windowPage } from './window-page.ts';
 import { windowScript } from './window-script.ts';
@@ -19,8 +19,8 @@ export function windowRoutes(store: Store, { clientKey }: Pick<TossSandboxDeps, 
   app.get('/sandbox/toss/assets/window.js', (c) => asset(c, 'text/javascript', windowScript));
 
   app.post('/sandbox/toss/sessions', async (c) => {
-    const opened = openSession(store, clientKey, await jsonBody(c));
-    if (typeof opened === 'string') return write(c, problem(opened, readLanguage(c)));
+    const opened = openPaymentSession(store, clientKey, await jsonBody(c));
+    if (typeof opened === 'string') return sendAnswer(c, problem(opened, readLanguage(c)));
     store.commit([{ type: 'session.minted', payment: opened }]);
     return c.json({ paymentKey: opened.paymentKey, url: `/sandbox/toss/pay/${opened.paymentKey}` }, 201);
   });
@@ -37,10 +37,10 @@ export function windowRoutes(store: Store, { clientKey }: Pick<TossSandboxDeps, 
   app.post('/sandbox/toss/pay/:paymentKey', async (c) => {
     const payment = find(c);
     const body = outcomeBody.safeParse(await jsonBody(c));
-    if (!payment) return write(c, problem('NOT_FOUND_PAYMENT', readLanguage(c)));
-    if (!body.success) return write(c, problem('INVALID_PARAMETER', readLanguage(c)));
-    const outcome = settle(store, payment, body.data, readLanguage(c));
-    return outcome ? c.json(outcome) : write(c, problem('ALREADY_PROCESSED_PAYMENT', readLanguage(c)));
+    if (!payment) return sendAnswer(c, problem('NOT_FOUND_PAYMENT', readLanguage(c)));
+    if (!body.success) return sendAnswer(c, problem('INVALID_PARAMETER', readLanguage(c)));
+    const outcome = settleWindow(store, payment, body.data, readLanguage(c));
+    return outcome ? c.json(outcome) : sendAnswer(c, problem('ALREADY_PROCESSED_PAYMENT', readLanguage(c)));
   });
 
   app.get('/sandbox/toss/receipt/:paymentKey', (c) => {

@@ -51,7 +51,7 @@ const LIVE: readonly Rule[] = [
     'DATA_KEY must be random in a live deployment, such as `openssl rand -base64 32` prints.',
   ],
   [(config) => config.origin === '', 'ORIGIN must be set in a live deployment.'],
-  [(config) => isPlain(config.origin), 'ORIGIN must begin with https:// in a live deployment.'],
+  [(config) => isUnencrypted(config.origin), 'ORIGIN must begin with https:// in a live deployment.'],
   [
     (config) => config.smtpUrl === '',
     'SMTP_URL must be set in a live deployment: without it everybody can read every mail, links to new passwords included.',
@@ -60,12 +60,12 @@ const LIVE: readonly Rule[] = [
     ({ databaseUrl }) => databaseUrl !== '' && !namesEncryption(databaseUrl),
     'DATABASE_URL must say sslmode=verify-full in a live deployment, or another sslmode on purpose, unless the server is on this machine.',
   ],
-  [(config) => isPlain(config.tossApiBase), 'TOSS_API_BASE must begin with https:// in a live deployment.'],
-  [(config) => isPlain(config.tossSdkSrc), 'TOSS_SDK_SRC must begin with https:// in a live deployment.'],
-  [(config) => isPlain(config.kakaoAuthBase), 'KAKAO_AUTH_BASE must begin with https:// in a live deployment.'],
-  [(config) => isPlain(config.kakaoApiBase), 'KAKAO_API_BASE must begin with https:// in a live deployment.'],
-  [(config) => isPlain(config.naverAuthBase), 'NAVER_AUTH_BASE must begin with https:// in a live deployment.'],
-  [(config) => isPlain(config.naverApiBase), 'NAVER_API_BASE must begin with https:// in a live deployment.'],
+  [(config) => isUnencrypted(config.tossApiBase), 'TOSS_API_BASE must begin with https:// in a live deployment.'],
+  [(config) => isUnencrypted(config.tossSdkSrc), 'TOSS_SDK_SRC must begin with https:// in a live deployment.'],
+  [(config) => isUnencrypted(config.kakaoAuthBase), 'KAKAO_AUTH_BASE must begin with https:// in a live deployment.'],
+  [(config) => isUnencrypted(config.kakaoApiBase), 'KAKAO_API_BASE must begin with https:// in a live deployment.'],
+  [(config) => isUnencrypted(config.naverAuthBase), 'NAVER_AUTH_BASE must begin with https:// in a live deployment.'],
+  [(config) => isUnencrypted(config.naverApiBase), 'NAVER_API_BASE must begin with https:// in a live deployment.'],
   [
     ({ tossSandbox, tossClientKey, tossSecretKey }) =>
       !tossSandbox && (tossClientKey === SANDBOX_CLIENT_KEY || tossSecretKey === SANDBOX_SECRET_KEY),
@@ -129,7 +129,7 @@ function namesEncryption(url: string): boolean {
   return hostname === '' || isThisMachine(hostname) || searchParams.has('sslmode');
 }
 
-function isPlain(address: string): boolean {
+function isUnencrypted(address: string): boolean {
   return address.startsWith('http://');
 }
 

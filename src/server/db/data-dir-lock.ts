@@ -49,7 +49,7 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   try {
     const deadline = Date.now() + PATIENCE_MS;
     while (!tryLink(own, path)) {
-      const holder = read(path);
+      const holder = readLock(path);
       if (holder !== null && isAlive(holder.value, path)) throw inUse(dataDir, holder.value.pid);
       takeOver(path, holder?.text ?? null);
       if (Date.now() > deadline) throw inUse(dataDir, holder?.value.pid ?? 0);
@@ -77,7 +77,7 @@ function lockAt(path: string, content: string): DataLock {
   const release = () => {
     clearInterval(beat);
     process.off('exit', release);
-    if (read(path)?.text === content) rmSync(path, { force: true });
+    if (readLock(path)?.text === content) rmSync(path, { force: true });
   };
   process.on('exit', release);
   return { release };
@@ -105,7 +105,7 @@ function takeOver(path: string, stale: string | null): void {
     return;
   }
   try {
-    if ((read(path)?.text ?? null) === stale) unlinkSync(path);
+    if ((readLock(path)?.text ?? null) === stale) unlinkSync(path);
   } catch (error) {
     if (readSystemErrorCode(error) !== 'ENOENT') throw error;
   } finally {
@@ -113,7 +113,7 @@ function takeOver(path: string, stale: string | null): void {
   }
 }
 
-function read(path: string): { text: string; value: Holder } | null {
+function readLock(path: string): { text: string; value: Holder } | null {
   try {
     const text = readFileSync(path, 'utf8');
     return { text, value: JSON.parse(text) as Holder };

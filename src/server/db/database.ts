@@ -62,11 +62,11 @@ export function overPostgres(url: string, connections: number, log: Logger): Ope
       throw error;
     }
   };
-  return { db, kind: 'postgres', pool, availability, close: () => withinLimit(pool.end()) };
+  return { db, kind: 'postgres', pool, availability, close: () => endWithinLimit(pool.end()) };
 }
 
 /** A connection that never comes back must not keep the process from ending. */
-async function withinLimit(ending: Promise<void>): Promise<void> {
+async function endWithinLimit(ending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, CLOSE_LIMIT_MS);

@@ -26,7 +26,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
   else refuseHalf(dataDir, folder, used);
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   if (isNew) writeFileSync(beginning, '');
-  const client = await withinLimit(create(folder, isNew ? template : null)).catch((error: unknown) => {
+  const client = await openWithinLimit(create(folder, isNew ? template : null)).catch((error: unknown) => {
     throw isNew || error instanceof StartError ? error : damaged(dataDir);
   });
   // The other marker tells a later start that a folder without a database has lost one.
@@ -77,7 +77,7 @@ async function checkSpace(dataDir: string): Promise<void> {
 }
 
 // On a full disk the engine was seen to wait for ever instead of failing.
-async function withinLimit(opening: Promise<PGlite>): Promise<PGlite> {
+async function openWithinLimit(opening: Promise<PGlite>): Promise<PGlite> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

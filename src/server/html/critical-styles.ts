@@ -128,13 +128,13 @@ function canMatch(selector: Selector, { classes, tags, states, locale, rtl }: Se
   );
 }
 
-function write(nodes: readonly CriticalNode[], seen: Seen): string {
+function writeCss(nodes: readonly CriticalNode[], seen: Seen): string {
   let css = '';
   for (const node of nodes) {
     if (node.kind === 'statement') {
       css += node.text;
     } else if (node.kind === 'group') {
-      const inside = write(node.children, seen);
+      const inside = writeCss(node.children, seen);
       if (inside) css += `${node.prelude}{${inside}}`;
     } else {
       const selectors = node.selectors.filter((selector) => canMatch(selector, seen));
@@ -159,7 +159,7 @@ export function criticalStyles(sheet: CriticalSheet, html: string, locale: strin
   const key = `${locale} ${dir} ${[...marks].toSorted().join()}`;
   const known = cache.get(sheet) ?? new Map<string, string>();
   cache.set(sheet, known);
-  const css = known.get(key) ?? withoutIdleTokens(write(sheet, seenIn(marks, locale, dir)));
+  const css = known.get(key) ?? withoutIdleTokens(writeCss(sheet, seenIn(marks, locale, dir)));
   if (known.size >= MAX_CACHED) known.clear();
   known.set(key, css);
   return css;

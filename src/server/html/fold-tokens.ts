@@ -3,7 +3,7 @@ import type { StyleNode } from './style-sheet.ts';
 
 const DEFINITION = /(--[\w-]+):([^;{}]*)/g;
 /** A longer value is cheaper by its name. */
-const LONGEST = 28;
+const MAX_LENGTH = 28;
 
 function joinText(nodes: readonly StyleNode[]): string {
   return nodes.map(({ text, children }) => (children ? joinText(children) : (text ?? ''))).join(';');
@@ -18,7 +18,7 @@ export function constantTokens(sheet: readonly StyleNode[]): ReadonlyMap<string,
     values.set(name, value.trim());
   }
   for (const [name, value] of values)
-    if (several.has(name) || value.length > LONGEST || value === '') values.delete(name);
+    if (several.has(name) || value.length > MAX_LENGTH || value === '') values.delete(name);
   return values;
 }
 

@@ -105,7 +105,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (!assets || page.status !== 200 || !page.cacheable || !shown || !asked.has(key)) {
       return passing(html, page.status, headers, request);
     }
-    return answer(cache.put(key, { html, headers, tags: shown, stamp: stamps(shown) }), request);
+    return toResponse(cache.put(key, { html, headers, tags: shown, stamp: stamps(shown) }), request);
   }
 
   /** Rendered when its turn comes, or refused: a page whose visitor has gone is not worth its work. */
@@ -136,7 +136,7 @@ export function createPages(deps: PagesDeps): Pages {
     const key = `${visit.locale} ${visit.currency} ${visit.url}`;
     try {
       const cached = cache.get(await deps.stamps(), key);
-      if (cached) return answer(cached, request);
+      if (cached) return toResponse(cached, request);
       onMiss?.();
       return wantsPage(request, pathname) ? await rendered(request, visit, key) : null;
     } catch (error) {
@@ -144,7 +144,7 @@ export function createPages(deps: PagesDeps): Pages {
       if (!wantsPage(request, pathname)) return null;
       deps.lost(error);
       const recent = cache.recent(key);
-      return recent ? answer(recent, request) : unavailablePage(request, { locale: visit.locale, headers: always });
+      return recent ? toResponse(recent, request) : unavailablePage(request, { locale: visit.locale, headers: always });
     }
   };
 
@@ -156,7 +156,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (running) {
       await running;
       const made = cache.get(await deps.stamps(), key);
-      return made ? answer(made, request) : renderInTurn(visit, key, request);
+      return made ? toResponse(made, request) : renderInTurn(visit, key, request);
     }
     const produced = renderInTurn(visit, key, request).finally(() => underWay.delete(key));
     underWay.set(
@@ -181,7 +181,7 @@ function passing(html: string, status: number, headers: Record<string, string>, 
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-function answer(page: CachedPage, request: Request): Response {
+function toResponse(page: CachedPage, request: Request): Response {
   const headers: Record<string, string> = { ...page.headers, etag: page.etag };
   if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';

@@ -11,7 +11,7 @@ import type { ServerCall, PageSource } from '../../contract/first-html.ts';
 
 type Look = Pick<PagesDeps, 'template' | 'getAssets' | 'transform'>;
 
-function join(source: PageSource, look: Look, clientDir: string | null) {
+function createJoinedPages(source: PageSource, look: Look, clientDir: string | null) {
   return ({ services, call, stamps }: PageParts): Pages => {
     const { config, clock, log, availability } = services;
     return createPages({
@@ -42,7 +42,7 @@ function join(source: PageSource, look: Look, clientDir: string | null) {
 
 /** Pages from a build. */
 export function builtPages(source: PageSource, clientDir: string) {
-  return join(source, readBuiltClient(clientDir), clientDir);
+  return createJoinedPages(source, readBuiltClient(clientDir), clientDir);
 }
 
 /** Pages from sources, with what Vite adds. */
@@ -51,5 +51,5 @@ export function sourcePages(
   template: string,
   transform: (url: string, html: string) => Promise<string>,
 ) {
-  return join(source, { template, getAssets: null, transform }, null);
+  return createJoinedPages(source, { template, getAssets: null, transform }, null);
 }

@@ -42,7 +42,7 @@ export function apiDocsPage(document: Json): string {
   });
   const shapes = Object.entries(schemas).map(
     ([id, schema]) =>
-      `<details id="${escapeHtml(id)}"><summary><code>${escapeHtml(id)}</code></summary>${code(schema)}</details>`,
+      `<details id="${escapeHtml(id)}"><summary><code>${escapeHtml(id)}</code></summary>${renderSchema(schema)}</details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Maru API</title><style>${STYLE}</style></head><body><main>
 <h1>Maru API</h1><p>Every answer is an envelope of <code>data</code> and <code>meta</code>. Days are <code>YYYY-MM-DD</code> in Asia/Seoul; amounts are integers in minor units.
@@ -68,12 +68,12 @@ function operationRow({
     ([status, { description }]) => `<tr><td>${status}</td><td>${escapeHtml(description)}</td></tr>`,
   );
   return `<details><summary><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>May be called by: ${who}.</p>
-${inputs ? `<table>${inputs.join('')}</table>` : ''}${requestBody ? `<p>Body</p>${code(requestBody.content['application/json'].schema)}` : ''}
-<p>Answers</p><table>${answers.join('')}</table>${code(Object.values(responses['200']?.content ?? {})[0]?.schema ?? {})}</details>`;
+${inputs ? `<table>${inputs.join('')}</table>` : ''}${requestBody ? `<p>Body</p>${renderSchema(requestBody.content['application/json'].schema)}` : ''}
+<p>Answers</p><table>${answers.join('')}</table>${renderSchema(Object.values(responses['200']?.content ?? {})[0]?.schema ?? {})}</details>`;
 }
 
 /** JSON with its references as links. */
-function code(schema: Json): string {
+function renderSchema(schema: Json): string {
   const text = escapeHtml(JSON.stringify(schema, null, 2));
   return `<pre>${text.replace(/#\/components\/schemas\/([\w.]+)/g, '<a href="#$1">$1</a>')}</pre>`;
 }

@@ -9,12 +9,12 @@ export interface Encoded {
   brotli: Bytes | null;
 }
 
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 export function encoded(content: Buffer, precompressed?: Buffer, quality = 5): Encoded {
   const plain = new Uint8Array(content);
   if (precompressed) return { plain, brotli: new Uint8Array(precompressed) };
-  if (plain.length < LEAST_BYTES) return { plain, brotli: null };
+  if (plain.length < MIN_BYTES) return { plain, brotli: null };
   const brotli = new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
   return { plain, brotli: brotli.length < plain.length ? brotli : null };
 }

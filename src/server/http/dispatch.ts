@@ -80,7 +80,7 @@ export function createDispatch({ services, handlers, cache, own, checkAnswers }:
       };
       const given = await runInRequest(context, () => handler(input, services, caller, facts));
       if (checkAnswers) checkRaised(row, raised);
-      return checkAnswers ? { ...given, data: checked(row, given.data, given.pagination) } : given;
+      return checkAnswers ? { ...given, data: checkAnswer(row, given.data, given.pagination) } : given;
     });
   };
 
@@ -112,7 +112,7 @@ function checkRaised(row: Endpoint, raised: ReadonlySet<string>): void {
     if (!named.includes(tag)) throw new Error(`${row.path} raises ${tag}, which its row does not name.`);
 }
 
-function checked(row: Endpoint, data: unknown, pagination: Pagination | undefined): unknown {
+function checkAnswer(row: Endpoint, data: unknown, pagination: Pagination | undefined): unknown {
   if (row.paged === true && !pagination) throw new Error(`${row.path} answered without pagination.`);
   return z.parse(row.data, data);
 }

@@ -14,7 +14,7 @@ export function mountHealth(app: Hono, { db, log, availability }: Services, isDr
   app.get('/ready', async (c) => {
     // A load balancer sends no more requests here before the process ends.
     if (isDraining()) return c.json({ status: 'draining' }, 503, UNREADY);
-    const isReady = await withinLimit(isMigrated(db)).catch((error: unknown) => {
+    const isReady = await checkWithinLimit(isMigrated(db)).catch((error: unknown) => {
       // A load balancer asks every second: what is away is logged once, by the first check that notices.
       if (isDatabaseAway(error)) availability.lost(error);
       else log.warn({ err: error }, 'not ready');
@@ -24,7 +24,7 @@ export function mountHealth(app: Hono, { db, log, availability }: Services, isDr
   });
 }
 
-function withinLimit(check: Promise<boolean>): Promise<boolean> {
+function checkWithinLimit(check: Promise<boolean>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), READY_LIMIT_MS);
     check.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -128,7 +128,7 @@ function buildSchemas(): Record<string, Json> {
   );
 }
 
-const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const buildJsonContent = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
 function buildOperation(name: string, row: Endpoint, schemas: Record<string, Json>): Json {
   const dataId =
@@ -177,13 +177,13 @@ function buildOperation(name: string, row: Endpoint, schemas: Record<string, Jso
 
 /** What carries a file may be a form; it must be one where the file is there. */
 function bodyContent(row: Endpoint, schema: Json): Json {
-  const { content } = json(schema);
+  const { content } = buildJsonContent(schema);
   return { content: row.multipart ? { ...content, 'multipart/form-data': { schema } } : content };
 }
 
 function answerContent(row: Endpoint, dataId: string): Json {
   const bytes = { schema: { type: 'string', format: 'binary' } };
-  return row.file ? { content: { 'application/octet-stream': bytes } } : json(buildEnvelope(dataId, row));
+  return row.file ? { content: { 'application/octet-stream': bytes } } : buildJsonContent(buildEnvelope(dataId, row));
 }
 
 /** A schema that several rows share is registered under the first of them. */
@@ -209,7 +209,7 @@ function errorResponses(row: Endpoint): Json {
   return Object.fromEntries(
     sorted.map(([status, codes]) => [
       status,
-      { description: codes.join(', '), ...json({ $ref: buildSchemaUri('Error') }) },
+      { description: codes.join(', '), ...buildJsonContent({ $ref: buildSchemaUri('Error') }) },
     ]),
   );
 }

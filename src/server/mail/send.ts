@@ -64,7 +64,7 @@ async function sendOne(services: Services, id: string): Promise<void> {
     letter = await findComposer(services, mail).compose(services, mail);
     if (letter) await services.deliver(letter);
   } catch (error) {
-    return postpone(services, mail, error);
+    return postponeMail(services, mail, error);
   }
   if (letter === null || findComposer(services, mail).isTransient) return forget(services, id);
   await services.db.update(mails).set({ sent_at: services.clock(), next_try_at: null }).where(eq(mails.id, id));
@@ -80,7 +80,7 @@ async function forget({ db }: Services, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-async function postpone(services: Services, mail: MailRow, error: unknown): Promise<void> {
+async function postponeMail(services: Services, mail: MailRow, error: unknown): Promise<void> {
   const isLast = mail.tries >= MAX_TRIES;
   services.log[isLast ? 'error' : 'warn']({ mail: mail.id, tries: mail.tries, err: error }, 'mail not taken');
   if (isLast && findComposer(services, mail).isTransient) return forget(services, mail.id);

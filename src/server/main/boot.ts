@@ -15,7 +15,7 @@ import { createVirusScanner } from '../features/uploads/virus-scan.ts';
 import { createCatalogue } from '../features/catalogue/catalogue.ts';
 import { invitationSweep } from '../features/mail-consent/jobs.ts';
 import { findOperator } from '../features/operators/tokens.ts';
-import { useSession } from '../features/accounts/sessions.ts';
+import { touchSession } from '../features/accounts/sessions.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
 import { resumePayments } from '../features/payments/reconcile.ts';
 import { reservationJobs } from '../features/reservations/jobs.ts';
@@ -141,7 +141,7 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       mailComposers: MAIL_COMPOSERS,
       checkpoint: createCrashPoint(config.crashPoint),
       identities: {
-        useSession: (session) => useSession(services, session),
+        useSession: (session) => touchSession(services, session),
         findOperator: (token) => findOperator(services, token),
       },
     };

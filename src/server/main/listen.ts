@@ -35,15 +35,15 @@ export async function listen(booted: BootedServer, { host, port, drainSeconds }:
   }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
-    server.once('error', (error) => reject(refused(error, port)));
+    server.once('error', (error) => reject(toStartError(error, port)));
   });
   const { port: taken } = server.address() as AddressInfo;
   booted.started(taken);
   let stopping: Promise<void> | undefined;
-  return { port: taken, stop: () => (stopping ??= stop(server, booted, (drainSeconds ?? 0) * 1000)) };
+  return { port: taken, stop: () => (stopping ??= stopServer(server, booted, (drainSeconds ?? 0) * 1000)) };
 }
 
-function refused(error: NodeJS.ErrnoException, port: number): Error {
+function toStartError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new StartError(`PORT ${port} is taken by another program; stop it, or set PORT to a free one.`);
   if (error.code === 'EACCES')
@@ -53,7 +53,7 @@ function refused(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-async function stop(server: Server, booted: BootedServer, graceMs: number): Promise<void> {
+async function stopServer(server: Server, booted: BootedServer, graceMs: number): Promise<void> {
   booted.drain();
   // Clients that keep a connection open are asked to leave with their next answer.
   server.prependListener('request', (_, response) => {

@@ -20,7 +20,7 @@ export async function openDatabase(
   log: Logger,
   { templatePath, now, ...demo }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const opened = await connect(config, log, templatePath);
+  const opened = await connectDatabase(config, log, templatePath);
   try {
     await migrate(opened.db);
     if (config.seed === true) await seed(opened.db, demo, now);
@@ -31,7 +31,7 @@ export async function openDatabase(
   return opened;
 }
 
-async function connect(config: Config, log: Logger, templatePath: string | null): Promise<OpenDatabase> {
+async function connectDatabase(config: Config, log: Logger, templatePath: string | null): Promise<OpenDatabase> {
   if (config.databaseUrl !== '') return overPostgres(config.databaseUrl, config.databasePool, log);
   const template = templatePath === null || config.seed !== true ? null : await readTemplate(templatePath);
   return overPglite(await openEmbedded({ dataDir: config.dataDir, template }), log);

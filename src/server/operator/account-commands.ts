@@ -6,7 +6,7 @@ import { UsageError, type Command, type Output } from './command.ts';
 import { businessText, memberText } from './words.ts';
 
 /** An account is named by its e-mail address or its id. */
-async function memberId(call: OperatorCall, given: string): Promise<string> {
+async function findMemberId(call: OperatorCall, given: string): Promise<string> {
   if (!given.includes('@')) return given;
   return (await call('operator.member', { query: { email: given } })).data.id;
 }
@@ -20,12 +20,12 @@ async function decide(
   return { data, text: businessText(data) };
 }
 
-async function setActive(
+async function callSetActive(
   call: OperatorCall,
   name: 'operator.closeMember' | 'operator.openMember',
   [given = '', ...note]: readonly string[],
 ): Promise<Output> {
-  const params = { id: await memberId(call, given) };
+  const params = { id: await findMemberId(call, given) };
   const { data } = await call(name, { params, body: { note: note.join(' ') } });
   return { data, text: memberText(data) };
 }
@@ -79,14 +79,14 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'close-account <e-mail or id> [note]',
     meaning: 'Signs a member out everywhere and lets them in no more',
     least: 1,
-    run: (call, args) => setActive(call, 'operator.closeMember', args),
+    run: (call, args) => callSetActive(call, 'operator.closeMember', args),
   },
   'end-second-factor': {
     usage: 'end-second-factor <e-mail or id> <note>',
     meaning: 'Switches the authenticator app off for a member who has lost it and the recovery codes',
     least: 2,
     async run(call, [given = '', ...note]) {
-      const params = { id: await memberId(call, given) };
+      const params = { id: await findMemberId(call, given) };
       const { data } = await call('operator.endSecondFactor', { params, body: { note: note.join(' ') } });
       return { data, text: memberText(data) };
     },
@@ -95,6 +95,6 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'open-account <e-mail or id> [note]',
     meaning: 'Opens a closed account again',
     least: 1,
-    run: (call, args) => setActive(call, 'operator.openMember', args),
+    run: (call, args) => callSetActive(call, 'operator.openMember', args),
   },
 };

@@ -25,7 +25,7 @@ const HELP = [
 ].join('\n');
 
 /** Splits words from `--name value` options; `--json` stands alone. */
-function readWords(words: readonly string[]): { args: string[]; options: Map<string, string> } {
+function parseArguments(words: readonly string[]): { args: string[]; options: Map<string, string> } {
   const args: string[] = [];
   const options = new Map<string, string>();
   for (let index = 0; index < words.length; index += 1) {
@@ -39,7 +39,7 @@ function readWords(words: readonly string[]): { args: string[]; options: Map<str
 }
 
 export async function runOperator(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const { args, options } = readWords(words);
+  const { args, options } = parseArguments(words);
   const [name, ...rest] = args;
   const command = name === undefined ? undefined : COMMANDS[name];
   if (options.has('help') || name === 'help') {

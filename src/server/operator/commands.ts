@@ -33,7 +33,7 @@ type Act =
   | 'operator.refundPaid'
   | 'operator.deposit';
 
-async function act(call: OperatorCall, name: Act, given: string, body?: CallParts['body']): Promise<Output> {
+async function callAct(call: OperatorCall, name: Act, given: string, body?: CallParts['body']): Promise<Output> {
   const id = NUMBER.test(given) ? (await find(call, given)).id : given;
   const { data } = await call(name, { params: { id }, body });
   return { data, text: reservationText(data) };
@@ -71,7 +71,7 @@ const simple = (name: Act, verb: string, meaning: string): Command => ({
   usage: `${verb} <number>`,
   meaning,
   least: 1,
-  run: (call, [given = '']) => act(call, name, given),
+  run: (call, [given = '']) => callAct(call, name, given),
 });
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -105,7 +105,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     meaning: 'Matches a bank transfer that arrived, in whole KRW',
     least: 2,
     run: (call, [given = '', amount = '', ...note]) =>
-      act(call, 'operator.deposit', given, {
+      callAct(call, 'operator.deposit', given, {
         amount_krw: wholeWon(amount),
         ...(note.length > 0 && { note: note.join(' ') }),
       }),
@@ -116,7 +116,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     meaning: 'Rejects a requested reservation and refunds it in full',
     least: 1,
     run: (call, [given = '', ...note]) =>
-      act(call, 'operator.reject', given, note.length > 0 ? { note: note.join(' ') } : {}),
+      callAct(call, 'operator.reject', given, note.length > 0 ? { note: note.join(' ') } : {}),
   },
   'approve-cancel': simple('operator.approveCancel', 'approve-cancel', 'Lets a requested cancellation take effect now'),
   complete: simple('operator.complete', 'complete', 'Marks a confirmed trip as taken'),

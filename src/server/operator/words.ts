@@ -8,15 +8,19 @@ type MemberRow = CallData<'operator.member'>;
 type AuditRow = CallData<'operator.audit'>[number];
 type ResealReport = Omit<CallData<'operator.reseal'>, 'next'>;
 
-const krw = (amount: number) => formatMoney(amount, 'KRW');
+const formatKrw = (amount: number) => formatMoney(amount, 'KRW');
 
 export function reservationLineText(row: Row): string {
   const [first] = row.lines;
   const trip = first ? `${first.date} ${first.time} ${first.product_title} x${first.quantity}` : '';
   const more = row.lines.length > 1 ? ` +${row.lines.length - 1}` : '';
-  return [row.number, row.status.padEnd(16), krw(row.total_krw).padStart(12), row.method ?? '-', trip + more].join(
-    '  ',
-  );
+  return [
+    row.number,
+    row.status.padEnd(16),
+    formatKrw(row.total_krw).padStart(12),
+    row.method ?? '-',
+    trip + more,
+  ].join('  ');
 }
 
 export function reservationText(row: Row): string {
@@ -25,15 +29,15 @@ export function reservationText(row: Row): string {
     ['Reservation', `${row.number} (${row.id})`],
     ['Status', row.cancel_reason === null ? row.status : `${row.status}, ${row.cancel_reason}`],
     ['Representative', row.representative || null],
-    ['Total', krw(row.total_krw)],
-    ['Paid', `${krw(row.paid_krw)}${row.method ? ` by ${row.method}` : ''}`],
+    ['Total', formatKrw(row.total_krw)],
+    ['Paid', `${formatKrw(row.paid_krw)}${row.method ? ` by ${row.method}` : ''}`],
     ['Reference', row.reference],
     ['Transfer before', row.deposit_deadline],
     ['Completed', row.completed_at],
     [
       'To refund',
       refund &&
-        `${krw(refund.amount_krw)} to ${[refund.bank, refund.account, refund.holder].filter(Boolean).join(' ')}`,
+        `${formatKrw(refund.amount_krw)} to ${[refund.bank, refund.account, refund.holder].filter(Boolean).join(' ')}`,
     ],
     ...row.lines.map((line): [string, string] => [
       'Trip',

@@ -27,7 +27,7 @@ function readStoredKey(dataDir: string): Uint8Array {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const key = decoded(readFileSync(path, 'utf8'));
+  const key = decodeKey(readFileSync(path, 'utf8'));
   if (key.length !== 32)
     throw new StartError(
       `${path} is damaged; restore it from a backup, for sealed passport numbers cannot be read without it.`,
@@ -39,7 +39,7 @@ function readStoredKey(dataDir: string): Uint8Array {
 function refuseDemoKey(dataKeys: readonly Uint8Array[], dataDir: string): void {
   let demoKey: Uint8Array;
   try {
-    demoKey = decoded(readFileSync(join(dataDir, FILE), 'utf8'));
+    demoKey = decodeKey(readFileSync(join(dataDir, FILE), 'utf8'));
   } catch {
     return;
   }
@@ -47,6 +47,6 @@ function refuseDemoKey(dataKeys: readonly Uint8Array[], dataDir: string): void {
     throw new StartError('DATA_KEY must not be the key that a demo made in DATA_DIR; make one of its own.');
 }
 
-function decoded(text: string): Uint8Array {
+function decodeKey(text: string): Uint8Array {
   return Uint8Array.from(Buffer.from(text, 'base64'));
 }

@@ -82,6 +82,6 @@ export function createSealer(keys: readonly Uint8Array[], signingSecret: Uint8Ar
 }
 
 /** The masked form a person may see: the last three characters. */
-export function masked(tail: string): string {
+export function maskTail(tail: string): string {
   return `••••••${tail}`;
 }

@@ -26,7 +26,7 @@ async function knownSecret(
 ): Promise<{ secret: string; isComplete: boolean }> {
   const byId = new Map(keys.map((key) => [getKeyId(key), key]));
   const rows = await db.select().from(sealingKeys);
-  const [secret = ''] = rows.map(({ id, signing_secret: signingSecret }) => opened(byId.get(id), id, signingSecret));
+  const [secret = ''] = rows.map(({ id, signing_secret: signingSecret }) => openKey(byId.get(id), id, signingSecret));
   const [newestId] = byId.keys();
   return { secret, isComplete: rows.some(({ id }) => id === newestId) };
 }
@@ -43,7 +43,7 @@ async function addNewest(tx: Database, keys: readonly Uint8Array[]): Promise<str
   return secret;
 }
 
-function opened(key: Uint8Array | undefined, id: string, sealed: string): string {
+function openKey(key: Uint8Array | undefined, id: string, sealed: string): string {
   if (key === undefined) throw new StartError(FOREIGN_KEY);
   try {
     return openWith(key, sealed, buildPlace(id));

@@ -16,7 +16,7 @@ import { personColumns, personProblems } from './rules.ts';
 
 type CompanionRow = typeof companions.$inferSelect;
 
-function shown(row: CompanionRow): Companion {
+function toCompanion(row: CompanionRow): Companion {
   const { id, name, birthday, phone, gender, nationality } = row;
   return { id, name, birthday, phone, gender, nationality, passport: shownPassport(row) };
 }
@@ -29,7 +29,7 @@ export async function listCompanions({ db }: Services, memberId: string): Promis
     .from(companions)
     .where(eq(companions.member_id, memberId))
     .orderBy(asc(companions.created_at), asc(companions.id));
-  return rows.map(shown);
+  return rows.map(toCompanion);
 }
 
 export async function addCompanion(services: Services, memberId: string, typed: ProfileValues): Promise<Companion> {
@@ -55,7 +55,7 @@ export async function addCompanion(services: Services, memberId: string, typed: 
       })
       .returning();
     if (!row) throw new Error('A companion was not written.');
-    return shown(row);
+    return toCompanion(row);
   });
 }
 
@@ -80,7 +80,7 @@ export async function changeCompanion(
       .where(own(memberId, id))
       .returning();
     if (!row) throw new Refusal('NOT_FOUND');
-    return shown(row);
+    return toCompanion(row);
   });
 }
 

@@ -17,7 +17,7 @@ import { giveProof } from './proof.ts';
 const MINUTE_MS = 60_000;
 
 /** A short code is soon found from its bare hash, so it is signed under the data key instead. */
-function signed({ sealer }: Services, email: string, code: string): string {
+function signEmailCode({ sealer }: Services, email: string, code: string): string {
   return sealer.sign('email code', `${email} ${code}`);
 }
 
@@ -39,7 +39,7 @@ export async function sendCode(services: Services, typed: string, language: Loca
   const now = services.clock();
   const expiresAt = new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS);
   const code = newCode(services.random);
-  const row = { code_hash: signed(services, email, code), tries: 0, expires_at: expiresAt };
+  const row = { code_hash: signEmailCode(services, email, code), tries: 0, expires_at: expiresAt };
   await transaction(services.db, async (tx) => {
     await tx
       .insert(emailCodes)
@@ -63,7 +63,7 @@ export async function verifyCode(services: Services, typed: string, code: string
     .where(and(eq(emailCodes.email, email), lt(emailCodes.tries, EMAIL_CODE_TRIES), gt(emailCodes.expires_at, now)))
     .returning({ codeHash: emailCodes.code_hash });
   if (!row) throw new Refusal('CODE_EXPIRED');
-  if (!isSameSecret(row.codeHash, signed(services, email, tidyEmailCode(code)))) throw new Refusal('CODE_WRONG');
+  if (!isSameSecret(row.codeHash, signEmailCode(services, email, tidyEmailCode(code)))) throw new Refusal('CODE_WRONG');
   return transaction(services.db, async (tx) => {
     const [used] = await tx
       .delete(emailCodes)

@@ -51,7 +51,7 @@ async function endResets(tx: Database, memberId: string, now: Date): Promise<voi
     .where(and(eq(passwordResets.member_id, memberId), isNull(passwordResets.used_at)));
 }
 
-const isGood = (token: string, now: Date) =>
+const isUndoGood = (token: string, now: Date) =>
   and(eq(emailUndos.token_hash, hashToken(token)), isNull(emailUndos.used_at), gt(emailUndos.expires_at, now));
 
 /** What a link would bring back. */
@@ -59,7 +59,7 @@ export async function readEmailUndo(
   { db, clock }: Services,
   token: string,
 ): Promise<{ email: string; expires_at: string }> {
-  const [row] = await db.select().from(emailUndos).where(isGood(token, clock()));
+  const [row] = await db.select().from(emailUndos).where(isUndoGood(token, clock()));
   if (!row) throw new Refusal('LINK_EXPIRED');
   return { email: maskedAddress(row.email), expires_at: row.expires_at.toISOString() };
 }
@@ -71,7 +71,7 @@ export async function readEmailUndo(
 export async function undoEmail(services: Services, token: string, language: Locale): Promise<void> {
   const now = services.clock();
   await transaction(services.db, async (tx) => {
-    const [undo] = await tx.update(emailUndos).set({ used_at: now }).where(isGood(token, now)).returning();
+    const [undo] = await tx.update(emailUndos).set({ used_at: now }).where(isUndoGood(token, now)).returning();
     if (!undo) throw new Refusal('LINK_EXPIRED');
     const { member_id: memberId, email } = undo;
     try {

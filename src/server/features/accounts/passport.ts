@@ -1,6 +1,6 @@
 /** Passport numbers at rest: sealed, with the last three characters beside them for the masked form. */
 import { PASSPORT_TAIL } from '../../../contract/limits.ts';
-import { masked, type SealedPlace, type Sealer } from '../../security/seal.ts';
+import { maskTail, type SealedPlace, type Sealer } from '../../security/seal.ts';
 
 export interface PassportColumns {
   passport_sealed: string | null;
@@ -11,7 +11,7 @@ export const NO_PASSPORT: PassportColumns = { passport_sealed: null, passport_ta
 
 /** The masked form, or null where none is stored. */
 export function shownPassport({ passport_tail: tail }: Pick<PassportColumns, 'passport_tail'>): string | null {
-  return tail === null ? null : masked(tail);
+  return tail === null ? null : maskTail(tail);
 }
 
 export function isMasked(typed: string): boolean {

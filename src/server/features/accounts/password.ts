@@ -87,7 +87,7 @@ export async function openReset({ db, random, clock }: Services, email: string):
   return token;
 }
 
-const isGood = (token: string, now: Date) =>
+const isResetGood = (token: string, now: Date) =>
   and(
     eq(passwordResets.token_hash, hashToken(token)),
     isNull(passwordResets.used_at),
@@ -99,7 +99,7 @@ export async function resetExpiry({ db, clock }: Services, token: string): Promi
   const [row] = await db
     .select({ expiresAt: passwordResets.expires_at })
     .from(passwordResets)
-    .where(isGood(token, clock()));
+    .where(isResetGood(token, clock()));
   if (!row) throw new Refusal('LINK_EXPIRED');
   return { expires_at: row.expiresAt.toISOString() };
 }
@@ -120,7 +120,7 @@ export async function resetPassword(
     const [used] = await tx
       .update(passwordResets)
       .set({ used_at: now })
-      .where(isGood(token, now))
+      .where(isResetGood(token, now))
       .returning({ memberId: passwordResets.member_id });
     if (!used) throw new Refusal('LINK_EXPIRED');
     const { memberId } = used;

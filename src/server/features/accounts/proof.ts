@@ -25,11 +25,11 @@ export async function checkProof(db: Database, proof: string, email: string, now
   const [good] = await db
     .select({ email: emailProofs.email })
     .from(emailProofs)
-    .where(isGood(proof, email, now));
+    .where(isProofGood(proof, email, now));
   if (!good) throw new Refusal('EMAIL_NOT_PROVEN');
 }
 
-function isGood(proof: string, email: string, now: Date): SQL | undefined {
+function isProofGood(proof: string, email: string, now: Date): SQL | undefined {
   return and(
     eq(emailProofs.proof_hash, hashToken(proof)),
     eq(emailProofs.email, email),
@@ -41,7 +41,7 @@ function isGood(proof: string, email: string, now: Date): SQL | undefined {
 export async function spendProof(tx: Database, proof: string, email: string, now: Date): Promise<void> {
   const [used] = await tx
     .delete(emailProofs)
-    .where(isGood(proof, email, now))
+    .where(isProofGood(proof, email, now))
     .returning({ email: emailProofs.email });
   if (!used) throw new Refusal('EMAIL_NOT_PROVEN');
 }

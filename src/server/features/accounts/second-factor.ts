@@ -27,7 +27,7 @@ function createTotp(secret: string, label: string, issuer: string): TOTP {
 }
 
 /** Codes are short, so they are signed under the data key instead of hashed. */
-function signed({ sealer }: Pick<Services, 'sealer'>, memberId: string, code: string): string {
+function signRecoveryCode({ sealer }: Pick<Services, 'sealer'>, memberId: string, code: string): string {
   return sealer.sign('recovery code', `${memberId} ${code}`);
 }
 
@@ -108,7 +108,7 @@ export async function confirmSecondFactor(services: Services, memberId: string, 
       codes.map((code, position) => ({
         member_id: memberId,
         position,
-        code_hash: signed(services, memberId, tidyCode(code)),
+        code_hash: signRecoveryCode(services, memberId, tidyCode(code)),
       })),
     );
     await recordSecurityEvent(tx, services, memberId, 'second_factor_on');
@@ -150,7 +150,7 @@ export async function spendSecondFactor(tx: Database, needs: Needs, memberId: st
     .where(
       and(
         eq(recoveryCodes.member_id, memberId),
-        eq(recoveryCodes.code_hash, signed(needs, memberId, tidyCode(typed))),
+        eq(recoveryCodes.code_hash, signRecoveryCode(needs, memberId, tidyCode(typed))),
         isNull(recoveryCodes.used_at),
       ),
     )

@@ -68,7 +68,7 @@ const isLive = ({ config, clock }: Pick<Services, 'config' | 'clock'>) => {
 };
 
 /** The member of a live session; that it is used keeps it from ending for idleness. */
-export async function useSession(services: Services, tokenHash: string): Promise<LiveSession | null> {
+export async function touchSession(services: Services, tokenHash: string): Promise<LiveSession | null> {
   const { db, clock } = services;
   const [found] = await db
     .select({ memberId: sessions.member_id, createdAt: sessions.created_at, lastUsedAt: sessions.last_used_at })

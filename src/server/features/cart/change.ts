@@ -24,7 +24,7 @@ export async function addToCart(
   productId: string,
   choices: readonly CartChoice[],
 ): Promise<CartChange> {
-  const product = await checked(services, productId, choices);
+  const product = await checkChoices(services, productId, choices);
   return transaction(services.db, async (tx) => {
     const [item] = await tx
       .insert(cartItems)
@@ -59,7 +59,7 @@ export async function replaceInCart(
   const owned = and(eq(cartItems.id, id), eq(cartItems.member_id, memberId));
   const [item] = await services.db.select().from(cartItems).where(owned);
   if (!item) throw new Refusal('NOT_FOUND');
-  const product = await checked(services, item.product_id, choices);
+  const product = await checkChoices(services, item.product_id, choices);
   const rows = toOptionRows(id, choices);
   checkQuantities(product, rows);
   return transaction(services.db, async (tx) => {
@@ -82,7 +82,7 @@ export async function removeFromCart(db: Database, memberId: string, id: string)
 }
 
 /** The product, when it is sold and every choice names one of its departures that may be sold today. */
-async function checked(
+async function checkChoices(
   { catalogue, clock }: Services,
   productId: string,
   choices: readonly CartChoice[],

@@ -6,7 +6,7 @@ import { readRevisions } from '../../db/revisions.ts';
 import { createProductStats, type DerivedStats } from './product-stats.ts';
 import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type SeatRows } from './load.ts';
 import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } from './model.ts';
-import { departsOn, saleWindow } from './schedule.ts';
+import { departsOn, getSaleWindow } from './schedule.ts';
 import { createSeats, countParticipants, remainingSeats, type Seats } from './seats.ts';
 
 declare module '../../base/context.ts' {
@@ -111,7 +111,7 @@ export function createCatalogue(
   const departure: Catalogue['departure'] = (optionId, date, time, now) => {
     const found = byOption.get(optionId);
     if (!found?.product.onSale || !found.option.times.includes(time)) return null;
-    const window = saleWindow(found.product, todayInSeoul(now));
+    const window = getSaleWindow(found.product, todayInSeoul(now));
     if (date < window.first || date > window.last || !departsOn(found.product, date)) return null;
     const row = seats.row(optionId, date, time);
     return {

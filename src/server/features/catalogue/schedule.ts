@@ -9,7 +9,7 @@ export interface Window {
 }
 
 /** The days on which a departure may be sold today: after the lead time (never today, §5), up to the horizon. */
-export function saleWindow(product: Pick<CatalogueProduct, 'leadDays'>, today: string): Window {
+export function getSaleWindow(product: Pick<CatalogueProduct, 'leadDays'>, today: string): Window {
   return {
     first: addDays(today, leadDays(product)),
     last: addDays(today, BOOKING_HORIZON_DAYS),

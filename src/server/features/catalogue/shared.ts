@@ -2,4 +2,4 @@
 export type { Catalogue } from './catalogue.ts';
 export { buildImagePath } from './images.ts';
 export type { CatalogueProduct } from './model.ts';
-export { saleWindow } from './schedule.ts';
+export { getSaleWindow } from './schedule.ts';

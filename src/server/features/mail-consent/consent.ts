@@ -90,7 +90,7 @@ export async function agree(services: Services, token: string): Promise<MailCons
 }
 
 /** Stops at once, since the answer is read again as each mail leaves. No reservation invites the address until it agrees again. */
-export async function stop(services: Services, token: string): Promise<MailConsent> {
+export async function stopMails(services: Services, token: string): Promise<MailConsent> {
   const now = services.clock();
   const { id, email, invited_at: invitedAt } = await consentByToken(services.db, token);
   await transaction(services.db, async (tx) => {

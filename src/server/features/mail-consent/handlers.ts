@@ -1,6 +1,6 @@
 /** Mails to travellers: reading what a link asks, agreeing, stopping. */
 import type { Handlers } from '../../base/context.ts';
-import { agree, readConsent, stop } from './consent.ts';
+import { agree, readConsent, stopMails } from './consent.ts';
 
 export const mailConsentHandlers = {
   async 'mailConsent.read'({ params }, services) {
@@ -12,6 +12,6 @@ export const mailConsentHandlers = {
   },
 
   async 'mailConsent.stop'({ params }, services) {
-    return { data: await stop(services, params.token) };
+    return { data: await stopMails(services, params.token) };
   },
 } satisfies Partial<Handlers>;

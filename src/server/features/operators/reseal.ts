@@ -53,7 +53,7 @@ export async function resealBatch(services: Services, after: string): Promise<Re
     where ${buildRowSql(column)} > ${row} and ${isOld(column, sealer.keyId)} order by ${buildRowSql(column)} limit ${BATCH}`);
   let [resealed, unreadable] = [0, 0];
   for (const { id, sealed } of rows) {
-    const text = opened(services, name, id, sealed);
+    const text = openText(services, name, id, sealed);
     if (text === null) {
       unreadable += 1;
       continue;
@@ -73,7 +73,7 @@ export async function resealBatch(services: Services, after: string): Promise<Re
 
 const NOT_YET = { retired: 0, blocked_by: null } as const;
 
-function opened({ sealer, log }: Services, name: PlaceName, id: string, sealed: string): string | null {
+function openText({ sealer, log }: Services, name: PlaceName, id: string, sealed: string): string | null {
   try {
     return sealer.open(sealed, sealedPlace(name, id));
   } catch {

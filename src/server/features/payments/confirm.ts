@@ -29,7 +29,7 @@ const WAIT_STEP_MS = 100;
 export async function confirmPayment(deps: PaymentDeps, request: ConfirmRequest): Promise<PaymentState> {
   deps.checkpoint('confirm.received');
   const { attempt, isMine } = await claim(deps, request);
-  if (!isMine) return waitForAnswer(deps, attempt);
+  if (!isMine) return waitForState(deps, attempt);
   deps.checkpoint('confirm.intentCommitted');
 
   const asking = deps.toss.confirm(
@@ -137,7 +137,7 @@ async function takeGuard(tx: Database, attempt: PaymentAttemptRow): Promise<void
 }
 
 /** A second caller gets the first one's answer; after a crash or in another process it may be told to ask again. */
-async function waitForAnswer(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<PaymentState> {
+async function waitForState(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<PaymentState> {
   const until = Date.now() + WAIT_MS;
   let state = await readOrderState(deps.db, attempt.order_id);
   while (state.status === 'pending' && Date.now() < until) {

@@ -19,7 +19,7 @@ const BATCH = 20;
 /** One question about one order, by the process that holds its lease. */
 export async function reconcile(deps: PaymentDeps, orderId: string): Promise<void> {
   const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId));
-  if (attempt) await ask(deps, attempt);
+  if (attempt) await askProvider(deps, attempt);
 }
 
 /** Follows a hint of the provider: what it proves counts; where nothing is proven the timer goes on as before. */
@@ -95,7 +95,7 @@ export async function sweepPaid(deps: PaymentDeps): Promise<void> {
       .orderBy(asc(paymentAttempts.order_id))
       .limit(BATCH);
     if (page.length === 0) return;
-    for (const attempt of page) await ask(deps, attempt);
+    for (const attempt of page) await askProvider(deps, attempt);
     last = page.at(-1)?.order_id ?? last;
   }
 }
@@ -106,7 +106,7 @@ async function claimAndAsk(deps: PaymentDeps, orderId: string, now: Date): Promi
     .set({ next_check_at: new Date(now.getTime() + ASK_LEASE_MS), claimed_by: deps.processId })
     .where(and(eq(paymentAttempts.order_id, orderId), lte(paymentAttempts.next_check_at, now)))
     .returning();
-  if (claimed) await ask(deps, claimed);
+  if (claimed) await askProvider(deps, claimed);
 }
 
 /** The days count from the reservation (§9), not from the window in which the account was issued. */
@@ -126,7 +126,7 @@ export async function lookUp(deps: PaymentDeps, attempt: PaymentAttemptRow): Pro
   return isOther ? deps.toss.findByKey(attempt.payment_key ?? '') : found;
 }
 
-async function ask(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<void> {
+async function askProvider(deps: PaymentDeps, attempt: PaymentAttemptRow): Promise<void> {
   const verdict = readLookup(await lookUp(deps, attempt), attempt, deps.clock());
   if (verdict.kind === 'waiting_deposit' && (await isDepositOverdue(deps, attempt))) {
     // The provider tells nothing when a deposit's time is over; the next look finds what this has ended.

@@ -78,12 +78,12 @@ async function runRefund(deps: PaymentDeps, id: string): Promise<void> {
   deps.checkpoint('refund.claimed');
 
   const [payment] = await deps.db.select().from(payments).where(eq(payments.order_id, refund.order_id));
-  if (!payment?.payment_key) return postpone(deps, refund, { kind: 'lost', reason: 'no payment key' });
+  if (!payment?.payment_key) return postponeRefund(deps, refund, { kind: 'lost', reason: 'no payment key' });
   const found = await deps.toss.findByKey(payment.payment_key);
-  if (found.kind !== 'payment') return postpone(deps, refund, found, 'looking');
+  if (found.kind !== 'payment') return postponeRefund(deps, refund, found, 'looking');
   if (isGivenBack(found.payment, refund)) return recordDone(deps, refund);
   const amount = Math.min(refund.amount_krw, found.payment.balanceAmount);
-  if (amount < refund.amount_krw && !(await shrink(deps, refund, found.payment, amount))) return;
+  if (amount < refund.amount_krw && !(await shrinkRefund(deps, refund, found.payment, amount))) return;
 
   const asking = deps.toss.cancel(
     payment.payment_key,
@@ -101,7 +101,7 @@ async function runRefund(deps: PaymentDeps, id: string): Promise<void> {
   if (answer.kind === 'payment' && isGivenBack(answer.payment, { ...refund, amount_krw: amount })) {
     return recordDone(deps, { ...refund, amount_krw: amount });
   }
-  if (answer.kind !== 'error' || !FINAL_CODES.has(answer.code)) return postpone(deps, refund, answer);
+  if (answer.kind !== 'error' || !FINAL_CODES.has(answer.code)) return postponeRefund(deps, refund, answer);
   return giveUp(deps, refund, answer.code, payment.payment_key);
 }
 
@@ -116,7 +116,12 @@ function isGivenBack(payment: TossPayment, refund: Pick<RefundRow, 'id' | 'amoun
  * Less is left than shall go back, since a part was given back on the provider's console: the rest is what we still owe. False where
  * nothing is left; then our intent makes way for what was done outside.
  */
-async function shrink(deps: PaymentDeps, refund: RefundRow, payment: TossPayment, amount: number): Promise<boolean> {
+async function shrinkRefund(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  payment: TossPayment,
+  amount: number,
+): Promise<boolean> {
   await recordExternalRefunds(deps, refund, payment);
   const isOurs = and(eq(refunds.id, refund.id), eq(refunds.state, 'pending'));
   await transaction(deps.db, async (tx) => {
@@ -144,7 +149,7 @@ async function recordDone(deps: PaymentDeps, refund: RefundRow): Promise<void> {
   });
 }
 
-async function postpone(
+async function postponeRefund(
   deps: PaymentDeps,
   refund: RefundRow,
   answer: TossAnswer,
@@ -170,7 +175,7 @@ async function postpone(
 /** No repetition helps. One look decides why: an earlier try of ours came through late, or the money went back on the provider's console. */
 async function giveUp(deps: PaymentDeps, refund: RefundRow, code: string, paymentKey: string): Promise<void> {
   const found = await deps.toss.findByKey(paymentKey);
-  if (found.kind !== 'payment') return postpone(deps, refund, found, 'looking');
+  if (found.kind !== 'payment') return postponeRefund(deps, refund, found, 'looking');
   if (isGivenBack(found.payment, refund)) return recordDone(deps, refund);
   await recordExternalRefunds(deps, refund, found.payment);
   deps.log.error({ refund: refund.id, code, tries: refund.tries }, 'refund refused for good');

@@ -63,7 +63,7 @@ async function storeNotice(deps: PaymentDeps, transmissionId: string, notice: No
     .from(paymentAttempts)
     .where(eq(paymentAttempts.order_id, orderId));
   if (!attempt) return;
-  if (notice.secret !== null && !(attempt.secret && isSame(attempt.secret, notice.secret))) {
+  if (notice.secret !== null && !(attempt.secret && isSameText(attempt.secret, notice.secret))) {
     deps.log.warn({ order: orderId }, 'deposit notice with a wrong secret');
     return;
   }
@@ -144,7 +144,7 @@ export async function forgetWebhooks(deps: PaymentDeps): Promise<void> {
     .where(lt(webhookEvents.handled_at, new Date(deps.clock().getTime() - RETENTION_MS)));
 }
 
-function isSame(a: string, b: string): boolean {
+function isSameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);

@@ -49,13 +49,13 @@ export async function changeReservation(
   const touched = await changeOpen(
     services,
     { memberId, id },
-    (row, now) => prepare(services, row, body, now),
-    (tx, row, prepared, now) => write(tx, services, row, body, prepared, now),
+    (row, now) => prepareChange(services, row, body, now),
+    (tx, row, prepared, now) => writeChange(tx, services, row, body, prepared, now),
   );
   for (const line of touched) services.catalogue.seatsChanged(line.option_id);
 }
 
-async function prepare(services: Services, row: ReservationRow, body: UpdateBody, now: Date): Promise<Prepared> {
+async function prepareChange(services: Services, row: ReservationRow, body: UpdateBody, now: Date): Promise<Prepared> {
   refuseUnlessOpen(row, now);
   const held = await readLines(services.db, row.id);
   const lines =
@@ -112,7 +112,7 @@ async function priceWished(
   }
 }
 
-async function write(
+async function writeChange(
   tx: Database,
   { sealer }: Services,
   row: ReservationRow,

@@ -6,7 +6,7 @@ import { lastDay, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
 import type { NewReservationLine } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
-import { saleWindow } from '../catalogue/shared.ts';
+import { getSaleWindow } from '../catalogue/shared.ts';
 
 /** A line as it will be held, but for its reservation and its amount in KRW. */
 export type ChosenLine = Omit<NewReservationLine, 'reservation_id' | 'amount_krw'> & { capacity: number };
@@ -16,7 +16,7 @@ export function listOffers(catalogue: Services['catalogue'], productIds: readonl
   return [...new Set(productIds)].flatMap((productId) => {
     const product = catalogue.product(productId);
     if (!product?.onSale) return [];
-    const window = saleWindow(product, todayInSeoul(now));
+    const window = getSaleWindow(product, todayInSeoul(now));
     return {
       product_id: productId,
       max_participants: product.maxParticipants,

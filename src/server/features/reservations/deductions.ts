@@ -16,7 +16,7 @@ export async function takeDeductions(tx: Database, row: Holder, now: Date): Prom
       .where(and(eq(members.id, row.member_id), gte(members.points_balance, row.points)))
       .returning({ id: members.id });
     if (!debited) return 'points';
-    await note(tx, row, -row.points, 'spent', now);
+    await writeLedger(tx, row, -row.points, 'spent', now);
   }
   if (row.member_coupon_id !== null) {
     const [redeemed] = await tx
@@ -48,7 +48,7 @@ export async function returnDeductions(tx: Database, row: Holder, back: GivenBac
       .update(members)
       .set({ points_balance: sql`${members.points_balance} + ${back.points}` })
       .where(eq(members.id, row.member_id));
-    await note(tx, row, back.points, 'returned', now);
+    await writeLedger(tx, row, back.points, 'returned', now);
   }
   if (back.coupon && row.member_coupon_id !== null) {
     await tx
@@ -58,7 +58,13 @@ export async function returnDeductions(tx: Database, row: Holder, back: GivenBac
   }
 }
 
-async function note(tx: Database, row: Holder, delta: number, reason: 'spent' | 'returned', now: Date): Promise<void> {
+async function writeLedger(
+  tx: Database,
+  row: Holder,
+  delta: number,
+  reason: 'spent' | 'returned',
+  now: Date,
+): Promise<void> {
   await tx
     .insert(pointsLedger)
     .values({ member_id: row.member_id, delta, reason, reservation_id: row.id, created_at: now });

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** A transfer that cannot be matched on the working day before the trip would leave the organiser without notice. */
 const LATEST_TIME = '18:00';
 /** With less time than this a transfer is not offered at all. */
-const LEAST_MS = 3_600_000;
+const MIN_MS = 3_600_000;
 
 /**
  * Three days from the reservation (§9), but no later than 18:00 in Seoul on the day before the trip; null where that leaves less than an
@@ -16,7 +16,7 @@ const LEAST_MS = 3_600_000;
 export function depositDeadline(reservedAt: Date, now: Date, firstDay: string): Date | null {
   const latest = toInstant(addDays(firstDay, -1), LATEST_TIME).getTime();
   const deadline = Math.min(reservedAt.getTime() + DEPOSIT_DAYS * DAY_MS, latest);
-  return deadline - now.getTime() < LEAST_MS ? null : new Date(deadline);
+  return deadline - now.getTime() < MIN_MS ? null : new Date(deadline);
 }
 
 export interface BankAccount {

@@ -9,7 +9,7 @@ import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction } from '../../db/database.ts';
 import { reservationLines, reservations, type ReservationLineRow } from './tables.ts';
-import { saleWindow } from '../catalogue/shared.ts';
+import { getSaleWindow } from '../catalogue/shared.ts';
 import { readLines } from './lines.ts';
 import { lockReservation, move, toStatusRecord } from './status.ts';
 
@@ -45,7 +45,7 @@ function findEndingEvent(
 ): StatusEvent | null {
   const product = catalogue.product(line.product_id);
   const today = todayInSeoul(now);
-  const isClosed = product !== null && line.date < saleWindow(product, today).first;
+  const isClosed = product !== null && line.date < getSaleWindow(product, today).first;
   if (isClosed && catalogue.needed(line.product_id, line.date, line.time) > 0) return { type: 'group.missed' };
   // What a deposit has confirmed stands without an answer.
   return status === 'requested' && line.date <= today ? { type: 'organiser.reject' } : null;

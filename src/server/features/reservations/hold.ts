@@ -44,11 +44,11 @@ export async function takeSeats(tx: Database, wanted: readonly SeatsToTake[]): P
       setWhere: sql`${departures.taken} + ${departures.sold_elsewhere} + excluded.taken <= ${departures.capacity}`,
     })
     .returning({ option_id: departures.option_id, date: departures.date, time: departures.time });
-  const gone = ordered.find((seats) => !taken.some((row) => isSame(row, seats)));
+  const gone = ordered.find((seats) => !taken.some((row) => isSameDeparture(row, seats)));
   if (gone) throw await seatsGone(tx, gone);
 }
 
-function isSame(a: DepartureKey, b: DepartureKey): boolean {
+function isSameDeparture(a: DepartureKey, b: DepartureKey): boolean {
   return a.option_id === b.option_id && a.date === b.date && a.time === b.time;
 }
 
@@ -105,7 +105,10 @@ export async function reseat(tx: Database, reservationId: string): Promise<boole
         lines.map((line) => line.option_id),
       ),
     );
-  const wanted = lines.map((line) => ({ ...line, capacity: rows.find((row) => isSame(row, line))?.capacity ?? 0 }));
+  const wanted = lines.map((line) => ({
+    ...line,
+    capacity: rows.find((row) => isSameDeparture(row, line))?.capacity ?? 0,
+  }));
   try {
     // A savepoint: a refusal undoes the seats of the other lines, while the charge that asks goes on.
     await tx.transaction((inner) => takeSeats(inner, wanted));

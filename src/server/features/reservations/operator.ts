@@ -16,7 +16,7 @@ import { answerDeadline, isInstant } from './settle.ts';
 import { lockReservation, move, patchReservation, toStatusRecord } from './status.ts';
 
 /** Runs an act under the reservation's lock, then answers it as the operator sees it. */
-async function act(
+async function actOnReservation(
   services: Services,
   id: string,
   work: (tx: Database, row: ReservationRow, now: Date) => Promise<ReservationRow>,
@@ -37,7 +37,7 @@ export async function matchDeposit(
 ): Promise<OperatorReservation> {
   const details = { amount_krw: deposit.amount_krw, ...(deposit.note ? { note: deposit.note } : {}) };
   try {
-    return await act(services, id, async (tx, row, now) => {
+    return await actOnReservation(services, id, async (tx, row, now) => {
       if (row.status !== 'waiting') throw new Refusal(getLateErrorCode(toStatusRecord(row)));
       if (deposit.amount_krw !== row.total_krw) {
         throw new Refusal('DEPOSIT_MISMATCH', {
@@ -77,7 +77,7 @@ export async function matchDeposit(
 }
 
 export function acceptRequest(services: Services, id: string): Promise<OperatorReservation> {
-  return act(services, id, (tx, row, now) =>
+  return actOnReservation(services, id, (tx, row, now) =>
     move(tx, row, {
       event: { type: 'organiser.accept' },
       now,
@@ -87,7 +87,7 @@ export function acceptRequest(services: Services, id: string): Promise<OperatorR
 }
 
 export function rejectRequest(services: Services, id: string, note: string | undefined): Promise<OperatorReservation> {
-  return act(services, id, (tx, row, now) =>
+  return actOnReservation(services, id, (tx, row, now) =>
     move(tx, row, {
       event: { type: 'organiser.reject' },
       now,
@@ -97,7 +97,7 @@ export function rejectRequest(services: Services, id: string, note: string | und
 }
 
 export function approveCancel(services: Services, id: string): Promise<OperatorReservation> {
-  return act(services, id, (tx, row, now) =>
+  return actOnReservation(services, id, (tx, row, now) =>
     approveCancellation(tx, row, now, {
       act: 'cancellation.approved',
       details: { refund_krw: row.cancel_refund_krw ?? 0 },
@@ -107,7 +107,7 @@ export function approveCancel(services: Services, id: string): Promise<OperatorR
 
 /** A trip is taken once its first day has come; marking it again changes nothing. */
 export function completeTrip(services: Services, id: string): Promise<OperatorReservation> {
-  return act(services, id, async (tx, row, now) => {
+  return actOnReservation(services, id, async (tx, row, now) => {
     if (row.status !== 'confirmed') throw new Refusal(getLateErrorCode(toStatusRecord(row)));
     if (row.completed_at !== null) return row;
     if (firstDay(await readLines(tx, row.id)) > todayInSeoul(now)) throw new Refusal('ILLEGAL_TRANSITION');
@@ -118,7 +118,7 @@ export function completeTrip(services: Services, id: string): Promise<OperatorRe
 
 /** Records that a bank refund was transferred by hand; the account that it went to is needed no more. */
 export function recordBankRefund(services: Services, id: string): Promise<OperatorReservation> {
-  return act(services, id, async (tx, row, now) => {
+  return actOnReservation(services, id, async (tx, row, now) => {
     const done = await tx
       .update(refunds)
       .set({ state: 'done', done_at: now })

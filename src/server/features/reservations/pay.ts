@@ -53,8 +53,8 @@ export async function payReservation(
       const outcome = await changeOpen<Prepared, Outcome>(
         services,
         { memberId, id },
-        (row, now) => prepare(services, row, body, now),
-        (tx, row, prepared, now) => write(tx, services, row, body, prepared, now),
+        (row, now) => preparePayment(services, row, body, now),
+        (tx, row, prepared, now) => writePayment(tx, services, row, body, prepared, now),
       );
       if ('changed' in outcome) throw new Refusal('PRICE_CHANGED', { details: { total_krw: outcome.changed } });
       return outcome;
@@ -65,7 +65,7 @@ export async function payReservation(
   throw new Refusal('UNAVAILABLE');
 }
 
-async function prepare(services: Services, row: ReservationRow, body: PayBody, now: Date): Promise<Prepared> {
+async function preparePayment(services: Services, row: ReservationRow, body: PayBody, now: Date): Promise<Prepared> {
   const lines = await readLines(services.db, row.id);
   const deadline = depositDeadline(row.created_at, now, firstDay(lines));
   // The same choice sent twice is answered twice.
@@ -123,7 +123,7 @@ async function priceWithoutGone(
   }
 }
 
-async function write(
+async function writePayment(
   tx: Database,
   services: Services,
   row: ReservationRow,

@@ -16,7 +16,7 @@ import { ownReservation } from './open.ts';
 import { quoteView, shownAmount } from './quote.ts';
 import { requiredFields, travellerView } from './traveller.ts';
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
+const toIso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function summaryView(
   { catalogue, settings }: Services,
@@ -34,9 +34,9 @@ export function summaryView(
     lines: lines.map((line) => lineView(catalogue, line, language)),
     total_krw: row.total_krw,
     shown: { currency: row.currency, amount: shownAmount(row.total_krw, row.currency, rate) },
-    hold_expires_at: iso(row.hold_expires_at),
-    deposit_deadline: iso(row.deposit_deadline),
-    completed_at: iso(row.completed_at),
+    hold_expires_at: toIso(row.hold_expires_at),
+    deposit_deadline: toIso(row.deposit_deadline),
+    completed_at: toIso(row.completed_at),
   };
 }
 
@@ -85,8 +85,8 @@ export async function readReservation(
       refund_account_due: row.refund_account_sealed === null && given.some(isOpenTransfer),
       bank: buildBankDetails(services, row),
     },
-    accept_by: iso(row.accept_by),
-    cancel_effective_at: iso(row.cancel_effective_at),
+    accept_by: toIso(row.accept_by),
+    cancel_effective_at: toIso(row.cancel_effective_at),
     cancel_refund_krw: row.cancel_refund_krw,
   };
 }

@@ -7,14 +7,14 @@ import { countTravellers } from '../../../rules/choice.ts';
 import { listRequiredFields, travellerProblems } from '../../../rules/traveller.ts';
 import type { Services } from '../../base/context.ts';
 import type { ReservationRow } from './tables.ts';
-import { masked, type Sealer } from '../../security/seal.ts';
+import { maskTail, type Sealer } from '../../security/seal.ts';
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import { NO_PASSPORT, shownPassport, type PassportColumns, type VaultPassport } from '../accounts/shared.ts';
 import type { LineToPrice } from './lines.ts';
 
 /** The details as their owner sees them. */
 export function travellerView(row: Pick<ReservationRow, 'traveller' | 'passport_tail'>): TravellerDetails {
-  return { ...row.traveller, passport: row.passport_tail === null ? '' : masked(row.passport_tail) };
+  return { ...row.traveller, passport: row.passport_tail === null ? '' : maskTail(row.passport_tail) };
 }
 
 /** Columns for tidied details. The masked number, sent back unchanged, keeps what is stored. */

@@ -13,13 +13,13 @@ interface CodeNames {
 }
 
 const parseLanguage = (path: string) => path.split('/').at(-2);
-const named = <T>(files: Record<string, T>) =>
+const byLanguage = <T>(files: Record<string, T>) =>
   new Map(Object.entries(files).map(([path, words]) => [parseLanguage(path), words]));
 
-const NAMES = named(
+const NAMES = byLanguage(
   import.meta.glob<CodeNames>('../../../../locales/*/catalogue.json', { import: 'default', eager: true }),
 );
-const COUNTRIES = named(
+const COUNTRIES = byLanguage(
   import.meta.glob<Record<string, string>>('../../../../locales/*/countries.json', { import: 'default', eager: true }),
 );
 

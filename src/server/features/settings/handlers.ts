@@ -13,7 +13,7 @@ import type { MetaEntry } from './settings.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 
 /** Page metadata is stored in every language it is written in; the wire shows one. */
-function shown(type: string, { key, meta }: MetaEntry, language: Locale): MetaEntry {
+function toShownEntry(type: string, { key, meta }: MetaEntry, language: Locale): MetaEntry {
   return type === 'page'
     ? { key, meta: pageMeta.parse(localised(meta as Localised<unknown>, language)) }
     : { key, meta };
@@ -29,14 +29,14 @@ export const settingsHandlers = {
 
   async 'common.meta'({ query }, { settings }) {
     await settings.fresh();
-    return { data: settings.rows(query.type).map((row) => shown(query.type, row, 'en')) };
+    return { data: settings.rows(query.type).map((row) => toShownEntry(query.type, row, 'en')) };
   },
 
   async 'common.metaRow'({ params, query }, { settings }) {
     await settings.fresh();
     const row = settings.row(params.type, params.key);
     if (row === null) throw new Refusal('NOT_FOUND');
-    return { data: shown(params.type, row, query.lang) };
+    return { data: toShownEntry(params.type, row, query.lang) };
   },
 
   async 'common.setMeta'({ body: { type, key, meta } }, { db, settings, clock }) {

@@ -35,7 +35,7 @@ interface Library {
   check(): void;
 }
 
-async function load(): Promise<Library> {
+async function loadLibrary(): Promise<Library> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   let memory: WebAssembly.Memory | undefined;
   let isExhausted = false;
@@ -50,7 +50,7 @@ async function load(): Promise<Library> {
         return isGrown;
       };
       const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports);
-      memory = bounded(instance.exports['memory'] as WebAssembly.Memory);
+      memory = boundMemory(instance.exports['memory'] as WebAssembly.Memory);
       done(instance);
       return instance.exports;
     },
@@ -69,7 +69,7 @@ interface PdfiumImports extends WebAssembly.Imports {
 }
 
 /** PDFium likes to grow by a fifth more than it needs; beyond the bound it gets what it needs. */
-function bounded(memory: WebAssembly.Memory): WebAssembly.Memory {
+function boundMemory(memory: WebAssembly.Memory): WebAssembly.Memory {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages: number) => {
     if (memory.buffer.byteLength + pages * MEMORY_PAGE_BYTES > MAX_MEMORY_BYTES) throw new RangeError('memory bound');
@@ -83,7 +83,7 @@ function bounded(memory: WebAssembly.Memory): WebAssembly.Memory {
  * so that no second copy is made; they are good until the next page is asked for.
  */
 export async function* drawPages(content: Pieces, ink = WHITE): AsyncGenerator<PageDrawing, void, void> {
-  const library = await load();
+  const library = await loadLibrary();
   const document = open(library, content);
   const count = library.pdfium.FPDF_GetPageCount(document);
   if (count === 0) throw new UnreadableFile('file_type');

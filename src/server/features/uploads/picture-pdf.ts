@@ -20,10 +20,10 @@ const COLOURS = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' } as const
 /** Pieces that lie one behind the other: the pictures are large, and are not copied before they are needed in one. */
 export type Pieces = readonly Uint8Array[];
 
-const text = (words: string): Uint8Array => Buffer.from(words, 'latin1');
+const encodeText = (words: string): Uint8Array => Buffer.from(words, 'latin1');
 
 function stream(entries: string, content: Uint8Array): Pieces {
-  return [text(`<< ${entries} /Length ${content.length} >>\nstream\n`), content, text('\nendstream')];
+  return [encodeText(`<< ${entries} /Length ${content.length} >>\nstream\n`), content, encodeText('\nendstream')];
 }
 
 /** The three objects of a page, which has the first number of three. */
@@ -34,12 +34,12 @@ function buildObjects(picture: PicturePage, first: number): Pieces[] {
   const inverted = picture.isInverted === true ? ' /Decode [1 0 1 0 1 0 1 0]' : '';
   return [
     [
-      text(
+      encodeText(
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Rotate ${picture.turned ?? 0} /Contents ${first + 1} 0 R ` +
           `/Resources << /XObject << /P ${first + 2} 0 R >> >> >>`,
       ),
     ],
-    stream('', text(`q ${w} 0 0 ${h} 0 0 cm /P Do Q`)),
+    stream('', encodeText(`q ${w} 0 0 ${h} 0 0 cm /P Do Q`)),
     stream(
       `/Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace ${colours} ` +
         `/BitsPerComponent 8 /Filter /DCTDecode${inverted}`,
@@ -51,16 +51,16 @@ function buildObjects(picture: PicturePage, first: number): Pieces[] {
 export function buildPicturePdf(pages: readonly PicturePage[]): Pieces {
   const kids = pages.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
   const objects: Pieces[] = [
-    [text('<< /Type /Catalog /Pages 2 0 R >>')],
-    [text(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)],
+    [encodeText('<< /Type /Catalog /Pages 2 0 R >>')],
+    [encodeText(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)],
     ...pages.flatMap((page, index) => buildObjects(page, 3 + index * 3)),
   ];
-  const file: Uint8Array[] = [text('%PDF-1.4\n')];
+  const file: Uint8Array[] = [encodeText('%PDF-1.4\n')];
   const offsets: number[] = [];
   let at = file[0]?.length ?? 0;
   for (const [index, object] of objects.entries()) {
     offsets.push(at);
-    for (const piece of [text(`${index + 1} 0 obj\n`), ...object, text('\nendobj\n')]) {
+    for (const piece of [encodeText(`${index + 1} 0 obj\n`), ...object, encodeText('\nendobj\n')]) {
       file.push(piece);
       at += piece.length;
     }
@@ -68,7 +68,7 @@ export function buildPicturePdf(pages: readonly PicturePage[]): Pieces {
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   file.push(
-    text(
+    encodeText(
       `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
     ),
   );

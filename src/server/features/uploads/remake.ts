@@ -23,7 +23,7 @@ const NO_INK = 0;
 export async function remake(kind: FileKind, content: Buffer): Promise<RemadeFile> {
   if (kind === 'pdf') return { type: 'application/pdf', content: await remakePdf(content) };
   const picture = kind === 'png' ? await pngToPicture(content) : await jpegToPicture(content);
-  return { type: 'image/jpeg', content: bounded(encodeJpeg(picture)) };
+  return { type: 'image/jpeg', content: refuseLarge(encodeJpeg(picture)) };
 }
 
 async function remakePdf(content: Buffer): Promise<Buffer> {
@@ -38,7 +38,7 @@ async function remakePdf(content: Buffer): Promise<Buffer> {
   return Buffer.concat(buildPicturePdf(pages));
 }
 
-function bounded(content: Uint8Array): Uint8Array {
+function refuseLarge(content: Uint8Array): Uint8Array {
   if (content.length > MAX_REMADE_BYTES) throw new UnreadableFile('file_complex');
   return content;
 }

@@ -35,7 +35,7 @@ export function createVirusScanner(
   return {
     async scan(content) {
       if (address === null) return;
-      const reply = await ask(address, content, patienceMs).catch((error: unknown) => String(error));
+      const reply = await askScanner(address, content, patienceMs).catch((error: unknown) => String(error));
       if (reply === 'stream: OK') return;
       const found = /^stream: (\S{1,200}) FOUND$/.exec(reply)?.[1];
       if (found !== undefined) {
@@ -49,7 +49,7 @@ export function createVirusScanner(
 }
 
 /** One conversation with the scanner; fails when it is away, too slow, or ends early. */
-function ask(address: NetConnectOpts, content: Uint8Array, patienceMs: number): Promise<string> {
+function askScanner(address: NetConnectOpts, content: Uint8Array, patienceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     const timer = setTimeout(() => socket.destroy(new Error('no answer in time')), patienceMs);

@@ -16,7 +16,7 @@ export type WorkerAnswer = { remade: RemadeFile } | { problem: ProblemCode; reas
 
 const BEHIND_THE_SHOP = 5;
 
-async function answer({ kind, content }: WorkerTask): Promise<WorkerAnswer> {
+async function answerTask({ kind, content }: WorkerTask): Promise<WorkerAnswer> {
   try {
     return { remade: await remake(kind, Buffer.from(content.buffer, content.byteOffset, content.byteLength)) };
   } catch (error) {
@@ -28,6 +28,6 @@ async function answer({ kind, content }: WorkerTask): Promise<WorkerAnswer> {
 
 // On Linux a priority belongs to the thread that sets it; elsewhere it would be that of the whole shop.
 if (process.platform === 'linux') setPriority(0, BEHIND_THE_SHOP);
-const said = await answer(workerData as WorkerTask);
+const said = await answerTask(workerData as WorkerTask);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
 parentPort?.postMessage(said);

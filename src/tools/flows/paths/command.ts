@@ -102,7 +102,7 @@ function generateAll({ starts, machine }: Subject, { options, fewest }: Wish) {
 }
 
 /** `folder` is where a test would lie that is only shown, from the root of the project; `tool` is this folder. */
-export function answer(
+export function runCommand(
   args: readonly string[],
   subjects: readonly Subject[],
   places: { folder: string; tool: string },

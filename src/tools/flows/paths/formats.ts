@@ -23,7 +23,7 @@ export interface Written {
   starts: readonly Start[];
 }
 
-const named = (value: unknown) => listLeaves(value).join(' + ');
+const formatState = (value: unknown) => listLeaves(value).join(' + ');
 /** Enough to tell one case from another; JSON has all of it. */
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text).replaceAll('`', "'");
 const json = (value: unknown) => JSON.stringify(value, null, 2);
@@ -55,11 +55,13 @@ function asMarkdown({ title, starts }: Written): string {
     const lines = steps.map(({ event, value }, at) => {
       const { type, ...payload } = event;
       const given = Object.keys(payload).length === 0 ? '' : ` with \`${shortened(JSON.stringify(payload))}\``;
-      return `${at + 1}. \`${type}\`${given} → ${named(value)}`;
+      return `${at + 1}. \`${type}\`${given} → ${formatState(value)}`;
     });
-    return [`## Path ${index + 1}`, `Starts in ${named(start)}.`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join(
-      '\n\n',
-    );
+    return [
+      `## Path ${index + 1}`,
+      `Starts in ${formatState(start)}.`,
+      ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ].join('\n\n');
   });
   return [`# Paths of ${title}`, ...sections].join('\n\n');
 }

@@ -17,7 +17,7 @@ export interface Replay {
 }
 
 /** Longest delay that a machine of a path may wait for, in milliseconds. */
-const LONGEST_DELAY = 100_000_000;
+const MAX_DELAY = 100_000_000;
 
 /** Starts the machine with every promise actor in the path's hand. */
 export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
@@ -44,7 +44,7 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
         else deferred.reject(event['error']);
         // The promise and the actor's own handler each take a turn.
         for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
-      } else if (event.type.startsWith('xstate.after.')) clock.increment(LONGEST_DELAY);
+      } else if (event.type.startsWith('xstate.after.')) clock.increment(MAX_DELAY);
       else actor.send(event);
       return actor.getSnapshot() as AnyMachineSnapshot;
     },

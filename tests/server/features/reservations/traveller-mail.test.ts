@@ -6,7 +6,7 @@ import type { TravellerDetails } from '../../../../src/contract/reservations/sha
 import * as consents from '../../../../src/server/features/mail-consent/tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
-import { agree, stop } from '../../../../src/server/features/mail-consent/consent.ts';
+import { agree, stopMails } from '../../../../src/server/features/mail-consent/consent.ts';
 import { inviteOnce, sweepInvitations } from '../../../../src/server/features/mail-consent/invite.ts';
 import { cancelReservation } from '../../../../src/server/features/reservations/cancel.ts';
 import { matchDeposit } from '../../../../src/server/features/reservations/operator.ts';
@@ -142,7 +142,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await agree(rig.services, token);
     await arrived();
     await deposit(trip);
-    await stop(rig.services, token);
+    await stopMails(rig.services, token);
     expect(await arrived(GUEST)).toEqual([]);
     rig.pass(60 * 24 * 400);
     await sweepInvitations(rig.services);
@@ -164,7 +164,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { token } = await invited(ona);
     rig.pass(60 * 24 * 31);
     await invite(bo, GUEST);
-    await stop(rig.services, token);
+    await stopMails(rig.services, token);
     expect(await arrived()).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('a link that belongs to nothing is over', async () => {
-    for (const act of [agree, stop]) expect(await refusal(act(rig.services, 'A'.repeat(43)))).toBe('LINK_EXPIRED');
+    for (const act of [agree, stopMails]) expect(await refusal(act(rig.services, 'A'.repeat(43)))).toBe('LINK_EXPIRED');
   });
 
   test('a cancellation invites nobody', async () => {

@@ -38,9 +38,9 @@ export const HEADER = 30;
 /** Room for the sign that folds and unfolds. */
 export const SIGN = 18;
 
-const NARROWEST = 132;
+const MIN_WIDTH = 132;
 /** What holds others is wider than its words. */
-const NARROWEST_OPEN = 230;
+const MIN_OPEN_WIDTH = 230;
 const LINES_OF_PROSE = 2;
 
 export const buildAnywhereId = (state: DrawnState): string => `${state.id} anywhere`;
@@ -70,7 +70,7 @@ function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
   const note = role === 'anywhere' ? '' : formatNote(state, role);
   const sign = role === 'open' || role === 'folded' ? SIGN : 0;
   const widest = Math.max(
-    role === 'open' ? NARROWEST_OPEN : NARROWEST,
+    role === 'open' ? MIN_OPEN_WIDTH : MIN_WIDTH,
     sign + title.length * NAME_LETTER + note.length * CODE_LETTER,
     ...drafts.filter(({ kind }) => kind !== 'description').map(({ text }) => text.length * CODE_LETTER),
   );

@@ -95,7 +95,7 @@ async function attempt(
 ): Promise<Layout | null> {
   const graph = buildGraph(drawing, folds, manner, backward);
   try {
-    return read(graph, await elk.layout(graph.elk));
+    return readLayout(graph, await elk.layout(graph.elk));
   } catch {
     return null;
   }
@@ -112,7 +112,7 @@ function backwardIn({ blocks, arrows }: Layout): ReadonlySet<string> {
   );
 }
 
-function read({ blocks, arrows }: Graph, root: ElkNode): Layout {
+function readLayout({ blocks, arrows }: Graph, root: ElkNode): Layout {
   const nodes = new Map<string, ElkNode>();
   collect(root, nodes);
   const layout: Layout = { width: root.width ?? 0, height: root.height ?? 0, blocks: [], arrows: [], starts: [] };

@@ -20,7 +20,7 @@ export interface Row {
 export type Draft = Omit<Row, 'actions'> & { actions?: string };
 
 /** Letters of a line; a guard that makes it longer has a line of its own. */
-const LONGEST = 22;
+const MAX_LINE_LENGTH = 22;
 
 /** What a transition says on its line: the event, and its guard in brackets. */
 export function formatTransition({ label, guard, isOtherwise }: DrawnTransition): string {
@@ -55,7 +55,7 @@ export function listWayRows(drawing: Drawing, folds: Folds, state: DrawnState): 
 
 function splitLongText(text: string, draft: Omit<Draft, 'text'>): Draft[] {
   const guard = text.indexOf(' [');
-  if (text.length <= LONGEST || guard === -1) return [{ ...draft, text }];
+  if (text.length <= MAX_LINE_LENGTH || guard === -1) return [{ ...draft, text }];
   return [
     { ...draft, text: text.slice(0, guard), actions: '' },
     { ...draft, text: ` ${text.slice(guard)}` },

@@ -19,7 +19,7 @@ const TELLING = [
 /** What a provider or a mail gives to one person: shown only where it reads as a word of the wire. */
 const SECRET_OR_WORD = /^(code|state|expectedState|ticket|otp|nonce)$/i;
 const DEEPEST = 8;
-const LONGEST_LIST = 50;
+const MAX_LIST_LENGTH = 50;
 
 /** A copy without people in it, plain enough to be sent to another tab. */
 export function masked(value: unknown, field = '', depth = 0): unknown {
@@ -29,7 +29,7 @@ export function masked(value: unknown, field = '', depth = 0): unknown {
   if (typeof value === 'number') return isPersonal ? MASK : value;
   if (typeof value !== 'object') return typeof value === 'bigint' ? String(value) : `(${typeof value})`;
   if (depth >= DEEPEST) return '(deeper)';
-  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map((item) => masked(item, field, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, MAX_LIST_LENGTH).map((item) => masked(item, field, depth + 1));
   if (value instanceof Date) return isPersonal ? MASK : value.toISOString();
   if (value instanceof Error) return masked(Object.fromEntries(Object.entries(value)), field, depth + 1);
   if (value instanceof Map || value instanceof Set) return masked([...value], field, depth + 1);

@@ -10,7 +10,7 @@ import type { ChartLook } from './look.ts';
 import css from './canvas.module.css';
 import { useLayout } from './use-layout.ts';
 import { useViewport } from './use-viewport.ts';
-import { fitted, following, anchored, opened, visited } from './viewport.ts';
+import { fitted, following, anchored, openingView, visited } from './viewport.ts';
 
 export interface CanvasProps extends ChartLook {
   drawing: Drawing;
@@ -54,7 +54,7 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
     shown.current = { layout, folds, visit };
     const isVisit = before?.visit !== visit;
     const box = layout.blocks.find(({ block }) => block.id === selected);
-    if (before === null) change((_, room) => opened(layout, box ?? findStartBox(drawing, layout), room));
+    if (before === null) change((_, room) => openingView(layout, box ?? findStartBox(drawing, layout), room));
     else if (isVisit && box !== undefined) change((now, room) => visited(box, now, room));
     else if (before.layout !== layout) {
       const turned = turnedBetween(before.folds, folds);
@@ -62,7 +62,7 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
       const from = boxIn(before.layout);
       const to = boxIn(layout);
       change((now, room) =>
-        from && to ? anchored(from, to, now, room) : opened(layout, findStartBox(drawing, layout), room),
+        from && to ? anchored(from, to, now, room) : openingView(layout, findStartBox(drawing, layout), room),
       );
     }
     // oxlint-disable-next-line react/exhaustive-deps -- selecting alone moves nothing; a new picture or a visit does
@@ -80,7 +80,7 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
 
   const { isWide } = wide;
   useEffect(() => {
-    if (layout !== null) change((_, room) => opened(layout, findStartBox(drawing, layout), room));
+    if (layout !== null) change((_, room) => openingView(layout, findStartBox(drawing, layout), room));
     // oxlint-disable-next-line react/exhaustive-deps -- only when the window itself has changed
   }, [isWide]);
 

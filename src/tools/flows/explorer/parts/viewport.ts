@@ -9,14 +9,14 @@ export interface View {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-const SMALLEST = 0.08;
-const LARGEST = 2.5;
+const MIN_SCALE = 0.08;
+const MAX_SCALE = 2.5;
 const MARGIN = 24;
 /** Below this, words can no longer be read. */
 export const READABLE = 0.84;
 
 export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
-  const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
+  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, view.scale * factor));
   const grown = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
 }
@@ -24,14 +24,14 @@ export function zoomed(view: View, factor: number, at: { x: number; y: number })
 /** The whole picture inside the window, in the middle. */
 export function fitted(picture: Size, pane: Size): View {
   const scale = Math.max(
-    SMALLEST,
+    MIN_SCALE,
     Math.min(1, (pane.width - MARGIN) / picture.width, (pane.height - MARGIN) / picture.height),
   );
   return { scale, x: (pane.width - picture.width * scale) / 2, y: (pane.height - picture.height * scale) / 2 };
 }
 
 /** As fitted, but never too small to be read: then it opens at a box, without empty room where there is more to see. */
-export function opened(picture: Size, begin: Box, pane: Size): View {
+export function openingView(picture: Size, begin: Box, pane: Size): View {
   const whole = fitted(picture, pane);
   if (whole.scale >= READABLE) return whole;
   const { x, y } = centred(begin, pane, READABLE);
