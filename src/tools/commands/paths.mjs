@@ -6,10 +6,10 @@ import { ensureDependencies, ensureNode, root } from './prepare.mjs';
 
 ensureNode();
 ensureDependencies();
-const { answer } = await load('flows/paths/command.ts');
+const { runCommand } = await load('flows/paths/command.ts');
 const { MACHINES } = await load('flows/registry/registry.ts');
 const places = { folder: 'tests/paths', tool: 'src/tools/flows/paths' };
-const { text, file, note, isRight } = answer(process.argv.slice(2), MACHINES, places);
+const { text, file, note, isRight } = runCommand(process.argv.slice(2), MACHINES, places);
 if (file !== null) writeFileSync(resolve(root, file), `${text}\n`);
 else if (text !== '') process.stdout.write(`${text}\n`);
 process.stderr.write(`${file === null ? '' : `Written to ${file}: `}${note}\n`);
