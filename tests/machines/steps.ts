@@ -1,8 +1,10 @@
 /** Every different step of a machine's generated paths, for rules that hold at each of them. */
 import { expect, test } from 'vitest';
-import { initialTransition, transition } from 'xstate';
+import { transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
+import type { Turn } from '../../src/tools/flows/paths/mailboxes.ts';
+import { watch } from '../../src/tools/flows/paths/watch.ts';
 
 export interface Step<Context> {
   /** Innermost states by their path, such as `signedOut.idle`; the same twice where the machine is parallel. */
@@ -58,21 +60,29 @@ export function listSteps<Context>(machine: AnyStateMachine, starts: readonly Pa
     };
     steps.set(JSON.stringify([step, [...step.tags]]), step);
   };
+  const watched = watch(machine);
+  // Where the machine starts others, what they make it do is a step of its own too.
+  const keepTurns = (turns: readonly Turn[]) => {
+    for (const { actor, before, event, after, effects } of turns)
+      if (actor === '' && before !== null) keep(before, event, after, effects);
+  };
   for (const options of starts) {
-    const [opened, first] = initialTransition(machine, options.input as never);
-    keep(null, { type: '(opens)', input: options.input }, opened, first);
+    const [opened, { turns }] = watched.start(options.input);
+    for (const { actor, after, effects } of turns)
+      if (actor === '') keep(null, { type: '(opens)', input: options.input }, after, effects);
+    keepTurns(turns);
     for (const path of generatePaths(machine, { ...options, cover: 'guards' }).paths) {
-      let before: AnyMachineSnapshot = opened;
-      for (const { event } of path.steps) {
+      let system = opened;
+      for (const { event, actor } of path.steps) {
         // Not only the client's own errors are thrown.
-        if (event.type.startsWith('xstate.error.'))
+        if (event.type.startsWith('xstate.error.') && actor === '')
           for (const error of [undefined, null, 'words', {}]) {
             const strange = { type: event.type, error };
-            keep(before, strange, ...transition(machine, before, strange));
+            keep(system.root, strange, ...transition(machine, system.root, strange));
           }
-        const [after, effects] = transition(machine, before, event);
-        keep(before, event, after, effects);
-        before = after;
+        const [after, step] = watched.step(system, event, actor);
+        keepTurns(step.turns);
+        system = after;
       }
     }
   }

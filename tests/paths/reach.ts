@@ -1,5 +1,5 @@
 /** Compares what the paths of a machine reach on a level with what the registry calls out of reach there. */
-import { measureCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { coverageOfSystem, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import type { Path } from '../../src/tools/flows/paths/generate.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
@@ -13,18 +13,18 @@ interface Reach {
 
 type MachineId = (typeof MACHINES)[number]['id'];
 
-/** States, transitions and guard answers. */
+/** States, transitions and guard answers of the machine, and of all that it starts. */
 export function reachOnPage(id: MachineId, paths: readonly Path[]): Reach {
-  const { states, transitions, guards } = coverageBy(id, paths);
-  return reach(
-    [states, transitions, guards].flatMap(({ missed }) => missed),
-    findRow(id).outOfReach?.page,
+  const missed = coverageBy(id, paths).flatMap(({ states, transitions, guards }) =>
+    [states, transitions, guards].flatMap((tally) => tally.missed),
   );
+  return reach(missed, rowOf(id).outOfReach?.page);
 }
 
 /** Transitions: a browser is dear. */
 export function reachInBrowser(id: MachineId, paths: readonly Path[]): Reach {
-  return reach(coverageBy(id, paths).transitions.missed, findRow(id).outOfReach?.browser);
+  const missed = coverageBy(id, paths).flatMap(({ transitions }) => transitions.missed);
+  return reach(missed, rowOf(id).outOfReach?.browser);
 }
 
 const reach = (missed: readonly string[], reasons: Readonly<Record<string, string>> = {}): Reach => ({
@@ -32,9 +32,11 @@ const reach = (missed: readonly string[], reasons: Readonly<Record<string, strin
   excused: Object.keys(reasons).toSorted(),
 });
 
-const coverageBy = (id: MachineId, paths: readonly Path[]) => measureCoverage(findRow(id).machine, paths.map(seenOn));
+const coverageBy = (id: MachineId, paths: readonly Path[]) => [
+  ...coverageOfSystem(rowOf(id).machine, paths.map(seenOn)).values(),
+];
 
-function findRow(id: MachineId): MachineRow {
+function rowOf(id: MachineId): MachineRow {
   const row: MachineRow | undefined = MACHINES.find((one) => one.id === id);
   if (!row) throw new Error(`No machine is ${id}.`);
   return row;

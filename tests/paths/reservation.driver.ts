@@ -169,8 +169,8 @@ export const reservationDriver: PageDriver = {
 
   states: reservationLooks,
 
-  possible(snapshot, event) {
-    if (!isTypedOnPage(event) || reservationPaths.possible?.(snapshot, event) === false) return false;
+  possible(snapshot, event, at) {
+    if (!isTypedOnPage(event) || reservationPaths.possible?.(snapshot, event, at) === false) return false;
     const context = snapshot.context as ReservationContext;
     switch (event.type) {
       // A deadline is always known here; without one nothing is to be seen.

@@ -1,8 +1,8 @@
 /** What can happen to a reservation in a browser, and what is to be known of a path before it begins. */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Loaded, ReservationContext } from '../../../machines/reservation.machine.ts';
 import { isTypedOnPage, reservationPaths } from '../../../src/tools/flows/registry/reservation.cases.ts';
 import type { Path } from '../../../src/tools/flows/paths/generate.ts';
+import type { PossibleEvent } from '../../../src/tools/flows/paths/projection.ts';
 
 export const outputOf = (event: object) => (event as { output: unknown }).output;
 export const statusOf = ({ reservation }: Loaded) =>
@@ -37,8 +37,8 @@ export function foreseen({ steps }: Path) {
  */
 export const possibleWhere =
   (found: 'paid' | 'expired') =>
-  (snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>): boolean => {
-    if (!isTypedOnPage(event) || reservationPaths.possible?.(snapshot, event) === false) return false;
+  (...[snapshot, event, at]: Parameters<PossibleEvent>): boolean => {
+    if (!isTypedOnPage(event) || reservationPaths.possible?.(snapshot, event, at) === false) return false;
     const context = snapshot.context as ReservationContext;
     switch (event.type) {
       // The deadline of a hold is always known.

@@ -54,7 +54,8 @@ function missedOn(level: Level, rows: readonly CoverageRow[]): string[] {
 
 function reasonFor(machine: string, level: Level, id: string): string {
   const row: MachineRow | undefined = MACHINES.find((one) => one.id === machine);
-  return (level === 'actor' ? undefined : row?.outOfReach?.[level]?.[id]) ?? 'no reason is known.';
+  const reasons = [row, ...MACHINES].map((one: MachineRow | undefined) => one?.outOfReach?.[level]?.[id]);
+  return reasons.find((reason) => reason !== undefined) ?? 'no reason is known.';
 }
 
 function section(title: string, lines: readonly string[]): string[] {

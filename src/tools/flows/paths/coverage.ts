@@ -1,8 +1,9 @@
 /** Counts what paths have reached of a machine: states, transitions, and both answers of every guard. */
 import type { AnyStateMachine } from 'xstate';
 import type { Path } from './generate.ts';
+import type { Seen } from './note-guards.ts';
+import { machinesOf } from './system.ts';
 import { allGuardAnswers, allStates, allTransitions } from './transitions.ts';
-import type { Seen } from './watch.ts';
 
 export interface Tally {
   total: number;
@@ -41,6 +42,25 @@ export function measureCoverage(machine: AnyStateMachine, seen: Iterable<Seen>):
     ),
     guards: tally('guards', allGuardAnswers(machine)),
   };
+}
+
+/** Of the machine, and of each that it starts, by their ids. */
+export function coverageOfSystem(machine: AnyStateMachine, seen: Iterable<Seen>): Map<string, Coverage> {
+  const all = [...seen];
+  return new Map(machinesOf(machine).map((one) => [one.id, coverageOf(one, all)]));
+}
+
+/** What was seen, by the machine to which it belongs: each id begins with that of its machine. */
+export function seenByMachine(seen: Seen): Map<string, Seen> {
+  const found = new Map<string, Seen>();
+  for (const kind of ['transitions', 'states', 'guards'] as const)
+    for (const id of seen[kind]) {
+      const [machine = ''] = /^[^. ]+/.exec(id) ?? [];
+      const own = found.get(machine) ?? { transitions: [], states: [], guards: [] };
+      own[kind].push(id);
+      found.set(machine, own);
+    }
+  return found;
 }
 
 export interface CoverageRow {

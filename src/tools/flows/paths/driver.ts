@@ -1,7 +1,7 @@
 /** Replays a generated path wherever a driver can act and look: it says what each event is to a person, and what each state shows. */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Path } from './generate.ts';
 import type { PathStep } from './path-step.ts';
+import type { PossibleEvent } from './projection.ts';
 
 type PathEvent = PathStep['event'];
 
@@ -14,20 +14,28 @@ export interface Driver<Stage> {
   /** What a person does, or the world answers, by event type. */
   events: Readonly<Record<string, (stage: Stage, event: PathEvent) => Promise<void>>>;
   /**
-   * What a person sees, by state: `held.step.option.editing`. Throws, or rejects, where something else is shown; `stayed` is true
-   * where the event led nowhere else.
+   * What a person sees, by state: `held.step.option.editing`, with the id of its machine where that was started by another:
+   * `choice.editing`. Throws, or rejects, where something else is shown; `stayed` is true where the event led nowhere else.
    */
   states: Readonly<Record<string, (stage: Stage, event: PathEvent, stayed: boolean) => unknown>>;
   close?(stage: Stage): void | Promise<void>;
   /** What cannot happen there; hand it to the generator. */
-  possible?: (snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>) => boolean;
+  possible?: PossibleEvent;
 }
 
 /** Names of the innermost states of a state value, from the outside in. */
-export function listLeaves(value: unknown, before = ''): string[] {
+export function leavesOf(value: unknown, before = ''): string[] {
   if (typeof value === 'string') return [before + value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => listLeaves(inner, `${before}${name}.`));
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${before}${name}.`));
+}
+
+/** The innermost states of all machines: those of the root bare, those of the others with the id of their machine. */
+export function leavesOfAll({ value, children = {} }: Pick<PathStep, 'value'> & Partial<PathStep>): string[] {
+  const others = Object.values(children).flatMap(({ machine, value: inner }) =>
+    leavesOf(inner).map((leaf) => `${machine}.${leaf}`),
+  );
+  return [...leavesOf(value), ...others];
 }
 
 /** Plays the whole path and tells the first step that cannot be done or whose state cannot be seen; null where all agree. */
@@ -35,17 +43,19 @@ export async function replayWith<Stage>(driver: Driver<Stage>, path: Path): Prom
   const stage = await driver.open(path);
   const place = () => (driver.where ? `, ${driver.where(stage)}` : '');
   let where = `at the start${place()}`;
-  let before = path.start;
+  let before = leavesOfAll({ value: path.start, children: path.children });
   try {
-    await look(driver, stage, { type: 'open' }, path.start, false);
-    for (const [index, { event, value }] of path.steps.entries()) {
+    await look(driver, stage, path.machine, { type: 'open' }, before, false);
+    for (const [index, step] of path.steps.entries()) {
+      const { event } = step;
       where = `at step ${index + 1}, ${event.type}`;
       const deed = driver.events[event.type];
       if (!deed) throw new Error(`The driver has no deed for ${event.type}.`);
       await deed(stage, event);
       where += place();
-      await look(driver, stage, event, value, JSON.stringify(value) === JSON.stringify(before));
-      before = value;
+      const leaves = leavesOfAll(step);
+      await look(driver, stage, path.machine, event, leaves, leaves.join() === before.join());
+      before = leaves;
     }
     return null;
   } catch (error) {
@@ -58,12 +68,14 @@ export async function replayWith<Stage>(driver: Driver<Stage>, path: Path): Prom
 async function look<Stage>(
   driver: Driver<Stage>,
   stage: Stage,
+  machine: string,
   event: PathEvent,
-  value: unknown,
+  leaves: readonly string[],
   stayed: boolean,
 ): Promise<void> {
-  for (const leaf of listLeaves(value)) {
-    const see = driver.states[leaf];
+  for (const leaf of leaves) {
+    // A driver may name the states of the root with its id too.
+    const see = driver.states[leaf] ?? driver.states[`${machine}.${leaf}`];
     if (!see) throw new Error(`The driver does not know what ${leaf} shows.`);
     await see(stage, event, stayed);
   }

@@ -1,6 +1,7 @@
 /** Writes generated paths as JSON, as a list for people, or as a test that plays them. */
-import { listLeaves } from './driver.ts';
+import { leavesOfAll } from './driver.ts';
 import type { Path } from './generate.ts';
+import type { PathStep } from './path-step.ts';
 
 /** Where the written test finds things. */
 export interface Source {
@@ -23,16 +24,34 @@ export interface Written {
   starts: readonly Start[];
 }
 
-const formatState = (value: unknown) => listLeaves(value).join(' + ');
+const named = (value: unknown, children: Path['children']) => leavesOfAll({ value, children }).join(' + ');
+/** Where one machine alone is walked, nothing is told of others. */
+const others = (children: Path['children']) => (Object.keys(children).length === 0 ? {} : { children });
+const taker = (actor: string) => (actor === '' ? {} : { actor });
 /** Enough to tell one case from another; JSON has all of it. */
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text).replaceAll('`', "'");
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 /** What a test needs of a path. */
-const lean = ({ name, machine, start, steps }: Path) => ({
+const lean = ({ name, machine, start, children, steps }: Path) => ({
   name,
   machine,
   start,
-  steps: steps.map(({ event, value }) => ({ event, value })),
+  ...others(children),
+  steps: steps.map((step) => ({
+    event: step.event,
+    ...taker(step.actor),
+    value: step.value,
+    ...others(step.children),
+  })),
+});
+
+const detailed = ({ event, actor, value, children, tags, transitions }: PathStep) => ({
+  event,
+  ...taker(actor),
+  value,
+  ...others(children),
+  tags,
+  transitions,
 });
 
 function asJson({ machine, starts }: Written): string {
@@ -40,10 +59,11 @@ function asJson({ machine, starts }: Written): string {
     machine,
     starts: starts.map(({ input, paths }) => ({
       input: input ?? null,
-      paths: paths.map(({ name, start, steps }) => ({
+      paths: paths.map(({ name, start, children, steps }) => ({
         name,
         start,
-        steps: steps.map(({ event, value, tags, transitions }) => ({ event, value, tags, transitions })),
+        ...others(children),
+        steps: steps.map(detailed),
       })),
     })),
   });
@@ -51,15 +71,16 @@ function asJson({ machine, starts }: Written): string {
 
 function asMarkdown({ title, starts }: Written): string {
   const all = starts.flatMap(({ paths }) => paths);
-  const sections = all.map(({ steps, start }, index) => {
-    const lines = steps.map(({ event, value }, at) => {
+  const sections = all.map(({ steps, start, children: first }, index) => {
+    const lines = steps.map(({ event, actor, value, children }, at) => {
       const { type, ...payload } = event;
       const given = Object.keys(payload).length === 0 ? '' : ` with \`${shortened(JSON.stringify(payload))}\``;
-      return `${at + 1}. \`${type}\`${given} → ${formatState(value)}`;
+      const by = actor === '' ? '' : ` to \`${actor}\``;
+      return `${at + 1}. \`${type}\`${by}${given} → ${named(value, children)}`;
     });
     return [
       `## Path ${index + 1}`,
-      `Starts in ${formatState(start)}.`,
+      `Starts in ${named(start, first)}.`,
       ...(lines.length > 0 ? [lines.join('\n')] : []),
     ].join('\n\n');
   });

@@ -1,10 +1,13 @@
 /** Generates test paths from a machine: one shortest way to each thing that is to be covered, prefixes of longer paths dropped. */
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { createExplosion } from './explosion.ts';
-import { formatPathName, unlike } from './path-name.ts';
+import type { AnyStateMachine } from 'xstate';
+import { explosionOf } from './explosion.ts';
+import type { Seen } from './note-guards.ts';
+import { nameOf, unlike } from './path-name.ts';
 import type { PathStep } from './path-step.ts';
+import { createProjection, type MachineOptions } from './projection.ts';
 import { isIn, stateNamed } from './state-names.ts';
-import { watch, type Seen } from './watch.ts';
+import { childStates, type ActorState, type SystemSnapshot } from './system.ts';
+import { watch } from './watch.ts';
 
 /**
  * `states`: each state once. `transitions`: each transition from each configuration of states. `guards`: the transitions, and both
@@ -12,17 +15,9 @@ import { watch, type Seen } from './watch.ts';
  */
 export type Cover = 'states' | 'transitions' | 'guards';
 
-export interface PathsOptions {
+/** `possible` of the root is asked about the events of all machines, that of another machine about its own. */
+export interface PathsOptions extends MachineOptions {
   input?: unknown;
-  /**
-   * Cases by event type. Events of people and of the world alike: `xstate.done.actor.ID` and `xstate.error.actor.ID` take `output` or
-   * `error`. A type without a row happens once, without payload.
-   */
-  cases?: Readonly<Record<string, readonly Omit<EventObject & Record<string, unknown>, 'type'>[]>>;
-  /** What guards read of the context; two states that agree on it are one. Everything else would make the paths explode. */
-  project: (snapshot: AnyMachineSnapshot) => unknown;
-  /** Leaves out what cannot happen where the paths are replayed, such as a press of a button that a page does not show there. */
-  possible?: (snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>) => boolean;
   /** States that may be visited before the machine is refused as endless. */
   limit?: number;
   /** Transitions, where nothing is said. */
@@ -41,6 +36,8 @@ export interface Path {
   steps: PathStep[];
   /** State value before the first step. */
   start: unknown;
+  /** Machines that run below the root before the first step, by the ids that lead to them. */
+  children: Readonly<Record<string, ActorState>>;
   /** What is seen before the first step. */
   opening: Seen;
 }
@@ -54,7 +51,7 @@ export interface Paths {
 }
 
 interface Node {
-  snapshot: AnyMachineSnapshot;
+  system: SystemSnapshot;
   /** The shortest way from the start ends with this step; null at the start. */
   last: { before: Node; step: PathStep } | null;
 }
@@ -67,14 +64,15 @@ function stepsTo(node: Node): PathStep[] {
 
 const DEFAULT_LIMIT = 5000;
 
-/** Walks the machine breadth first, purely: no actor runs. */
+/** Walks the machine, with all machines that it starts, breadth first and purely: no actor runs. */
 export function generatePaths(machine: AnyStateMachine, options: PathsOptions): Paths {
-  const { cover = 'transitions', limit = DEFAULT_LIMIT, cases = {}, possible, project } = options;
+  const { cover = 'transitions', limit = DEFAULT_LIMIT } = options;
   const to = options.to === undefined ? null : stateNamed(machine, options.to);
   const from = options.from === undefined ? null : stateNamed(machine, options.from);
   const watched = watch(machine);
-  const key = ({ snapshot }: Node) => JSON.stringify([snapshot.value, snapshot.status, project(snapshot)]);
-  const [first, opening] = watched.start(options.input);
+  const { project, eventsOf, isPossible } = createProjection(machine, options);
+  const key = ({ system }: Node) => JSON.stringify(project(system).map(({ key: one }) => one));
+  const [first, { turns: _, ...opening }] = watched.start(options.input);
 
   /** Visits everything that can be reached; `see` answers false to go no further on that way. */
   const explore = (origin: Node, see: (before: Node, after: Node, step: PathStep) => boolean): number => {
@@ -82,27 +80,37 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
     const queue = [origin];
     for (let at = 0; at < queue.length; at += 1) {
       const before = queue[at] ?? origin;
-      if (before.snapshot.status !== 'active') continue;
-      for (const event of listEvents(before.snapshot, cases)) {
-        if (possible?.(before.snapshot, event) === false) continue;
-        const [snapshot, step] = watched.step(before.snapshot, event);
-        if (step.transitions.length === 0 && (step.guards.length === 0 || snapshot.status === 'error')) continue;
-        const taken: PathStep = { event, value: snapshot.value, tags: [...snapshot.tags], ...step };
-        const after: Node = { snapshot, last: { before, step: taken } };
-        if (!see(before, after, taken) || seen.has(key(after))) continue;
-        if (seen.size >= limit) throw createExplosion(machine.id, limit, [...seen.values()].map(getSnapshot), project);
-        seen.set(key(after), after);
+      if (before.system.root.status !== 'active') continue;
+      for (const { actor, event } of eventsOf(before.system)) {
+        if (!isPossible(before.system, actor, event)) continue;
+        const [system, { turns, ...step }] = watched.step(before.system, event, actor);
+        const isBroken = turns[0]?.after.status === 'error';
+        if (step.transitions.length === 0 && (step.guards.length === 0 || isBroken)) continue;
+        const { root } = system;
+        const children = childStates(system);
+        const taken: PathStep = { event, actor, value: root.value, tags: [...root.tags], children, ...step };
+        const after: Node = { system, last: { before, step: taken } };
+        if (!see(before, after, taken)) continue;
+        const name = key(after);
+        if (seen.has(name)) continue;
+        if (seen.size >= limit)
+          throw explosionOf(
+            machine.id,
+            limit,
+            [...seen.values()].map((node) => project(node.system)),
+          );
+        seen.set(name, after);
         queue.push(after);
       }
     }
     return seen.size;
   };
 
-  let origin: Node = { snapshot: first, last: null };
+  let origin: Node = { system: first, last: null };
   if (from !== null && !isIn(first, from)) {
     let found: Node | null = null;
     explore(origin, (_, after) => {
-      if (found === null && isIn(after.snapshot, from)) found = after;
+      if (found === null && isIn(after.system, from)) found = after;
       return found === null;
     });
     if (found === null) throw new Error(`No case leads machine "${machine.id}" to "${options.from}".`);
@@ -112,12 +120,12 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   const goals = new Map<string, Node>();
   if (to === null && cover === 'states') for (const id of opening.states) goals.set(id, origin);
   const states = explore(origin, (before, after, step) => {
-    const arrives = to !== null && isIn(after.snapshot, to);
-    const wanted = to === null ? listGoals(cover, before, step) : arrives ? listGoals('transitions', before, step) : [];
+    const arrives = to !== null && isIn(after.system, to);
+    const wanted = to === null ? goalsOf(cover, before, step) : arrives ? goalsOf('transitions', before, step) : [];
     for (const goal of wanted) if (!goals.has(goal)) goals.set(goal, after);
     return !arrives;
   });
-  const isThere = to !== null && isIn(origin.snapshot, to);
+  const isThere = to !== null && isIn(origin.system, to);
   if (to !== null && goals.size === 0 && !isThere)
     throw new Error(`No case leads machine "${machine.id}" to "${options.to}".`);
 
@@ -125,12 +133,13 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   // A machine that has ended before anything happens has one path, which only looks.
   const ways = to === null ? withoutPrefixes(steps) : steps;
   const walked = ways.length === 0 ? [stepsTo(origin)] : ways;
-  const names = unlike(walked.map(formatPathName));
+  const names = unlike(walked.map(nameOf));
   const paths = walked.map((way, index) => ({
     name: names[index] ?? '',
     machine: machine.id,
     steps: way,
-    start: first.value as unknown,
+    start: first.root.value as unknown,
+    children: childStates(first),
     opening,
   }));
   const reached = new Set([
@@ -140,32 +149,33 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   return { paths, states, reached };
 }
 
-const getSnapshot = ({ snapshot }: Node) => snapshot;
-
-/** What a step covers; the first way to each is chosen, and it is a shortest one. */
-function listGoals(cover: Cover, before: Node, step: PathStep): string[] {
+/** What a step covers; the first way to each is kept, and it is a shortest one. */
+function goalsOf(cover: Cover, before: Node, step: PathStep): string[] {
   if (cover === 'states') return step.states;
   const edge =
-    step.transitions.length === 0 ? [] : [`${JSON.stringify(before.snapshot.value)} ${step.transitions.join(' ')}`];
+    step.transitions.length === 0 ? [] : [`${configurationOf(before.system, step)} ${step.transitions.join(' ')}`];
   return cover === 'guards' ? [...edge, ...step.guards] : edge;
 }
 
-/** All events that the current state nodes listen to, in all their cases. */
-function listEvents(snapshot: AnyMachineSnapshot, cases: NonNullable<PathsOptions['cases']>): PathStep['event'][] {
-  const types = new Set<string>();
-  for (const node of snapshot._nodes) for (const type of node.ownEvents) types.add(String(type));
-  return [...types].flatMap((type) => (cases[type] ?? [{}]).map((payload) => ({ ...payload, type })));
+/** The states of those machines that take part in a step: what runs beside them makes no other case of it. */
+function configurationOf({ actors }: SystemSnapshot, { transitions }: PathStep): string {
+  const parts = [...actors].filter(
+    ([path, { machine }]) =>
+      (path === '' && actors.size === 1) ||
+      transitions.some((id) => id.startsWith(`${machine.id}.`) || id.startsWith(`${machine.id} `)),
+  );
+  return JSON.stringify(parts.map(([, { value }]) => value as unknown));
 }
 
 function withoutPrefixes(all: PathStep[][]): PathStep[][] {
   const longest = all.toSorted((a, b) => b.length - a.length);
-  const longestPaths: PathStep[][] = [];
+  const kept: PathStep[][] = [];
   const prefixes = new Set<string>();
   for (const steps of longest) {
-    const names = steps.map((step) => JSON.stringify([step.event, step.value]));
+    const names = steps.map((step) => JSON.stringify([step.event, step.value, step.actor, step.children]));
     if (prefixes.has(names.join('\n'))) continue;
-    longestPaths.push(steps);
+    kept.push(steps);
     for (let length = 1; length <= names.length; length += 1) prefixes.add(names.slice(0, length).join('\n'));
   }
-  return longestPaths.toReversed();
+  return kept.toReversed();
 }

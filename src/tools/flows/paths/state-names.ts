@@ -1,5 +1,6 @@
 /** Finds the state that a person means by a name: all of it, or as much of its end as leaves no doubt. */
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { machinesOf, type SystemSnapshot } from './system.ts';
 import { allStates } from './transitions.ts';
 
 /** `held.step.payment` of `reservation.held.step.payment`. */
@@ -11,7 +12,8 @@ export class UnknownState extends Error {}
 
 /** Id of the state; throws in one sentence with the names that there are. */
 export function stateNamed(machine: AnyStateMachine, name: string): string {
-  const ids = allStates(machine).map((node) => node.id);
+  // Of the machines that it starts too, by their whole names.
+  const ids = machinesOf(machine).flatMap((one) => allStates(one).map((node) => node.id));
   const wanted = name.replace(/^#/, '');
   const whole = ids.find((id) => id === wanted || getStatePath(machine, id) === wanted);
   if (whole !== undefined) return whole;
@@ -26,6 +28,7 @@ export function stateNamed(machine: AnyStateMachine, name: string): string {
   );
 }
 
-export function isIn(snapshot: AnyMachineSnapshot, id: string): boolean {
-  return snapshot._nodes.some((node) => node.id === id);
+/** True where one of the machines is in the state. */
+export function isIn({ actors }: SystemSnapshot, id: string): boolean {
+  return [...actors.values()].some((snapshot) => snapshot._nodes.some((node) => node.id === id));
 }

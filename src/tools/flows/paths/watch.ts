@@ -1,127 +1,101 @@
-/** Watches a machine while it is walked: which transitions it takes, which states it passes, and what each guard answers. */
-import { initialTransition, transition } from 'xstate';
-import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { isCompound, namedGuards } from './guards.ts';
-import { eachTransition, guardAnswer, transitionId } from './transitions.ts';
+/** Watches a machine, and all machines that it starts, while they are walked: purely, no actor runs. */
+import { createActor } from 'xstate';
+import type { ActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import {
+  openMailboxes,
+  quietScope,
+  type Effect,
+  type Host,
+  type Mailboxes,
+  type Opening,
+  type Turn,
+} from './mailboxes.ts';
+import { addNotes, newNotes, noteGuards, passStates, seenOf, type Notes, type Seen } from './note-guards.ts';
+import { actorsOf, isMachine, provideActors, type SystemSnapshot } from './system.ts';
 
-/** Ids, each once, in the order in which they were seen. */
-export interface Seen {
-  transitions: string[];
-  /** States that were passed on the way included. */
-  states: string[];
-  guards: string[];
+export interface WatchedStep extends Seen {
+  /** What each machine did, one after the other. */
+  turns: readonly Turn[];
 }
 
 export interface Watched {
-  start(input: unknown): [AnyMachineSnapshot, Seen];
-  step(from: AnyMachineSnapshot, event: EventObject): [AnyMachineSnapshot, Seen];
+  start(input: unknown): [SystemSnapshot, WatchedStep];
+  /** `actor`: the one that takes the event, by the ids that lead to it from the root; '' for the root. */
+  step(from: SystemSnapshot, event: EventObject, actor?: string): [SystemSnapshot, WatchedStep];
 }
 
-interface GuardArguments {
-  context: unknown;
-  event: unknown;
-}
-type BuiltIn = ((args: GuardArguments, params: unknown) => boolean) & {
-  check?: (snapshot: AnyMachineSnapshot, args: GuardArguments, guard: unknown) => boolean;
-};
-type Guard = string | BuiltIn | { type: string; params?: unknown };
+type Logic = ActorLogic<AnyMachineSnapshot, EventObject>;
 
-/** Candidates that one event may have looked at before its machine is said never to rest: a circle without an event has no end. */
-const MAX_CHECKS = 20_000;
-
-/** Wraps every guard of a copy, so that the machine itself stays as it is. */
+/** The guards of copies are wrapped, so that the machines themselves stay as they are. */
 export function watch(machine: AnyStateMachine): Watched {
-  const copy = machine.provide({}) as AnyStateMachine;
-  let seen: Record<keyof Seen, Set<string>> | null = null;
-  let checks = 0;
-  const pass = (snapshot: AnyMachineSnapshot) => {
-    for (const { id } of snapshot._nodes) seen?.states.add(id);
-  };
+  const openings = new WeakMap<AnyActorRef, Opening>();
+  const logics = new Map<AnyStateMachine, Logic>();
+  const copies = new Map<unknown, AnyStateMachine>();
+  let notes: Notes = newNotes();
 
-  eachTransition(copy, (node, type, index, candidate) => {
-    const id = transitionId(node, type, index);
-    const guard = candidate.guard as Guard | undefined;
-    const check = (snapshot: AnyMachineSnapshot, args: GuardArguments): boolean => {
-      checks += 1;
-      if (checks > MAX_CHECKS) throw new Error(`Machine "${machine.id}" never comes to rest: see "${id}".`);
-      pass(snapshot);
-      const note = (name: string, answer: boolean) => seen?.guards.add(guardAnswer(`${id} ${name}`, answer));
-      const holds = guard === undefined || evaluateGuard(noting(guard, note), snapshot, args);
-      if (guard !== undefined) seen?.guards.add(guardAnswer(id, holds));
-      if (holds) seen?.transitions.add(id);
-      return holds;
+  const logicOf = (original: AnyStateMachine, above: readonly AnyStateMachine[]): Logic => {
+    const known = logics.get(original);
+    if (known !== undefined) return known;
+    if (above.includes(original)) throw new Error(`Machine "${original.id}" starts itself: its paths have no end.`);
+    const actors: Record<string, unknown> = {};
+    for (const [name, logic] of Object.entries(actorsOf(original)))
+      actors[name] = isMachine(logic) ? logicOf(logic, [...above, original]) : logic;
+    const copy = provideActors(original, actors);
+    noteGuards(copy, () => notes);
+    const logic: Logic = {
+      transition: (from, event, scope) => copy.transition(from, event, scope as never) as AnyMachineSnapshot,
+      getInitialSnapshot(scope, input) {
+        const outer = notes;
+        const own = newNotes();
+        notes = own;
+        try {
+          const effects: Effect[] = [];
+          const snapshot = copy.getInitialSnapshot(quietScope(scope, effects) as never, input) as AnyMachineSnapshot;
+          openings.set(scope.self, { snapshot, effects, confirm: () => addNotes(notes, own) });
+          return snapshot;
+        } finally {
+          notes = outer;
+        }
+      },
+      getPersistedSnapshot: (from) => copy.getPersistedSnapshot(from),
     };
-    // XState calls `check` of a guard that is made of others; so even a transition without a guard is seen.
-    candidate.guard = Object.assign(() => false, { check }) as never;
-  });
-
-  const during = (act: (forget: () => void) => AnyMachineSnapshot): [AnyMachineSnapshot, Seen] => {
-    const now = { transitions: new Set<string>(), states: new Set<string>(), guards: new Set<string>() };
-    seen = now;
-    checks = 0;
-    try {
-      const snapshot = act(() => Object.values(now).forEach((set) => set.clear()));
-      pass(snapshot);
-      return [snapshot, { transitions: [...now.transitions], states: [...now.states], guards: [...now.guards] }];
-    } finally {
-      seen = null;
-    }
+    logics.set(original, logic);
+    copies.set(logic, copy);
+    return logic;
   };
 
-  return {
-    start: (input) => during((forget) => initialTransition(withoutRehearsal(copy, forget), input as never)[0]),
-    step: (from, event) => during(() => transition(withoutStart(copy, from), from, event)[0]),
-  };
-}
-
-/** XState first starts an actor without the input, and throws it away: what that one saw is not to be counted. */
-function withoutRehearsal(machine: AnyStateMachine, forget: () => void) {
-  return {
-    transition: (from, event, scope) => machine.transition(from, event, scope),
-    getInitialSnapshot: (scope, input) => {
-      forget();
-      return machine.getInitialSnapshot(scope, input);
+  const host: Host = {
+    machineOf: (ref) => copies.get((ref as { logic?: unknown }).logic) as AnyStateMachine,
+    openingOf(ref) {
+      const opening = openings.get(ref);
+      openings.delete(ref);
+      return opening;
     },
-    getPersistedSnapshot: (from) => machine.getPersistedSnapshot(from),
-  } satisfies ActorLogic<AnyMachineSnapshot, EventObject>;
-}
+    named: new Map(),
+    see: (snapshot) => passStates(notes, snapshot),
+  };
+  let root: AnyActorRef | null = null;
+  const during = (from: SystemSnapshot['actors'], act: (boxes: Mailboxes, root: AnyActorRef) => void) => {
+    if (root === null) throw new Error(`Machine "${machine.id}" was not started.`);
+    notes = newNotes();
+    const boxes = openMailboxes(root, from, host);
+    act(boxes, root);
+    return [boxes.system(), { ...seenOf(notes), turns: boxes.turns }] as [SystemSnapshot, WatchedStep];
+  };
 
-/** XState starts an actor for each pure transition, and throws it away: a given snapshot spares working out the first. */
-function withoutStart(machine: AnyStateMachine, snapshot: AnyMachineSnapshot) {
   return {
-    transition: (from, event, scope) => machine.transition(from, event, scope),
-    getInitialSnapshot: () => snapshot,
-    getPersistedSnapshot: (from) => machine.getPersistedSnapshot(from),
-  } satisfies ActorLogic<AnyMachineSnapshot, EventObject>;
-}
-
-/** A guard that is made of others, with what each of them answers noted; those that are not asked are not noted. */
-function noting(guard: Guard, note: (name: string, answer: boolean) => void): Guard {
-  if (!isCompound(guard)) return guard;
-  const parts = guard.guards.map((part) => {
-    const inner = noting(part as Guard, note);
-    const check = (snapshot: AnyMachineSnapshot, args: GuardArguments) => {
-      const answer = evaluateGuard(inner, snapshot, args);
-      if (!isCompound(part)) for (const name of namedGuards(part)) note(name, answer);
-      return answer;
-    };
-    return Object.assign(() => false, { check });
-  });
-  return Object.assign(() => false, guard, { guards: parts });
-}
-
-/** As XState evaluates a guard: by name, with parameters, or made of other guards. */
-function evaluateGuard(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
-  if (typeof guard === 'function') return callGuard(guard, undefined, snapshot, args);
-  const name = typeof guard === 'string' ? guard : guard.type;
-  const found = (snapshot.machine.implementations.guards as Record<string, Guard | undefined>)[name];
-  if (found === undefined) throw new Error(`Guard "${name}" is not implemented.`);
-  if (typeof found !== 'function') return evaluateGuard(found, snapshot, args);
-  const params: unknown = typeof guard === 'string' ? undefined : guard.params;
-  const given: unknown = typeof params === 'function' ? (params as (args: GuardArguments) => unknown)(args) : params;
-  return callGuard(found, given, snapshot, args);
-}
-
-function callGuard(guard: BuiltIn, params: unknown, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
-  return guard.check ? guard.check(snapshot, args, guard) : guard(args, params);
+    start(input) {
+      const actor = createActor(logicOf(machine, []) as never, { input } as never) as unknown as AnyActorRef;
+      // Actors are found by name in the moment that is walked, and not in another.
+      Object.assign(actor.system, {
+        get: (name: string) => host.named.get(name),
+        getAll: () => Object.fromEntries(host.named),
+        _set: (name: string, ref: AnyActorRef) => void host.named.set(name, ref),
+        _unregister: () => {},
+      });
+      root = actor;
+      return during(new Map(), (boxes, ref) => boxes.start('', ref));
+    },
+    step: (from, event, actor = '') => during(from.actors, (boxes) => boxes.deliver(actor, event)),
+  };
 }

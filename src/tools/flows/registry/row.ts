@@ -11,16 +11,19 @@ export interface MachineRow {
   purpose: string;
   /** Pages that it drives, by their name in the path table. */
   routes: readonly PageName[];
-  /** With the rules that its flow gives it, where it has such. */
+  /** With the rules and the machines that its flow gives it, where it has such. */
   machine: AnyStateMachine;
   /** Where a test imports `machine` from. */
   source: { module: string; name: string };
-  /** A start that shows much, for the simulator. */
+  /** A start that shows much, for whoever plays with it. */
   demo: unknown;
   /** Path cases with their projection; several starts where one does not reach everything. */
   starts: readonly PathsOptions[];
-  /** Why no person can bring about some states, transitions or guard answers on a rendered page or in a browser, by their id. */
-  outOfReach?: Partial<Record<'page' | 'browser', Readonly<Record<string, string>>>>;
+  /**
+   * Why nobody can bring about some states, transitions or guard answers on a rendered page or in a browser, by their id; on an actor
+   * only those of a machine that this one starts, and that does more where another starts it.
+   */
+  outOfReach?: Partial<Record<'actor' | 'page' | 'browser', Readonly<Record<string, string>>>>;
 }
 
 export const EVERY_PAGE = Object.keys(PATHS) as PageName[];

@@ -19,7 +19,7 @@ export function useSimulation(flow: Flow, isOpen: boolean): { simulation: Simula
 export function transitionsTo(flow: Flow, frames: readonly Frame[]): ReadonlySet<string> {
   const [, ...later] = frames;
   const watched = watch(flow.machine);
-  let [snapshot, seen] = watched.start(flow.demo);
-  for (const { event } of later) [snapshot, seen] = watched.step(snapshot, event);
+  let [system, seen] = watched.start(flow.demo);
+  for (const { event } of later) [system, seen] = watched.step(system, event);
   return new Set(seen.transitions);
 }
