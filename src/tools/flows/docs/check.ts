@@ -1,8 +1,13 @@
-/** Checks the drawings: each has a row in the registry, opens in Stately as it stands, and has its page. */
+/** Checks the drawings: each has a row in the registry, opens and simulates in Stately as it stands, speaks one dialect, and has its page. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { hiddenStateProblems } from '../../quality/hidden-state.ts';
+import { NOT_YET } from '../not-yet.ts';
 import { MACHINES, registryProblems } from '../registry/registry.ts';
+import type { MachineRow } from '../registry/row.ts';
 import { checkDrawing } from '../stately/check-drawing.ts';
+import { checkManners } from '../stately/check-manners.ts';
+import { systemProblems } from '../stately/dialect.ts';
 import { staleDocs } from './docs.ts';
 
 /** One line for each problem: where, and what to change. */
@@ -10,13 +15,31 @@ export async function flowProblems(root: string): Promise<string[]> {
   const files = readdirSync(join(root, 'machines'));
   const strays = files.filter((name) => !name.endsWith('.machine.ts'));
   const drawings = files.filter((name) => name.endsWith('.machine.ts'));
-  const unread = await Promise.all(
-    drawings.map((name) => checkDrawing(`machines/${name}`, readFileSync(join(root, 'machines', name), 'utf8'))),
+  const texts = drawings.map(
+    (name) => [`machines/${name}`, readFileSync(join(root, 'machines', name), 'utf8')] as const,
   );
+  const unread = await Promise.all(texts.map(([file, text]) => checkDrawing(file, text)));
+  const manners = await Promise.all(
+    // One that does not open has nothing to be clicked at.
+    texts.map(([file, text], at) =>
+      unread[at]?.length === 0 ? checkManners(file, text, ownTagsOf(file), NOT_YET) : [],
+    ),
+  );
+  const rows: readonly MachineRow[] = MACHINES;
   return [
     ...strays.map((name) => `machines/${name}: is no drawing; rules of a flow stand in its machine's own file.`),
     ...registryProblems(drawings, MACHINES),
     ...unread.flat(),
+    ...manners.flat(),
+    ...rows.flatMap(({ id, machine }) =>
+      systemProblems(machine).map((problem) => `machines/${id}.machine.ts: ${problem}`),
+    ),
+    ...hiddenStateProblems(root, NOT_YET.hiddenState),
     ...staleDocs(root),
   ];
+}
+
+function ownTagsOf(file: string): MachineRow['ownTags'] {
+  const rows: readonly MachineRow[] = MACHINES;
+  return rows.find(({ id }) => id === basename(file, '.machine.ts'))?.ownTags;
 }

@@ -15,6 +15,8 @@ export interface MachineRow {
   machine: AnyStateMachine;
   /** Where a test imports `machine` from. */
   source: { module: string; name: string };
+  /** Tags that this machine alone has: what a page shows by it, and states cannot say. */
+  ownTags?: Readonly<Record<string, string>>;
   /** A start that shows much, for whoever plays with it. */
   demo: unknown;
   /** Path cases with their projection; several starts where one does not reach everything. */

@@ -1,0 +1,42 @@
+/** What drawings and flows are not held to yet. This list ends empty; one that is mended is to be taken off, and a check says so. */
+export const NOT_YET = {
+  /** Machines that cannot be clicked through. */
+  simulates: ['cart', 'password-reset', 'payment', 'registration', 'resource', 'session', 'social-login', 'submission'],
+  /** Machines that speak another dialect. */
+  dialect: [
+    'cart',
+    'password-reset',
+    'payment',
+    'registration',
+    'reservation',
+    'reservation-status',
+    'resource',
+    'session',
+    'social-login',
+    'startup',
+    'submission',
+  ],
+  /** Machines that are too large for one drawing. */
+  size: ['registration', 'reservation', 'social-login'],
+  /** State of components and flows that is a machine nobody drew. */
+  hiddenState: [
+    'src/flows/accounts/business.ts file',
+    'src/flows/accounts/login.ts ownAttempt',
+    'src/flows/accounts/profile.ts proofs',
+    'src/flows/accounts/registration.ts seen',
+    'src/flows/cart/cart-quantities.ts wishes',
+    'src/flows/cart/cart-quantities.ts refused',
+    'src/flows/cart/cart.ts spoken',
+    'src/flows/catalogue/availability.ts phase',
+    'src/flows/catalogue/departure-choice.ts choice',
+    'src/flows/catalogue/search.ts latest',
+    'src/flows/reservations/cancellation.ts open',
+    'src/flows/reservations/cancellation.ts phase',
+    'src/flows/reservations/cancellation.ts matches',
+    'src/flows/reservations/reservation-address.ts seen',
+    'src/flows/reservations/reservation-detail.ts phase',
+    'src/flows/reservations/reservation-detail.ts matches',
+    'src/flows/reservations/voucher.ts phase',
+    'src/flows/reservations/voucher.ts matches',
+  ],
+} as const satisfies Record<string, readonly string[]>;

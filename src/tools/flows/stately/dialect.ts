@@ -1,0 +1,132 @@
+/** One dialect for all drawings: how events are named, which tags there are, how an event is read, and how long a drawing may be. */
+import type { AnyStateMachine } from 'xstate';
+import { machinesOf } from '../paths/system.ts';
+import { allStates, eachTransition } from '../paths/transitions.ts';
+import { isNode, walk, type Problem, type Syntax, type SyntaxNode } from './syntax.ts';
+
+/** What a tag says, in every machine. */
+export const TAGS: Readonly<Record<string, string>> = {
+  busy: 'An effect runs, and controls wait for it.',
+  failed: 'Nothing goes on without a retry.',
+  resumable: 'May be stored, and gone on with after a reload.',
+  settled: 'Ended well.',
+};
+
+export const RETRY = 'retry.requested';
+export const MOST_LINES = 300;
+export const MOST_STATES = 12;
+
+/** Past tenses that do not end in -ed. */
+const IRREGULAR = new Set(
+  (
+    'begun bound bought broken brought built chosen cut done drawn driven fallen felt found forgotten frozen given gone grown heard ' +
+    'held hidden hit hurt kept known laid led left lent let lost made meant met paid put quit read reset run said seen sent set shown shut ' +
+    'sold spent stood stuck swept taken taught told thought thrown torn typed understood withdrawn won worn written'
+  ).split(' '),
+);
+const SHAPE = /^[a-z][a-zA-Z]*\.([a-z]+)$/;
+
+/** What is wrong with the name of an event; null where it is a noun and what became of it. */
+export function eventNameProblem(type: string): string | null {
+  if (/retr(y|ied)/.test(type) && type !== RETRY) return `event "${type}" asks for a retry: call it "${RETRY}".`;
+  const [, verb] = SHAPE.exec(type) ?? [];
+  if (verb === undefined) return `event "${type}" is no noun.verbed, such as "choice.changed".`;
+  if (verb.endsWith('ed') || IRREGULAR.has(verb)) return null;
+  return `event "${type}" is not in the past tense: noun.verbed for what happened, noun.requested for what is asked for.`;
+}
+
+/** Events that the states of a machine hear, but for those of actors and timers. */
+export function ownEventTypes(machine: AnyStateMachine): string[] {
+  const types = new Set<string>();
+  eachTransition(machine, (_, type) => type !== '' && !type.startsWith('xstate.') && types.add(type));
+  return [...types];
+}
+
+/** `ownTags`: tags that this machine alone has, with the reason. */
+export function dialectProblems(
+  machine: AnyStateMachine,
+  { body, lineOf }: Syntax,
+  ownTags: Readonly<Record<string, string>> = {},
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = (node: SyntaxNode, message: string) => problems.push({ line: lineOf(node), message });
+  const first = (message: string) => problems.push({ line: 1, message });
+
+  for (const type of ownEventTypes(machine)) {
+    const problem = eventNameProblem(type);
+    if (problem !== null) first(problem);
+  }
+  const tags = new Set(allStates(machine).flatMap((node) => node.tags));
+  for (const tag of tags) {
+    if (tag in TAGS || tag in ownTags) continue;
+    first(
+      `tag "${tag}" is none of ${Object.keys(TAGS).join(', ')}; ask for the state, or give a reason in the registry.`,
+    );
+  }
+  for (const tag of Object.keys(ownTags))
+    if (!tags.has(tag)) first(`the registry gives a reason for tag "${tag}", which is gone.`);
+
+  for (const statement of body) {
+    walk(statement, (node) => {
+      if (node.type === 'TSAsExpression' && isEvent(node['expression'], false))
+        report(node, 'casts the event; take what is needed by typed params, or narrow it by assertEvent.');
+      if (node.type === 'BinaryExpression' && (isEventType(node['left']) || isEventType(node['right'])))
+        report(
+          node,
+          'asks for the type of the event; take what is needed by typed params, or narrow it by assertEvent.',
+        );
+    });
+  }
+  return problems;
+}
+
+export function sizeProblems(machine: AnyStateMachine, text: string): Problem[] {
+  const lines = text.trimEnd().split('\n').length;
+  const states = allStates(machine).length;
+  const isRoot = machinesOf(machine).length > 1;
+  return [
+    ...(lines > MOST_LINES
+      ? [`has ${lines} lines; at most ${MOST_LINES}: take a part out into a machine of its own.`]
+      : []),
+    ...(isRoot && states > MOST_STATES
+      ? [`starts other machines and has ${states} states; at most ${MOST_STATES}.`]
+      : []),
+  ].map((message) => ({ line: 1, message }));
+}
+
+/** `castsToo`: the event under a cast is the event still. */
+const isEvent = (node: unknown, castsToo = true): boolean => {
+  if (!isNode(node)) return false;
+  if (node.type === 'ParenthesizedExpression' || (castsToo && node.type === 'TSAsExpression'))
+    return isEvent(node['expression'], castsToo);
+  return node.type === 'Identifier' && node['name'] === 'event';
+};
+
+const isEventType = (node: unknown): boolean =>
+  isNode(node) &&
+  node.type === 'MemberExpression' &&
+  isEvent(node['object']) &&
+  isNode(node['property']) &&
+  node['property']['name'] === 'type';
+
+/** Machines of one system share their events and actors: one name, one meaning. */
+export function systemProblems(machine: AnyStateMachine): string[] {
+  const heard = new Map<string, string>();
+  const started = new Map<string, string>();
+  const problems: string[] = [];
+  for (const one of machinesOf(machine)) {
+    for (const type of ownEventTypes(one)) {
+      const other = heard.get(type);
+      if (other !== undefined && type !== RETRY)
+        problems.push(`event "${type}" is heard by "${other}" and by "${one.id}" of one system; name it apart.`);
+      heard.set(type, one.id);
+    }
+    for (const { id } of [one.root, ...allStates(one)].flatMap((node) => node.invoke)) {
+      const other = started.get(id);
+      if (other !== undefined && other !== one.id)
+        problems.push(`actor "${id}" is started by "${other}" and by "${one.id}" of one system; name it apart.`);
+      started.set(id, one.id);
+    }
+  }
+  return problems;
+}
