@@ -4,9 +4,14 @@ import { reservationStatusMachine } from '../../machines/reservation-status.mach
 import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
 import { coverageOfSystem, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
-import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
+import { brokenInvariant, busyMeansAtWork } from '../../src/tools/flows/paths/invariants.ts';
+import { replayPath, type Watch } from '../../src/tools/flows/paths/replay-actor.ts';
+import { NOT_YET } from '../../src/tools/flows/not-yet.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
+import { invariantsOf } from '../machines/invariants.ts';
+
+const ask: Watch = (now, before) => brokenInvariant(now, before, invariantsOf);
 
 describe.each<MachineRow>([...MACHINES])('$id', ({ machine, starts, outOfReach }) => {
   const generated = starts.map((options) => ({ options, ...generatePaths(machine, { ...options, cover: 'guards' }) }));
@@ -38,17 +43,28 @@ describe.each<MachineRow>([...MACHINES])('$id', ({ machine, starts, outOfReach }
     expect(excused.filter((id) => !all.some((tally) => tally.missed.includes(id)))).toEqual([]);
   });
 
-  test('a running actor follows every path', async () => {
+  test('a running actor follows every path, and no invariant is broken on it', async () => {
     const strayed: string[] = [];
     for (const { options, paths } of generated) {
       for (const path of paths) {
-        const problem = await replayPath(machine, options.input, path);
+        const problem = await replayPath(machine, options.input, path, ask);
         if (problem === null) rememberPath('actor', path);
         else strayed.push(`${path.name}: ${problem}`);
       }
     }
     expect(strayed).toEqual([]);
   });
+});
+
+test.each(NOT_YET.atWork)('%s still waits for nothing: once it does not, it comes off the list', async (id) => {
+  const { machine, starts }: MachineRow = MACHINES.find((row) => row.id === id)!;
+  const waits: Watch = (now, before) => brokenInvariant(now, before, () => [busyMeansAtWork]);
+  const found = await Promise.all(
+    starts.flatMap((start) =>
+      generatePaths(machine, start).paths.map((path) => replayPath(machine, start.input, path, waits)),
+    ),
+  );
+  expect(found.some((problem) => problem?.includes(busyMeansAtWork.what))).toBe(true);
 });
 
 test('a machine whose states never end is refused, and the message names the key', () => {

@@ -1,18 +1,60 @@
-/** Replays a generated path on a rendered page, and remembers what of the machine a page has shown. */
-import type { Path } from '../../src/tools/flows/paths/generate.ts';
-import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
+/** Replays a generated path on a rendered page, asks the invariants of its machines, and remembers what of them a page has shown. */
+import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
+import { onStart } from '../../src/tools/flows/explorer/live/publisher.ts';
+import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
+import type { Path } from '../../src/tools/flows/paths/generate.ts';
+import { brokenInvariant } from '../../src/tools/flows/paths/invariants.ts';
+import { systemOf, type SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
+import { invariantsOf, withInvariants } from '../machines/invariants.ts';
 import type { Stage } from '../support/page-stage.tsx';
 
 /** Written once per machine; the paths come from the machine alone. */
 export type PageDriver = Driver<Stage>;
 
-/** Plays the whole path and tells the first step that cannot be done or whose state cannot be seen; null where all agree. */
+/** Every machine that the page starts while it is replayed, with what it was at the step before. */
+function watchMachines() {
+  const running = new Map<AnyActorRef, SystemSnapshot | null>();
+  const met = new Set<string>();
+  const stop = onStart((ref) => {
+    const snapshot: unknown = ref.getSnapshot();
+    if (!isMachineSnapshot(snapshot)) return;
+    running.set(ref, null);
+    met.add(snapshot.machine.id);
+  });
+  return {
+    met,
+    stop,
+    broken(): string | null {
+      for (const [ref, before] of running) {
+        const now = systemOf(ref);
+        running.set(ref, now);
+        // Of this machine alone: those that it has started are watched themselves.
+        const own = { root: now.root, actors: new Map([['', now.root]]) };
+        const isOver = now.root.status !== 'active' && before !== null && before.root.status !== 'active';
+        const problem = isOver ? null : brokenInvariant(own, before, invariantsOf);
+        if (problem !== null) return problem;
+      }
+      return null;
+    },
+  };
+}
+
+/**
+ * Plays the whole path and tells the first step that cannot be done, whose state cannot be seen or which breaks an invariant; null
+ * where all agree.
+ */
 export async function replayOnPage(driver: PageDriver, path: Path): Promise<string | null> {
-  const problem = await replayWith(
-    { ...driver, where: (stage) => stage.address(), close: (stage) => stage.close() },
-    path,
-  );
-  if (problem === null) rememberPath('page', path);
-  return problem;
+  const machines = watchMachines();
+  try {
+    const own: PageDriver = { ...driver, where: (stage) => stage.address(), close: (stage) => stage.close() };
+    const problem = await replayWith(own, path, () => machines.broken());
+    if (problem !== null) return problem;
+    if (withInvariants.includes(path.machine) && !machines.met.has(path.machine))
+      return `The page has started no machine "${path.machine}", so its invariants were not asked.`;
+    rememberPath('page', path);
+    return null;
+  } finally {
+    machines.stop();
+  }
 }

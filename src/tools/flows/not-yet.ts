@@ -18,6 +18,8 @@ export const NOT_YET = {
   ],
   /** Machines that are too large for one drawing. */
   size: ['registration', 'reservation', 'social-login'],
+  /** Machines that are busy while nothing runs. */
+  atWork: ['reservation', 'social-login'],
   /** State of components and flows that is a machine nobody drew. */
   hiddenState: [
     'src/flows/accounts/business.ts file',

@@ -38,14 +38,25 @@ export function leavesOfAll({ value, children = {} }: Pick<PathStep, 'value'> & 
   return [...leavesOf(value), ...others];
 }
 
-/** Plays the whole path and tells the first step that cannot be done or whose state cannot be seen; null where all agree. */
-export async function replayWith<Stage>(driver: Driver<Stage>, path: Path): Promise<string | null> {
+/** Says what is wrong on the stage in these states; null where nothing is. */
+export type StageWatch<Stage> = (stage: Stage, states: readonly string[]) => string | null | Promise<string | null>;
+
+/**
+ * Plays the whole path and tells the first step that cannot be done, whose state cannot be seen, or at which `watch` says what is
+ * wrong; null where all agree.
+ */
+export async function replayWith<Stage>(
+  driver: Driver<Stage>,
+  path: Path,
+  watch: StageWatch<Stage> = () => null,
+): Promise<string | null> {
   const stage = await driver.open(path);
   const place = () => (driver.where ? `, ${driver.where(stage)}` : '');
   let where = `at the start${place()}`;
   let before = leavesOfAll({ value: path.start, children: path.children });
   try {
     await look(driver, stage, path.machine, { type: 'open' }, before, false);
+    await ask(watch, stage, before);
     for (const [index, step] of path.steps.entries()) {
       const { event } = step;
       where = `at step ${index + 1}, ${event.type}`;
@@ -55,6 +66,7 @@ export async function replayWith<Stage>(driver: Driver<Stage>, path: Path): Prom
       where += place();
       const leaves = leavesOfAll(step);
       await look(driver, stage, path.machine, event, leaves, leaves.join() === before.join());
+      await ask(watch, stage, leaves);
       before = leaves;
     }
     return null;
@@ -63,6 +75,11 @@ export async function replayWith<Stage>(driver: Driver<Stage>, path: Path): Prom
   } finally {
     await driver.close?.(stage);
   }
+}
+
+async function ask<Stage>(watch: StageWatch<Stage>, stage: Stage, states: readonly string[]): Promise<void> {
+  const problem = await watch(stage, states);
+  if (problem !== null) throw new Error(problem);
 }
 
 async function look<Stage>(

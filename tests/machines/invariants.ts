@@ -1,0 +1,29 @@
+/** Finds the hand-written invariants of a machine: `<id>.invariants.ts` beside its tests. */
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { NOT_YET } from '../../src/tools/flows/not-yet.ts';
+import { busyMeansAtWork, type Invariant } from '../../src/tools/flows/paths/invariants.ts';
+
+export interface MachineInvariant extends Invariant {
+  /** What a person can see of it in a browser, where the machine itself cannot be asked; `states` are those that the path is in. */
+  isSeen?: (page: Page, states: readonly string[]) => Promise<boolean>;
+}
+
+const SUFFIX = '.invariants.ts';
+const ids = readdirSync(import.meta.dirname).flatMap((name) =>
+  name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : [],
+);
+const written = new Map<string, readonly MachineInvariant[]>();
+for (const id of ids) {
+  const file = (await import(`./${id}.invariants.ts`)) as { invariants: readonly MachineInvariant[] };
+  written.set(id, file.invariants);
+}
+
+/** Machines that have some. */
+export const withInvariants: readonly string[] = ids;
+
+/** Those of the machine, after what holds for every machine. */
+export function invariantsOf(machine: string): readonly MachineInvariant[] {
+  const idle: readonly string[] = NOT_YET.atWork;
+  return [...(idle.includes(machine) ? [] : [busyMeansAtWork]), ...(written.get(machine) ?? [])];
+}
