@@ -3,11 +3,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { createMachine, type AnyStateMachine } from 'xstate';
 import { flowPages, staleDocs, writeDocs } from '../../src/tools/flows/docs/docs.ts';
-import { renderMermaid } from '../../src/tools/flows/docs/mermaid.ts';
-import { formatSections } from '../../src/tools/flows/docs/page.ts';
+import { mermaidOf } from '../../src/tools/flows/docs/mermaid.ts';
+import { machinePage, sectionsOf } from '../../src/tools/flows/docs/page.ts';
+import { readDrawing } from '../../src/tools/flows/explorer/chart/drawing.ts';
+import { factsOf } from '../../src/tools/flows/explorer/chart/rows.ts';
 import { MACHINES, registryProblems } from '../../src/tools/flows/registry/registry.ts';
+import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
+import { planMachine } from './fixtures/plan.machine.ts';
+import { visitWithParts } from './fixtures/visit.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -76,7 +81,7 @@ describe('the pages of the flows', () => {
   });
 
   test('name the sections of the specification in their order, each once', () => {
-    expect(formatSections('§7: a call. §2 and §10, and §7 again.')).toBe('§2, §7, §10');
+    expect(sectionsOf('§7: a call. §2 and §10, and §7 again.')).toBe('§2, §7, §10');
   });
 });
 
@@ -84,7 +89,7 @@ describe('a diagram', () => {
   const parts = { left: { initial: 'a', states: { a: {} } }, right: { initial: 'b', states: { b: {} } } };
 
   test('separates parallel parts inside a state only, since Mermaid reads the sign nowhere else', () => {
-    const lines = renderMermaid(createMachine({ id: 'lamp', type: 'parallel', states: parts })).split('\n');
+    const lines = mermaidOf(createMachine({ id: 'lamp', type: 'parallel', states: parts })).split('\n');
     expect(lines[2]).toBe('  state "lamp" as s_ {');
     expect(lines.filter((line) => line.trim() === '--')).toEqual(['    --']);
   });
@@ -95,7 +100,7 @@ describe('a diagram', () => {
       initial: 'a',
       states: { a: { always: [{ guard: 'isDark', target: 'b' }, { target: 'c' }] }, b: {}, c: { type: 'final' } },
     });
-    expect(renderMermaid(machine).split('\n')).toEqual(
+    expect(mermaidOf(machine).split('\n')).toEqual(
       expect.arrayContaining(['  s_a --> s_b : [isDark]', '  s_a --> s_c : always', '  s_c --> [*]']),
     );
   });
@@ -109,7 +114,7 @@ describe('a diagram', () => {
         off: { initial: 'warm', states: { warm: {}, cold: {} } },
       },
     });
-    expect(renderMermaid(machine)).toContain('\n  s_on --> s_off : dim · lamp.pressed → cold');
+    expect(mermaidOf(machine)).toContain('\n  s_on --> s_off : dim · lamp.pressed → cold');
   });
 
   test('draws what every state hears from one place', () => {
@@ -119,17 +124,51 @@ describe('a diagram', () => {
       states: { on: {}, off: {} },
       on: { 'power.cut': '.off' },
     });
-    expect(renderMermaid(machine)).toContain('  s__any --> s_off : power.cut');
+    expect(mermaidOf(machine)).toContain('  s__any --> s_off : power.cut');
   });
 
   test.each(MACHINES.map(({ id, machine }) => [id, machine] as const))(
     'of %s holds no sign that Mermaid would read as its own',
     (_, machine) => {
-      const labels = renderMermaid(machine)
+      const labels = mermaidOf(machine)
         .split('\n')
         .flatMap((line) => / : (.*)$/.exec(line)?.[1] ?? []);
       expect(labels.length).toBeGreaterThan(5);
       expect(labels.filter((label) => /[:;"<>{}#]|--/.test(label))).toEqual([]);
     },
   );
+});
+
+describe('a machine that starts others', () => {
+  const row = (id: string, machine: AnyStateMachine): MachineRow => ({
+    id,
+    title: id,
+    purpose: 'A fixture.',
+    routes: [],
+    machine,
+    source: { module: '', name: '' },
+    demo: undefined,
+    starts: [],
+  });
+  const rows = [row('visit', visitWithParts as AnyStateMachine), row('plan', planMachine as AnyStateMachine)];
+
+  test('has a page that leads to theirs, from the state and from the top', () => {
+    const page = machinePage(rows[0]!, rows);
+    expect(page).toContain('Starts: [`plan`](plan.md), [`hold`](hold.md), [`charge`](charge.md).');
+    expect(page).toMatch(/\| `held` \|.*\| \[`hold`\]\(hold\.md\), \[`charge`\]\(charge\.md\) \|/);
+    expect(page).toContain('s_held : ▸ hold');
+  });
+
+  test('is named on the pages of those that it starts', () => {
+    const page = machinePage(rows[1]!, rows);
+    expect(page).toContain('Started by: [`visit`](visit.md).');
+    expect(page).not.toContain('Starts:');
+  });
+
+  test('has a drawing whose states say which machine they open', () => {
+    const { states } = readDrawing(visitWithParts as AnyStateMachine);
+    const { invokes } = states.get('visit.held')!;
+    expect(invokes.map(({ machine }) => machine)).toEqual(['hold', 'charge']);
+    expect(factsOf(states.get('visit.held')!)[0]).toMatchObject({ text: '▸ invoke hold', opens: 'hold' });
+  });
 });

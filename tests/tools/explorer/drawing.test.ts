@@ -69,7 +69,7 @@ it('says events, guards, delays and invoked actors as people read them', () => {
   expect(labels).toContain('after handover');
   expect(labels).toContain('askTabs done');
   const asking = session.states.get('session.asking')!;
-  expect(asking.invokes).toEqual([{ id: 'askTabs', src: 'askTabs' }]);
+  expect(asking.invokes).toEqual([{ id: 'askTabs', src: 'askTabs', machine: null }]);
   // Timers are the library's own doing.
   expect([...asking.entry, ...asking.exit]).toEqual([]);
 });

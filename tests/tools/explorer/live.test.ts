@@ -3,8 +3,9 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { masked, maskedPath, MASK } from '../../../src/tools/flows/explorer/live/mask.ts';
 import { publishFlows } from '../../../src/tools/flows/explorer/live/publisher.ts';
-import { createWatcher, type Watcher } from '../../../src/tools/flows/explorer/live/watcher.ts';
+import { createWatcher, systemRuns, type Watcher } from '../../../src/tools/flows/explorer/live/watcher.ts';
 import { FLOWS } from '../../../src/tools/flows/explorer/catalogue.ts';
+import { visitWithParts } from '../fixtures/visit.ts';
 import { traveller } from '../../../src/tools/flows/registry/samples.ts';
 
 const cart = FLOWS.find(({ id }) => id === 'cart')!.machine;
@@ -111,4 +112,25 @@ it('leaves what a developer needs: codes, days, counts, states', () => {
 it('says which page it is without what the address holds', () => {
   expect(maskedPath('/account/password-reset/aB3dE5')).toBe(`/account/password-reset/${MASK}`);
   expect(maskedPath('/purchase/reservation/option')).toBe('/purchase/reservation/option');
+});
+
+it('follows every machine of a run, and says which has started which', async () => {
+  const actor = createActor(visitWithParts).start();
+  const all = () => [...watcher.get().values()].filter(({ actor: one }) => ['visit', 'plan'].includes(one.machine));
+  await vi.waitFor(() => expect(all().map(({ frames }) => frames.length)).toEqual([1, 1]));
+  const [visit, plan] = all();
+  expect(plan!.actor).toMatchObject({ machine: 'plan', name: 'plan', parent: visit!.actor.id });
+  expect(visit!.actor.parent).toBeNull();
+
+  actor.getSnapshot().children.plan?.send({ type: 'date.chosen', date: '2026-12-05' });
+  actor.getSnapshot().children.plan?.send({ type: 'plan.confirmed' });
+  await vi.waitFor(() => {
+    const runs = watcher.get();
+    const names = systemRuns(runs, runs.get(visit!.actor.id)!).map(({ actor: one }) => one.machine);
+    expect(names).toEqual(['visit', 'plan', 'availability']);
+    // From wherever one looks.
+    expect(systemRuns(runs, runs.get(plan!.actor.id)!)).toHaveLength(3);
+  });
+  expect(watcher.get().get(plan!.actor.id)!.frames.at(-1)!.taken).toEqual(['plan.editing plan.confirmed 0']);
+  actor.stop();
 });

@@ -21,7 +21,7 @@ export async function flowProblems(root: string): Promise<string[]> {
   const unread = await Promise.all(texts.map(([file, text]) => checkDrawing(file, text)));
   const manners = await Promise.all(
     // One that does not open has nothing to be clicked at.
-    texts.map(([file, text], at) =>
+    texts.map(async ([file, text], at) =>
       unread[at]?.length === 0 ? checkManners(file, text, ownTagsOf(file), NOT_YET) : [],
     ),
   );

@@ -10,7 +10,7 @@ const FOLDER = 'docs/flows';
 export function flowPages(): Map<string, string> {
   return new Map([
     ['README.md', indexPage(MACHINES)],
-    ...MACHINES.map((row): [string, string] => [`${row.id}.md`, machinePage(row)]),
+    ...MACHINES.map((row): [string, string] => [`${row.id}.md`, machinePage(row, MACHINES)]),
   ]);
 }
 

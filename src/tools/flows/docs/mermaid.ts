@@ -1,6 +1,7 @@
 /** Draws a machine as a Mermaid state diagram, within what Mermaid can show. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { guardLabel } from '../paths/guards.ts';
+import { machineBehind } from '../paths/system.ts';
 import { eachTransition } from '../paths/transitions.ts';
 import { eventName, getPartName } from './event-names.ts';
 
@@ -96,7 +97,10 @@ export function renderMermaid(machine: AnyStateMachine): string {
   const edges = listEdges(machine);
   const draw = (node: AnyStateNode, indent: string): string[] => {
     const children = Object.values(node.states);
-    const own = [...new Set(edges.filter(({ inside }) => inside === node).map(({ line }) => line))];
+    const runs = node.invoke.flatMap(({ src }) => machineBehind(machine, src)?.id ?? []);
+    const seat = node.parent && children.length === 0 ? idOf(node) : anyOf(node);
+    const started = runs.map((id) => `${seat} : ▸ ${clean(id)}`);
+    const own = [...started, ...new Set(edges.filter(({ inside }) => inside === node).map(({ line }) => line))];
     if (children.length === 0) return own.map((line) => `${indent}${line}`);
     const isParallel = node.type === 'parallel';
     const initial = isParallel ? [] : (node.initial?.target ?? []).slice(0, 1);

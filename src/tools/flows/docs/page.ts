@@ -2,16 +2,17 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { PATHS } from '../../../contract/paths.ts';
 import { guardLabel, namedGuards } from '../paths/guards.ts';
+import { machineBehind, partsOf } from '../paths/system.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
-import { eventName, getPartName } from './event-names.ts';
-import { renderMermaid } from './mermaid.ts';
+import { eventName, nameOfPart } from './event-names.ts';
+import { mermaidOf } from './mermaid.ts';
 
 const escape = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
 /** Sections of the specification that a sentence names: `§4, §7`. */
-export function formatSections(text: string): string {
+export function sectionsOf(text: string): string {
   const found = [...text.matchAll(/§(\d+)/g)].map(([, section]) => Number(section));
   return [...new Set(found)]
     .toSorted((a, b) => a - b)
@@ -24,16 +25,36 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`).join('\n');
 }
 
-const formatStatePath = (machine: AnyStateMachine, id: string) =>
+const pathOf = (machine: AnyStateMachine, id: string) =>
   id === machine.id ? 'any state' : id.slice(machine.id.length + 1);
+
+/** The name of an actor; that of a machine leads to its page. */
+function actorName(machine: AnyStateMachine, src: unknown): string {
+  const started = machineBehind(machine, src);
+  return started === null ? code(nameOfPart(src)) : pageLink(started.id, nameOfPart(src));
+}
+
+const pageLink = (id: string, name = id) => `[\`${name}\`](${id}.md)`;
+
+/** Machines that this one starts, and those that start it. */
+function neighbours(machine: AnyStateMachine, rows: readonly MachineRow[]): string[] {
+  const starts = (one: AnyStateMachine) => partsOf(one).map(({ id }) => id);
+  const above = rows.flatMap((row) => (starts(row.machine).includes(machine.id) ? [row.id] : []));
+  const links = (ids: readonly string[]) => ids.map((id) => pageLink(id)).join(', ');
+  const below = starts(machine);
+  return [
+    ...(below.length === 0 ? [] : [`Starts: ${links(below)}.`]),
+    ...(above.length === 0 ? [] : [`Started by: ${links(above)}.`]),
+  ];
+}
 
 function stateRows(machine: AnyStateMachine): string[][] {
   return allStates(machine).map(({ path, type, description = '', tags, invoke }) => [
     code(path.join('.')),
     description,
-    formatSections(description),
+    sectionsOf(description),
     [type === 'final' || type === 'parallel' ? type : '', ...tags].filter(Boolean).join(', '),
-    invoke.map(({ src }) => code(getPartName(src))).join(', '),
+    invoke.map(({ src }) => actorName(machine, src)).join(', '),
   ]);
 }
 
@@ -41,11 +62,11 @@ function transitionRows(machine: AnyStateMachine): string[][] {
   const rows: string[][] = [];
   eachTransition(machine, (node, type, _, { guard, target, actions, description = '' }: AnyTransitionDefinition) => {
     rows.push([
-      code(formatStatePath(machine, node.id)),
+      code(pathOf(machine, node.id)),
       type === '' ? 'always' : code(eventName(type)),
       guard === undefined ? '' : code(guardLabel(guard)),
-      target === undefined ? 'stays' : target.map(({ id }) => code(formatStatePath(machine, id))).join(', '),
-      actions.map((action) => code(getPartName(action))).join(', '),
+      target === undefined ? 'stays' : target.map(({ id }) => code(pathOf(machine, id))).join(', '),
+      actions.map((action) => code(nameOfPart(action))).join(', '),
       description,
     ]);
   });
@@ -55,13 +76,13 @@ function transitionRows(machine: AnyStateMachine): string[][] {
 /** Where each name is used: name → places. */
 function uses(
   machine: AnyStateMachine,
-  listNames: (candidate: AnyTransitionDefinition, type: string) => readonly string[],
+  namesOf: (candidate: AnyTransitionDefinition, type: string) => readonly string[],
 ): string[][] {
   const places = new Map<string, Set<string>>();
   eachTransition(machine, (node, type, _, candidate) => {
-    for (const name of listNames(candidate, type)) {
+    for (const name of namesOf(candidate, type)) {
       const known = places.get(name) ?? new Set();
-      places.set(name, known.add(code(formatStatePath(machine, node.id))));
+      places.set(name, known.add(code(pathOf(machine, node.id))));
     }
   });
   return [...places].map(([name, where]) => [code(name), [...where].join(', ')]);
@@ -69,7 +90,7 @@ function uses(
 
 function actorRows(machine: AnyStateMachine): string[][] {
   return [machine.root, ...allStates(machine)].flatMap((node) =>
-    node.invoke.map(({ id, src }) => [code(getPartName(src)), code(id), code(formatStatePath(machine, node.id))]),
+    node.invoke.map(({ id, src }) => [actorName(machine, src), code(id), code(pathOf(machine, node.id))]),
   );
 }
 
@@ -81,11 +102,12 @@ function delayRows(machine: AnyStateMachine): string[][] {
   ]);
 }
 
-const isUserEvent = (type: string) => type !== '' && !type.startsWith('xstate.');
+const isOfPeople = (type: string) => type !== '' && !type.startsWith('xstate.');
 
 export const GENERATED = '<!-- Written by `npm run flows -- docs`; what stands here is changed in the drawing. -->';
 
-export function machinePage({ id, title, purpose, routes, machine }: MachineRow): string {
+export function machinePage(row: MachineRow, rows: readonly MachineRow[] = [row]): string {
+  const { id, title, purpose, routes, machine } = row;
   const about = machine.root.description ?? '';
   const pages =
     routes.length === EVERY_PAGE.length ? 'every page' : routes.map((name) => code(PATHS[name].path)).join(', ');
@@ -95,7 +117,8 @@ export function machinePage({ id, title, purpose, routes, machine }: MachineRow)
     purpose,
     `> ${escape(about)}`,
     `Drawing: [\`machines/${id}.machine.ts\`](../../machines/${id}.machine.ts). Drives: ${pages}. Paths: \`npm run paths -- ${id}\`.`,
-    `\`\`\`mermaid\n${renderMermaid(machine)}\n\`\`\``,
+    ...neighbours(machine, rows),
+    `\`\`\`mermaid\n${mermaidOf(machine)}\n\`\`\``,
     '## States',
     table(['state', 'what it is', 'specification', 'tags', 'actors'], stateRows(machine)),
     '## Transitions',
@@ -104,7 +127,7 @@ export function machinePage({ id, title, purpose, routes, machine }: MachineRow)
     'What a person or a page sends; the answers of actors and the ends of delays stand among the transitions.',
     table(
       ['event', 'heard in'],
-      uses(machine, (_, type) => (isUserEvent(type) ? [type] : [])),
+      uses(machine, (_, type) => (isOfPeople(type) ? [type] : [])),
     ),
     '## Guards',
     table(

@@ -1,10 +1,10 @@
 /** Loaded by the development server before the shop: connects the inspector where the address or the environment asks for it. */
-import type { InspectionEvent } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { onStart } from '../explorer/live/publisher.ts';
 
 const KEY = 'maru-inspect';
 
-/** From the address, or as this tab was told before; else as the environment has it. Null where it is not asked for. */
+/** From the address, or as this tab was told before; else as the environment has it. Null where nobody asks. */
 function wish(): string | null {
   const asked = new URLSearchParams(location.search).get('inspect');
   if (asked !== null) sessionStorage.setItem(KEY, asked === '' ? 'on' : asked);
@@ -12,22 +12,31 @@ function wish(): string | null {
   return told === undefined || told === '' || told === 'off' ? null : told;
 }
 
+function rootOf(ref: AnyActorRef): AnyActorRef {
+  const { _parent: parent } = ref as AnyActorRef & { _parent?: AnyActorRef };
+  return parent === undefined ? ref : rootOf(parent);
+}
+
 const wanted = wish();
 if (wanted !== null) {
-  // The library comes a little later than the first machines start: what they do until then is buffered for it.
-  const pending: InspectionEvent[] = [];
-  let tell = (inspection: InspectionEvent): void => void pending.push(inspection);
+  // The library comes a little later than the first machines start: what they do until then is kept for it.
+  const kept: InspectionEvent[] = [];
+  let tell = (inspection: InspectionEvent): void => void kept.push(inspection);
+  const known = new WeakSet<object>();
+  const pass = (inspection: InspectionEvent) => {
+    if (inspection.type === '@xstate.actor') known.add(inspection.actorRef);
+    tell(inspection);
+  };
   onStart((ref) => {
-    if (ref._parent !== undefined) return;
-    // The library says this of an actor when it is made, before there was a listener.
-    tell({ type: '@xstate.actor', actorRef: ref, rootId: ref.sessionId });
-    ref.system.inspect((inspection) => tell(inspection));
+    // The library says this of an actor when it is made; of a root, and of those made together with it, nobody heard it then.
+    if (!known.has(ref)) pass({ type: '@xstate.actor', actorRef: ref, rootId: rootOf(ref).sessionId });
+    if (ref._parent === undefined) ref.system.inspect(pass);
   });
   import('./connect.ts')
     .then(({ connect }) => {
       const { tell: send } = connect(/^https?:/.test(wanted) ? wanted : null);
       tell = send;
-      for (const inspection of pending.splice(0)) send(inspection);
+      for (const inspection of kept.splice(0)) send(inspection);
     })
     .catch(console.error);
 }

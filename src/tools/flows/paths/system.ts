@@ -35,12 +35,22 @@ export function provideActors(machine: AnyStateMachine, actors: Readonly<Record<
   return machine.provide({ actors } as never) as AnyStateMachine;
 }
 
+/** The machine that an actor of another one is, by the name of the actor; null for what is none. */
+export function machineBehind(machine: AnyStateMachine, src: unknown): AnyStateMachine | null {
+  const logic = typeof src === 'string' ? actorsOf(machine)[src] : src;
+  return isMachine(logic) ? logic : null;
+}
+
+/** Machines that a machine starts itself, each once. */
+export function partsOf(machine: AnyStateMachine): AnyStateMachine[] {
+  const parts = Object.values(actorsOf(machine)).filter(isMachine);
+  return [...new Map(parts.map((part) => [part.id, part])).values()];
+}
+
 /** The machine itself, and every machine that it or one of those starts; each once, from the outside in. */
 export function machinesOf(machine: AnyStateMachine): AnyStateMachine[] {
   const found = new Map([[machine.id, machine]]);
-  for (const one of found.values())
-    for (const logic of Object.values(actorsOf(one)))
-      if (isMachine(logic) && !found.has(logic.id)) found.set(logic.id, logic);
+  for (const one of found.values()) for (const part of partsOf(one)) if (!found.has(part.id)) found.set(part.id, part);
   return [...found.values()];
 }
 

@@ -1,7 +1,8 @@
 /** Reads a machine as something to draw: its states, what they do, and every transition, those without an event included. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { eventName, getPartName } from '../../docs/event-names.ts';
+import { eventName, nameOfPart } from '../../docs/event-names.ts';
 import { guardLabel } from '../../paths/guards.ts';
+import { machineBehind } from '../../paths/system.ts';
 import { transitionId } from '../../paths/transitions.ts';
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -32,7 +33,8 @@ export interface DrawnState {
   tags: string[];
   entry: string[];
   exit: string[];
-  invokes: { id: string; src: string }[];
+  /** `machine`: the id of the one that is started, where it is a machine. */
+  invokes: { id: string; src: string; machine: string | null }[];
   initial: string | null;
   children: DrawnState[];
   transitions: DrawnTransition[];
@@ -66,9 +68,13 @@ function readState(node: AnyStateNode, states: Map<string, DrawnState>): DrawnSt
     kind: node.type,
     description: plain(node.description),
     tags: [...node.tags],
-    entry: node.entry.map(formatName).filter(isOwn),
-    exit: node.exit.map(formatName).filter(isOwn),
-    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline' })),
+    entry: node.entry.map(nameOf).filter(isOwn),
+    exit: node.exit.map(nameOf).filter(isOwn),
+    invokes: node.invoke.map(({ id, src }) => ({
+      id,
+      src: typeof src === 'string' ? src : 'inline',
+      machine: machineBehind(node.machine, src)?.id ?? null,
+    })),
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     children: [],
     transitions,
@@ -91,7 +97,7 @@ function readTransition(
     label: type === '' ? 'always' : eventName(type),
     guard: candidate.guard === undefined ? null : guardLabel(candidate.guard),
     isOtherwise: index > 0 && candidate.guard === undefined,
-    actions: candidate.actions.map(formatName),
+    actions: candidate.actions.map(nameOf),
     targets: candidate.target?.map((target) => target.id) ?? [],
     description: plain(candidate.description),
   };
@@ -103,9 +109,9 @@ function isOwn(action: string): boolean {
 }
 
 /** A part of the library's own carries its type, even where it is a function. */
-function formatName(part: unknown): string {
-  if (typeof part !== 'function') return getPartName(part);
-  return 'type' in part && typeof part.type === 'string' ? part.type : part.name || getPartName(part);
+function nameOf(part: unknown): string {
+  if (typeof part !== 'function') return nameOfPart(part);
+  return 'type' in part && typeof part.type === 'string' ? part.type : part.name || nameOfPart(part);
 }
 
 /** Descriptions are Markdown for the pages; a picture shows their words alone. */

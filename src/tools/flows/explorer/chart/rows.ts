@@ -14,6 +14,8 @@ export interface Row {
   transitions: readonly DrawnTransition[];
   /** Boxes to which an arrow leads from this line. */
   targets: readonly string[];
+  /** The machine that this line starts, whose drawing a press opens. */
+  opens?: string;
 }
 
 /** A line before it is known how much room there is behind it. */
@@ -33,7 +35,10 @@ export function listDescriptionRows({ description }: DrawnState): Draft[] {
 
 export function listFactRows(state: DrawnState): Draft[] {
   return [
-    ...state.invokes.map(({ id, src }) => fact('invoke', id === src ? `invoke ${src}` : `invoke ${src} as ${id}`)),
+    ...state.invokes.map(({ id, src, machine }) => ({
+      ...fact('invoke', `${machine === null ? 'invoke' : '▸ invoke'} ${id === src ? src : `${src} as ${id}`}`),
+      ...(machine === null ? {} : { opens: machine }),
+    })),
     ...state.entry.map((action) => fact('entry', `entry / ${action}`)),
     ...state.exit.map((action) => fact('exit', `exit / ${action}`)),
   ];

@@ -1,6 +1,7 @@
 /** The panel of the live mode: which run is watched, what happened in it, and what can be sent to it. */
 import { useId } from 'react';
-import { listPayloads, shortly, type Flow } from '../catalogue.ts';
+import { writeAddress } from '../address.ts';
+import { payloadsOf, shortly, type Flow } from '../catalogue.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
@@ -12,12 +13,13 @@ export interface LivePanelProps {
   watcher: Watcher;
   runs: readonly LiveRun[];
   run: LiveRun | null;
+  system: readonly LiveRun[];
   cursor: number;
   onRun: (id: string) => void;
   onShow: (cursor: number) => void;
 }
 
-export function LivePanel({ flow, watcher, runs, run, cursor, onRun, onShow }: LivePanelProps) {
+export function LivePanel({ flow, watcher, runs, run, system, cursor, onRun, onShow }: LivePanelProps) {
   const id = useId();
   if (run === null) {
     return (
@@ -39,7 +41,7 @@ export function LivePanel({ flow, watcher, runs, run, cursor, onRun, onShow }: L
   }
   const last = run.frames.at(-1);
   const choices = (last?.events ?? []).flatMap((type) =>
-    listPayloads(flow.starts, type).map((payload) => ({
+    payloadsOf(flow.starts, type).map((payload) => ({
       key: JSON.stringify({ type, ...payload }),
       title: type,
       payload: shortly(payload),
@@ -78,7 +80,30 @@ export function LivePanel({ flow, watcher, runs, run, cursor, onRun, onShow }: L
           </>
         )}
       </section>
+      {system.length > 1 && <SystemList system={system} shown={run.actor.id} />}
       <Timeline frames={run.frames} cursor={cursor} onShow={onShow} />
     </>
+  );
+}
+
+/** Machines that run together, and where each of them is; a press opens its drawing. */
+function SystemList({ system, shown }: { system: readonly LiveRun[]; shown: string }) {
+  return (
+    <section className={css.section} aria-label="Machines of this run">
+      <h3>Machines of this run</h3>
+      <ul role="list" className={css.moves}>
+        {system.map(({ actor, frames, running }) => (
+          <li key={actor.id}>
+            <a
+              href={writeAddress({ flow: actor.machine, state: '', mode: 'live' })}
+              aria-current={actor.id === shown || undefined}
+            >
+              {actor.parent === null ? actor.machine : `${actor.name} (${actor.machine})`}
+            </a>{' '}
+            <code>{running ? shortly(frames.at(-1)?.value) : 'ended'}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

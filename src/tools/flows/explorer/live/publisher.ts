@@ -26,7 +26,10 @@ export function publishFlows(): () => void {
     const id = `${tab} ${ref.sessionId}`;
     if (watched.has(id)) return;
     const machine = (ref.logic as AnyStateMachine).id;
-    const own: Watched = { actor: { id, machine, page: maskedPath(location.pathname) }, ref, frames: [] };
+    const { _parent: above, id: name } = ref as AnyActor & { _parent?: AnyActor };
+    const parent = above === undefined ? null : `${tab} ${above.sessionId}`;
+    const page = maskedPath(location.pathname);
+    const own: Watched = { actor: { id, machine, parent, name, page }, ref, frames: [] };
     watched.set(id, own);
     const names = transitionNames(ref.logic as AnyStateMachine);
     let taken: string[] = [];
@@ -65,7 +68,8 @@ export function publishFlows(): () => void {
   addEventListener('pagehide', leave);
 
   const unpatch = onStart((ref) => {
-    if (ref._parent === undefined && 'machine' in (ref.getSnapshot() as object)) follow(ref);
+    // Machines alone: a root, and all that are started below it.
+    if ('machine' in (ref.getSnapshot() as object)) follow(ref);
   });
   return () => {
     unpatch();

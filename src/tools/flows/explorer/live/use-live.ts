@@ -1,11 +1,13 @@
 /** The live mode as React sees it: the runs of one flow, the one that is watched, and the moment that is shown. */
 import { useEffect, useMemo, useState } from 'react';
-import { createWatcher, type LiveRun, type Watcher } from './watcher.ts';
+import { createWatcher, systemRuns, type LiveRun, type Watcher } from './watcher.ts';
 
 export interface Live {
   watcher: Watcher | null;
   runs: LiveRun[];
   run: LiveRun | null;
+  /** Every machine of the system to which the run belongs. */
+  system: LiveRun[];
   cursor: number;
   choose: (id: string) => void;
   show: (cursor: number) => void;
@@ -37,6 +39,7 @@ export function useLive(machine: string, isOpen: boolean): Live {
     watcher,
     runs,
     run,
+    system: run === null ? [] : systemRuns(all, run),
     cursor: stop === null ? last : Math.min(stop, last),
     choose(id) {
       choose(id);

@@ -20,6 +20,19 @@ export interface Watcher {
 
 type Runs = ReadonlyMap<string, LiveRun>;
 
+/** All machines of the system to which a run belongs, itself included, each after the one that has started it. */
+export function systemRuns(runs: Runs, run: LiveRun): LiveRun[] {
+  const rootOf = (one: LiveRun): LiveRun => {
+    const above = one.actor.parent === null ? undefined : runs.get(one.actor.parent);
+    return above === undefined ? one : rootOf(above);
+  };
+  const below = (one: LiveRun): LiveRun[] => [
+    one,
+    ...[...runs.values()].filter(({ actor }) => actor.parent === one.actor.id).flatMap(below),
+  ];
+  return below(rootOf(run));
+}
+
 /** What is known after a message. */
 export function heard(runs: Runs, message: Message): Runs {
   if (message.from !== 'shop') return runs;

@@ -7,6 +7,10 @@ export interface LiveActor {
   /** Unique among all open tabs. */
   id: string;
   machine: string;
+  /** The actor that has started it, where it is a machine too; null for a root. */
+  parent: string | null;
+  /** Its own name below that one. */
+  name: string;
   /** Address of the page without its search, on which the actor was started. */
   page: string;
 }

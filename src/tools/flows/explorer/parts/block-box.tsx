@@ -1,5 +1,6 @@
 /** One box of a chart: the name of its state, what it does, and a line for each way out of it. */
 import { classNames } from '../../../../ui/class-names.ts';
+import { readAddress, writeAddress } from '../address.ts';
 import { HEADER, PADDING, SIGN } from '../chart/blocks.ts';
 import { heldBy } from '../chart/folds.ts';
 import type { PlacedBlock } from '../chart/layout.ts';
@@ -82,12 +83,20 @@ export function BlockBox({ placed: { block, x, y, width, height }, look, onSelec
 }
 
 function RowText({ row, look, x, y, room }: { row: Row; look: ChartLook; x: number; y: number; room: number }) {
-  const { kind, text, actions, transitions } = row;
-  return (
+  const { kind, text, actions, transitions, opens } = row;
+  const line = (
     <text x={x} y={y} className={classNames(css.row, css[kind], toneClass(transitions, look))}>
       {kind === 'description' ? text : clip(text, room + CODE_LETTER)}
       {actions !== '' && <tspan className={css.actions}> {actions}</tspan>}
     </text>
+  );
+  if (opens === undefined) return line;
+  const href = writeAddress({ flow: opens, state: '', mode: readAddress(location.hash).mode });
+  return (
+    <a href={href} data-opens={opens} className={css.opens} onClick={(event) => event.stopPropagation()}>
+      <title>{`Open ${opens}`}</title>
+      {line}
+    </a>
   );
 }
 

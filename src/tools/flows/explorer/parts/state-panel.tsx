@@ -1,7 +1,8 @@
 /** All that a state says of itself: what it is for, what runs in it, and every way out of it. */
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { formatTransition } from '../chart/rows.ts';
+import { readAddress, writeAddress } from '../address.ts';
+import { lineOf } from '../chart/rows.ts';
 import { pathName, type Drawing, type DrawnState, type DrawnTransition } from '../chart/drawing.ts';
 import type { Tone } from './look.ts';
 import css from './panel.module.css';
@@ -9,13 +10,13 @@ import css from './panel.module.css';
 export interface StatePanelProps {
   drawing: Drawing;
   state: DrawnState;
-  getTone: (transition: DrawnTransition) => Tone | null;
+  toneOf: (transition: DrawnTransition) => Tone | null;
   isFolded: boolean;
   onVisit: (state: DrawnState) => void;
   onTurn: (state: DrawnState) => void;
 }
 
-export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn }: StatePanelProps) {
+export function StatePanel({ drawing, state, toneOf, isFolded, onVisit, onTurn }: StatePanelProps) {
   const facts: [string, string][] = [
     ['Kind', state.kind],
     ['Tags', state.tags.join(', ')],
@@ -40,6 +41,16 @@ export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn 
             </div>
           ))}
       </dl>
+      {state.invokes.map(
+        ({ machine, id }) =>
+          machine !== null && (
+            <p key={id}>
+              <a href={writeAddress({ flow: machine, state: '', mode: readAddress(location.hash).mode })}>
+                Open {machine}, which it starts
+              </a>
+            </p>
+          ),
+      )}
       {state.children.length > 0 && state.path.length > 0 && (
         <Button variant="secondary" size="s" onClick={() => onTurn(state)}>
           {isFolded ? `Unfold ${state.name}` : `Fold ${state.name}`}
@@ -49,7 +60,7 @@ export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn 
       {state.transitions.length === 0 && <p>None of its own.</p>}
       <ul role="list" className={css.moves}>
         {state.transitions.map((transition) => (
-          <Move key={transition.id} {...{ drawing, transition, onVisit }} tone={getTone(transition)} />
+          <Move key={transition.id} {...{ drawing, transition, onVisit }} tone={toneOf(transition)} />
         ))}
       </ul>
     </section>
@@ -73,7 +84,7 @@ function Move({
   return (
     <li className={classNames(tone && css[tone])}>
       <code>
-        <b>{formatTransition(transition)}</b>
+        <b>{lineOf(transition)}</b>
         {transition.actions.length > 0 && ` / ${transition.actions.join(', ')}`}
       </code>{' '}
       {targets.length === 0 && 'stays here'}
