@@ -137,6 +137,13 @@ describe('dialect', () => {
     expect(found[0]).toMatch(/^door\.machine\.ts:5: /);
   });
 
+  test('a failure has one name', async () => {
+    expect((await mannersOf(drawn({ input: '{ notice: null }' }))).join()).toContain(
+      'call what an effect refused "failure"',
+    );
+    expect(await mannersOf(drawn({ input: '{ failure: null }' }))).toEqual([]);
+  });
+
   test('machines of one system name their events and actors apart', () => {
     expect(systemProblems(visitWithParts as AnyStateMachine)).toEqual([]);
     const inner = setup({}).createMachine({ id: 'inner', on: { 'door.opened': {}, 'retry.requested': {} } });

@@ -5,6 +5,7 @@ import { guardLabel, namedGuards } from '../paths/guards.ts';
 import { machineBehind, partsOf } from '../paths/system.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
+import { MOST_LINES, MOST_STATES, RETRY, TAGS } from '../stately/dialect.ts';
 import { eventName, nameOfPart } from './event-names.ts';
 import { mermaidOf } from './mermaid.ts';
 
@@ -153,5 +154,20 @@ export function indexPage(rows: readonly MachineRow[]): string {
     '# Flows',
     'Every flow of the shop is a state machine in [`machines/`](../../machines). These pages show what each one is drawn of.',
     table(['flow', 'what it does', 'states', 'transitions'], lines),
+    '## One dialect',
+    'All drawings speak alike; `npm run check` holds them to it.',
+    [
+      '- **Events** are a noun and what became of it: `choice.changed`, `step.left`, `window.closed`. What a person asks for ends in `requested`: `extension.requested`.',
+      `- **A retry** is \`${RETRY}\` everywhere.`,
+      '- **Machines of one system** name their events and their actors apart, so that one name means one thing.',
+      '- **What an event brings** is read by typed `params`, or after `assertEvent`; it is never cast, and its type is never compared.',
+      '- **A failure** stands in the context as `failure`: `{ code, problems, details }`, or `null`.',
+      `- **A drawing** has at most ${MOST_LINES} lines; one that starts others has at most ${MOST_STATES} states.`,
+      '- **Tags** are these; one more needs a reason in the registry:',
+    ].join('\n'),
+    table(
+      ['tag', 'what it says'],
+      Object.entries(TAGS).map(([tag, meaning]) => [code(tag), meaning]),
+    ),
   ].join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 /** One dialect for all drawings: how events are named, which tags there are, how an event is read, and how long a drawing may be. */
-import type { AnyStateMachine } from 'xstate';
+import { initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { machinesOf } from '../paths/system.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { isNode, walk, type Problem, type Syntax, type SyntaxNode } from './syntax.ts';
@@ -24,6 +24,8 @@ const IRREGULAR = new Set(
     'sold spent stood stuck swept taken taught told thought thrown torn typed understood withdrawn won worn written'
   ).split(' '),
 );
+/** Names that would say the same as `failure`. */
+const OTHER_FAILURES = new Set(['notice', 'error', 'refusal', 'failed']);
 const SHAPE = /^[a-z][a-zA-Z]*\.([a-z]+)$/;
 
 /** What is wrong with the name of an event; null where it is a noun and what became of it. */
@@ -56,6 +58,9 @@ export function dialectProblems(
     const problem = eventNameProblem(type);
     if (problem !== null) first(problem);
   }
+  for (const key of contextKeys(machine))
+    if (OTHER_FAILURES.has(key))
+      first(`context has "${key}": call what an effect refused "failure", { code, problems, details } or null.`);
   const tags = new Set(allStates(machine).flatMap((node) => node.tags));
   for (const tag of tags) {
     if (tag in TAGS || tag in ownTags) continue;
@@ -78,6 +83,15 @@ export function dialectProblems(
     });
   }
   return problems;
+}
+
+/** Of a machine that does not start without input nothing is known; the simulation tells of it. */
+function contextKeys(machine: AnyStateMachine): string[] {
+  try {
+    return Object.keys((initialTransition(machine)[0] as AnyMachineSnapshot).context as object);
+  } catch {
+    return [];
+  }
 }
 
 export function sizeProblems(machine: AnyStateMachine, text: string): Problem[] {
