@@ -4,7 +4,7 @@ import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
 import { onStart } from '../../src/tools/flows/explorer/live/publisher.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import type { Path } from '../../src/tools/flows/paths/generate.ts';
-import { brokenInvariant } from '../../src/tools/flows/paths/invariants.ts';
+import { brokenInvariant, type InvariantsOf } from '../../src/tools/flows/paths/invariants.ts';
 import { systemOf, type SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
 import { invariantsOf, withInvariants } from '../machines/invariants.ts';
 import type { Stage } from '../support/page-stage.tsx';
@@ -13,7 +13,7 @@ import type { Stage } from '../support/page-stage.tsx';
 export type PageDriver = Driver<Stage>;
 
 /** Every machine that the page starts while it is replayed, with what it was at the step before. */
-function watchMachines() {
+function watchMachines(askedOf: InvariantsOf) {
   const running = new Map<AnyActorRef, SystemSnapshot | null>();
   const met = new Set<string>();
   const stop = onStart((ref) => {
@@ -32,7 +32,7 @@ function watchMachines() {
         // Of this machine alone: those that it has started are watched themselves.
         const own = { root: now.root, actors: new Map([['', now.root]]) };
         const isOver = now.root.status !== 'active' && before !== null && before.root.status !== 'active';
-        const problem = isOver ? null : brokenInvariant(own, before, invariantsOf);
+        const problem = isOver ? null : brokenInvariant(own, before, askedOf);
         if (problem !== null) return problem;
       }
       return null;
@@ -44,8 +44,12 @@ function watchMachines() {
  * Plays the whole path and tells the first step that cannot be done, whose state cannot be seen or which breaks an invariant; null
  * where all agree.
  */
-export async function replayOnPage(driver: PageDriver, path: Path): Promise<string | null> {
-  const machines = watchMachines();
+export async function replayOnPage(
+  driver: PageDriver,
+  path: Path,
+  askedOf: InvariantsOf = invariantsOf,
+): Promise<string | null> {
+  const machines = watchMachines(askedOf);
   try {
     const own: PageDriver = { ...driver, where: (stage) => stage.address(), close: (stage) => stage.close() };
     const problem = await replayWith(own, path, () => machines.broken());
