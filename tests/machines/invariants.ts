@@ -23,7 +23,7 @@ for (const id of ids) {
 export const withInvariants: readonly string[] = ids;
 
 /** Those of the machine, after what holds for every machine. */
-export function invariantsOf(machine: string): readonly MachineInvariant[] {
+export function listInvariants(machine: string): readonly MachineInvariant[] {
   const idle: readonly string[] = NOT_YET.atWork;
   return [...(idle.includes(machine) ? [] : [busyMeansAtWork]), ...(written.get(machine) ?? [])];
 }

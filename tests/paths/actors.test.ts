@@ -2,22 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
 import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
-import { coverageOfSystem, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { measureSystemCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { brokenInvariant, busyMeansAtWork } from '../../src/tools/flows/paths/invariants.ts';
 import { replayPath, type Watch } from '../../src/tools/flows/paths/replay-actor.ts';
 import { NOT_YET } from '../../src/tools/flows/not-yet.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
-import { invariantsOf } from '../machines/invariants.ts';
+import { listInvariants } from '../machines/invariants.ts';
 
-const ask: Watch = (now, before) => brokenInvariant(now, before, invariantsOf);
+const ask: Watch = (now, before) => brokenInvariant(now, before, listInvariants);
 
 describe.each<MachineRow>([...MACHINES])('$id', ({ machine, starts, outOfReach }) => {
   const generated = starts.map((options) => ({ options, ...generatePaths(machine, { ...options, cover: 'guards' }) }));
   // Of the machine, and of all that it starts.
   const coverage = [
-    ...coverageOfSystem(
+    ...measureSystemCoverage(
       machine,
       generated.flatMap(({ paths }) => paths.map(seenOn)),
     ).values(),

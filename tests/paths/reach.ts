@@ -1,5 +1,5 @@
 /** Compares what the paths of a machine reach on a level with what the registry calls out of reach there. */
-import { coverageOfSystem, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { measureSystemCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import type { Path } from '../../src/tools/flows/paths/generate.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
@@ -33,7 +33,7 @@ const reach = (missed: readonly string[], reasons: Readonly<Record<string, strin
 });
 
 const coverageBy = (id: MachineId, paths: readonly Path[]) => [
-  ...coverageOfSystem(rowOf(id).machine, paths.map(seenOn)).values(),
+  ...measureSystemCoverage(rowOf(id).machine, paths.map(seenOn)).values(),
 ];
 
 function rowOf(id: MachineId): MachineRow {

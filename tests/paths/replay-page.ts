@@ -5,8 +5,8 @@ import { onStart } from '../../src/tools/flows/explorer/live/publisher.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import type { Path } from '../../src/tools/flows/paths/generate.ts';
 import { brokenInvariant, type InvariantsOf } from '../../src/tools/flows/paths/invariants.ts';
-import { systemOf, type SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
-import { invariantsOf, withInvariants } from '../machines/invariants.ts';
+import { buildSystem, type SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
+import { listInvariants, withInvariants } from '../machines/invariants.ts';
 import type { Stage } from '../support/page-stage.tsx';
 
 /** Written once per machine; the paths come from the machine alone. */
@@ -27,7 +27,7 @@ function watchMachines(askedOf: InvariantsOf) {
     stop,
     broken(): string | null {
       for (const [ref, before] of running) {
-        const now = systemOf(ref);
+        const now = buildSystem(ref);
         running.set(ref, now);
         // Of this machine alone: those that it has started are watched themselves.
         const own = { root: now.root, actors: new Map([['', now.root]]) };
@@ -47,7 +47,7 @@ function watchMachines(askedOf: InvariantsOf) {
 export async function replayOnPage(
   driver: PageDriver,
   path: Path,
-  askedOf: InvariantsOf = invariantsOf,
+  askedOf: InvariantsOf = listInvariants,
 ): Promise<string | null> {
   const machines = watchMachines(askedOf);
   try {

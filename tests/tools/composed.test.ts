@@ -1,13 +1,13 @@
 /** Proves that machines which start others are walked, replayed and counted as one system. */
 import { describe, expect, test } from 'vitest';
 import { fromPromise, sendTo, setup, type AnyStateMachine } from 'xstate';
-import { answer } from '../../src/tools/flows/paths/command.ts';
-import { coverageOfSystem, seenByMachine, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { runCommand } from '../../src/tools/flows/paths/command.ts';
+import { measureSystemCoverage, seenByMachine, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths, type Path, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
 import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
-import { machinesOf } from '../../src/tools/flows/paths/system.ts';
+import { listMachines } from '../../src/tools/flows/paths/system.ts';
 import { registryProblems } from '../../src/tools/flows/registry/registry.ts';
 import { visitPaths, visitWithParts } from './fixtures/visit.ts';
 
@@ -15,14 +15,20 @@ const generate = (more: Partial<PathsOptions> = {}) =>
   generatePaths(visitWithParts, { ...visitPaths, cover: 'guards', ...more }).paths;
 const paths = generate();
 const missedBy = (some: readonly Path[]) =>
-  [...coverageOfSystem(visitWithParts, some.map(seenOn)).values()].flatMap(({ states, transitions, guards }) =>
+  [...measureSystemCoverage(visitWithParts, some.map(seenOn)).values()].flatMap(({ states, transitions, guards }) =>
     [states, transitions, guards].flatMap(({ missed }) => missed),
   );
-const typesOf = ({ steps }: Path) => steps.map(({ actor, event }) => `${actor} ${event.type}`);
+const listTypes = ({ steps }: Path) => steps.map(({ actor, event }) => `${actor} ${event.type}`);
 
 describe('a machine that starts others', () => {
   test('names them all, those included that one of them starts', () => {
-    expect(machinesOf(visitWithParts).map(({ id }) => id)).toEqual(['visit', 'plan', 'hold', 'charge', 'availability']);
+    expect(listMachines(visitWithParts).map(({ id }) => id)).toEqual([
+      'visit',
+      'plan',
+      'hold',
+      'charge',
+      'availability',
+    ]);
   });
 
   test('is covered with all states, transitions and guard answers of every machine', () => {
@@ -33,7 +39,7 @@ describe('a machine that starts others', () => {
   test('is counted machine by machine', () => {
     const [first] = paths;
     expect([...seenByMachine(seenOn(first!)).keys()]).toContain('plan');
-    const { states } = coverageOfSystem(visitWithParts, [seenOn(first!)]).get('plan')!;
+    const { states } = measureSystemCoverage(visitWithParts, [seenOn(first!)]).get('plan')!;
     expect(states.reached).toContain('plan.editing');
     expect(states.missed).toContain('plan.chosen');
   });
@@ -53,7 +59,7 @@ describe('a machine that starts others', () => {
   });
 
   test('gives each event to the machine that hears it', () => {
-    expect(generate({ to: 'availability.failed' }).map(typesOf)).toContainEqual([
+    expect(generate({ to: 'availability.failed' }).map(listTypes)).toContainEqual([
       'plan date.chosen',
       'plan plan.confirmed',
       'plan/availability xstate.after.patience.availability.asking',
@@ -61,11 +67,11 @@ describe('a machine that starts others', () => {
   });
 
   test('moves on by what a child answers, and by what it sends', () => {
-    const ends = (to: string) => generate({ to }).map((path) => typesOf(path).at(-1));
+    const ends = (to: string) => generate({ to }).map((path) => listTypes(path).at(-1));
     expect(ends('settled')).toEqual(['charge xstate.done.actor.chargeCard']);
     expect(ends('expired')).toEqual(['hold xstate.after.quarter.hold.counting']);
     // What one machine alone can send never comes from outside.
-    expect(paths.flatMap(typesOf).filter((type) => /hold\.ended|deadline\.moved/.test(type))).toEqual([]);
+    expect(paths.flatMap(listTypes).filter((type) => /hold\.ended|deadline\.moved/.test(type))).toEqual([]);
   });
 
   test('finds a sibling by its name in the system', () => {
@@ -81,7 +87,7 @@ describe('a machine that starts others', () => {
         return type === 'date.chosen' && system.root.matches('planning');
       },
     });
-    expect(onlyDates.map(typesOf)).toEqual([['plan date.chosen']]);
+    expect(onlyDates.map(listTypes)).toEqual([['plan date.chosen']]);
     expect(new Set(asked)).toEqual(new Set(['visit ', 'plan plan']));
   });
 
@@ -194,7 +200,8 @@ describe('what is written of it', () => {
     source: { module: 'tests/tools/fixtures/visit.ts', name: 'visitWithParts' },
     starts: [visitPaths],
   };
-  const ask = (...args: string[]) => answer(['visit', ...args], [subject], { folder: 'tests/paths', tool: 'paths' });
+  const ask = (...args: string[]) =>
+    runCommand(['visit', ...args], [subject], { folder: 'tests/paths', tool: 'paths' });
 
   test('for people: who takes each event, and where every machine is', () => {
     const { isRight, text } = ask('--to', 'availability.asking');

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { flowPages, staleDocs, writeDocs } from '../../src/tools/flows/docs/docs.ts';
-import { mermaidOf } from '../../src/tools/flows/docs/mermaid.ts';
-import { machinePage, sectionsOf } from '../../src/tools/flows/docs/page.ts';
+import { renderMermaid } from '../../src/tools/flows/docs/mermaid.ts';
+import { machinePage, listSections } from '../../src/tools/flows/docs/page.ts';
 import { readDrawing } from '../../src/tools/flows/explorer/chart/drawing.ts';
-import { factsOf } from '../../src/tools/flows/explorer/chart/rows.ts';
+import { listFactRows } from '../../src/tools/flows/explorer/chart/rows.ts';
 import { MACHINES, registryProblems } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
 import { planMachine } from './fixtures/plan.machine.ts';
@@ -81,7 +81,7 @@ describe('the pages of the flows', () => {
   });
 
   test('name the sections of the specification in their order, each once', () => {
-    expect(sectionsOf('§7: a call. §2 and §10, and §7 again.')).toBe('§2, §7, §10');
+    expect(listSections('§7: a call. §2 and §10, and §7 again.')).toBe('§2, §7, §10');
   });
 });
 
@@ -89,7 +89,7 @@ describe('a diagram', () => {
   const parts = { left: { initial: 'a', states: { a: {} } }, right: { initial: 'b', states: { b: {} } } };
 
   test('separates parallel parts inside a state only, since Mermaid reads the sign nowhere else', () => {
-    const lines = mermaidOf(createMachine({ id: 'lamp', type: 'parallel', states: parts })).split('\n');
+    const lines = renderMermaid(createMachine({ id: 'lamp', type: 'parallel', states: parts })).split('\n');
     expect(lines[2]).toBe('  state "lamp" as s_ {');
     expect(lines.filter((line) => line.trim() === '--')).toEqual(['    --']);
   });
@@ -100,7 +100,7 @@ describe('a diagram', () => {
       initial: 'a',
       states: { a: { always: [{ guard: 'isDark', target: 'b' }, { target: 'c' }] }, b: {}, c: { type: 'final' } },
     });
-    expect(mermaidOf(machine).split('\n')).toEqual(
+    expect(renderMermaid(machine).split('\n')).toEqual(
       expect.arrayContaining(['  s_a --> s_b : [isDark]', '  s_a --> s_c : always', '  s_c --> [*]']),
     );
   });
@@ -114,7 +114,7 @@ describe('a diagram', () => {
         off: { initial: 'warm', states: { warm: {}, cold: {} } },
       },
     });
-    expect(mermaidOf(machine)).toContain('\n  s_on --> s_off : dim · lamp.pressed → cold');
+    expect(renderMermaid(machine)).toContain('\n  s_on --> s_off : dim · lamp.pressed → cold');
   });
 
   test('draws what every state hears from one place', () => {
@@ -124,13 +124,13 @@ describe('a diagram', () => {
       states: { on: {}, off: {} },
       on: { 'power.cut': '.off' },
     });
-    expect(mermaidOf(machine)).toContain('  s__any --> s_off : power.cut');
+    expect(renderMermaid(machine)).toContain('  s__any --> s_off : power.cut');
   });
 
   test.each(MACHINES.map(({ id, machine }) => [id, machine] as const))(
     'of %s holds no sign that Mermaid would read as its own',
     (_, machine) => {
-      const labels = mermaidOf(machine)
+      const labels = renderMermaid(machine)
         .split('\n')
         .flatMap((line) => / : (.*)$/.exec(line)?.[1] ?? []);
       expect(labels.length).toBeGreaterThan(5);
@@ -169,6 +169,6 @@ describe('a machine that starts others', () => {
     const { states } = readDrawing(visitWithParts as AnyStateMachine);
     const { invokes } = states.get('visit.held')!;
     expect(invokes.map(({ machine }) => machine)).toEqual(['hold', 'charge']);
-    expect(factsOf(states.get('visit.held')!)[0]).toMatchObject({ text: '▸ invoke hold', opens: 'hold' });
+    expect(listFactRows(states.get('visit.held')!)[0]).toMatchObject({ text: '▸ invoke hold', opens: 'hold' });
   });
 });

@@ -5,9 +5,9 @@ import { replayWith } from '../../src/tools/flows/paths/driver.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { brokenInvariant, busyMeansAtWork, isAtWork, type Invariant } from '../../src/tools/flows/paths/invariants.ts';
 import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
-import { systemOf } from '../../src/tools/flows/paths/system.ts';
+import { buildSystem } from '../../src/tools/flows/paths/system.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { invariantsOf, withInvariants } from '../machines/invariants.ts';
+import { listInvariants, withInvariants } from '../machines/invariants.ts';
 import { visitPaths, visitWithParts } from './fixtures/visit.ts';
 
 const { paths } = generatePaths(visitWithParts, visitPaths);
@@ -104,7 +104,7 @@ describe('busy', () => {
     const actor = createActor(stuck).start();
     actor.send({ type });
     expect(isAtWork(actor.getSnapshot())).toBe(isWorking);
-    expect(busyMeansAtWork.holds(systemOf(actor), null)).toBe(isWorking);
+    expect(busyMeansAtWork.holds(buildSystem(actor), null)).toBe(isWorking);
     actor.stop();
   });
 });
@@ -118,7 +118,7 @@ describe('those of the shop', () => {
 
   test('are whole sentences, each once in its machine', () => {
     for (const id of withInvariants) {
-      const sentences = invariantsOf(id).map(({ what }) => what);
+      const sentences = listInvariants(id).map(({ what }) => what);
       expect(new Set(sentences).size).toBe(sentences.length);
       for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
     }

@@ -40,16 +40,17 @@ interface Held {
   line: number;
 }
 
-const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '');
+const getIdentifier = (node: unknown): string =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : '';
 
 /** Names of a call: `runtime.shell.trigger.opened` gives each of its parts. */
 function calleeNames(node: unknown): string[] {
   if (!isNode(node)) return [];
-  if (node.type === 'Identifier') return [nameOf(node)];
+  if (node.type === 'Identifier') return [getIdentifier(node)];
   if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') return calleeNames(node['expression']);
   if (node.type === 'CallExpression') return calleeNames(node['callee']);
   if (node.type !== 'MemberExpression') return [];
-  return [...calleeNames(node['object']), nameOf(node['property'])];
+  return [...calleeNames(node['object']), getIdentifier(node['property'])];
 }
 
 function contains(node: unknown, test: (node: SyntaxNode) => boolean): boolean {
@@ -71,7 +72,7 @@ function mentions(node: unknown, names: ReadonlySet<string>): boolean {
   let isFound = false;
   walk(node, (one, parent) => {
     const isKey = parent?.type === 'MemberExpression' && parent['property'] === one && parent['computed'] !== true;
-    if (!isKey && names.has(nameOf(one))) isFound = true;
+    if (!isKey && names.has(getIdentifier(one))) isFound = true;
     // What a function reads later is no part of the condition.
     return !isFound && !FUNCTIONS.has(one.type);
   });
@@ -79,7 +80,7 @@ function mentions(node: unknown, names: ReadonlySet<string>): boolean {
 }
 
 /** The hooks of one component, which is a function of the file's outermost level. */
-function heldIn(component: SyntaxNode, { lineOf }: Syntax, text: string): Held[] {
+function heldIn(component: SyntaxNode, { getLine }: Syntax, text: string): Held[] {
   const held: Held[] = [];
   walk(component, (node) => {
     if (node.type !== 'VariableDeclarator') return;
@@ -91,7 +92,7 @@ function heldIn(component: SyntaxNode, { lineOf }: Syntax, text: string): Held[]
     if (hook === 'useRef' && /^\s*useRef<[^>]*(HTML|SVG|Element)/.test(text.slice(call.start, call.end))) return;
     const target = node['id'] as SyntaxNode;
     const [value, setter] = target.type === 'ArrayPattern' ? (target['elements'] as unknown[]) : [target, null];
-    held.push({ name: nameOf(value), setter: nameOf(setter) || null, line: lineOf(node) });
+    held.push({ name: getIdentifier(value), setter: getIdentifier(setter) || null, line: getLine(node) });
   });
   return held.filter(({ name, setter }) => name !== '' || setter !== null);
 }
@@ -100,9 +101,9 @@ function heldIn(component: SyntaxNode, { lineOf }: Syntax, text: string): Held[]
 function followers(component: SyntaxNode, name: string): Set<string> {
   const names = new Set(name === '' ? [] : [name]);
   walk(component, (node) => {
-    if (node.type !== 'VariableDeclarator' || nameOf(node['id']) === '') return;
+    if (node.type !== 'VariableDeclarator' || getIdentifier(node['id']) === '') return;
     const init = node['init'];
-    if (isNode(init) && !FUNCTIONS.has(init.type) && mentions(init, names)) names.add(nameOf(node['id']));
+    if (isNode(init) && !FUNCTIONS.has(init.type) && mentions(init, names)) names.add(getIdentifier(node['id']));
   });
   return names;
 }
@@ -117,29 +118,33 @@ function chosenStrings(node: unknown): string[] | null {
 }
 
 /** A machine that is played by hand: `matches: (state) => state === phase`, or a phase that is chosen from three and more. */
-function playedMachines(file: string, { body, lineOf }: Syntax): HiddenState[] {
+function playedMachines(file: string, { body, getLine }: Syntax): HiddenState[] {
   const found: HiddenState[] = [];
   for (const statement of body)
     walk(statement, (node) => {
       if (node.type === 'ConditionalExpression') {
         const phases = chosenStrings(node) ?? [];
         if (phases.length < 3 || !phases.some((phase) => PHASES.has(phase))) return true;
-        found.push({ id: `${file} phase`, line: lineOf(node), decides: `a state is worked out: ${phases.join(', ')}` });
+        found.push({
+          id: `${file} phase`,
+          line: getLine(node),
+          decides: `a state is worked out: ${phases.join(', ')}`,
+        });
         return false;
       }
-      const isMatches = node.type === 'Property' && nameOf(node['key']) === 'matches';
+      const isMatches = node.type === 'Property' && getIdentifier(node['key']) === 'matches';
       if (!isMatches || !isNode(node['value']) || !FUNCTIONS.has(node['value'].type)) return true;
       if (contains(node['value'], (one) => one.type === 'BinaryExpression' && one['operator'] === '==='))
-        found.push({ id: `${file} matches`, line: lineOf(node), decides: 'a state is worked out of flags' });
+        found.push({ id: `${file} matches`, line: getLine(node), decides: 'a state is worked out of flags' });
       return true;
     });
   return found;
 }
 
-function decisionOf(component: SyntaxNode, held: Held, { lineOf }: Syntax): string | null {
+function findDecision(component: SyntaxNode, held: Held, { getLine }: Syntax): string | null {
   const names = followers(component, held.name);
   let decides: string | null = null;
-  const note = (what: string, node: SyntaxNode) => void (decides ??= `${what}, line ${lineOf(node)}`);
+  const note = (what: string, node: SyntaxNode) => void (decides ??= `${what}, line ${getLine(node)}`);
   const within: SyntaxNode[] = [];
   const visit = (node: SyntaxNode): void => {
     if (FUNCTIONS.has(node.type)) within.push(node);
@@ -161,7 +166,7 @@ function decisionOf(component: SyntaxNode, held: Held, { lineOf }: Syntax): stri
     }
     if (node.type === 'LogicalExpression' && mentions(node['left'], names) && isDeedItself(node['right']))
       note('whether something is done', node);
-    if (node.type === 'CallExpression' && held.setter !== null && nameOf(node['callee']) === held.setter)
+    if (node.type === 'CallExpression' && held.setter !== null && getIdentifier(node['callee']) === held.setter)
       if (followsAnAnswer(node, within)) note('is set when an answer comes', node);
     for (const value of Object.values(node))
       for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) visit(child);
@@ -189,7 +194,7 @@ function followsAnAnswer(call: SyntaxNode, within: readonly SyntaxNode[]): boole
       (node.type === 'CallExpression' &&
         FOLLOWING.has(calleeNames(node['callee']).at(-1) ?? '') &&
         (node['arguments'] as unknown[]).includes(inner)) ||
-      (node.type === 'Property' && ANSWERED.test(nameOf(node['key'])) && node['value'] === inner),
+      (node.type === 'Property' && ANSWERED.test(getIdentifier(node['key'])) && node['value'] === inner),
   );
   return (inner['async'] === true && waits) || isCallback;
 }
@@ -202,7 +207,7 @@ export function hiddenStates(file: string, text: string): HiddenState[] {
       const id = `${file} ${held.name === '' ? held.setter : held.name}`;
       // A flow shows nothing: what it holds, it decides by.
       const decides =
-        decisionOf(statement, held, syntax) ?? (file.startsWith('src/flows/') ? 'a flow has nothing to show' : null);
+        findDecision(statement, held, syntax) ?? (file.startsWith('src/flows/') ? 'a flow has nothing to show' : null);
       return decides === null ? [] : [{ id, line: held.line, decides }];
     }),
   );

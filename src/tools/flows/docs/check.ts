@@ -22,7 +22,7 @@ export async function flowProblems(root: string): Promise<string[]> {
   const manners = await Promise.all(
     // One that does not open has nothing to be clicked at.
     texts.map(async ([file, text], at) =>
-      unread[at]?.length === 0 ? checkManners(file, text, ownTagsOf(file), NOT_YET) : [],
+      unread[at]?.length === 0 ? checkManners(file, text, listOwnTags(file), NOT_YET) : [],
     ),
   );
   const rows: readonly MachineRow[] = MACHINES;
@@ -39,7 +39,7 @@ export async function flowProblems(root: string): Promise<string[]> {
   ];
 }
 
-function ownTagsOf(file: string): MachineRow['ownTags'] {
+function listOwnTags(file: string): MachineRow['ownTags'] {
   const rows: readonly MachineRow[] = MACHINES;
   return rows.find(({ id }) => id === basename(file, '.machine.ts'))?.ownTags;
 }

@@ -12,7 +12,7 @@ export type Level = (typeof LEVELS)[number];
 export const CACHE = resolve(import.meta.dirname, '../../../../node_modules/.cache/flows');
 /** The report of the last run, for the explorer. */
 export const COVERAGE_FILE = join(CACHE, 'coverage.json');
-const folderOf = (level: Level) => join(CACHE, 'seen', level);
+const getFolder = (level: Level) => join(CACHE, 'seen', level);
 
 /** What this process has written already. */
 const written = new Set<string>();
@@ -30,22 +30,22 @@ export function rememberPath(level: Level, path: Path): void {
     for (const id of fresh[kind]) written.add(`${level} ${kind} ${id}`);
   }
   if (fresh.transitions.length + fresh.states.length + fresh.guards.length === 0) return;
-  mkdirSync(folderOf(level), { recursive: true });
+  mkdirSync(getFolder(level), { recursive: true });
   // One line for each machine of the path's system, one file for each process, because several run at once.
   const lines = [...seenByMachine(fresh)].map(([machine, seen]) => `${JSON.stringify({ machine, ...seen })}\n`);
-  appendFileSync(join(folderOf(level), `${process.pid}.ndjson`), lines.join(''));
+  appendFileSync(join(getFolder(level), `${process.pid}.ndjson`), lines.join(''));
 }
 
 export function forgetPaths(levels: readonly Level[]): void {
-  for (const level of levels) rmSync(folderOf(level), { recursive: true, force: true });
+  for (const level of levels) rmSync(getFolder(level), { recursive: true, force: true });
 }
 
 /** What was seen of each machine on a level. */
 export function readPaths(level: Level): Map<string, Seen[]> {
   const found = new Map<string, Seen[]>();
-  if (!existsSync(folderOf(level))) return found;
-  for (const name of readdirSync(folderOf(level))) {
-    for (const line of readFileSync(join(folderOf(level), name), 'utf8')
+  if (!existsSync(getFolder(level))) return found;
+  for (const name of readdirSync(getFolder(level))) {
+    for (const line of readFileSync(join(getFolder(level), name), 'utf8')
       .split('\n')
       .filter(Boolean)) {
       const { machine, ...seen } = JSON.parse(line) as Seen & { machine: string };

@@ -98,7 +98,7 @@ export function renderMermaid(machine: AnyStateMachine): string {
   const draw = (node: AnyStateNode, indent: string): string[] => {
     const children = Object.values(node.states);
     const runs = node.invoke.flatMap(({ src }) => machineBehind(machine, src)?.id ?? []);
-    const seat = node.parent && children.length === 0 ? idOf(node) : anyOf(node);
+    const seat = node.parent && children.length === 0 ? toMermaidId(node) : toAnyStateId(node);
     const started = runs.map((id) => `${seat} : ▸ ${clean(id)}`);
     const own = [...started, ...new Set(edges.filter(({ inside }) => inside === node).map(({ line }) => line))];
     if (children.length === 0) return own.map((line) => `${indent}${line}`);

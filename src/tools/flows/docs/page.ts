@@ -2,18 +2,18 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { PATHS } from '../../../contract/paths.ts';
 import { guardLabel, namedGuards } from '../paths/guards.ts';
-import { machineBehind, partsOf } from '../paths/system.ts';
+import { machineBehind, listParts } from '../paths/system.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
 import { MOST_LINES, MOST_STATES, RETRY, TAGS } from '../stately/dialect.ts';
-import { eventName, nameOfPart } from './event-names.ts';
-import { mermaidOf } from './mermaid.ts';
+import { eventName, getPartName } from './event-names.ts';
+import { renderMermaid } from './mermaid.ts';
 
 const escape = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
 /** Sections of the specification that a sentence names: `§4, §7`. */
-export function sectionsOf(text: string): string {
+export function listSections(text: string): string {
   const found = [...text.matchAll(/§(\d+)/g)].map(([, section]) => Number(section));
   return [...new Set(found)]
     .toSorted((a, b) => a - b)
@@ -26,20 +26,20 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`).join('\n');
 }
 
-const pathOf = (machine: AnyStateMachine, id: string) =>
+const getActorPath = (machine: AnyStateMachine, id: string) =>
   id === machine.id ? 'any state' : id.slice(machine.id.length + 1);
 
 /** The name of an actor; that of a machine leads to its page. */
 function actorName(machine: AnyStateMachine, src: unknown): string {
   const started = machineBehind(machine, src);
-  return started === null ? code(nameOfPart(src)) : pageLink(started.id, nameOfPart(src));
+  return started === null ? code(getPartName(src)) : pageLink(started.id, getPartName(src));
 }
 
 const pageLink = (id: string, name = id) => `[\`${name}\`](${id}.md)`;
 
 /** Machines that this one starts, and those that start it. */
 function neighbours(machine: AnyStateMachine, rows: readonly MachineRow[]): string[] {
-  const starts = (one: AnyStateMachine) => partsOf(one).map(({ id }) => id);
+  const starts = (one: AnyStateMachine) => listParts(one).map(({ id }) => id);
   const above = rows.flatMap((row) => (starts(row.machine).includes(machine.id) ? [row.id] : []));
   const links = (ids: readonly string[]) => ids.map((id) => pageLink(id)).join(', ');
   const below = starts(machine);
@@ -53,7 +53,7 @@ function stateRows(machine: AnyStateMachine): string[][] {
   return allStates(machine).map(({ path, type, description = '', tags, invoke }) => [
     code(path.join('.')),
     description,
-    sectionsOf(description),
+    listSections(description),
     [type === 'final' || type === 'parallel' ? type : '', ...tags].filter(Boolean).join(', '),
     invoke.map(({ src }) => actorName(machine, src)).join(', '),
   ]);
@@ -63,11 +63,11 @@ function transitionRows(machine: AnyStateMachine): string[][] {
   const rows: string[][] = [];
   eachTransition(machine, (node, type, _, { guard, target, actions, description = '' }: AnyTransitionDefinition) => {
     rows.push([
-      code(pathOf(machine, node.id)),
+      code(getActorPath(machine, node.id)),
       type === '' ? 'always' : code(eventName(type)),
       guard === undefined ? '' : code(guardLabel(guard)),
-      target === undefined ? 'stays' : target.map(({ id }) => code(pathOf(machine, id))).join(', '),
-      actions.map((action) => code(nameOfPart(action))).join(', '),
+      target === undefined ? 'stays' : target.map(({ id }) => code(getActorPath(machine, id))).join(', '),
+      actions.map((action) => code(getPartName(action))).join(', '),
       description,
     ]);
   });
@@ -77,13 +77,13 @@ function transitionRows(machine: AnyStateMachine): string[][] {
 /** Where each name is used: name → places. */
 function uses(
   machine: AnyStateMachine,
-  namesOf: (candidate: AnyTransitionDefinition, type: string) => readonly string[],
+  listNames: (candidate: AnyTransitionDefinition, type: string) => readonly string[],
 ): string[][] {
   const places = new Map<string, Set<string>>();
   eachTransition(machine, (node, type, _, candidate) => {
-    for (const name of namesOf(candidate, type)) {
+    for (const name of listNames(candidate, type)) {
       const known = places.get(name) ?? new Set();
-      places.set(name, known.add(code(pathOf(machine, node.id))));
+      places.set(name, known.add(code(getActorPath(machine, node.id))));
     }
   });
   return [...places].map(([name, where]) => [code(name), [...where].join(', ')]);
@@ -91,7 +91,7 @@ function uses(
 
 function actorRows(machine: AnyStateMachine): string[][] {
   return [machine.root, ...allStates(machine)].flatMap((node) =>
-    node.invoke.map(({ id, src }) => [actorName(machine, src), code(id), code(pathOf(machine, node.id))]),
+    node.invoke.map(({ id, src }) => [actorName(machine, src), code(id), code(getActorPath(machine, node.id))]),
   );
 }
 
@@ -119,7 +119,7 @@ export function machinePage(row: MachineRow, rows: readonly MachineRow[] = [row]
     `> ${escape(about)}`,
     `Drawing: [\`machines/${id}.machine.ts\`](../../machines/${id}.machine.ts). Drives: ${pages}. Paths: \`npm run paths -- ${id}\`.`,
     ...neighbours(machine, rows),
-    `\`\`\`mermaid\n${mermaidOf(machine)}\n\`\`\``,
+    `\`\`\`mermaid\n${renderMermaid(machine)}\n\`\`\``,
     '## States',
     table(['state', 'what it is', 'specification', 'tags', 'actors'], stateRows(machine)),
     '## Transitions',

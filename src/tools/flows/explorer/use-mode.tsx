@@ -13,7 +13,7 @@ import { transitionsTo, useSimulation } from './simulation/use-simulation.ts';
 
 export interface ModeView {
   active: ReadonlySet<string>;
-  toneOf: (transition: DrawnTransition) => Tone | null;
+  getTone: (transition: DrawnTransition) => Tone | null;
   panel: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function useMode(flow: Flow, mode: Mode): ModeView {
   const covered = useCovered(flow);
   if (mode === 'simulate') return simulated;
   if (mode === 'live') return live;
-  return mode === 'coverage' ? covered : { active: NOBODY, toneOf: plain, panel: null };
+  return mode === 'coverage' ? covered : { active: NOBODY, getTone: plain, panel: null };
 }
 
 function useSimulated(flow: Flow, isOpen: boolean): ModeView {
@@ -35,23 +35,23 @@ function useSimulated(flow: Flow, isOpen: boolean): ModeView {
   const { frames, cursor } = state;
   const frame = frames[cursor];
   const active = useMemo(() => new Set(frame?.states), [frame]);
-  const toneOf = useMemo(() => {
+  const getTone = useMemo(() => {
     const taken = transitionsTo(flow, frames.slice(0, cursor + 1));
     return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
   }, [flow, frames, cursor]);
-  return { active, toneOf, panel: simulation && <SimulationPanel {...{ flow, simulation, state }} /> };
+  return { active, getTone, panel: simulation && <SimulationPanel {...{ flow, simulation, state }} /> };
 }
 
 function useLiveView(flow: Flow, isOpen: boolean): ModeView {
   const { watcher, runs, run, system, cursor, choose, show } = useLive(flow.id, isOpen);
   const frame = run?.frames[cursor];
   const active = useMemo(() => new Set(frame?.states), [frame]);
-  const toneOf = useMemo(() => {
+  const getTone = useMemo(() => {
     const taken = new Set(frame?.taken);
     return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
   }, [frame]);
   const panel = watcher && <LivePanel {...{ flow, watcher, runs, run, system, cursor }} onRun={choose} onShow={show} />;
-  return { active, toneOf, panel };
+  return { active, getTone, panel };
 }
 
 function useCovered(flow: Flow): ModeView {
@@ -61,7 +61,7 @@ function useCovered(flow: Flow): ModeView {
     const known = Object.entries(machines[flow.id] ?? {});
     return together(known.filter(([name]) => level === 'all' || level === name).map(([, one]) => one));
   }, [machines, flow, level]);
-  const toneOf = useMemo(() => {
+  const getTone = useMemo(() => {
     const reached = new Set(coverage?.transitions.reached);
     return ({ id }: DrawnTransition): Tone | null =>
       coverage === null ? null : reached.has(id) ? 'reached' : 'missed';
@@ -69,5 +69,5 @@ function useCovered(flow: Flow): ModeView {
   const levels = Object.keys(machines[flow.id] ?? {});
   const reasons = (level === 'page' || level === 'browser' ? flow.outOfReach?.[level] : undefined) ?? NO_REASONS;
   const panel = <CoveragePanel {...{ levels, level, coverage, reasons }} onLevel={setLevel} />;
-  return { active: NOBODY, toneOf, panel };
+  return { active: NOBODY, getTone, panel };
 }

@@ -12,9 +12,9 @@ function wish(): string | null {
   return told === undefined || told === '' || told === 'off' ? null : told;
 }
 
-function rootOf(ref: AnyActorRef): AnyActorRef {
+function findRoot(ref: AnyActorRef): AnyActorRef {
   const { _parent: parent } = ref as AnyActorRef & { _parent?: AnyActorRef };
-  return parent === undefined ? ref : rootOf(parent);
+  return parent === undefined ? ref : findRoot(parent);
 }
 
 const wanted = wish();
@@ -29,7 +29,7 @@ if (wanted !== null) {
   };
   onStart((ref) => {
     // The library says this of an actor when it is made; of a root, and of those made together with it, nobody heard it then.
-    if (!known.has(ref)) pass({ type: '@xstate.actor', actorRef: ref, rootId: rootOf(ref).sessionId });
+    if (!known.has(ref)) pass({ type: '@xstate.actor', actorRef: ref, rootId: findRoot(ref).sessionId });
     if (ref._parent === undefined) ref.system.inspect(pass);
   });
   import('./connect.ts')

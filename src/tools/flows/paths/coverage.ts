@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Path } from './generate.ts';
 import type { Seen } from './note-guards.ts';
-import { machinesOf } from './system.ts';
+import { listMachines } from './system.ts';
 import { allGuardAnswers, allStates, allTransitions } from './transitions.ts';
 
 export interface Tally {
@@ -45,9 +45,9 @@ export function measureCoverage(machine: AnyStateMachine, seen: Iterable<Seen>):
 }
 
 /** Of the machine, and of each that it starts, by their ids. */
-export function coverageOfSystem(machine: AnyStateMachine, seen: Iterable<Seen>): Map<string, Coverage> {
+export function measureSystemCoverage(machine: AnyStateMachine, seen: Iterable<Seen>): Map<string, Coverage> {
   const all = [...seen];
-  return new Map(machinesOf(machine).map((one) => [one.id, coverageOf(one, all)]));
+  return new Map(listMachines(machine).map((one) => [one.id, measureCoverage(one, all)]));
 }
 
 /** What was seen, by the machine to which it belongs: each id begins with that of its machine. */

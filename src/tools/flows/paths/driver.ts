@@ -24,18 +24,18 @@ export interface Driver<Stage> {
 }
 
 /** Names of the innermost states of a state value, from the outside in. */
-export function leavesOf(value: unknown, before = ''): string[] {
+export function listLeaves(value: unknown, before = ''): string[] {
   if (typeof value === 'string') return [before + value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${before}${name}.`));
+  return Object.entries(value).flatMap(([name, inner]) => listLeaves(inner, `${before}${name}.`));
 }
 
 /** The innermost states of all machines: those of the root bare, those of the others with the id of their machine. */
 export function leavesOfAll({ value, children = {} }: Pick<PathStep, 'value'> & Partial<PathStep>): string[] {
   const others = Object.values(children).flatMap(({ machine, value: inner }) =>
-    leavesOf(inner).map((leaf) => `${machine}.${leaf}`),
+    listLeaves(inner).map((leaf) => `${machine}.${leaf}`),
   );
-  return [...leavesOf(value), ...others];
+  return [...listLeaves(value), ...others];
 }
 
 /** Says what is wrong on the stage in these states; null where nothing is. */

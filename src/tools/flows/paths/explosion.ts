@@ -3,7 +3,7 @@ import type { Projected } from './projection.ts';
 
 export class Explosion extends Error {}
 
-export function explosionOf(id: string, limit: number, moments: readonly Projected[][]): Explosion {
+export function createExplosion(id: string, limit: number, moments: readonly Projected[][]): Explosion {
   const values = new Map<string, Set<string>>();
   for (const { actor, projected } of moments.flat()) {
     if (typeof projected !== 'object' || projected === null) continue;

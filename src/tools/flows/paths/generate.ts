@@ -1,8 +1,8 @@
 /** Generates test paths from a machine: one shortest way to each thing that is to be covered, prefixes of longer paths dropped. */
 import type { AnyStateMachine } from 'xstate';
-import { explosionOf } from './explosion.ts';
+import { createExplosion } from './explosion.ts';
 import type { Seen } from './note-guards.ts';
-import { nameOf, unlike } from './path-name.ts';
+import { formatPathName, unlike } from './path-name.ts';
 import type { PathStep } from './path-step.ts';
 import { createProjection, type MachineOptions } from './projection.ts';
 import { isIn, stateNamed } from './state-names.ts';
@@ -70,7 +70,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   const to = options.to === undefined ? null : stateNamed(machine, options.to);
   const from = options.from === undefined ? null : stateNamed(machine, options.from);
   const watched = watch(machine);
-  const { project, eventsOf, isPossible } = createProjection(machine, options);
+  const { project, listEvents, isPossible } = createProjection(machine, options);
   const key = ({ system }: Node) => JSON.stringify(project(system).map(({ key: one }) => one));
   const [first, { turns: _, ...opening }] = watched.start(options.input);
 
@@ -81,7 +81,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
     for (let at = 0; at < queue.length; at += 1) {
       const before = queue[at] ?? origin;
       if (before.system.root.status !== 'active') continue;
-      for (const { actor, event } of eventsOf(before.system)) {
+      for (const { actor, event } of listEvents(before.system)) {
         if (!isPossible(before.system, actor, event)) continue;
         const [system, { turns, ...step }] = watched.step(before.system, event, actor);
         const isBroken = turns[0]?.after.status === 'error';
@@ -94,7 +94,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
         const name = key(after);
         if (seen.has(name)) continue;
         if (seen.size >= limit)
-          throw explosionOf(
+          throw createExplosion(
             machine.id,
             limit,
             [...seen.values()].map((node) => project(node.system)),
@@ -121,7 +121,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   if (to === null && cover === 'states') for (const id of opening.states) goals.set(id, origin);
   const states = explore(origin, (before, after, step) => {
     const arrives = to !== null && isIn(after.system, to);
-    const wanted = to === null ? goalsOf(cover, before, step) : arrives ? goalsOf('transitions', before, step) : [];
+    const wanted = to === null ? listGoals(cover, before, step) : arrives ? listGoals('transitions', before, step) : [];
     for (const goal of wanted) if (!goals.has(goal)) goals.set(goal, after);
     return !arrives;
   });
@@ -133,7 +133,7 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
   // A machine that has ended before anything happens has one path, which only looks.
   const ways = to === null ? withoutPrefixes(steps) : steps;
   const walked = ways.length === 0 ? [stepsTo(origin)] : ways;
-  const names = unlike(walked.map(nameOf));
+  const names = unlike(walked.map(formatPathName));
   const paths = walked.map((way, index) => ({
     name: names[index] ?? '',
     machine: machine.id,
@@ -150,15 +150,15 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
 }
 
 /** What a step covers; the first way to each is kept, and it is a shortest one. */
-function goalsOf(cover: Cover, before: Node, step: PathStep): string[] {
+function listGoals(cover: Cover, before: Node, step: PathStep): string[] {
   if (cover === 'states') return step.states;
   const edge =
-    step.transitions.length === 0 ? [] : [`${configurationOf(before.system, step)} ${step.transitions.join(' ')}`];
+    step.transitions.length === 0 ? [] : [`${formatConfiguration(before.system, step)} ${step.transitions.join(' ')}`];
   return cover === 'guards' ? [...edge, ...step.guards] : edge;
 }
 
 /** The states of those machines that take part in a step: what runs beside them makes no other case of it. */
-function configurationOf({ actors }: SystemSnapshot, { transitions }: PathStep): string {
+function formatConfiguration({ actors }: SystemSnapshot, { transitions }: PathStep): string {
   const parts = [...actors].filter(
     ([path, { machine }]) =>
       (path === '' && actors.size === 1) ||

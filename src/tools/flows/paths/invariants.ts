@@ -1,6 +1,6 @@
 /** Sentences that hold at every moment of a machine, written by hand: paths follow a faulty drawing wherever it leads. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { childrenOf, systemBelow, type SystemSnapshot } from './system.ts';
+import { listChildren, systemBelow, type SystemSnapshot } from './system.ts';
 
 export interface Invariant {
   /** One sentence, as it should be. */
@@ -15,14 +15,14 @@ export type InvariantsOf = (machine: string) => readonly Invariant[];
 export function brokenInvariant(
   now: SystemSnapshot,
   before: SystemSnapshot | null,
-  invariantsOf: InvariantsOf,
+  listInvariants: InvariantsOf,
 ): string | null {
   for (const [path, { machine }] of now.actors) {
     const own = systemBelow(now, path);
     const former = before === null ? null : systemBelow(before, path);
     const last = former?.root.machine.id === machine.id ? former : null;
     if (own === null) continue;
-    for (const { what, holds } of invariantsOf(machine.id))
+    for (const { what, holds } of listInvariants(machine.id))
       if (!holds(own, last)) return `"${machine.id}" breaks its invariant: ${what}`;
   }
   return null;
@@ -30,7 +30,7 @@ export function brokenInvariant(
 
 /** True where something is under way: a child that runs, or a timer of a state. */
 export function isAtWork(snapshot: AnyMachineSnapshot): boolean {
-  const runs = childrenOf(snapshot).some(([, ref]) => (ref.getSnapshot() as { status: string }).status === 'active');
+  const runs = listChildren(snapshot).some(([, ref]) => (ref.getSnapshot() as { status: string }).status === 'active');
   return runs || snapshot._nodes.some((node) => node.after.length > 0);
 }
 

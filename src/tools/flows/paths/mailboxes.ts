@@ -1,7 +1,7 @@
 /** Works off an event in a system of machines that does not run: who is started, stopped and sent to, in the order of XState. */
 import { isMachineSnapshot } from 'xstate';
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { childOf, childrenOf, pathBelow, type SystemSnapshot } from './system.ts';
+import { findChild, listChildren, pathBelow, type SystemSnapshot } from './system.ts';
 
 /** What XState is to carry out after a transition. */
 export interface Effect {
@@ -30,9 +30,9 @@ export interface Opening {
 
 /** What is known of the actors of a system. */
 export interface Host {
-  machineOf(ref: AnyActorRef): AnyStateMachine;
+  findMachine(ref: AnyActorRef): AnyStateMachine;
   /** Answers once; undefined for what is no machine, or is started already. */
-  openingOf(ref: AnyActorRef): Opening | undefined;
+  describeOpening(ref: AnyActorRef): Opening | undefined;
   /** Actors by their name in the system. */
   named: Map<string, AnyActorRef>;
   /** To be called with every snapshot that an event leads to. */
@@ -64,7 +64,7 @@ export function quietScope(scope: AnyActorScope, effects: Effect[]): AnyActorSco
 }
 
 const above = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const getActorId = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 export interface Mailboxes {
   turns: Turn[];
@@ -86,22 +86,22 @@ export function openMailboxes(root: AnyActorRef, actors: SystemSnapshot['actors'
   host.named.clear();
   for (const [path, snapshot] of actors) {
     const parent = path === '' ? undefined : actors.get(above(path));
-    const ref = parent === undefined ? root : childOf(parent, idOf(path));
+    const ref = parent === undefined ? root : findChild(parent, getActorId(path));
     if (ref === undefined) continue;
     // Many moments share an actor: a guard that looks at it shall see it as it is in this one.
     hidden(ref)._snapshot = snapshot;
     seats.set(path, { path, ref, snapshot, waiting: [], isBusy: false });
-    for (const [, child] of childrenOf(snapshot)) name(child);
+    for (const [, child] of listChildren(snapshot)) name(child);
   }
 
-  const seatOf = (ref: AnyActorRef) => [...seats.values()].find((seat) => seat.ref === ref);
+  const findSeat = (ref: AnyActorRef) => [...seats.values()].find((seat) => seat.ref === ref);
 
   const leave = (path: string) => {
     for (const one of seats.keys()) if (one === path || one.startsWith(`${path}/`)) seats.delete(one);
   };
 
   const start = (path: string, ref: AnyActorRef): void => {
-    const opening = host.openingOf(ref);
+    const opening = host.describeOpening(ref);
     if (opening === undefined) return;
     opening.confirm();
     const seat: Seat = { path, ref, snapshot: opening.snapshot, waiting: [], isBusy: true };
@@ -117,7 +117,7 @@ export function openMailboxes(root: AnyActorRef, actors: SystemSnapshot['actors'
       const effects: Effect[] = [];
       const before = seat.snapshot;
       const scope = quietScope(hidden(seat.ref)._actorScope, effects);
-      settle(seat, event, before, host.machineOf(seat.ref).transition(before, event, scope), effects);
+      settle(seat, event, before, host.findMachine(seat.ref).transition(before, event, scope), effects);
     }
     seat.isBusy = false;
   };
@@ -144,20 +144,20 @@ export function openMailboxes(root: AnyActorRef, actors: SystemSnapshot['actors'
     turns.push({ actor: path, event, before, after, effects });
     perform(seat, effects);
     // Those that an action has started on its own.
-    for (const [id, child] of childrenOf(after)) start(pathBelow(path, id), child);
+    for (const [id, child] of listChildren(after)) start(pathBelow(path, id), child);
     // One that was told of it may have stopped this one.
     if (seats.get(path) !== seat) return;
     if (after.status === 'active') {
       if (hidden(ref)._syncSnapshot === true)
-        deliver(above(path), { type: `xstate.snapshot.${idOf(path)}`, snapshot: after } as EventObject);
+        deliver(above(path), { type: `xstate.snapshot.${getActorId(path)}`, snapshot: after } as EventObject);
       return;
     }
     if (path === '') return;
     leave(path);
     const end =
       after.status === 'done'
-        ? { type: `xstate.done.actor.${idOf(path)}`, output: after.output as unknown, actorId: idOf(path) }
-        : { type: `xstate.error.actor.${idOf(path)}`, error: after.error, actorId: idOf(path) };
+        ? { type: `xstate.done.actor.${getActorId(path)}`, output: after.output as unknown, actorId: getActorId(path) }
+        : { type: `xstate.error.actor.${getActorId(path)}`, error: after.error, actorId: getActorId(path) };
     deliver(above(path), end);
   };
 
@@ -171,12 +171,12 @@ export function openMailboxes(root: AnyActorRef, actors: SystemSnapshot['actors'
         name(actorRef);
         start(pathBelow(path, actorRef.id), actorRef);
       } else if (type === 'xstate.stopChild' && params !== undefined) {
-        const seat = seatOf(params as AnyActorRef);
+        const seat = findSeat(params as AnyActorRef);
         if (seat !== undefined) leave(seat.path);
       } else if (type === 'xstate.sendTo') {
         // What is sent later is an event of time: the cases give it.
         const { to, event, delay } = params as { to: AnyActorRef; event: EventObject; delay?: number };
-        if (delay === undefined) put(seatOf(to), event);
+        if (delay === undefined) put(findSeat(to), event);
       }
     }
   };
@@ -199,6 +199,6 @@ export function openMailboxes(root: AnyActorRef, actors: SystemSnapshot['actors'
 
 /** Whether an actor of a snapshot is a machine, even one that has ended. */
 export function isMachineChild(snapshot: AnyMachineSnapshot, id: string): boolean {
-  const ref = childOf(snapshot, id);
+  const ref = findChild(snapshot, id);
   return ref !== undefined && isMachineSnapshot(ref.getSnapshot());
 }

@@ -46,7 +46,7 @@ export function passStates({ seen }: Notes, snapshot: AnyMachineSnapshot): void 
   for (const { id } of snapshot._nodes) seen.states.add(id);
 }
 
-export function seenOf({ seen }: Notes): Seen {
+export function collectSeen({ seen }: Notes): Seen {
   return { transitions: [...seen.transitions], states: [...seen.states], guards: [...seen.guards] };
 }
 
@@ -62,7 +62,7 @@ export function noteGuards(copy: AnyStateMachine, notes: () => Notes): void {
       now.checks += 1;
       if (now.checks > MAX_CHECKS) throw new Error(`Machine "${copy.id}" never comes to rest: see "${id}".`);
       passStates(now, snapshot);
-      const holds = noted === undefined || answerOf(noted, snapshot, args);
+      const holds = noted === undefined || evaluateGuard(noted, snapshot, args);
       if (guard !== undefined) now.seen.guards.add(guardAnswer(id, holds));
       if (holds) now.seen.transitions.add(id);
       return holds;
@@ -78,7 +78,7 @@ function noting(guard: Guard, note: (name: string, answer: boolean) => void): Gu
   const parts = guard.guards.map((part) => {
     const inner = noting(part as Guard, note);
     const check = (snapshot: AnyMachineSnapshot, args: GuardArguments) => {
-      const answer = answerOf(inner, snapshot, args);
+      const answer = evaluateGuard(inner, snapshot, args);
       if (!isCompound(part)) for (const name of namedGuards(part)) note(name, answer);
       return answer;
     };
@@ -88,12 +88,12 @@ function noting(guard: Guard, note: (name: string, answer: boolean) => void): Gu
 }
 
 /** As XState evaluates a guard: by name, with parameters, or made of other guards. */
-function answerOf(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
+function evaluateGuard(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
   if (typeof guard === 'function') return callGuard(guard, undefined, snapshot, args);
   const name = typeof guard === 'string' ? guard : guard.type;
   const found = (snapshot.machine.implementations.guards as Record<string, Guard | undefined>)[name];
   if (found === undefined) throw new Error(`Guard "${name}" is not implemented.`);
-  if (typeof found !== 'function') return answerOf(found, snapshot, args);
+  if (typeof found !== 'function') return evaluateGuard(found, snapshot, args);
   const params: unknown = typeof guard === 'string' ? undefined : guard.params;
   const given: unknown = typeof params === 'function' ? (params as (args: GuardArguments) => unknown)(args) : params;
   return callGuard(found, given, snapshot, args);

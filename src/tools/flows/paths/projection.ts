@@ -36,7 +36,7 @@ export interface Projected {
 export interface Projection {
   project(system: SystemSnapshot): Projected[];
   /** All events that the current states of all machines listen to, in all their cases. */
-  eventsOf(system: SystemSnapshot): { actor: string; event: PathStep['event'] }[];
+  listEvents(system: SystemSnapshot): { actor: string; event: PathStep['event'] }[];
   isPossible(system: SystemSnapshot, actor: string, event: PathStep['event']): boolean;
 }
 
@@ -51,7 +51,7 @@ export function createProjection(machine: AnyStateMachine, options: MachineOptio
   };
   known.set(machine.id, options);
   learn(options.children);
-  const optionsOf = ({ machine: { id } }: AnyMachineSnapshot): MachineOptions => {
+  const getOptions = ({ machine: { id } }: AnyMachineSnapshot): MachineOptions => {
     const found = known.get(id);
     if (found !== undefined) return found;
     throw new Error(`Machine "${machine.id}" starts "${id}", of which nothing is said: name it in children.`);
@@ -60,19 +60,19 @@ export function createProjection(machine: AnyStateMachine, options: MachineOptio
   return {
     project: (system) =>
       [...system.actors].map(([actor, snapshot]) => {
-        const projected = optionsOf(snapshot).project(snapshot, system);
+        const projected = getOptions(snapshot).project(snapshot, system);
         return { actor, projected, key: [actor, snapshot.value, snapshot.status, projected] };
       }),
-    eventsOf: ({ actors }) =>
+    listEvents: ({ actors }) =>
       [...actors].flatMap(([actor, snapshot]) =>
         snapshot.status === 'active'
-          ? eventsOf(snapshot, optionsOf(snapshot).cases).map((event) => ({ actor, event }))
+          ? listEvents(snapshot, getOptions(snapshot).cases).map((event) => ({ actor, event }))
           : [],
       ),
     isPossible(system, actor, event) {
       const snapshot = system.actors.get(actor);
       if (snapshot === undefined) return false;
-      const own = optionsOf(snapshot);
+      const own = getOptions(snapshot);
       return [options, ...(own === options ? [] : [own])].every(
         ({ possible }) => possible?.(snapshot, event, { actor, system }) !== false,
       );
@@ -80,7 +80,7 @@ export function createProjection(machine: AnyStateMachine, options: MachineOptio
   };
 }
 
-function eventsOf(snapshot: AnyMachineSnapshot, cases: MachineOptions['cases'] = {}): PathStep['event'][] {
+function listEvents(snapshot: AnyMachineSnapshot, cases: MachineOptions['cases'] = {}): PathStep['event'][] {
   const types = new Set<string>();
   for (const node of snapshot._nodes) for (const type of node.ownEvents) types.add(String(type));
   return [...types]

@@ -4,13 +4,13 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 
 import type { Path } from './generate.ts';
 import type { PathStep } from './path-step.ts';
 import {
-  actorsOf,
-  childOf,
+  listActors,
+  findChild,
   childStates,
   isMachine,
   pathBelow,
   provideActors,
-  systemOf,
+  buildSystem,
   type SystemSnapshot,
 } from './system.ts';
 
@@ -41,7 +41,7 @@ function withHeldActors(machine: AnyStateMachine, pending: Map<string, Deferred>
     ({ self }) => new Promise((resolve, reject) => pending.set(pathTo(self), { resolve, reject })),
   );
   const actors: Record<string, unknown> = {};
-  for (const [src, logic] of Object.entries(actorsOf(machine)))
+  for (const [src, logic] of Object.entries(listActors(machine)))
     actors[src] = isMachine(logic) ? withHeldActors(logic, pending) : held;
   return provideActors(machine, actors);
 }
@@ -58,7 +58,7 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
     path === ''
       ? actor
       : path.split('/').reduce<AnyActorRef>((above, id) => {
-          const child = childOf(above.getSnapshot() as AnyMachineSnapshot, id);
+          const child = findChild(above.getSnapshot() as AnyMachineSnapshot, id);
           if (child === undefined) throw new Error(`No actor "${path}" is running.`);
           return child;
         }, actor);
@@ -76,7 +76,7 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
       const ref = find(path);
       const [, how = '', id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       if (how !== '') {
-        const child = childOf(ref.getSnapshot() as AnyMachineSnapshot, id);
+        const child = findChild(ref.getSnapshot() as AnyMachineSnapshot, id);
         if (child !== undefined && isMachineSnapshot(child.getSnapshot())) breakMachine(child, event['error']);
         else settle(pathBelow(path, id), how, event);
         // The promise and the actor's own handler each take a turn.
@@ -116,13 +116,13 @@ export async function replayPath(
   const replay = startReplay(machine, input);
   try {
     let before: SystemSnapshot | null = null;
-    let now = systemOf(replay.actor);
+    let now = buildSystem(replay.actor);
     const problem = watch(now, before);
     if (problem !== null) return `at the start: ${problem}`;
     for (const [index, step] of path.steps.entries()) {
       const place = `step ${index + 1} (${step.event.type})`;
       await replay.play(step);
-      [before, now] = [now, systemOf(replay.actor)];
+      [before, now] = [now, buildSystem(replay.actor)];
       const [expected, was] = [told(step.value, step.children ?? {}), told(now.root.value, childStates(now))];
       if (was !== expected) return `${place}: expected ${expected}, was ${was}`;
       const wrong = watch(now, before);

@@ -1,6 +1,6 @@
 /** Finds the state that a person means by a name: all of it, or as much of its end as leaves no doubt. */
 import type { AnyStateMachine } from 'xstate';
-import { machinesOf, type SystemSnapshot } from './system.ts';
+import { listMachines, type SystemSnapshot } from './system.ts';
 import { allStates } from './transitions.ts';
 
 /** `held.step.payment` of `reservation.held.step.payment`. */
@@ -13,7 +13,7 @@ export class UnknownState extends Error {}
 /** Id of the state; throws in one sentence with the names that there are. */
 export function stateNamed(machine: AnyStateMachine, name: string): string {
   // Of the machines that it starts too, by their whole names.
-  const ids = machinesOf(machine).flatMap((one) => allStates(one).map((node) => node.id));
+  const ids = listMachines(machine).flatMap((one) => allStates(one).map((node) => node.id));
   const wanted = name.replace(/^#/, '');
   const whole = ids.find((id) => id === wanted || getStatePath(machine, id) === wanted);
   if (whole !== undefined) return whole;

@@ -26,7 +26,7 @@ export function isMachine(logic: unknown): logic is AnyStateMachine {
 }
 
 /** The logic by which each actor of a machine is started, by its name. */
-export function actorsOf(machine: AnyStateMachine): Record<string, AnyActorLogic> {
+export function listActors(machine: AnyStateMachine): Record<string, AnyActorLogic> {
   return machine.implementations.actors as Record<string, AnyActorLogic>;
 }
 
@@ -37,40 +37,41 @@ export function provideActors(machine: AnyStateMachine, actors: Readonly<Record<
 
 /** The machine that an actor of another one is, by the name of the actor; null for what is none. */
 export function machineBehind(machine: AnyStateMachine, src: unknown): AnyStateMachine | null {
-  const logic = typeof src === 'string' ? actorsOf(machine)[src] : src;
+  const logic = typeof src === 'string' ? listActors(machine)[src] : src;
   return isMachine(logic) ? logic : null;
 }
 
 /** Machines that a machine starts itself, each once. */
-export function partsOf(machine: AnyStateMachine): AnyStateMachine[] {
-  const parts = Object.values(actorsOf(machine)).filter(isMachine);
+export function listParts(machine: AnyStateMachine): AnyStateMachine[] {
+  const parts = Object.values(listActors(machine)).filter(isMachine);
   return [...new Map(parts.map((part) => [part.id, part])).values()];
 }
 
 /** The machine itself, and every machine that it or one of those starts; each once, from the outside in. */
-export function machinesOf(machine: AnyStateMachine): AnyStateMachine[] {
+export function listMachines(machine: AnyStateMachine): AnyStateMachine[] {
   const found = new Map([[machine.id, machine]]);
-  for (const one of found.values()) for (const part of partsOf(one)) if (!found.has(part.id)) found.set(part.id, part);
+  for (const one of found.values())
+    for (const part of listParts(one)) if (!found.has(part.id)) found.set(part.id, part);
   return [...found.values()];
 }
 
 /** Actors that a machine has started, whatever they are; of one that has ended too. */
-export function childrenOf(snapshot: AnyMachineSnapshot): [id: string, ref: AnyActorRef][] {
+export function listChildren(snapshot: AnyMachineSnapshot): [id: string, ref: AnyActorRef][] {
   return Object.entries(snapshot.children as Record<string, AnyActorRef | undefined>).flatMap(([id, ref]) =>
     ref === undefined ? [] : [[id, ref]],
   );
 }
 
-export function childOf(snapshot: AnyMachineSnapshot, id: string): AnyActorRef | undefined {
+export function findChild(snapshot: AnyMachineSnapshot, id: string): AnyActorRef | undefined {
   return (snapshot.children as Record<string, AnyActorRef | undefined>)[id];
 }
 
 /** What a running actor and all machines below it are now. */
-export function systemOf(actor: AnyActorRef): SystemSnapshot {
+export function buildSystem(actor: AnyActorRef): SystemSnapshot {
   const actors = new Map<string, AnyMachineSnapshot>();
   const read = (path: string, snapshot: AnyMachineSnapshot) => {
     actors.set(path, snapshot);
-    for (const [id, ref] of childrenOf(snapshot)) {
+    for (const [id, ref] of listChildren(snapshot)) {
       const child: unknown = ref.getSnapshot();
       if (isMachineSnapshot(child) && child.status === 'active') read(pathBelow(path, id), child);
     }

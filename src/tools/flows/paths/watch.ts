@@ -10,8 +10,8 @@ import {
   type Opening,
   type Turn,
 } from './mailboxes.ts';
-import { addNotes, newNotes, noteGuards, passStates, seenOf, type Notes, type Seen } from './note-guards.ts';
-import { actorsOf, isMachine, provideActors, type SystemSnapshot } from './system.ts';
+import { addNotes, newNotes, noteGuards, passStates, collectSeen, type Notes, type Seen } from './note-guards.ts';
+import { listActors, isMachine, provideActors, type SystemSnapshot } from './system.ts';
 
 export interface WatchedStep extends Seen {
   /** What each machine did, one after the other. */
@@ -33,13 +33,13 @@ export function watch(machine: AnyStateMachine): Watched {
   const copies = new Map<unknown, AnyStateMachine>();
   let notes: Notes = newNotes();
 
-  const logicOf = (original: AnyStateMachine, above: readonly AnyStateMachine[]): Logic => {
+  const findLogic = (original: AnyStateMachine, above: readonly AnyStateMachine[]): Logic => {
     const known = logics.get(original);
     if (known !== undefined) return known;
     if (above.includes(original)) throw new Error(`Machine "${original.id}" starts itself: its paths have no end.`);
     const actors: Record<string, unknown> = {};
-    for (const [name, logic] of Object.entries(actorsOf(original)))
-      actors[name] = isMachine(logic) ? logicOf(logic, [...above, original]) : logic;
+    for (const [name, logic] of Object.entries(listActors(original)))
+      actors[name] = isMachine(logic) ? findLogic(logic, [...above, original]) : logic;
     const copy = provideActors(original, actors);
     noteGuards(copy, () => notes);
     const logic: Logic = {
@@ -65,8 +65,8 @@ export function watch(machine: AnyStateMachine): Watched {
   };
 
   const host: Host = {
-    machineOf: (ref) => copies.get((ref as { logic?: unknown }).logic) as AnyStateMachine,
-    openingOf(ref) {
+    findMachine: (ref) => copies.get((ref as { logic?: unknown }).logic) as AnyStateMachine,
+    describeOpening(ref) {
       const opening = openings.get(ref);
       openings.delete(ref);
       return opening;
@@ -80,12 +80,12 @@ export function watch(machine: AnyStateMachine): Watched {
     notes = newNotes();
     const boxes = openMailboxes(root, from, host);
     act(boxes, root);
-    return [boxes.system(), { ...seenOf(notes), turns: boxes.turns }] as [SystemSnapshot, WatchedStep];
+    return [boxes.system(), { ...collectSeen(notes), turns: boxes.turns }] as [SystemSnapshot, WatchedStep];
   };
 
   return {
     start(input) {
-      const actor = createActor(logicOf(machine, []) as never, { input } as never) as unknown as AnyActorRef;
+      const actor = createActor(findLogic(machine, []) as never, { input } as never) as unknown as AnyActorRef;
       // Actors are found by name in the moment that is walked, and not in another.
       Object.assign(actor.system, {
         get: (name: string) => host.named.get(name),

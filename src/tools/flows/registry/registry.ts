@@ -15,7 +15,7 @@ import { generalPaths, registrationOutOfReach, registrationStarts } from './regi
 import { reservationInput, reservationOutOfReach, reservationPaths } from './reservation.cases.ts';
 import { statusPaths } from './reservation-status.cases.ts';
 import { resourcePaths } from './resource.cases.ts';
-import { machinesOf } from '../paths/system.ts';
+import { listMachines } from '../paths/system.ts';
 import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
 import { sessionPaths } from './session.cases.ts';
 import { socialLoginPaths } from './social-login.cases.ts';
@@ -174,7 +174,7 @@ export function registryProblems(
       .filter(({ id }) => !names.includes(id))
       .map(({ id }) => `src/tools/flows/registry/registry.ts: row "${id}" has no file machines/${id}.machine.ts.`),
     ...rows.flatMap(({ id, machine }) =>
-      machinesOf(machine)
+      listMachines(machine)
         .filter((part) => part !== machine && !ids.has(part.id))
         .map((part) => `src/tools/flows/registry/registry.ts: row "${id}" starts "${part.id}", which has no row.`),
     ),

@@ -1,6 +1,6 @@
 /** One dialect for all drawings: how events are named, which tags there are, how an event is read, and how long a drawing may be. */
 import { initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { machinesOf } from '../paths/system.ts';
+import { listMachines } from '../paths/system.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { isNode, walk, type Problem, type Syntax, type SyntaxNode } from './syntax.ts';
 
@@ -47,11 +47,11 @@ export function ownEventTypes(machine: AnyStateMachine): string[] {
 /** `ownTags`: tags that this machine alone has, with the reason. */
 export function dialectProblems(
   machine: AnyStateMachine,
-  { body, lineOf }: Syntax,
+  { body, getLine }: Syntax,
   ownTags: Readonly<Record<string, string>> = {},
 ): Problem[] {
   const problems: Problem[] = [];
-  const report = (node: SyntaxNode, message: string) => problems.push({ line: lineOf(node), message });
+  const report = (node: SyntaxNode, message: string) => problems.push({ line: getLine(node), message });
   const first = (message: string) => problems.push({ line: 1, message });
 
   for (const type of ownEventTypes(machine)) {
@@ -97,7 +97,7 @@ function contextKeys(machine: AnyStateMachine): string[] {
 export function sizeProblems(machine: AnyStateMachine, text: string): Problem[] {
   const lines = text.trimEnd().split('\n').length;
   const states = allStates(machine).length;
-  const isRoot = machinesOf(machine).length > 1;
+  const isRoot = listMachines(machine).length > 1;
   return [
     ...(lines > MOST_LINES
       ? [`has ${lines} lines; at most ${MOST_LINES}: take a part out into a machine of its own.`]
@@ -128,7 +128,7 @@ export function systemProblems(machine: AnyStateMachine): string[] {
   const heard = new Map<string, string>();
   const started = new Map<string, string>();
   const problems: string[] = [];
-  for (const one of machinesOf(machine)) {
+  for (const one of listMachines(machine)) {
     for (const type of ownEventTypes(one)) {
       const other = heard.get(type);
       if (other !== undefined && type !== RETRY)

@@ -56,15 +56,15 @@ function createOracle() {
 }
 
 /** XState wraps what a guard throws; its last line is the engine's. */
-const messageOf = (error: unknown) =>
+const formatMessage = (error: unknown) =>
   String((error as { message?: unknown } | null)?.message ?? error)
     .split('\n')
     .at(-1) ?? '';
-const placeOf = ({ value }: AnyMachineSnapshot): string =>
+const findPlace = ({ value }: AnyMachineSnapshot): string =>
   typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', '');
 
 /** Types that the states hear; what an actor or a timer would bring comes bare. */
-function typesOf(snapshot: AnyMachineSnapshot): string[] {
+function listTypes(snapshot: AnyMachineSnapshot): string[] {
   return [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]))];
 }
 
@@ -79,13 +79,13 @@ export function simulate(machine: AnyStateMachine): SimulationResult {
   const faults = new Map<string, Fault>();
   const reached = new Set<string>();
   const blame = (state: string | null, event: string | null, error: unknown) => {
-    const fault = { state, event, error: messageOf(error) };
+    const fault = { state, event, error: formatMessage(error) };
     faults.set(JSON.stringify(fault), fault);
   };
   const queue: AnyMachineSnapshot[] = [];
   const known = new Map<string, Set<string>>();
   const arrive = (snapshot: AnyMachineSnapshot) => {
-    const place = placeOf(snapshot);
+    const place = findPlace(snapshot);
     const contexts = known.get(place) ?? new Set();
     known.set(place, contexts);
     const context = JSON.stringify(snapshot.context);
@@ -118,9 +118,9 @@ export function simulate(machine: AnyStateMachine): SimulationResult {
   for (let at = 0; at < queue.length; at += 1) {
     const before = queue[at];
     if (before === undefined || before.status !== 'active') continue;
-    for (const type of typesOf(before)) {
-      click(placeOf(before), type, () => transition(copy, before, { type })[0] as AnyMachineSnapshot);
-      for (const error of ownGuardFaults(machine, before, { type })) blame(placeOf(before), type, error);
+    for (const type of listTypes(before)) {
+      click(findPlace(before), type, () => transition(copy, before, { type })[0] as AnyMachineSnapshot);
+      for (const error of ownGuardFaults(machine, before, { type })) blame(findPlace(before), type, error);
     }
   }
   const missed = allStates(machine).flatMap(({ id }) => (reached.has(id) ? [] : [id]));
@@ -133,7 +133,7 @@ function ownGuardFaults(machine: AnyStateMachine, before: AnyMachineSnapshot, ev
     machine.getTransitionData({ ...before, machine } as never, event);
     return [];
   } catch (error) {
-    return [messageOf(error)];
+    return [formatMessage(error)];
   }
 }
 

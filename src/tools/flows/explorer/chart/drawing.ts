@@ -1,6 +1,6 @@
 /** Reads a machine as something to draw: its states, what they do, and every transition, those without an event included. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { eventName, nameOfPart } from '../../docs/event-names.ts';
+import { eventName, getPartName } from '../../docs/event-names.ts';
 import { guardLabel } from '../../paths/guards.ts';
 import { machineBehind } from '../../paths/system.ts';
 import { transitionId } from '../../paths/transitions.ts';
@@ -68,8 +68,8 @@ function readState(node: AnyStateNode, states: Map<string, DrawnState>): DrawnSt
     kind: node.type,
     description: plain(node.description),
     tags: [...node.tags],
-    entry: node.entry.map(nameOf).filter(isOwn),
-    exit: node.exit.map(nameOf).filter(isOwn),
+    entry: node.entry.map(getPartNames).filter(isOwn),
+    exit: node.exit.map(getPartNames).filter(isOwn),
     invokes: node.invoke.map(({ id, src }) => ({
       id,
       src: typeof src === 'string' ? src : 'inline',
@@ -97,7 +97,7 @@ function readTransition(
     label: type === '' ? 'always' : eventName(type),
     guard: candidate.guard === undefined ? null : guardLabel(candidate.guard),
     isOtherwise: index > 0 && candidate.guard === undefined,
-    actions: candidate.actions.map(nameOf),
+    actions: candidate.actions.map(getPartNames),
     targets: candidate.target?.map((target) => target.id) ?? [],
     description: plain(candidate.description),
   };
@@ -109,9 +109,9 @@ function isOwn(action: string): boolean {
 }
 
 /** A part of the library's own carries its type, even where it is a function. */
-function nameOf(part: unknown): string {
-  if (typeof part !== 'function') return nameOfPart(part);
-  return 'type' in part && typeof part.type === 'string' ? part.type : part.name || nameOfPart(part);
+function getPartNames(part: unknown): string {
+  if (typeof part !== 'function') return getPartName(part);
+  return 'type' in part && typeof part.type === 'string' ? part.type : part.name || getPartName(part);
 }
 
 /** Descriptions are Markdown for the pages; a picture shows their words alone. */

@@ -1,7 +1,7 @@
 /** The panel of the live mode: which run is watched, what happened in it, and what can be sent to it. */
 import { useId } from 'react';
 import { writeAddress } from '../address.ts';
-import { payloadsOf, shortly, type Flow } from '../catalogue.ts';
+import { listPayloads, shortly, type Flow } from '../catalogue.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
@@ -41,7 +41,7 @@ export function LivePanel({ flow, watcher, runs, run, system, cursor, onRun, onS
   }
   const last = run.frames.at(-1);
   const choices = (last?.events ?? []).flatMap((type) =>
-    payloadsOf(flow.starts, type).map((payload) => ({
+    listPayloads(flow.starts, type).map((payload) => ({
       key: JSON.stringify({ type, ...payload }),
       title: type,
       payload: shortly(payload),

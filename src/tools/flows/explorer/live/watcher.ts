@@ -22,15 +22,15 @@ type Runs = ReadonlyMap<string, LiveRun>;
 
 /** All machines of the system to which a run belongs, itself included, each after the one that has started it. */
 export function systemRuns(runs: Runs, run: LiveRun): LiveRun[] {
-  const rootOf = (one: LiveRun): LiveRun => {
+  const findRoot = (one: LiveRun): LiveRun => {
     const above = one.actor.parent === null ? undefined : runs.get(one.actor.parent);
-    return above === undefined ? one : rootOf(above);
+    return above === undefined ? one : findRoot(above);
   };
   const below = (one: LiveRun): LiveRun[] => [
     one,
     ...[...runs.values()].filter(({ actor }) => actor.parent === one.actor.id).flatMap(below),
   ];
-  return below(rootOf(run));
+  return below(findRoot(run));
 }
 
 /** What is known after a message. */

@@ -2,7 +2,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { readAddress, writeAddress } from '../address.ts';
-import { lineOf } from '../chart/rows.ts';
+import { formatTransition } from '../chart/rows.ts';
 import { pathName, type Drawing, type DrawnState, type DrawnTransition } from '../chart/drawing.ts';
 import type { Tone } from './look.ts';
 import css from './panel.module.css';
@@ -10,13 +10,13 @@ import css from './panel.module.css';
 export interface StatePanelProps {
   drawing: Drawing;
   state: DrawnState;
-  toneOf: (transition: DrawnTransition) => Tone | null;
+  getTone: (transition: DrawnTransition) => Tone | null;
   isFolded: boolean;
   onVisit: (state: DrawnState) => void;
   onTurn: (state: DrawnState) => void;
 }
 
-export function StatePanel({ drawing, state, toneOf, isFolded, onVisit, onTurn }: StatePanelProps) {
+export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn }: StatePanelProps) {
   const facts: [string, string][] = [
     ['Kind', state.kind],
     ['Tags', state.tags.join(', ')],
@@ -60,7 +60,7 @@ export function StatePanel({ drawing, state, toneOf, isFolded, onVisit, onTurn }
       {state.transitions.length === 0 && <p>None of its own.</p>}
       <ul role="list" className={css.moves}>
         {state.transitions.map((transition) => (
-          <Move key={transition.id} {...{ drawing, transition, onVisit }} tone={toneOf(transition)} />
+          <Move key={transition.id} {...{ drawing, transition, onVisit }} tone={getTone(transition)} />
         ))}
       </ul>
     </section>
@@ -84,7 +84,7 @@ function Move({
   return (
     <li className={classNames(tone && css[tone])}>
       <code>
-        <b>{lineOf(transition)}</b>
+        <b>{formatTransition(transition)}</b>
         {transition.actions.length > 0 && ` / ${transition.actions.join(', ')}`}
       </code>{' '}
       {targets.length === 0 && 'stays here'}

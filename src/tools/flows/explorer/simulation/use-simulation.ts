@@ -1,7 +1,7 @@
 /** A simulation for as long as its mode is open. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fromPromise, type AnyStateMachine } from 'xstate';
-import { actorsOf, provideActors } from '../../paths/system.ts';
+import { listActors, provideActors } from '../../paths/system.ts';
 import { watch } from '../../paths/watch.ts';
 import type { Flow } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
@@ -20,7 +20,7 @@ export function useSimulation(flow: Flow, isOpen: boolean): { simulation: Simula
 /** A simulation plays one drawing: what another machine would answer, a person says, as of every actor. */
 function withoutParts(machine: AnyStateMachine): AnyStateMachine {
   const silent = fromPromise(() => new Promise<never>(() => {}));
-  return provideActors(machine, Object.fromEntries(Object.keys(actorsOf(machine)).map((src) => [src, silent])));
+  return provideActors(machine, Object.fromEntries(Object.keys(listActors(machine)).map((src) => [src, silent])));
 }
 
 /** Ids of the transitions that led to the last of these moments, those without an event included. */
