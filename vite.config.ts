@@ -6,6 +6,7 @@ import { chunkGroups } from './src/tools/quality/chunks.ts';
 import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
 import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
 import { stripDescriptions } from './src/tools/quality/strip-descriptions.ts';
+import { withoutPreload } from './src/tools/quality/without-preload.ts';
 
 /** The shim is for React 17 and older; the package's own entry answers with React's hook. */
 const NO_SHIM = [
@@ -14,7 +15,7 @@ const NO_SHIM = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), stripDescriptions(), flowsExplorer(), statelyInspector()],
+  plugins: [react(), stripDescriptions(), withoutPreload(), flowsExplorer(), statelyInspector()],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: NO_SHIM } } : {}),
   publicDir: 'src/app/public',
   // Short names in a build: they stand in the styles, the HTML and the script of every page.

@@ -1,5 +1,5 @@
 /** Who is signed in: unknown until storage was read and open tabs were asked, then signed out or in, with every way between the two. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
 
 export interface Credentials {
   email: string;
@@ -34,6 +34,16 @@ function toErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
 }
 
+/** What was typed into the form; empty where an event carries nothing, as in a simulation. */
+function readCredentials({ email = '', password = '', code = '' }: { type: string } & Partial<Credentials>) {
+  return { email, password, code };
+}
+
+/** The token that an effect answered; empty where it has none, as in a simulation. */
+function answeredToken({ event }: { event: { output: { accessToken: string | null } | undefined } }) {
+  return { accessToken: event.output?.accessToken ?? '' };
+}
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -56,7 +66,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
-    isHandedOver: (_, params: { accessToken: string | null }) => params.accessToken !== null,
+    isHandedOver: (_, params: { accessToken: string }) => params.accessToken !== '',
     asksCode: (_, params: { code: string; asked: boolean }) =>
       params.asked || params.code === 'SECOND_FACTOR_NEEDED' || params.code === 'CODE_WRONG',
     isCode: (_, params: { field: keyof Credentials }) => params.field === 'code',
@@ -70,7 +80,10 @@ export const sessionMachine = setup({
     removeTokens: () => {},
     forgetMember: () => {},
     tellTabs: () => {},
-    announceUser: () => {},
+    announceUser: sendTo(
+      ({ system }) => system.get('startup') as AnyActorRef,
+      (_, { hasToken }: { hasToken: boolean }) => ({ type: 'user.changed', hasToken }),
+    ),
     rememberPath: () => {},
     goToLogin: () => {},
     returnToPath: () => {},
@@ -89,7 +102,7 @@ export const sessionMachine = setup({
         'forgetFailure',
         'askNoCode',
         { type: 'keepToken', params: ({ event }) => ({ accessToken: event.accessToken }) },
-        'announceUser',
+        { type: 'announceUser', params: { hasToken: true } },
         'returnToPath',
       ],
     },
@@ -103,7 +116,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ signedIn: event.signedIn }) },
             target: 'signedIn',
-            actions: 'announceUser',
+            actions: { type: 'announceUser', params: { hasToken: true } },
           },
           { target: 'asking' },
         ],
@@ -117,11 +130,11 @@ export const sessionMachine = setup({
         src: 'askTabs',
         onDone: [
           {
-            guard: { type: 'isHandedOver', params: ({ event }) => ({ accessToken: event.output.accessToken }) },
+            guard: { type: 'isHandedOver', params: answeredToken },
             target: 'signedIn',
             actions: [
-              { type: 'keepToken', params: ({ event }) => ({ accessToken: event.output.accessToken ?? '' }) },
-              'announceUser',
+              { type: 'keepToken', params: answeredToken },
+              { type: 'announceUser', params: { hasToken: true } },
             ],
           },
           { target: 'signedOut' },
@@ -166,17 +179,13 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => ({
-          email: event.type === 'signin.submitted' ? event.email : '',
-          password: event.type === 'signin.submitted' ? event.password : '',
-          code: event.type === 'signin.submitted' ? event.code : '',
-        }),
+        input: ({ event }) => readCredentials(event),
         onDone: {
           target: 'signedIn',
           actions: [
             'askNoCode',
-            { type: 'keepToken', params: ({ event }) => ({ accessToken: event.output.accessToken }) },
-            'announceUser',
+            { type: 'keepToken', params: answeredToken },
+            { type: 'announceUser', params: { hasToken: true } },
             'returnToPath',
           ],
         },
@@ -204,18 +213,18 @@ export const sessionMachine = setup({
         'session.ended': {
           description: '§7: signing out revokes the token for every tab that shares it. What was typed goes with it.',
           target: 'signedOut',
-          actions: ['forgetMember', 'announceUser'],
+          actions: ['forgetMember', { type: 'announceUser', params: { hasToken: false } }],
         },
         'session.expired': {
           description:
             '§8: "401: both tokens removed and, if error display is on, redirect to /account/login." What was typed stays.',
           target: 'signedOut',
-          actions: ['removeTokens', 'announceUser', 'rememberPath', 'goToLogin'],
+          actions: ['removeTokens', { type: 'announceUser', params: { hasToken: false } }, 'rememberPath', 'goToLogin'],
         },
         'session.rejected': {
           description: '§4: "If the login check fails the token is removed."',
           target: 'signedOut',
-          actions: ['removeTokens', 'announceUser'],
+          actions: ['removeTokens', { type: 'announceUser', params: { hasToken: false } }],
         },
       },
     },
@@ -226,8 +235,14 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut', actions: ['forgetMember', 'tellTabs', 'announceUser'] },
-        onError: { target: 'signedOut', actions: ['forgetMember', 'tellTabs', 'announceUser'] },
+        onDone: {
+          target: 'signedOut',
+          actions: ['forgetMember', 'tellTabs', { type: 'announceUser', params: { hasToken: false } }],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: ['forgetMember', 'tellTabs', { type: 'announceUser', params: { hasToken: false } }],
+        },
       },
     },
   },

@@ -1,14 +1,22 @@
-/** How the shop starts: who is here, what is set, which menus, then copy protection, then ready. */
-import { assign, fromPromise, setup } from 'xstate';
+/** How the shop starts: who is here, settings and menus, copy protection. Each goes its own way from then on. */
+import { assign, fromPromise, raise, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { MenuNode, MetaRow } from '../src/contract/settings.ts';
 import type { Member } from '../src/contract/accounts/members.ts';
 
+/** Menus in a language. */
+export interface Menus {
+  locale: string;
+  nodes: MenuNode[];
+}
+
 export interface StartupInput {
+  /** Language of the page. */
+  locale: string;
   /** False for the first render of every visitor: tokens are known to the browser alone. */
   hasToken: boolean;
   /** Rows that came with the first HTML; null when they are still to be loaded. */
   settings: MetaRow[] | null;
-  menus: MenuNode[] | null;
+  menus: Menus | null;
 }
 
 export interface StartupContext extends StartupInput {
@@ -16,209 +24,283 @@ export interface StartupContext extends StartupInput {
 }
 
 export type StartupEvent =
-  | { type: 'startup.retried' }
+  | { type: 'retry.requested' }
+  /** The session machine says so. */
   | { type: 'user.changed'; hasToken: boolean }
-  | { type: 'language.changed' };
+  /** The language machine says so. */
+  | { type: 'language.changed'; locale: string }
+  /** What one region tells the others. */
+  | { type: 'user.settled' }
+  | { type: 'menus.shown' };
 
-const unprovided = (): Promise<never> => Promise.reject(new Error('provided in src/flows/startup'));
+const unprovided = (): Promise<never> => Promise.reject(new Error('not provided'));
+
+/** Parameters of a transition after an effect; a simulator may answer without an output. */
+function answered<Output>({ event }: { event: { output: Output } }): { output: Output | undefined } {
+  return { output: event.output };
+}
 
 export const startupMachine = setup({
   types: {
     context: {} as StartupContext,
-    input: {} as StartupInput,
+    input: {} as StartupInput | undefined,
     events: {} as StartupEvent,
-    tags: {} as 'waiting' | 'failed' | 'ready',
+    tags: {} as 'waiting' | 'failed' | 'ready' | 'userKnown',
   },
   actors: {
     resolveUserId: fromPromise<{ id: string } | null>(unprovided),
     loadUserInfo: fromPromise<Member, { id: string }>(unprovided),
-    loadCartCount: fromPromise<number>(unprovided),
+    loadCartCount: fromPromise<number, { locale: string }>(unprovided),
     loadSettings: fromPromise<MetaRow[]>(unprovided),
-    loadMenus: fromPromise<MenuNode[]>(unprovided),
+    loadMenus: fromPromise<MenuNode[], { locale: string }>(unprovided),
     enableCopyProtection: fromPromise<void, { settings: MetaRow[] }>(unprovided),
   },
   guards: {
     isAnonymous: ({ context }) => !context.hasToken,
-    isUserFound: (_, params: { found: boolean }) => params.found,
+    isUserFound: (_, { output }: { output: { id: string } | null | undefined }) => Boolean(output),
     hasSettings: ({ context }) => context.settings !== null,
-    hasMenus: ({ context }) => context.menus !== null,
-    isFirstScreenEmbedded: ({ context }) => context.settings !== null && context.menus !== null && !context.hasToken,
+    hasMenus: ({ context }) => context.menus?.locale === context.locale,
   },
   actions: {
     forgetUser: assign({ userId: null, hasToken: false }),
-    beginUser: assign({ userId: null, hasToken: (_, params: { hasToken: boolean }) => params.hasToken }),
-    takeUserId: assign({ userId: (_, params: { id: string | null }) => params.id }),
-    takeSettings: assign({ settings: (_, params: { settings: MetaRow[] }) => params.settings }),
-    takeMenus: assign({ menus: (_, params: { menus: MenuNode[] }) => params.menus }),
-    forgetMenus: assign({ menus: null }),
-    keepMember: (_, _params: { member: Member }) => {},
-    keepCartCount: (_, _params: { count: number }) => {},
-    keepSettings: (_, _params: { settings: MetaRow[] }) => {},
-    keepMenus: (_, _params: { menus: MenuNode[] }) => {},
+    takeToken: assign({ userId: null, hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken }),
+    takeUserId: assign({
+      userId: (_, { output }: { output: { id: string } | null | undefined }) => output?.id ?? null,
+    }),
+    takeSettings: assign({ settings: (_, { output }: { output: MetaRow[] | undefined }) => output ?? [] }),
+    takeMenus: assign({
+      menus: ({ context }, { output }: { output: MenuNode[] | undefined }) => ({
+        locale: context.locale,
+        nodes: output ?? [],
+      }),
+    }),
+    takeLocale: assign({ locale: (_, { locale }: { locale: string }) => locale }),
+    storeMember: (_, _params: { output: Member | undefined }) => {},
+    storeSettings: (_, _params: { output: MetaRow[] | undefined }) => {},
+    storeMenus: (_, _params: { output: MenuNode[] | undefined }) => {},
+    /** Answers that the former member was given belong to nobody who is here now. */
+    forgetAnswers: (_, _params: { hasToken: boolean }) => {},
+    tellCartCount: sendTo(
+      ({ system }) => system.get('cartCount') as AnyActorRef,
+      (_, { output }: { output: number | undefined }) => ({ type: 'cart.counted', count: output ?? 0 }),
+    ),
+    tellUserSettled: raise({ type: 'user.settled' }),
+    tellMenusShown: raise({ type: 'menus.shown' }),
   },
-  delays: { RETRY_DELAY: 2000 },
+  delays: { RETRY_DELAY: 2000, REFRESH_DELAY: 10_000 },
 }).createMachine({
   id: 'startup',
   description:
     '§1: resolve the user id; if a user exists, user info and cart count; settings and menus; copy protection; ready.',
-  context: ({ input }) => ({ ...input, userId: null }),
-  initial: 'deciding',
-  on: {
-    'user.changed': {
-      description: 'Signing in or out asks for the user part again; settings and menus are here already.',
-      target: '.resolvingUser',
-      actions: { type: 'beginUser', params: ({ event }) => ({ hasToken: event.hasToken }) },
-    },
-    'language.changed': {
-      description: 'Menus that are still to come are asked for in the new language.',
-      actions: 'forgetMenus',
-    },
-  },
+  context: ({ input }) => ({
+    ...(input ?? { locale: 'en', hasToken: false, settings: null, menus: null }),
+    userId: null,
+  }),
+  type: 'parallel',
   states: {
-    deciding: {
-      description:
-        'Settings and menus that came with the first HTML are not asked for again, and an anonymous visitor has no user to resolve.',
-      always: [{ guard: 'isFirstScreenEmbedded', target: 'enablingCopyProtection' }, { target: 'resolvingUser' }],
-    },
-    resolvingUser: {
-      description: '§1: "Resolve the user id." Logged in means that an access token exists (§4).',
-      always: { guard: 'isAnonymous', target: 'loadingSettings' },
-      invoke: {
-        id: 'resolveUserId',
-        src: 'resolveUserId',
-        onDone: [
-          {
-            guard: { type: 'isUserFound', params: ({ event }) => ({ found: event.output !== null }) },
-            target: 'loadingUserInfo',
-            actions: { type: 'takeUserId', params: ({ event }) => ({ id: event.output?.id ?? null }) },
+    user: {
+      description: '§1: "Resolve the user id. If a user exists, load user info and the cart item count."',
+      initial: 'resolving',
+      on: {
+        'user.changed': {
+          description: 'Somebody signed in or out: only the user is asked for again.',
+          target: '.resolving',
+          actions: [
+            { type: 'takeToken', params: ({ event }) => ({ hasToken: event.hasToken }) },
+            { type: 'forgetAnswers', params: ({ event }) => ({ hasToken: event.hasToken }) },
+          ],
+        },
+      },
+      states: {
+        resolving: {
+          description: '§1: "Resolve the user id." Logged in means that an access token exists (§4).',
+          always: { guard: 'isAnonymous', target: 'known' },
+          invoke: {
+            id: 'resolveUserId',
+            src: 'resolveUserId',
+            onDone: [
+              {
+                guard: { type: 'isUserFound', params: answered },
+                target: 'loadingInfo',
+                actions: { type: 'takeUserId', params: answered },
+              },
+              { target: 'known', actions: 'forgetUser' },
+            ],
+            onError: {
+              description:
+                '§4: "If the login check fails the token is removed." Only a refusal removes it; without an answer the visitor goes on as anonymous for now.',
+              target: 'known',
+              actions: 'forgetUser',
+            },
           },
-          { target: 'loadingSettings', actions: 'forgetUser' },
-        ],
-        onError: {
-          description:
-            '§4: "If the login check fails the token is removed." Only a refusal removes it; without an answer the visitor goes on as anonymous for now.',
-          target: 'loadingSettings',
-          actions: 'forgetUser',
+        },
+        loadingInfo: {
+          description: '§1: "If a user exists, load user info …"',
+          invoke: {
+            id: 'loadUserInfo',
+            src: 'loadUserInfo',
+            input: ({ context }) => ({ id: context.userId ?? '' }),
+            onDone: { target: 'countingCart', actions: { type: 'storeMember', params: answered } },
+            onError: {
+              description: 'The name in the header is missing; nothing else depends on it.',
+              target: 'countingCart',
+            },
+          },
+        },
+        countingCart: {
+          description: '§1: "… and the cart item count."',
+          invoke: {
+            id: 'loadCartCount',
+            src: 'loadCartCount',
+            input: ({ context }) => ({ locale: context.locale }),
+            onDone: { target: 'known', actions: { type: 'tellCartCount', params: answered } },
+            onError: {
+              description: 'The count in the header is missing; the cart itself asks again.',
+              target: 'known',
+            },
+          },
+        },
+        known: {
+          description: 'It is known who is here, as far as can be: the rest may follow (§1).',
+          tags: 'userKnown',
+          entry: 'tellUserSettled',
         },
       },
     },
-    loadingUserInfo: {
-      description: '§1: "If a user exists, load user info …"',
-      invoke: {
-        id: 'loadUserInfo',
-        src: 'loadUserInfo',
-        input: ({ context }) => ({ id: context.userId ?? '' }),
-        onDone: {
-          target: 'loadingCartCount',
-          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
-        },
-        onError: {
-          description: 'The name in the header is missing; nothing else depends on it.',
-          target: 'loadingCartCount',
-        },
-      },
-    },
-    loadingCartCount: {
-      description: '§1: "… and the cart item count."',
-      invoke: {
-        id: 'loadCartCount',
-        src: 'loadCartCount',
-        onDone: {
-          target: 'loadingSettings',
-          actions: { type: 'keepCartCount', params: ({ event }) => ({ count: event.output }) },
-        },
-        onError: {
-          description: 'The count in the header is missing; the cart itself asks again.',
-          target: 'loadingSettings',
-        },
-      },
-    },
-    loadingSettings: {
-      description: '§1: "Then load settings …"',
-      tags: 'waiting',
-      always: { guard: 'hasSettings', target: 'loadingMenus' },
-      invoke: {
-        id: 'loadSettings',
-        src: 'loadSettings',
-        onDone: {
-          target: 'loadingMenus',
-          actions: [
-            { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
-            { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
-          ],
-        },
-        onError: { target: 'settingsFailed' },
-      },
-    },
-    settingsFailed: {
-      description: 'Without settings no price can be shown in another currency: try again, by itself and by hand.',
-      tags: 'failed',
-      after: { RETRY_DELAY: 'loadingSettings' },
-      on: { 'startup.retried': 'loadingSettings' },
-    },
-    loadingMenus: {
-      description: '§1: "… and menus."',
-      tags: 'waiting',
-      always: { guard: 'hasMenus', target: 'enablingCopyProtection' },
-      invoke: {
-        id: 'loadMenus',
-        src: 'loadMenus',
-        onDone: {
-          target: 'enablingCopyProtection',
-          actions: [
-            { type: 'takeMenus', params: ({ event }) => ({ menus: event.output }) },
-            { type: 'keepMenus', params: ({ event }) => ({ menus: event.output }) },
-          ],
-        },
-        onError: { target: 'menusFailed' },
-      },
-      on: { 'language.changed': { target: 'loadingMenus', reenter: true } },
-    },
-    menusFailed: {
-      description: 'Without menus the header has no way on: try again, by itself and by hand.',
-      tags: 'failed',
-      after: { RETRY_DELAY: 'loadingMenus' },
-      on: { 'startup.retried': 'loadingMenus' },
-    },
-    enablingCopyProtection: {
-      description:
-        '§1: "Then enable copy protection and show the app." The app shows while the protection is being fetched.',
-      tags: 'ready',
-      invoke: {
-        id: 'enableCopyProtection',
-        src: 'enableCopyProtection',
-        input: ({ context }) => ({ settings: context.settings ?? [] }),
-        onDone: { target: 'ready' },
-        onError: {
-          description: 'A protection that cannot be fetched never keeps anyone from the shop.',
-          target: 'ready',
-        },
-      },
-    },
-    ready: {
-      description: 'The app is shown. Another language asks for its menus.',
-      tags: 'ready',
+    frame: {
+      description: '§1: "Then load settings and menus." What came with the first HTML is not asked for again.',
+      initial: 'waiting',
       on: {
-        'language.changed': { target: 'refreshingMenus' },
+        'language.changed': { actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) } },
+      },
+      states: {
+        waiting: {
+          description: 'Comes after the user (§1).',
+          on: { 'user.settled': 'loadingSettings' },
+        },
+        loadingSettings: {
+          description: '§1: "Then load settings …"',
+          tags: 'waiting',
+          always: { guard: 'hasSettings', target: 'loadingMenus' },
+          invoke: {
+            id: 'loadSettings',
+            src: 'loadSettings',
+            onDone: {
+              target: 'loadingMenus',
+              actions: [
+                { type: 'takeSettings', params: answered },
+                { type: 'storeSettings', params: answered },
+              ],
+            },
+            onError: { target: 'settingsFailed' },
+          },
+        },
+        settingsFailed: {
+          description: 'Without settings no price can be shown in another currency: try again, by itself and by hand.',
+          tags: 'failed',
+          after: { RETRY_DELAY: 'loadingSettings' },
+          on: { 'retry.requested': 'loadingSettings' },
+        },
+        loadingMenus: {
+          description: '§1: "… and menus."',
+          tags: 'waiting',
+          always: { guard: 'hasMenus', target: 'shown' },
+          invoke: {
+            id: 'loadMenus',
+            src: 'loadMenus',
+            input: ({ context }) => ({ locale: context.locale }),
+            onDone: {
+              target: 'shown',
+              actions: [
+                { type: 'takeMenus', params: answered },
+                { type: 'storeMenus', params: answered },
+              ],
+            },
+            onError: { target: 'menusFailed' },
+          },
+          on: {
+            'language.changed': {
+              target: 'loadingMenus',
+              reenter: true,
+              actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) },
+            },
+          },
+        },
+        menusFailed: {
+          description: 'Without menus the header has no way on: try again, by itself and by hand.',
+          tags: 'failed',
+          after: { RETRY_DELAY: 'loadingMenus' },
+          on: { 'retry.requested': 'loadingMenus' },
+        },
+        shown: {
+          description: 'The app is shown. Its menus are in the language of the page.',
+          tags: 'ready',
+          entry: 'tellMenusShown',
+          on: {
+            'language.changed': {
+              target: 'refreshingMenus',
+              actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) },
+            },
+          },
+        },
+        refreshingMenus: {
+          description: 'The menus of the former language stay until those of the new one are here.',
+          tags: 'ready',
+          always: { guard: 'hasMenus', target: 'shown' },
+          invoke: {
+            id: 'refreshMenus',
+            src: 'loadMenus',
+            input: ({ context }) => ({ locale: context.locale }),
+            onDone: {
+              target: 'shown',
+              actions: [
+                { type: 'takeMenus', params: answered },
+                { type: 'storeMenus', params: answered },
+              ],
+            },
+            onError: 'menusOutdated',
+          },
+          on: {
+            'language.changed': {
+              target: 'refreshingMenus',
+              reenter: true,
+              actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) },
+            },
+          },
+        },
+        menusOutdated: {
+          description: 'The former menus still lead where they should; those of the language are asked for again soon.',
+          tags: 'ready',
+          after: { REFRESH_DELAY: 'refreshingMenus' },
+          on: {
+            'language.changed': {
+              target: 'refreshingMenus',
+              actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) },
+            },
+          },
+        },
       },
     },
-    refreshingMenus: {
-      description: 'The menus of the former language stay until those of the new one are here.',
-      tags: 'ready',
-      invoke: {
-        id: 'refreshMenus',
-        src: 'loadMenus',
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'takeMenus', params: ({ event }) => ({ menus: event.output }) },
-            { type: 'keepMenus', params: ({ event }) => ({ menus: event.output }) },
-          ],
+    protection: {
+      description: '§1: "Then enable copy protection and show the app." The app shows while the protection is fetched.',
+      initial: 'waiting',
+      states: {
+        waiting: { description: 'Comes after the menus (§1).', on: { 'menus.shown': 'enabling' } },
+        enabling: {
+          description: 'The settings say how much is protected.',
+          invoke: {
+            id: 'enableCopyProtection',
+            src: 'enableCopyProtection',
+            input: ({ context }) => ({ settings: context.settings ?? [] }),
+            onDone: 'enabled',
+            onError: {
+              description: 'A protection that cannot be fetched never keeps anyone from the shop.',
+              target: 'unprotected',
+            },
+          },
         },
-        onError: { description: 'The former menus still lead where they should.', target: 'ready' },
-      },
-      on: {
-        'language.changed': { target: 'refreshingMenus', reenter: true },
+        enabled: { description: 'Pictures and texts are protected.' },
+        unprotected: { description: 'The shop goes on without.' },
       },
     },
   },

@@ -73,7 +73,7 @@ function Strips() {
             tone="warn"
             live
             action={
-              <Button variant="secondary" size="s" onClick={() => startup.send({ type: 'startup.retried' })}>
+              <Button variant="secondary" size="s" onClick={() => startup.send({ type: 'retry.requested' })}>
                 {t('startup.retry')}
               </Button>
             }

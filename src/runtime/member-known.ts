@@ -6,6 +6,6 @@ import { useRuntime, useSession } from './use-runtime.tsx';
 export function useMemberKnown(): boolean {
   const { startup } = useRuntime();
   const { member } = useSession();
-  const isStarted = useSelector(startup, (state) => state.hasTag('ready'));
+  const isStarted = useSelector(startup, (state) => state.hasTag('userKnown'));
   return member !== null || isStarted;
 }

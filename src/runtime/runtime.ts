@@ -12,9 +12,10 @@ import type { Boot } from './boot.ts';
 import { createDataCache, type DataCache } from './query-cache.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createReport, type Report } from './toasts.ts';
-import { createSession, type SessionActor } from './session.ts';
+import type { SessionActor } from './session.ts';
 import { readArrival, type SocialArrival } from './social-arrival.ts';
-import { createStartup, type StartupActor } from './startup.ts';
+import { createShopSystem, type LanguageActor, type ShopSystem } from './shop-system.ts';
+import type { StartupActor } from './startup.ts';
 import { createHydration, type Hydration } from './hydration.ts';
 
 /** What making a page ready reads of the runtime. */
@@ -46,8 +47,11 @@ export interface Runtime {
   session: Session;
   preferences: Preferences;
   shell: Shell;
+  /** The actor system; its parts by name. */
+  system: ShopSystem;
   startup: StartupActor;
   sessionActor: SessionActor;
+  language: LanguageActor;
   report: Report;
   navigation: Navigation;
   /** Whether the server's page is hydrated. */
@@ -96,7 +100,7 @@ export function createRuntime({
     } catch (error) {
       // An answer to a token that is gone says nothing about the present one.
       if (isApiError(error) && error.status === 401 && token !== null && token === session.token()) {
-        sessionActor.send({ type: options?.quiet ? 'session.rejected' : 'session.expired' });
+        system.session.send({ type: options?.quiet ? 'session.rejected' : 'session.expired' });
       }
       throw error;
     }
@@ -114,41 +118,41 @@ export function createRuntime({
       else if (shell.get().context.loading) shell.trigger.loadingEnded();
     },
   });
-  const startup = createStartup({
-    isServerRender,
-    boot,
-    call,
-    session,
-    shell,
-    hydration,
-    locale: preferences.locale,
-    warn: (warning) => {
-      const kind = warning === 'developerTools' ? 'error' : 'warning';
-      void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
-    },
-  });
   const drafts: Runtime['drafts'] = new Map();
-  const sessionActor = createSession({
-    isServerRender,
-    drafts,
-    call,
-    session,
-    tabs: environment.tabs,
-    currentPath: environment.currentPath,
-    navigate: navigation.navigate,
-    onUserChanged(hasToken) {
-      data.clear();
-      // The server knew no member: what it rendered may differ for one.
-      if (hasToken) hydration.start();
-      if (!hasToken) shell.trigger.cartCounted({ count: 0 });
-      startup.send({ type: 'user.changed', hasToken });
-    },
-  });
   const report = createReport({
     i18n: host.i18n,
     loadWords: (namespaces) => host.loadWords(preferences.locale(), namespaces),
     onFirstToast: () => shell.trigger.toasterWanted(),
   });
+
+  const system = createShopSystem(
+    {
+      locale: boot.locale,
+      hasToken: false,
+      settings: boot.settings,
+      menus: boot.menus && { locale: boot.locale, nodes: boot.menus },
+    },
+    {
+      call,
+      session,
+      shell,
+      hydration,
+      i18n: host.i18n,
+      preferences,
+      environment,
+      drafts,
+      tabs: environment.tabs,
+      currentPath: environment.currentPath,
+      navigate: navigation.navigate,
+      fetchWords: (locale) => host.loadWords(locale, host.wordsInUse()),
+      forgetAnswers: () => data.clear(),
+      reportFailure: (error) => void report.failure(error),
+      warn: (warning) => {
+        const kind = warning === 'developerTools' ? 'error' : 'warning';
+        void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
+      },
+    },
+  );
 
   const runtime: Runtime = {
     boot,
@@ -161,8 +165,10 @@ export function createRuntime({
     session,
     preferences,
     shell,
-    startup,
-    sessionActor,
+    system,
+    startup: system.startup,
+    sessionActor: system.session,
+    language: system.language,
     report,
     navigation,
     hydration,

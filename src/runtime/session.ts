@@ -1,5 +1,5 @@
 /** The session machine with its effects; it alone handles a 401. */
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import type { Call } from '../client/call-types.ts';
 import { PATHS } from '../contract/paths.ts';
@@ -8,8 +8,6 @@ import { ownPath } from './navigation.ts';
 import type { Tabs } from './tabs.ts';
 
 export interface SessionDeps {
-  /** True on the server: the actor shows its first state and does nothing. */
-  isServerRender: boolean;
   call: Call;
   session: Session;
   /** Other tabs of the shop. */
@@ -19,8 +17,6 @@ export interface SessionDeps {
   /** Path and query that are shown. */
   currentPath(): string;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Called when another member, or none, is signed in. */
-  onUserChanged(hasToken: boolean): void;
 }
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -40,11 +36,10 @@ export function returnPath(currentPath: string, remembered: string | null): stri
   return wish && !NEVER_BACK.test(wish) ? wish : PATHS.main.path;
 }
 
-export function createSession(deps: SessionDeps): SessionActor {
+export function provideSession(deps: SessionDeps): typeof sessionMachine {
   const { call, session } = deps;
-  if (deps.isServerRender) return createActor(sessionMachine);
   const rememberable = () => !NEVER_BACK.test(deps.currentPath());
-  const machine = sessionMachine.provide({
+  return sessionMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
         call('auth.signin', { body: { ...input, email: input.email.trim() } }, { signal }),
@@ -62,7 +57,6 @@ export function createSession(deps: SessionDeps): SessionActor {
         deps.drafts.clear();
       },
       tellTabs: () => deps.tabs.tellSignedOut(),
-      announceUser: () => deps.onUserChanged(session.token() !== null),
       rememberPath: () => {
         if (rememberable()) session.rememberPath(deps.currentPath());
       },
@@ -72,5 +66,4 @@ export function createSession(deps: SessionDeps): SessionActor {
       returnToPath: () => deps.navigate(returnPath(deps.currentPath(), session.takePath()), { replace: true }),
     },
   });
-  return createActor(machine);
 }

@@ -10,16 +10,7 @@ export function isMobileDevice(userAgent: string, width: number, touch: boolean)
 /** What starting and a change of language need. */
 type Startable = Pick<
   Runtime,
-  | 'environment'
-  | 'host'
-  | 'hydration'
-  | 'i18n'
-  | 'preferences'
-  | 'report'
-  | 'session'
-  | 'sessionActor'
-  | 'shell'
-  | 'startup'
+  'environment' | 'hydration' | 'language' | 'preferences' | 'report' | 'session' | 'sessionActor' | 'shell' | 'system'
 >;
 
 /** A choice of an earlier visit whose cookie was lost, unless the address names a language itself. */
@@ -31,9 +22,9 @@ async function restorePreferences(runtime: Startable): Promise<void> {
   const locale = named || wish.locale === preferences.locale() ? null : wish.locale;
   if (!currency && !locale) return;
   try {
-    const { changeCurrency, changeLocale } = await import('./language.ts');
+    if (locale) runtime.language.send({ type: 'language.chosen', locale });
+    const { changeCurrency } = await import('./currency.ts');
     if (currency) await changeCurrency(runtime, currency);
-    if (locale) await changeLocale(runtime, locale);
   } catch (error) {
     await report.failure(error);
   }
@@ -42,10 +33,9 @@ async function restorePreferences(runtime: Startable): Promise<void> {
 /** Starts the runtime after hydration, so that the first render of the browser equals that of the server. */
 export function useStart(runtime: Startable): void {
   useEffect(() => {
-    const { session, sessionActor, shell, startup, hydration, environment } = runtime;
+    const { session, sessionActor, shell, system, hydration, environment } = runtime;
     hydration.watch(document.getElementById('content') ?? document.body);
-    startup.start();
-    sessionActor.start();
+    system.start();
     const signedIn = session.restore();
     sessionActor.send({ type: 'session.restored', signedIn });
     const stopListening = environment.tabs.listen({

@@ -1,4 +1,4 @@
-/** What the frame around every page shows (§3): menus, settings, cart count, loader, language modal, kind of device. */
+/** What the frame around every page shows (§3): menus, settings, loader, language modal, kind of device. */
 import { createStore } from '@xstate/store';
 import type { MenuNode, MetaRow } from '../contract/settings.ts';
 
@@ -14,7 +14,6 @@ export interface ConfirmQuestion {
 interface ShellState {
   menus: readonly MenuNode[];
   settings: Readonly<Record<string, unknown>>;
-  cartCount: number;
   loading: boolean;
   loadingMessage: string | null;
   languageModalOpen: boolean;
@@ -35,7 +34,6 @@ export function createShellStore(initial: { menus: readonly MenuNode[]; settings
   const context: ShellState = {
     menus: initial.menus,
     settings: toSettings(initial.settings),
-    cartCount: 0,
     loading: false,
     loadingMessage: null,
     languageModalOpen: false,
@@ -52,7 +50,6 @@ export function createShellStore(initial: { menus: readonly MenuNode[]; settings
         ...state,
         settings: toSettings(event.settings),
       }),
-      cartCounted: (state, event: { count: number }) => ({ ...state, cartCount: event.count }),
       loadingStarted: (state, event: { message?: string }) => ({
         ...state,
         loading: true,

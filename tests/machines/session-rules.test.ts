@@ -44,7 +44,7 @@ whenever(
     from.some((state) => /^sign(ed|ing)(In|Out)/.test(state)) &&
     from.some((state) => /^(signedIn|signingOut)/.test(state)) !==
       to.some((state) => /^(signedIn|signingOut)/.test(state)),
-  ({ does }) => 'announceUser' in does,
+  ({ sends, to }) => same(sends, [{ type: 'user.changed', hasToken: to.includes('signedIn') }]),
 );
 whenever(
   'a refused sign-in keeps its code',
@@ -70,7 +70,7 @@ whenever(
 whenever(
   'a session through a provider leads back, also from another member',
   on('session.opened'),
-  ({ to, does }) => to.includes('signedIn') && 'returnToPath' in does && 'announceUser' in does,
+  ({ to, does, sends }) => to.includes('signedIn') && 'returnToPath' in does && sends.length === 1,
 );
 whenever(
   'a signed-in form leads back',
@@ -97,17 +97,16 @@ whenever(
 whenever(
   'signing out takes the member with it, whatever the server says',
   (step) => step.from.includes('signingOut') && step.event.type.startsWith('xstate.'),
-  ({ does, to }) =>
-    to.includes('signedOut.idle') && same(Object.keys(does).toSorted(), ['announceUser', 'forgetMember', 'tellTabs']),
+  ({ does, to }) => to.includes('signedOut.idle') && same(Object.keys(does).toSorted(), ['forgetMember', 'tellTabs']),
 );
 whenever('an expired session is remembered and leads to login', on('session.expired', 'signedIn'), ({ does }) =>
-  same(Object.keys(does), ['removeTokens', 'announceUser', 'rememberPath', 'goToLogin']),
+  same(Object.keys(does), ['removeTokens', 'rememberPath', 'goToLogin']),
 );
 whenever('a rejected token goes, and leads nowhere', on('session.rejected', 'signedIn'), ({ does }) =>
-  same(Object.keys(does), ['removeTokens', 'announceUser']),
+  same(Object.keys(does), ['removeTokens']),
 );
 whenever('a session that ended in another tab takes the member with it', on('session.ended', 'signedIn'), ({ does }) =>
-  same(Object.keys(does), ['forgetMember', 'announceUser']),
+  same(Object.keys(does), ['forgetMember']),
 );
 whenever(
   'nothing but a sign-in and its form changes what the form says',

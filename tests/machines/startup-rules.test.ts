@@ -5,20 +5,37 @@ import { changed, createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'startup')!;
 const { always, whenever, on, enters } = createRules<StartupContext>(machine, starts);
-const arrives = (state: string) => (step: { from: string[]; to: string[]; starts: object }) =>
-  step.to.includes(state) && (!step.from.includes(state) || Object.keys(step.starts).length > 0);
+const CALLS: Readonly<Record<string, string>> = {
+  'user.resolving': 'resolveUserId',
+  'user.loadingInfo': 'loadUserInfo',
+  'user.countingCart': 'loadCartCount',
+  'frame.loadingSettings': 'loadSettings',
+  'frame.loadingMenus': 'loadMenus',
+  'frame.refreshingMenus': 'refreshMenus',
+  'protection.enabling': 'enableCopyProtection',
+};
+const frameOf = (states: readonly string[]) => states.find((state) => state.startsWith('frame.'));
+const isShown = (states: readonly string[]) =>
+  ['frame.shown', 'frame.refreshingMenus', 'frame.menusOutdated'].includes(frameOf(states) ?? '');
 
 always(
-  'the shop is shown with settings alone, and once its menus came',
-  ({ tags, after }) => !tags.has('ready') || after.settings !== null,
+  'the shop is shown with its settings and with menus',
+  ({ to, tags, after }) =>
+    isShown(to) === tags.has('ready') && (!isShown(to) || (after.settings !== null && after.menus !== null)),
 );
-always('it waits, has failed, is shown, or asks who is here', ({ tags, to }) =>
-  tags.size === 1 ? true : tags.size === 0 && to.some((state) => /User|Cart/.test(state)),
+always(
+  'menus that are shown as right are in the language of the page',
+  ({ to, after }) => !to.includes('frame.shown') || after.menus?.locale === after.locale,
 );
 always('no user is known without a token', ({ after }) => after.hasToken || after.userId === null);
-always(
-  'one call runs at a time',
-  ({ running, tags, to }) => running.length === (tags.has('failed') || to.includes('ready') ? 0 : 1),
+always('whoever is waited for is being asked for', ({ to, running }) =>
+  same(running, to.flatMap((state) => CALLS[state] ?? []).toSorted()),
+);
+always('only what is waited for or has failed stands in the way', ({ to, tags }) =>
+  same(
+    [tags.has('waiting'), tags.has('failed')],
+    [/frame\.loading/.test(frameOf(to) ?? ''), /Failed$/.test(frameOf(to) ?? '')],
+  ),
 );
 whenever(
   'what the first HTML brought is not asked for',
@@ -26,38 +43,39 @@ whenever(
   ({ after, to, before }) =>
     same({ ...before, userId: null }, after) &&
     to.includes(
-      after.hasToken
-        ? 'resolvingUser'
-        : after.settings === null
-          ? 'loadingSettings'
-          : after.menus === null
-            ? 'loadingMenus'
-            : 'enablingCopyProtection',
+      after.settings === null ? 'frame.loadingSettings' : after.menus === null ? 'frame.loadingMenus' : 'frame.shown',
     ),
 );
 whenever(
   'settings and menus that are here are never asked for again on the way',
-  enters('loadingSettings'),
+  enters('frame.loadingSettings'),
   ({ after }) => after.settings === null,
 );
 whenever(
-  'menus are asked for after the settings',
-  enters('loadingMenus'),
-  ({ after }) => after.settings !== null && after.menus === null,
+  'menus are asked for after the settings, in the language of the page',
+  ({ starts: started, running }) =>
+    ('loadMenus' in started || 'refreshMenus' in started) && running.some((name) => name.endsWith('Menus')),
+  ({ after, starts: started }) =>
+    after.settings !== null &&
+    after.menus?.locale !== after.locale &&
+    same(started['loadMenus'] ?? started['refreshMenus'], { locale: after.locale }),
 );
 whenever(
-  'a member who signs in or out is asked for again',
+  'a member who signs in or out is asked for again, and nothing else is',
   on('user.changed'),
-  ({ event, before, after, to }) =>
+  ({ event, before, after, from, to, starts: started, does }) =>
     same(after, { ...before, userId: null, hasToken: event['hasToken'] }) &&
-    (event['hasToken'] ? to.includes('resolvingUser') : !to.includes('resolvingUser')),
+    to.includes(event['hasToken'] ? 'user.resolving' : 'user.known') &&
+    same(does['forgetAnswers'], { hasToken: event['hasToken'] }) &&
+    frameOf(to) === frameOf(from) &&
+    Object.keys(started).every((name) => name === 'resolveUserId'),
 );
 whenever(
   'a user who is found is asked for by their id',
   on('xstate.done.actor.resolveUserId'),
   ({ event, before, after, starts: started, to }) =>
     event.output === null
-      ? after.userId === null && !after.hasToken && !to.includes('loadingUserInfo')
+      ? after.userId === null && !after.hasToken && to.includes('user.known')
       : same(after, { ...before, userId: (event.output as { id: string }).id }) &&
         same(started['loadUserInfo'], event.output),
 );
@@ -65,67 +83,72 @@ whenever('who cannot be found goes on as anonymous', on('xstate.error.actor.reso
   same(after, { ...before, userId: null, hasToken: false }),
 );
 whenever('the member is handed on', on('xstate.done.actor.loadUserInfo'), ({ event, does }) =>
-  same(does['keepMember'], { member: event.output }),
+  same(does['storeMember'], { output: event.output }),
 );
 whenever(
   'a member who cannot be loaded does not hide the count of the cart',
-  (step) => step.from.includes('loadingUserInfo') && step.event.type.includes('loadUserInfo'),
-  ({ to, before, after }) => to.includes('loadingCartCount') && same(before, after),
-);
-whenever('the count is handed on', on('xstate.done.actor.loadCartCount'), ({ event, does }) =>
-  same(does['keepCartCount'], { count: event.output }),
+  (step) => step.from.includes('user.loadingInfo') && step.event.type.includes('loadUserInfo'),
+  ({ to, before, after, starts: started }) =>
+    to.includes('user.countingCart') && same(before, after) && same(started['loadCartCount'], { locale: after.locale }),
 );
 whenever(
-  'the way goes on without a count',
-  on('xstate.error.actor.loadCartCount'),
-  ({ does, before, after }) => !('keepCartCount' in does) && same(before, after),
+  'the way goes on with or without a count, which the cart is told',
+  ({ event }) => event.type.endsWith('actor.loadCartCount'),
+  ({ event, to, before, after, sends }) =>
+    to.includes('user.known') &&
+    same(before, after) &&
+    same(sends, event.output === undefined ? [] : [{ type: 'cart.counted', count: event.output }]),
 );
 whenever(
   'settings are stored and handed on',
   on('xstate.done.actor.loadSettings'),
   ({ event, before, after, does }) =>
-    same(after, { ...before, settings: event.output }) && same(does['keepSettings'], { settings: event.output }),
+    same(after, { ...before, settings: event.output }) && same(does['storeSettings'], { output: event.output }),
 );
 whenever(
-  'menus are stored and handed on',
+  'menus are stored with their language, and handed on',
   ({ event }) => /done\.actor\.(load|refresh)Menus/.test(event.type),
   ({ event, before, after, does }) =>
-    same(after, { ...before, menus: event.output }) && same(does['keepMenus'], { menus: event.output }),
+    same(after, { ...before, menus: { locale: before.locale, nodes: event.output } }) &&
+    same(does['storeMenus'], { output: event.output }),
 );
 whenever(
   'what failed is tried again by itself after two seconds',
-  ({ tags, event }) => tags.has('failed') && event.type.startsWith('xstate.error'),
-  ({ waits }) => same(waits, [2000]),
+  ({ tags, event, from }) =>
+    tags.has('failed') && event.type.startsWith('xstate.error') && !/Failed$/.test(frameOf(from) ?? ''),
+  ({ waits }) => waits.includes(2000),
 );
-whenever('what failed is tried again by hand', on('startup.retried'), ({ from, to }) =>
-  from.some((state) => state.endsWith('Failed'))
-    ? same(
-        to,
-        from.map((state) => `loading${state === 'menusFailed' ? 'Menus' : 'Settings'}`),
-      )
+whenever('what failed is tried again by hand', on('retry.requested'), ({ from, to }) =>
+  /Failed$/.test(frameOf(from) ?? '')
+    ? frameOf(to) === (from.includes('frame.menusFailed') ? 'frame.loadingMenus' : 'frame.loadingSettings')
     : same(to, from),
 );
-whenever('the copy protection is given the settings', arrives('enablingCopyProtection'), ({ starts: started, after }) =>
-  same(started['enableCopyProtection'] ?? { settings: after.settings }, { settings: after.settings }),
+whenever(
+  'the copy protection is given the settings, once the menus are here',
+  ({ starts: started }) => 'enableCopyProtection' in started,
+  ({ starts: started, after, to }) =>
+    same(started['enableCopyProtection'], { settings: after.settings }) && isShown(to),
 );
 whenever(
   'the shop is shown whatever comes of the protection',
   ({ event }) => event.type.includes('enableCopyProtection'),
-  ({ to }) => same(to, ['ready']),
+  ({ from, to, before, after }) => frameOf(from) === frameOf(to) && same(before, after),
 );
 whenever(
-  'another language asks for its menus, and keeps the shop in sight',
-  on('language.changed', 'ready'),
-  ({ to, tags, starts: started }) => same(to, ['refreshingMenus']) && tags.has('ready') && 'refreshMenus' in started,
+  'another language asks for its menus, whatever else is under way, and keeps the shop in sight',
+  ({ event, from }) => event.type === 'language.changed' && isShown(from),
+  ({ event, after, to }) =>
+    after.locale === event['locale'] &&
+    frameOf(to) === (after.menus?.locale === after.locale ? 'frame.shown' : 'frame.refreshingMenus'),
 );
 whenever(
-  'another language on the way there takes the menus that were asked for in the former one',
-  ({ event, from }) => event.type === 'language.changed' && !from.some((state) => /ready|refreshing/.test(state)),
-  ({ before, after, from, starts: started }) =>
-    same(after, { ...before, menus: null }) && (!from.includes('loadingMenus') || 'loadMenus' in started),
+  'another language on the way there asks for its menus instead',
+  on('language.changed', 'frame.loadingMenus'),
+  ({ event, after, starts: started }) =>
+    after.locale === event['locale'] && same(started['loadMenus'], { locale: event['locale'] }),
 );
 whenever(
-  'former menus stay where the new ones do not come',
-  on('xstate.error.actor.refreshMenus'),
-  (step) => changed(step).length === 0 && step.to.includes('ready'),
+  'former menus stay where the new ones do not come, which are asked for again',
+  on('xstate.error.actor.refreshMenus', 'frame.refreshingMenus'),
+  (step) => changed(step).length === 0 && step.to.includes('frame.menusOutdated') && step.waits.includes(10_000),
 );

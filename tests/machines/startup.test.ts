@@ -16,7 +16,12 @@ const MEMBER = {
   nationality: null,
   passport: null,
 };
-const EMBEDDED: StartupInput = { hasToken: false, settings: [{ key: 'site_name', meta: 'Maru' }], menus: [] };
+const NOTHING: StartupInput = { locale: 'en', hasToken: false, settings: null, menus: null };
+const EMBEDDED: StartupInput = {
+  ...NOTHING,
+  settings: [{ key: 'site_name', meta: 'Maru' }],
+  menus: { locale: 'en', nodes: [] },
+};
 
 /** Calls by name; a test replaces those that it wants to fail. */
 function calls() {
@@ -46,10 +51,10 @@ function start(input: StartupInput, answers = calls()) {
         ]),
       ),
       actions: {
-        keepMember: (_, { member }) => stored.member(member),
-        keepCartCount: (_, { count }) => stored.cartCount(count),
-        keepMenus: (_, { menus }) => stored.menus(menus),
-        keepSettings: (_, { settings }) => stored.settings(settings),
+        storeMember: (_, { output }) => stored.member(output),
+        tellCartCount: (_, { output }) => stored.cartCount(output),
+        storeMenus: (_, { output }) => stored.menus(output),
+        storeSettings: (_, { output }) => stored.settings(output),
       },
     }),
     { input, clock },
@@ -78,11 +83,11 @@ describe('startup', () => {
   });
 
   it('asks for settings and menus in that order when nothing came, and for no user without a token', async () => {
-    const { actor, order, stored } = start({ hasToken: false, settings: null, menus: null });
+    const { actor, order, stored } = start(NOTHING);
     actor.start();
     await settled();
     expect(order).toEqual(['loadSettings', 'loadMenus', 'enableCopyProtection']);
-    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
     expect(stored.menus).toHaveBeenCalledOnce();
   });
 
@@ -92,13 +97,7 @@ describe('startup', () => {
     await settled();
     actor.send({ type: 'user.changed', hasToken: true });
     await settled();
-    expect(order).toEqual([
-      'enableCopyProtection',
-      'resolveUserId',
-      'loadUserInfo',
-      'loadCartCount',
-      'enableCopyProtection',
-    ]);
+    expect(order).toEqual(['enableCopyProtection', 'resolveUserId', 'loadUserInfo', 'loadCartCount']);
     expect(stored.member).toHaveBeenCalledWith(MEMBER);
     expect(stored.cartCount).toHaveBeenCalledWith(3);
     expect(actor.getSnapshot().context.userId).toBe('m1');
@@ -111,7 +110,7 @@ describe('startup', () => {
     await settled();
     expect(order).toEqual(['resolveUserId', 'enableCopyProtection']);
     expect(actor.getSnapshot().context).toMatchObject({ hasToken: false, userId: null });
-    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
   });
 
   it('goes on without name or cart count when only those fail', async () => {
@@ -123,7 +122,7 @@ describe('startup', () => {
     const { actor, stored } = start({ ...EMBEDDED, hasToken: true }, answers);
     actor.start();
     await settled();
-    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
     expect(actor.getSnapshot().context.userId).toBe('m1');
     expect(stored.member).not.toHaveBeenCalled();
   });
@@ -134,31 +133,58 @@ describe('startup', () => {
   ] as const)('says that %s failed, and tries again by itself and by hand', async (_, call, state) => {
     const answers = calls();
     answers[call].mockRejectedValueOnce(new Error('500')).mockRejectedValueOnce(new Error('500'));
-    const { actor, clock } = start({ hasToken: false, settings: null, menus: null }, answers);
+    const { actor, clock } = start(NOTHING, answers);
     actor.start();
     await settled();
-    expect(actor.getSnapshot().matches(state)).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: state })).toBe(true);
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
     clock.increment(2000);
     await settled();
-    expect(actor.getSnapshot().matches(state)).toBe(true);
-    actor.send({ type: 'startup.retried' });
+    expect(actor.getSnapshot().matches({ frame: state })).toBe(true);
+    actor.send({ type: 'retry.requested' });
     await settled();
-    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
     expect(answers[call]).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps the former menus in sight while those of another language come, and when they do not come', async () => {
+  it('keeps the former menus in sight while those of another language come, and asks again when they do not come', async () => {
     const answers = calls();
-    const { actor } = start(EMBEDDED, answers);
+    const { actor, clock } = start(EMBEDDED, answers);
     actor.start();
     await settled();
     answers.loadMenus.mockRejectedValueOnce(new Error('500'));
-    actor.send({ type: 'language.changed' });
-    expect(actor.getSnapshot().matches('refreshingMenus')).toBe(true);
-    expect(actor.getSnapshot().hasTag('ready')).toBe(true);
+    actor.send({ type: 'language.changed', locale: 'ko' });
+    expect(actor.getSnapshot().matches({ frame: 'refreshingMenus' })).toBe(true);
     await settled();
-    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: 'menusOutdated' })).toBe(true);
+    expect(actor.getSnapshot().hasTag('ready')).toBe(true);
+    clock.increment(10_000);
+    await settled();
+    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().context.menus?.locale).toBe('ko');
+  });
+
+  it('asks for the menus of a language that is chosen while copy protection is still being enabled', async () => {
+    const answers = { ...calls(), enableCopyProtection: vi.fn<Call>(() => new Promise(() => {})) };
+    const { actor, order } = start(EMBEDDED, answers);
+    actor.start();
+    await settled();
+    actor.send({ type: 'language.changed', locale: 'ko' });
+    await settled();
+    expect(order).toEqual(['enableCopyProtection', 'loadMenus']);
+    expect(actor.getSnapshot().context.menus?.locale).toBe('ko');
+  });
+
+  it('goes on asking for the menus of a language while somebody signs in or out', async () => {
+    const answers = { ...calls(), loadMenus: vi.fn<Call>(() => new Promise((give) => setTimeout(give, 2, []))) };
+    const { actor } = start(EMBEDDED, answers);
+    actor.start();
+    await settled();
+    actor.send({ type: 'language.changed', locale: 'ko' });
+    actor.send({ type: 'user.changed', hasToken: true });
+    await settled();
+    expect(actor.getSnapshot().matches({ user: 'known', frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().context.menus?.locale).toBe('ko');
   });
 
   it('shows the shop even when copy protection cannot be fetched', async () => {
@@ -166,6 +192,6 @@ describe('startup', () => {
     const { actor } = start(EMBEDDED, answers);
     actor.start();
     await settled();
-    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
   });
 });

@@ -19,6 +19,8 @@ export interface Step<Context> {
   starts: Readonly<Record<string, unknown>>;
   /** Parameters of each action that the flow provides, by the action's name. */
   does: Readonly<Record<string, unknown>>;
+  /** Events that the step sends to other actors. */
+  sends: (object & { type: string })[];
   /** Milliseconds of the timers that the step starts. */
   waits: number[];
   /** Children that run afterwards. */
@@ -28,7 +30,7 @@ export interface Step<Context> {
 /** What XState is to carry out after a step. */
 interface Effect {
   type: string;
-  params?: { id?: string; input?: unknown; delay?: number };
+  params?: { id?: string; input?: unknown; delay?: number; event?: object & { type: string } };
 }
 
 /** `before` of the first step of a start is its input. */
@@ -55,6 +57,7 @@ export function listSteps<Context>(machine: AnyStateMachine, starts: readonly Pa
       does: Object.fromEntries(
         known.flatMap(({ type, params }) => (type.startsWith('xstate.') ? [] : [[type, params ?? {}]])),
       ),
+      sends: known.flatMap(({ type, params }) => (type === 'xstate.sendTo' && params?.event ? [params.event] : [])),
       waits: known.flatMap(({ type, params }) => (type === 'xstate.raise' ? [params?.delay ?? 0] : [])),
       running: Object.keys(after.children).toSorted(),
     };

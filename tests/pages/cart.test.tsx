@@ -208,7 +208,7 @@ describe('removing', () => {
     await stage.answer('cart.remove', { id: 'a', count: 1 });
     await stage.answer('cart.list', [item('b')]);
     expect(screen.queryByRole('article', { name: 'Trip a' })).toBeNull();
-    expect(runtime.shell.get().context.cartCount).toBe(1);
+    expect(runtime.system.cartCount.getSnapshot().context).toBe(1);
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Shopping cart' }));
   });
 });

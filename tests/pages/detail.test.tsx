@@ -176,7 +176,7 @@ describe('the reservation box', () => {
     await stage.perform(() => press(box().getByRole('button', { name: 'Add to cart' })));
     expect(box().getByRole('button', { name: 'Add to cart' }).getAttribute('aria-busy')).toBe('true');
     await stage.answer('cart.add', { id: 'c1', count: 3 });
-    expect(runtime.shell.get().context.cartCount).toBe(3);
+    expect(runtime.system.cartCount.getSnapshot().context).toBe(3);
     expect(box().getByRole('link', { name: 'To the cart' })).toBeTruthy();
     await stage.perform(() => press(box().getByRole('button', { name: 'Add to cart' })));
     expect(stage.open()).toContain('cart.add');
@@ -190,7 +190,7 @@ describe('the reservation box', () => {
     await stage.perform(() => press(box().getByRole('button', { name: 'Add to cart' })));
     await stage.answer('auth.isLogin', { id: 'member-mina' });
     await stage.answer('cart.add', { id: 'c1', count: 1 });
-    expect(runtime.shell.get().context.cartCount).toBe(1);
+    expect(runtime.system.cartCount.getSnapshot().context).toBe(1);
   });
 
   it('says that the seats have gone, and keeps the choice', async () => {

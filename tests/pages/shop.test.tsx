@@ -121,9 +121,10 @@ describe('the shop in the browser', () => {
       words.focus();
       type(words, 'lantern');
     });
-    const { changeCurrency, changeLocale } = await import('../../src/runtime/language.ts');
+    const { changeCurrency } = await import('../../src/runtime/currency.ts');
     const { runtime } = shop;
-    await shop.settle(() => changeLocale(runtime, 'ar'));
+    await shop.settle(() => runtime.language.send({ type: 'language.chosen', locale: 'ar' }));
+    await shop.until(() => document.documentElement.lang === 'ar');
     await shop.settle(() => changeCurrency(runtime, 'KRW'));
     await shop.settle();
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });

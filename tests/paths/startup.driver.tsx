@@ -9,7 +9,6 @@ import type { MenuNode } from '../../src/contract/settings.ts';
 import type { Member } from '../../src/contract/accounts/members.ts';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
-import { changeLocale } from '../../src/runtime/language.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { useStart } from '../../src/runtime/start.ts';
 import { useRuntime } from '../../src/runtime/use-runtime.tsx';
@@ -102,7 +101,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
         pages: { findPassword: Shop },
         today: TODAY,
         restored: false,
-        boot: { settings, menus },
+        boot: { settings, menus: menus?.nodes ?? null },
         before(made) {
           runtime = made;
           // The second language speaks the words of the first, so that a look finds them in both.
@@ -129,19 +128,19 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
         await stage.perform(() => press(signedIn()));
         await stage.answer('auth.signout', { id: 'member-mina' });
       },
-      async 'language.changed'(stage) {
-        const wish = runtime.preferences.locale() === 'en' ? 'ko' : 'en';
+      async 'language.changed'(stage, { locale }) {
+        const wish = locale as Locale;
         // Under the loader only the choice of an earlier visit can come back.
-        if (loader()) return stage.perform(() => changeLocale(runtime, wish));
+        if (loader()) return choose(stage, wish);
         await stage.perform(() => press(screen.getByLabelText(/^Language and currency:/)));
         await stage.perform(() => press(screen.getByLabelText(wish === 'ko' ? '한국어' : 'English')));
         await stage.perform(() => press(get('button', words.preferences.done)));
         check(document.documentElement.lang === wish, 'The language stays as it was.');
       },
-      'startup.retried': (stage) => stage.perform(() => press(get('button', words.startup.retry))),
-      'xstate.after.RETRY_DELAY.startup.settingsFailed': (stage) =>
+      'retry.requested': (stage) => stage.perform(() => press(get('button', words.startup.retry))),
+      'xstate.after.RETRY_DELAY.startup.frame.settingsFailed': (stage) =>
         stage.perform(() => vi.advanceTimersByTimeAsync(2000)),
-      'xstate.after.RETRY_DELAY.startup.menusFailed': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(2000)),
+      'xstate.after.RETRY_DELAY.startup.frame.menusFailed': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(2000)),
       'xstate.done.actor.resolveUserId': user.done,
       'xstate.error.actor.resolveUserId': user.error,
       'xstate.done.actor.loadUserInfo': info.done,
@@ -159,29 +158,29 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
     },
 
     states: {
-      resolvingUser: () => {
-        shop();
+      'user.resolving': () => {
         signedIn();
         check(runtime.environment.storages.session.get(STORAGE_KEYS.accessToken) !== null, 'No token is stored.');
       },
-      loadingUserInfo: () => {
-        shop();
-        signedIn();
-      },
-      loadingCartCount: (_, event) => {
-        shop();
+      'user.loadingInfo': () => void signedIn(),
+      'user.countingCart': (_, event) => {
         if (event.type === 'xstate.done.actor.loadUserInfo') screen.getByTitle('Signed in as Mina Kim');
       },
-      loadingSettings: waiting,
-      settingsFailed: failed,
-      loadingMenus: waiting,
-      menusFailed: failed,
-      enablingCopyProtection: (_, event) => {
-        ready();
+      'user.known': (_, event) => {
         if (event.type === 'xstate.done.actor.loadCartCount') get('header a span', String(getOutput(event)));
       },
-      ready,
-      refreshingMenus: ready,
+      'frame.waiting': shop,
+      'frame.loadingSettings': waiting,
+      'frame.settingsFailed': failed,
+      'frame.loadingMenus': waiting,
+      'frame.menusFailed': failed,
+      'frame.shown': ready,
+      'frame.refreshingMenus': ready,
+      'frame.menusOutdated': ready,
+      'protection.waiting': () => {},
+      'protection.enabling': () => {},
+      'protection.enabled': () => {},
+      'protection.unprotected': () => {},
     },
 
     // Who is not signed in cannot sign out.

@@ -40,8 +40,7 @@ function stage(answer: (name: string) => unknown) {
     return { data: given, pagination: null } as never;
   };
   const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: {} }, host, environment, ask });
-  runtime.startup.start();
-  runtime.sessionActor.start();
+  runtime.system.start();
   return { runtime, environment, go, asked };
 }
 
@@ -63,7 +62,7 @@ describe('the runtime', () => {
     expect(environment.storages.session.get('ACCESS_TOKEN')).toBe('t-1');
     expect(asked).toEqual(['auth.signin', 'auth.isLogin', 'member.get', 'cart.list']);
     expect(runtime.session.store.get().context.member?.name).toBe('Mina');
-    expect(runtime.shell.get().context.cartCount).toBe(2);
+    expect(runtime.system.cartCount.getSnapshot().context).toBe(2);
     expect(go).toHaveBeenCalledWith('/main', { replace: true });
   });
 

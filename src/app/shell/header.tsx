@@ -1,5 +1,5 @@
 /** The head of every page: name, menus, search, cart, language and currency, sign-in. Fixed past 130 px on desktop (§2). */
-import { useSelector } from '@xstate/store-react';
+import { useSelector as useActor } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
@@ -80,7 +80,7 @@ function PreferencesButton() {
 
 function CartLink() {
   const { t } = useWords('shell');
-  const count = useSelector(useRuntime().shell, (state) => state.context.cartCount);
+  const count = useActor(useRuntime().system.cartCount, (state) => state.context);
   return (
     <a href={pathTo('cart', {})} className={css.tool}>
       <Icon name="cart" />

@@ -1,7 +1,7 @@
 /** The modal in which a visitor picks language and currency (§2); the page below keeps its place and what was typed. */
-import { useState } from 'react';
-import { COMPLETE_LOCALES, CURRENCIES, LANGUAGES, type Locale } from '../../contract/locale.ts';
-import { changeCurrency, changeLocale } from '../../runtime/language.ts';
+import { useSelector } from '@xstate/react';
+import { COMPLETE_LOCALES, CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
+import { changeCurrency } from '../../runtime/currency.ts';
 import { useCurrency, useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,15 +14,8 @@ export function PreferencesDialog() {
   const runtime = useRuntime();
   const locale = useLocale();
   const currency = useCurrency();
-  const [fetching, setFetching] = useState<Locale | null>(null);
+  const fetching = useSelector(runtime.language, (state) => state.context.wanted);
   const close = () => runtime.shell.trigger.languageModalClosed();
-
-  const choose = (wish: Locale) => {
-    setFetching(wish);
-    changeLocale(runtime, wish)
-      .catch((error: unknown) => runtime.report.failure(error))
-      .finally(() => setFetching(null));
-  };
 
   return (
     <Dialog
@@ -40,7 +33,7 @@ export function PreferencesDialog() {
                 type="radio"
                 name="language"
                 checked={(fetching ?? locale) === language.code}
-                onChange={() => choose(language.code)}
+                onChange={() => runtime.language.send({ type: 'language.chosen', locale: language.code })}
               />
               <span lang={language.code} dir={language.dir}>
                 {language.name}

@@ -26,9 +26,9 @@ export interface CartView {
   isReservable(item: CartItem): boolean;
 }
 
-function provideCart(runtime: Pick<Runtime, 'call' | 'preferences' | 'shell'>) {
+function provideCart(runtime: Pick<Runtime, 'call' | 'preferences' | 'system'>) {
   const list = () => runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
-  const counted = (count: number) => runtime.shell.trigger.cartCounted({ count });
+  const counted = (count: number) => runtime.system.cartCount.send({ type: 'cart.counted', count });
   return cartMachine.provide({
     actors: {
       loadCart: fromPromise(async () => {
@@ -61,10 +61,10 @@ function provideCart(runtime: Pick<Runtime, 'call' | 'preferences' | 'shell'>) {
 }
 
 /** Counts the cart again, such as after its lines were reserved; a failure leaves the old figure. */
-export async function recountCart(runtime: Pick<Runtime, 'call' | 'preferences' | 'shell'>): Promise<void> {
+export async function recountCart(runtime: Pick<Runtime, 'call' | 'preferences' | 'system'>): Promise<void> {
   try {
     const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } }, { quiet: true });
-    runtime.shell.trigger.cartCounted({ count: items.length });
+    runtime.system.cartCount.send({ type: 'cart.counted', count: items.length });
   } catch {
     return;
   }

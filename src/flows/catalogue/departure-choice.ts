@@ -55,17 +55,17 @@ function startingChoice(product: Product, search: URLSearchParams, stored: unkno
 }
 
 async function addToCart(
-  runtime: Pick<Runtime, 'call' | 'i18n' | 'report' | 'session' | 'shell'>,
+  runtime: Pick<Runtime, 'call' | 'i18n' | 'report' | 'session' | 'system'>,
   product: Product,
   choice: DepartureChoice,
 ): Promise<void> {
-  const { call, session, shell, report, i18n } = runtime;
+  const { call, session, system, report, i18n } = runtime;
   const { option_id, date, time, quantity } = choice;
   if (option_id === null || date === null || time === null) return;
   const member = session.store.get().context.member ?? (await call('auth.isLogin', {}));
   const body = { member_id: member.id, product_id: product.id, options: [{ option_id, date, time, quantity }] };
   const { count } = await call('cart.add', { body });
-  shell.trigger.cartCounted({ count });
+  system.cartCount.send({ type: 'cart.counted', count });
   void report.notice('success', i18n.t('detail:box.added'));
 }
 

@@ -98,7 +98,7 @@ function useStoredDraft(runtime: Pick<Runtime, 'environment'>, owner: DraftOwner
 
 /** Leads to the page of a settled reservation: `paymentComplete` where it was just paid, else its own. */
 function useLeaveWhenSettled(
-  runtime: Pick<Runtime, 'call' | 'data' | 'navigation' | 'preferences' | 'shell'>,
+  runtime: Pick<Runtime, 'call' | 'data' | 'navigation' | 'preferences' | 'system'>,
   snapshot: Snapshot,
 ): void {
   const leave = useEffectEvent(() => {

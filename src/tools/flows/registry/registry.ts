@@ -2,14 +2,17 @@
 import { cartMachine } from '../../../../machines/cart.machine.ts';
 import { paymentMachine } from '../../../../machines/payment.machine.ts';
 import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
+import { languageMachine } from '../../../../machines/language.machine.ts';
 import { resourceMachine } from '../../../../machines/resource.machine.ts';
 import { sessionMachine } from '../../../../machines/session.machine.ts';
+import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
 import { reservationWithRules } from '../../../flows/reservations/reservation-rules.ts';
 import { cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
+import { languagePaths } from './language.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
 import { generalPaths, registrationOutOfReach, registrationStarts } from './registration.cases.ts';
 import { reservationInput, reservationOutOfReach, reservationPaths } from './reservation.cases.ts';
@@ -18,6 +21,7 @@ import { resourcePaths } from './resource.cases.ts';
 import { listMachines } from '../paths/system.ts';
 import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
 import { sessionPaths } from './session.cases.ts';
+import { shopOutOfReach, shopPaths } from './shop.cases.ts';
 import { socialLoginPaths } from './social-login.cases.ts';
 import { bareStart, startupOutOfReach, startupStarts } from './startup.cases.ts';
 import { submissionInput, submissionMachineWithRules, submissionPaths } from './submission.cases.ts';
@@ -106,6 +110,27 @@ export const MACHINES = [
     source: drawing('session'),
     demo: undefined,
     starts: [sessionPaths],
+  },
+  {
+    id: 'shop',
+    title: 'Shop',
+    purpose: 'Is the root of the actor system: what lives as long as the page does runs in it, side by side.',
+    routes: EVERY_PAGE,
+    machine: shopMachine,
+    source: drawing('shop'),
+    demo: undefined,
+    starts: [shopPaths],
+    outOfReach: shopOutOfReach,
+  },
+  {
+    id: 'language',
+    title: 'Language',
+    purpose: 'Changes the language of the page in place; of several choices the newest wins.',
+    routes: EVERY_PAGE,
+    machine: languageMachine,
+    source: drawing('language'),
+    demo: undefined,
+    starts: [languagePaths],
   },
   {
     id: 'startup',

@@ -5,18 +5,22 @@ import type { PathsOptions } from '../paths/generate.ts';
 import { member } from './samples.ts';
 
 /** A first HTML that brought nothing, and one that brought all. */
-export const bareStart: StartupInput = { hasToken: false, settings: null, menus: null };
-const embeddedStart: StartupInput = { hasToken: false, settings: [], menus: [] };
+export const bareStart: StartupInput = { locale: 'en', hasToken: false, settings: null, menus: null };
+const embeddedStart: StartupInput = { locale: 'en', hasToken: false, settings: [], menus: { locale: 'en', nodes: [] } };
 
 const unheard = [{ error: { code: 'NETWORK', status: 0, message: '' } }];
 const menus = [{ output: [{ id: 'temples', name: 'Temples', path: '/main', children: [] }] }];
 
 const paths: PathsOptions = {
   project: ({ context }: AnyMachineSnapshot) => {
-    const { hasToken, settings, menus: known, userId } = context as StartupContext;
-    return { hasToken, settings: settings !== null, menus: known !== null, userId };
+    const { hasToken, settings, menus: known, userId, locale } = context as StartupContext;
+    return { hasToken, settings: settings !== null, menus: known?.locale === locale, userId, locale };
   },
   cases: {
+    'language.changed': [{ locale: 'en' }, { locale: 'ko' }],
+    // The regions tell each other; nothing outside does.
+    'user.settled': [],
+    'menus.shown': [],
     'user.changed': [{ hasToken: true }, { hasToken: false }],
     'xstate.done.actor.resolveUserId': [{ output: { id: member.id } }, { output: null }],
     'xstate.error.actor.resolveUserId': unheard,
@@ -43,11 +47,10 @@ const EMBEDDED = 'The first HTML brings the settings, unless the database of the
 
 export const startupOutOfReach = {
   browser: {
-    'startup.deciding always 1': EMBEDDED,
-    'startup.resolvingUser xstate.done.actor.resolveUserId 1': 'The server names the member, or refuses the token.',
-    'startup.loadingSettings xstate.done.actor.loadSettings 0': EMBEDDED,
-    'startup.loadingSettings xstate.error.actor.loadSettings 0': EMBEDDED,
-    'startup.settingsFailed xstate.after.RETRY_DELAY.startup.settingsFailed 0': EMBEDDED,
-    'startup.settingsFailed startup.retried 0': EMBEDDED,
+    'startup.user.resolving xstate.done.actor.resolveUserId 1': 'The server names the member, or refuses the token.',
+    'startup.frame.loadingSettings xstate.done.actor.loadSettings 0': EMBEDDED,
+    'startup.frame.loadingSettings xstate.error.actor.loadSettings 0': EMBEDDED,
+    'startup.frame.settingsFailed xstate.after.RETRY_DELAY.startup.frame.settingsFailed 0': EMBEDDED,
+    'startup.frame.settingsFailed retry.requested 0': EMBEDDED,
   },
 };

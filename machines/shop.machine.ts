@@ -1,0 +1,66 @@
+/** The root of the actor system: what lives as long as the page does, and can be asked for by its name from everywhere. */
+import { fromPromise, setup } from 'xstate';
+import type { cartCount } from '../src/runtime/cart-count.ts';
+import type { languageMachine } from './language.machine.ts';
+import type { sessionMachine } from './session.machine.ts';
+import type { startupMachine, StartupInput } from './startup.machine.ts';
+
+/** Stands for the real actors, which the runtime provides. */
+const unprovided = fromPromise(() => Promise.reject(new Error('not provided')));
+
+export const shopMachine = setup({
+  types: {
+    context: {} as StartupInput,
+    input: {} as StartupInput | undefined,
+    events: {} as { type: 'retry.requested' },
+    children: {} as { language: 'language'; session: 'session'; startup: 'startup'; cartCount: 'cartCount' },
+  },
+  actors: {
+    language: unprovided as unknown as typeof languageMachine,
+    session: unprovided as unknown as typeof sessionMachine,
+    startup: unprovided as unknown as typeof startupMachine,
+    cartCount: unprovided as unknown as typeof cartCount,
+  },
+}).createMachine({
+  id: 'shop',
+  description: 'The shop in a browser tab. Its parts know each other by name, and tell each other what happened.',
+  context: ({ input }) => input ?? { locale: 'en', hasToken: false, settings: null, menus: null },
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Everything runs side by side.',
+      invoke: [
+        {
+          id: 'cartCount',
+          systemId: 'cartCount',
+          src: 'cartCount',
+          onError: 'broken',
+        },
+        {
+          id: 'startup',
+          systemId: 'startup',
+          src: 'startup',
+          input: ({ context }) => context,
+          onError: 'broken',
+        },
+        {
+          id: 'language',
+          systemId: 'language',
+          src: 'language',
+          input: ({ context }) => ({ locale: context.locale }),
+          onError: 'broken',
+        },
+        {
+          id: 'session',
+          systemId: 'session',
+          src: 'session',
+          onError: 'broken',
+        },
+      ],
+    },
+    broken: {
+      description: 'A part of the shop failed in a way that nobody foresaw: all of it can be started again.',
+      on: { 'retry.requested': 'open' },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+/** What can happen to the root of the actor system, for the generated paths. */
+import type { PathsOptions } from '../paths/generate.ts';
+
+const broken = [{ error: new Error('broken') }];
+
+export const shopPaths: PathsOptions = {
+  project: () => null,
+  cases: {
+    'xstate.error.actor.cartCount': broken,
+    'xstate.error.actor.language': broken,
+    'xstate.error.actor.session': broken,
+    'xstate.error.actor.startup': broken,
+  },
+};
+
+const UNFORESEEN = 'No part is known to break.';
+
+export const shopOutOfReach = {
+  page: Object.fromEntries(
+    ['cartCount', 'startup', 'language', 'session'].map((part) => [
+      `shop.open xstate.error.actor.${part} 0`,
+      UNFORESEEN,
+    ]),
+  ),
+};

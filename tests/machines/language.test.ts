@@ -1,0 +1,87 @@
+/** The language of the page: the newest choice wins, whatever comes back first. */
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { languageMachine } from '../../machines/language.machine.ts';
+
+interface Fetch {
+  locale: string;
+  arrive(): void;
+  fail(error: unknown): void;
+}
+
+function start() {
+  const fetches: Fetch[] = [];
+  const shown: string[] = [];
+  const reported = vi.fn<(error: unknown) => void>();
+  const actor = createActor(
+    languageMachine.provide({
+      actors: {
+        fetchWords: fromPromise<void, { locale: string }>(
+          ({ input }) => new Promise((arrive, fail) => fetches.push({ locale: input.locale, arrive, fail })),
+        ),
+      },
+      actions: {
+        showLanguage: (_, { locale }) => void shown.push(locale),
+        reportFailure: (_, { error }) => reported(error),
+        tellStartup: () => {},
+      },
+    }),
+    { input: { locale: 'en' } },
+  );
+  actor.start();
+  const choose = (locale: string) => actor.send({ type: 'language.chosen', locale });
+  const settle = async (locale: string, act: (one: Fetch) => void) => {
+    for (const one of fetches) if (one.locale === locale) act(one);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { actor, choose, settle, shown, reported, fetches };
+}
+
+describe('the language', () => {
+  it('changes once the words are here', async () => {
+    const { actor, choose, settle, shown } = start();
+    choose('ko');
+    expect(actor.getSnapshot().context).toEqual({ locale: 'en', wanted: 'ko' });
+    await settle('ko', (one) => one.arrive());
+    expect(shown).toEqual(['ko']);
+    expect(actor.getSnapshot().context).toEqual({ locale: 'ko', wanted: null });
+  });
+
+  it.each([
+    ['first', ['ko', 'ja']],
+    ['last', ['ja', 'ko']],
+  ])('is the one that was chosen last, though the words of the other arrive %s', async (_, order) => {
+    const { actor, choose, settle, shown } = start();
+    choose('ko');
+    choose('ja');
+    for (const locale of order) await settle(locale, (one) => one.arrive());
+    expect(shown).toEqual(['ja']);
+    expect(actor.getSnapshot().context.locale).toBe('ja');
+  });
+
+  it('stays when the one of the page is chosen again while another is on its way', async () => {
+    const { actor, choose, settle, shown } = start();
+    choose('ko');
+    choose('en');
+    await settle('ko', (one) => one.arrive());
+    expect(shown).toEqual([]);
+    expect(actor.getSnapshot().matches('speaking')).toBe(true);
+  });
+
+  it('stays, and says why, when the words cannot be fetched; the next choice is free', async () => {
+    const { actor, choose, settle, shown, reported } = start();
+    choose('ko');
+    await settle('ko', (one) => one.fail('gone'));
+    expect(reported).toHaveBeenCalledWith('gone');
+    expect(actor.getSnapshot().context).toEqual({ locale: 'en', wanted: null });
+    choose('ar');
+    await settle('ar', (one) => one.arrive());
+    expect(shown).toEqual(['ar']);
+  });
+
+  it('fetches nothing when the language of the page is chosen', () => {
+    const { choose, fetches } = start();
+    choose('en');
+    expect(fetches).toEqual([]);
+  });
+});
