@@ -7,7 +7,7 @@ import { Frame } from '../../src/app/frame.tsx';
 import { loadPage } from '../../src/app/load-page.ts';
 import type { MenuNode } from '../../src/contract/settings.ts';
 import type { Member } from '../../src/contract/accounts/members.ts';
-import { STORAGE_KEYS } from '../../src/contract/locale.ts';
+import { STORAGE_KEYS, type Locale } from '../../src/contract/locale.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { useStart } from '../../src/runtime/start.ts';
@@ -131,7 +131,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
       async 'language.changed'(stage, { locale }) {
         const wish = locale as Locale;
         // Under the loader only the choice of an earlier visit can come back.
-        if (loader()) return choose(stage, wish);
+        if (loader()) return stage.perform(() => runtime.language.send({ type: 'language.chosen', locale: wish }));
         await stage.perform(() => press(screen.getByLabelText(/^Language and currency:/)));
         await stage.perform(() => press(screen.getByLabelText(wish === 'ko' ? '한국어' : 'English')));
         await stage.perform(() => press(get('button', words.preferences.done)));
@@ -141,6 +141,8 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
       'xstate.after.RETRY_DELAY.startup.frame.settingsFailed': (stage) =>
         stage.perform(() => vi.advanceTimersByTimeAsync(2000)),
       'xstate.after.RETRY_DELAY.startup.frame.menusFailed': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(2000)),
+      'xstate.after.REFRESH_DELAY.startup.frame.menusOutdated': (stage) =>
+        stage.perform(() => vi.advanceTimersByTimeAsync(10_000)),
       'xstate.done.actor.resolveUserId': user.done,
       'xstate.error.actor.resolveUserId': user.error,
       'xstate.done.actor.loadUserInfo': info.done,
@@ -184,7 +186,11 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
     },
 
     // Who is not signed in cannot sign out.
-    possible: ({ context }, event) =>
-      event.type !== 'user.changed' || event['hasToken'] === true || (context as StartupContext).hasToken,
+    possible: ({ context }, event) => {
+      const { hasToken, locale } = context as StartupContext;
+      // The language machine tells a language only when it is another one.
+      if (event.type === 'language.changed') return event['locale'] !== locale;
+      return event.type !== 'user.changed' || event['hasToken'] === true || hasToken;
+    },
   };
 }

@@ -1,9 +1,6 @@
 /** The start of the shop in a browser: who signs in or out, in which language, and what of it comes over the network. */
 import { expect, type Page, type Route } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import arLogin from '../../../locales/ar/login.json' with { type: 'json' };
-import arShell from '../../../locales/ar/shell.json' with { type: 'json' };
-import arUi from '../../../locales/ar/ui.json' with { type: 'json' };
 import enLogin from '../../../locales/en/login.json' with { type: 'json' };
 import enShell from '../../../locales/en/shell.json' with { type: 'json' };
 import enUi from '../../../locales/en/ui.json' with { type: 'json' };
@@ -22,10 +19,8 @@ import { holdCalls, passes, type HeldCalls } from './held-calls.ts';
 const WORDS = {
   en: { login: enLogin, shell: enShell, ui: enUi, menu: 'Festivals' },
   ko: { login: koLogin, shell: koShell, ui: koUi, menu: '축제' },
-  ar: { login: arLogin, shell: arShell, ui: arUi, menu: 'المهرجانات' },
 } as const;
 type Language = keyof typeof WORDS;
-const NEXT: Record<Language, Language> = { en: 'ko', ko: 'ar', ar: 'en' };
 
 const USER_CALLS = ['auth.isLogin', 'member.get', 'cart.list'] as const;
 const CALLS: readonly EndpointName[] = [...USER_CALLS, 'settings.menus'];
@@ -69,11 +64,6 @@ const isProtected = (page: Page) =>
     picture.remove();
     return isKept;
   });
-
-const asks = (call: EndpointName) => async (stage: Stage) => {
-  await stage.calls.made(call);
-  await isOpen(stage);
-};
 
 /** The shop can be used, and nothing lies over it. */
 async function isOpen(stage: Stage): Promise<void> {
@@ -121,7 +111,7 @@ export function startupDriver({
 
     events: {
       async 'user.changed'(stage, event) {
-        stage.calls.forget(...USER_CALLS, 'settings.menus');
+        stage.calls.forget(...USER_CALLS);
         await closeDialog(stage);
         if (event['hasToken'] === true) await signIn(stage);
         else
@@ -129,10 +119,10 @@ export function startupDriver({
             .getByRole('button', { name: wordsOf(stage).shell.account.signOut })
             .click();
       },
-      async 'language.changed'(stage) {
+      async 'language.changed'(stage, { locale }) {
         stage.calls.forget('settings.menus');
         const { preferences } = wordsOf(stage).shell;
-        const next = NEXT[stage.language];
+        const next = locale as Language;
         const choice = page.getByRole('radio', { name: LANGUAGES.find(({ code }) => code === next)?.name ?? '' });
         if (!(await choice.isVisible())) {
           const [name = ''] = preferences.open.split('{{');
@@ -148,15 +138,6 @@ export function startupDriver({
       'xstate.error.actor.loadUserInfo': breaks('member.get'),
       'xstate.done.actor.loadCartCount': passes('cart.list'),
       'xstate.error.actor.loadCartCount': breaks('cart.list'),
-      async 'xstate.done.actor.loadMenus'(stage) {
-        await stage.calls.pass('settings.menus');
-        stage.menus = stage.language;
-      },
-      async 'xstate.error.actor.loadMenus'(stage) {
-        // By itself it tries again soon: not before the path says so.
-        await page.clock.pauseAt(Date.now() + 60_000);
-        await breaks('settings.menus')(stage);
-      },
       async 'xstate.done.actor.refreshMenus'(stage) {
         await stage.calls.pass('settings.menus');
         stage.menus = stage.language;
@@ -167,42 +148,37 @@ export function startupDriver({
         complaints.allow(/ERR_CONNECTION_FAILED/);
         return script(stage, (route) => route.abort('connectionfailed'));
       },
-      'xstate.after.RETRY_DELAY.startup.menusFailed': () => page.clock.runFor(2000),
-      async 'startup.retried'(stage) {
-        await closeDialog(stage);
-        await page.getByRole('button', { name: wordsOf(stage).shell.startup.retry }).click();
-      },
+      'xstate.after.REFRESH_DELAY.startup.frame.menusOutdated': () => page.clock.runFor(10_000),
     },
 
     states: {
-      resolvingUser: asks('auth.isLogin'),
-      loadingUserInfo: asks('member.get'),
-      async loadingCartCount(stage, event) {
-        await asks('cart.list')(stage);
+      'user.resolving': ({ calls }) => calls.made('auth.isLogin'),
+      'user.loadingInfo': ({ calls }) => calls.made('member.get'),
+      async 'user.countingCart'(stage, event) {
+        await stage.calls.made('cart.list');
+        if (!event.type.endsWith('loadUserInfo')) return;
         const { name } = await api.call('member.get', { params: await me(api) }, await api.token('mina'));
         const greeting = wordsOf(stage).shell.account.hello.replace('{{name}}', name);
         await expect(header(stage).locator(`a[title="${greeting}"]`)).toHaveCount(
           event.type.startsWith('xstate.done') ? 1 : 0,
         );
       },
-      async loadingMenus(stage) {
+      'user.known': () => {},
+      'frame.shown': isOpen,
+      async 'frame.refreshingMenus'(stage) {
         await stage.calls.made('settings.menus');
-        await expect(overlay(stage)).toBeVisible();
-      },
-      async menusFailed(stage) {
-        await expect(strip(stage)).toBeVisible();
-        await expect(overlay(stage)).toBeHidden();
-      },
-      async enablingCopyProtection(stage) {
         await isOpen(stage);
+      },
+      'frame.menusOutdated': isOpen,
+      async 'protection.enabling'() {
         if (!isScriptHere) expect(await isProtected(page)).toBe(false);
       },
-      async ready(stage, { type }) {
-        await isOpen(stage);
-        if (type === 'xstate.done.actor.enableCopyProtection') await expect.poll(() => isProtected(page)).toBe(true);
-        if (type === 'xstate.error.actor.enableCopyProtection') expect(await isProtected(page)).toBe(false);
+      async 'protection.enabled'() {
+        await expect.poll(() => isProtected(page)).toBe(true);
       },
-      refreshingMenus: asks('settings.menus'),
+      async 'protection.unprotected'() {
+        expect(await isProtected(page)).toBe(false);
+      },
     },
 
     async close({ calls, scripts }) {
@@ -216,7 +192,7 @@ const me = async (api: ShopApi) => api.call('auth.isLogin', {}, await api.token(
 
 /** What can happen between this page and this server. */
 export function isPossible(snapshot: AnyMachineSnapshot, event: EventObject & Record<string, unknown>): boolean {
-  const { hasToken } = snapshot.context as StartupContext;
+  const { hasToken, locale } = snapshot.context as StartupContext;
   switch (event.type) {
     // The server names the member, or refuses the token.
     case 'xstate.done.actor.resolveUserId':
@@ -226,7 +202,7 @@ export function isPossible(snapshot: AnyMachineSnapshot, event: EventObject & Re
       return event['hasToken'] !== hasToken && !snapshot.hasTag('waiting');
     // Only the modal lies above the overlay; it stays open while a sign-in is looked at, and is closed to sign out.
     case 'language.changed':
-      return hasToken || !snapshot.hasTag('waiting');
+      return event['locale'] !== locale && (hasToken || !snapshot.hasTag('waiting'));
     default:
       return true;
   }

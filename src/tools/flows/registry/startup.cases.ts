@@ -43,14 +43,24 @@ export const startupStarts: PathsOptions[] = [
   { ...paths, input: embeddedStart },
 ];
 
-const EMBEDDED = 'The first HTML brings the settings, unless the database of the server fails just then.';
+const EMBEDDED = 'The first HTML brings settings and menus, unless the database of the server fails just then.';
 
 export const startupOutOfReach = {
   browser: {
     'startup.user.resolving xstate.done.actor.resolveUserId 1': 'The server names the member, or refuses the token.',
-    'startup.frame.loadingSettings xstate.done.actor.loadSettings 0': EMBEDDED,
-    'startup.frame.loadingSettings xstate.error.actor.loadSettings 0': EMBEDDED,
-    'startup.frame.settingsFailed xstate.after.RETRY_DELAY.startup.frame.settingsFailed 0': EMBEDDED,
-    'startup.frame.settingsFailed retry.requested 0': EMBEDDED,
+    ...Object.fromEntries(
+      [
+        'startup.frame language.changed 0',
+        'startup.frame.loadingSettings xstate.done.actor.loadSettings 0',
+        'startup.frame.loadingSettings xstate.error.actor.loadSettings 0',
+        'startup.frame.settingsFailed xstate.after.RETRY_DELAY.startup.frame.settingsFailed 0',
+        'startup.frame.settingsFailed retry.requested 0',
+        'startup.frame.loadingMenus language.changed 0',
+        'startup.frame.loadingMenus xstate.done.actor.loadMenus 0',
+        'startup.frame.loadingMenus xstate.error.actor.loadMenus 0',
+        'startup.frame.menusFailed xstate.after.RETRY_DELAY.startup.frame.menusFailed 0',
+        'startup.frame.menusFailed retry.requested 0',
+      ].map((id) => [id, EMBEDDED]),
+    ),
   },
 };
