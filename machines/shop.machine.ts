@@ -5,8 +5,8 @@ import type { languageMachine } from './language.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { startupMachine, StartupInput } from './startup.machine.ts';
 
-/** Stands for the real actors, which the runtime provides. */
-const unprovided = fromPromise(() => Promise.reject(new Error('not provided')));
+/** Stands for a real actor, which the runtime provides. */
+const standIn = (): unknown => fromPromise(() => Promise.reject(new Error('not provided')));
 
 export const shopMachine = setup({
   types: {
@@ -16,10 +16,10 @@ export const shopMachine = setup({
     children: {} as { language: 'language'; session: 'session'; startup: 'startup'; cartCount: 'cartCount' },
   },
   actors: {
-    language: unprovided as unknown as typeof languageMachine,
-    session: unprovided as unknown as typeof sessionMachine,
-    startup: unprovided as unknown as typeof startupMachine,
-    cartCount: unprovided as unknown as typeof cartCount,
+    language: standIn() as typeof languageMachine,
+    session: standIn() as typeof sessionMachine,
+    startup: standIn() as typeof startupMachine,
+    cartCount: standIn() as typeof cartCount,
   },
 }).createMachine({
   id: 'shop',

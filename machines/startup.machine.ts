@@ -45,7 +45,7 @@ export const startupMachine = setup({
     context: {} as StartupContext,
     input: {} as StartupInput | undefined,
     events: {} as StartupEvent,
-    tags: {} as 'waiting' | 'failed' | 'ready' | 'userKnown',
+    tags: {} as 'busy' | 'failed' | 'settled',
   },
   actors: {
     resolveUserId: fromPromise<{ id: string } | null>(unprovided),
@@ -162,7 +162,6 @@ export const startupMachine = setup({
         },
         known: {
           description: 'It is known who is here, as far as can be: the rest may follow (§1).',
-          tags: 'userKnown',
           entry: 'tellUserSettled',
         },
       },
@@ -180,7 +179,7 @@ export const startupMachine = setup({
         },
         loadingSettings: {
           description: '§1: "Then load settings …"',
-          tags: 'waiting',
+          tags: 'busy',
           always: { guard: 'hasSettings', target: 'loadingMenus' },
           invoke: {
             id: 'loadSettings',
@@ -203,7 +202,7 @@ export const startupMachine = setup({
         },
         loadingMenus: {
           description: '§1: "… and menus."',
-          tags: 'waiting',
+          tags: 'busy',
           always: { guard: 'hasMenus', target: 'shown' },
           invoke: {
             id: 'loadMenus',
@@ -233,49 +232,38 @@ export const startupMachine = setup({
           on: { 'retry.requested': 'loadingMenus' },
         },
         shown: {
-          description: 'The app is shown. Its menus are in the language of the page.',
-          tags: 'ready',
+          description: 'The app is shown.',
+          tags: 'settled',
           entry: 'tellMenusShown',
+          initial: 'current',
           on: {
             'language.changed': {
-              target: 'refreshingMenus',
+              target: '.refreshing',
               actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) },
             },
           },
-        },
-        refreshingMenus: {
-          description: 'The menus of the former language stay until those of the new one are here.',
-          tags: 'ready',
-          always: { guard: 'hasMenus', target: 'shown' },
-          invoke: {
-            id: 'refreshMenus',
-            src: 'loadMenus',
-            input: ({ context }) => ({ locale: context.locale }),
-            onDone: {
-              target: 'shown',
-              actions: [
-                { type: 'takeMenus', params: answered },
-                { type: 'storeMenus', params: answered },
-              ],
+          states: {
+            current: { description: 'The menus are in the language of the page.' },
+            refreshing: {
+              description: 'The menus of the former language stay until those of the new one are here.',
+              always: { guard: 'hasMenus', target: 'current' },
+              invoke: {
+                id: 'refreshMenus',
+                src: 'loadMenus',
+                input: ({ context }) => ({ locale: context.locale }),
+                onDone: {
+                  target: 'current',
+                  actions: [
+                    { type: 'takeMenus', params: answered },
+                    { type: 'storeMenus', params: answered },
+                  ],
+                },
+                onError: 'outdated',
+              },
             },
-            onError: 'menusOutdated',
-          },
-          on: {
-            'language.changed': {
-              target: 'refreshingMenus',
-              reenter: true,
-              actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) },
-            },
-          },
-        },
-        menusOutdated: {
-          description: 'The former menus still lead where they should; those of the language are asked for again soon.',
-          tags: 'ready',
-          after: { REFRESH_DELAY: 'refreshingMenus' },
-          on: {
-            'language.changed': {
-              target: 'refreshingMenus',
-              actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) },
+            outdated: {
+              description: 'The former menus still lead where they should; the right ones are asked for again soon.',
+              after: { REFRESH_DELAY: 'refreshing' },
             },
           },
         },

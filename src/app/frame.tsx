@@ -95,7 +95,7 @@ function Overlays() {
   const choosing = useSelector(shell, (state) => state.context.languageModalOpen);
   const question = useSelector(shell, (state) => state.context.question);
   const toaster = useSelector(shell, (state) => state.context.toaster);
-  const starting = useActor(startup, (state) => state.hasTag('waiting'));
+  const starting = useActor(startup, (state) => state.hasTag('busy'));
   return (
     <>
       {(loading || starting) && <Loader overlay {...(message === null ? {} : { message })} />}

@@ -6,6 +6,6 @@ import { useRuntime, useSession } from './use-runtime.tsx';
 export function useMemberKnown(): boolean {
   const { startup } = useRuntime();
   const { member } = useSession();
-  const isStarted = useSelector(startup, (state) => state.hasTag('userKnown'));
+  const isStarted = useSelector(startup, (state) => state.matches({ user: 'known' }));
   return member !== null || isStarted;
 }

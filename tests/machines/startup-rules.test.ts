@@ -11,31 +11,28 @@ const CALLS: Readonly<Record<string, string>> = {
   'user.countingCart': 'loadCartCount',
   'frame.loadingSettings': 'loadSettings',
   'frame.loadingMenus': 'loadMenus',
-  'frame.refreshingMenus': 'refreshMenus',
+  'frame.shown.refreshing': 'refreshMenus',
   'protection.enabling': 'enableCopyProtection',
 };
 const frameOf = (states: readonly string[]) => states.find((state) => state.startsWith('frame.'));
-const isShown = (states: readonly string[]) =>
-  ['frame.shown', 'frame.refreshingMenus', 'frame.menusOutdated'].includes(frameOf(states) ?? '');
+const hasFailed = (states: readonly string[]) => Boolean(frameOf(states)?.endsWith('Failed'));
+const isShown = (states: readonly string[]) => Boolean(frameOf(states)?.startsWith('frame.shown.'));
 
 always(
   'the shop is shown with its settings and with menus',
   ({ to, tags, after }) =>
-    isShown(to) === tags.has('ready') && (!isShown(to) || (after.settings !== null && after.menus !== null)),
+    isShown(to) === tags.has('settled') && (!isShown(to) || (after.settings !== null && after.menus !== null)),
 );
 always(
   'menus that are shown as right are in the language of the page',
-  ({ to, after }) => !to.includes('frame.shown') || after.menus?.locale === after.locale,
+  ({ to, after }) => !to.includes('frame.shown.current') || after.menus?.locale === after.locale,
 );
 always('no user is known without a token', ({ after }) => after.hasToken || after.userId === null);
 always('whoever is waited for is being asked for', ({ to, running }) =>
   same(running, to.flatMap((state) => CALLS[state] ?? []).toSorted()),
 );
 always('only what is waited for or has failed stands in the way', ({ to, tags }) =>
-  same(
-    [tags.has('waiting'), tags.has('failed')],
-    [/frame\.loading/.test(frameOf(to) ?? ''), /Failed$/.test(frameOf(to) ?? '')],
-  ),
+  same([tags.has('busy'), tags.has('failed')], [frameOf(to)?.startsWith('frame.loading'), hasFailed(to)]),
 );
 whenever(
   'what the first HTML brought is not asked for',
@@ -43,7 +40,11 @@ whenever(
   ({ after, to, before }) =>
     same({ ...before, userId: null }, after) &&
     to.includes(
-      after.settings === null ? 'frame.loadingSettings' : after.menus === null ? 'frame.loadingMenus' : 'frame.shown',
+      after.settings === null
+        ? 'frame.loadingSettings'
+        : after.menus === null
+          ? 'frame.loadingMenus'
+          : 'frame.shown.current',
     ),
 );
 whenever(
@@ -114,12 +115,11 @@ whenever(
 );
 whenever(
   'what failed is tried again by itself after two seconds',
-  ({ tags, event, from }) =>
-    tags.has('failed') && event.type.startsWith('xstate.error') && !/Failed$/.test(frameOf(from) ?? ''),
+  ({ tags, event, from }) => tags.has('failed') && event.type.startsWith('xstate.error') && !hasFailed(from),
   ({ waits }) => waits.includes(2000),
 );
 whenever('what failed is tried again by hand', on('retry.requested'), ({ from, to }) =>
-  /Failed$/.test(frameOf(from) ?? '')
+  hasFailed(from)
     ? frameOf(to) === (from.includes('frame.menusFailed') ? 'frame.loadingMenus' : 'frame.loadingSettings')
     : same(to, from),
 );
@@ -139,7 +139,7 @@ whenever(
   ({ event, from }) => event.type === 'language.changed' && isShown(from),
   ({ event, after, to }) =>
     after.locale === event['locale'] &&
-    frameOf(to) === (after.menus?.locale === after.locale ? 'frame.shown' : 'frame.refreshingMenus'),
+    frameOf(to) === (after.menus?.locale === after.locale ? 'frame.shown.current' : 'frame.shown.refreshing'),
 );
 whenever(
   'another language on the way there asks for its menus instead',
@@ -149,6 +149,6 @@ whenever(
 );
 whenever(
   'former menus stay where the new ones do not come, which are asked for again',
-  on('xstate.error.actor.refreshMenus', 'frame.refreshingMenus'),
-  (step) => changed(step).length === 0 && step.to.includes('frame.menusOutdated') && step.waits.includes(10_000),
+  on('xstate.error.actor.refreshMenus', 'frame.shown.refreshing'),
+  (step) => changed(step).length === 0 && step.to.includes('frame.shown.outdated') && step.waits.includes(10_000),
 );

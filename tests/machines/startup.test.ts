@@ -67,7 +67,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 describe('startup', () => {
   it('is ready before it starts when the first HTML brought settings and menus', () => {
     const { actor, order } = start(EMBEDDED);
-    expect(actor.getSnapshot().hasTag('ready')).toBe(true);
+    expect(actor.getSnapshot().hasTag('settled')).toBe(true);
     expect(order).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('startup', () => {
     ['settings', { ...EMBEDDED, settings: null }, ['loadSettings', 'enableCopyProtection']],
   ] as const)('asks for the %s alone when the first HTML brought the rest', async (_, input, expected) => {
     const { actor, order } = start(input);
-    expect(actor.getSnapshot().hasTag('ready')).toBe(false);
+    expect(actor.getSnapshot().hasTag('settled')).toBe(false);
     actor.start();
     await settled();
     expect(order).toEqual(expected);
@@ -87,7 +87,7 @@ describe('startup', () => {
     actor.start();
     await settled();
     expect(order).toEqual(['loadSettings', 'loadMenus', 'enableCopyProtection']);
-    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
     expect(stored.menus).toHaveBeenCalledOnce();
   });
 
@@ -110,7 +110,7 @@ describe('startup', () => {
     await settled();
     expect(order).toEqual(['resolveUserId', 'enableCopyProtection']);
     expect(actor.getSnapshot().context).toMatchObject({ hasToken: false, userId: null });
-    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
   });
 
   it('goes on without name or cart count when only those fail', async () => {
@@ -122,7 +122,7 @@ describe('startup', () => {
     const { actor, stored } = start({ ...EMBEDDED, hasToken: true }, answers);
     actor.start();
     await settled();
-    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
     expect(actor.getSnapshot().context.userId).toBe('m1');
     expect(stored.member).not.toHaveBeenCalled();
   });
@@ -143,7 +143,7 @@ describe('startup', () => {
     expect(actor.getSnapshot().matches({ frame: state })).toBe(true);
     actor.send({ type: 'retry.requested' });
     await settled();
-    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
     expect(answers[call]).toHaveBeenCalledTimes(3);
   });
 
@@ -154,13 +154,13 @@ describe('startup', () => {
     await settled();
     answers.loadMenus.mockRejectedValueOnce(new Error('500'));
     actor.send({ type: 'language.changed', locale: 'ko' });
-    expect(actor.getSnapshot().matches({ frame: 'refreshingMenus' })).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: { shown: 'refreshing' } })).toBe(true);
     await settled();
-    expect(actor.getSnapshot().matches({ frame: 'menusOutdated' })).toBe(true);
-    expect(actor.getSnapshot().hasTag('ready')).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: { shown: 'outdated' } })).toBe(true);
+    expect(actor.getSnapshot().hasTag('settled')).toBe(true);
     clock.increment(10_000);
     await settled();
-    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
     expect(actor.getSnapshot().context.menus?.locale).toBe('ko');
   });
 
@@ -183,7 +183,7 @@ describe('startup', () => {
     actor.send({ type: 'language.changed', locale: 'ko' });
     actor.send({ type: 'user.changed', hasToken: true });
     await settled();
-    expect(actor.getSnapshot().matches({ user: 'known', frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().matches({ user: 'known', frame: { shown: 'current' } })).toBe(true);
     expect(actor.getSnapshot().context.menus?.locale).toBe('ko');
   });
 
@@ -192,6 +192,6 @@ describe('startup', () => {
     const { actor } = start(EMBEDDED, answers);
     actor.start();
     await settled();
-    expect(actor.getSnapshot().matches({ frame: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
   });
 });

@@ -140,8 +140,9 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
       'retry.requested': (stage) => stage.perform(() => press(get('button', words.startup.retry))),
       'xstate.after.RETRY_DELAY.startup.frame.settingsFailed': (stage) =>
         stage.perform(() => vi.advanceTimersByTimeAsync(2000)),
-      'xstate.after.RETRY_DELAY.startup.frame.menusFailed': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(2000)),
-      'xstate.after.REFRESH_DELAY.startup.frame.menusOutdated': (stage) =>
+      'xstate.after.RETRY_DELAY.startup.frame.menusFailed': (stage) =>
+        stage.perform(() => vi.advanceTimersByTimeAsync(2000)),
+      'xstate.after.REFRESH_DELAY.startup.frame.shown.outdated': (stage) =>
         stage.perform(() => vi.advanceTimersByTimeAsync(10_000)),
       'xstate.done.actor.resolveUserId': user.done,
       'xstate.error.actor.resolveUserId': user.error,
@@ -176,9 +177,9 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
       'frame.settingsFailed': failed,
       'frame.loadingMenus': waiting,
       'frame.menusFailed': failed,
-      'frame.shown': ready,
-      'frame.refreshingMenus': ready,
-      'frame.menusOutdated': ready,
+      'frame.shown.current': ready,
+      'frame.shown.refreshing': ready,
+      'frame.shown.outdated': ready,
       'protection.waiting': () => {},
       'protection.enabling': () => {},
       'protection.enabled': () => {},

@@ -142,6 +142,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
       runtime.session.store.trigger.memberChanged({ member: options.member });
     }
     runtime.sessionActor.start();
+    runtime.system.cartCount.start();
     if (options.restored !== false)
       runtime.sessionActor.send({ type: 'session.restored', signedIn: options.member !== undefined });
     return runtime;

@@ -148,7 +148,7 @@ export function startupDriver({
         complaints.allow(/ERR_CONNECTION_FAILED/);
         return script(stage, (route) => route.abort('connectionfailed'));
       },
-      'xstate.after.REFRESH_DELAY.startup.frame.menusOutdated': () => page.clock.runFor(10_000),
+      'xstate.after.REFRESH_DELAY.startup.frame.shown.outdated': () => page.clock.runFor(10_000),
     },
 
     states: {
@@ -164,12 +164,12 @@ export function startupDriver({
         );
       },
       'user.known': () => {},
-      'frame.shown': isOpen,
-      async 'frame.refreshingMenus'(stage) {
+      'frame.shown.current': isOpen,
+      async 'frame.shown.refreshing'(stage) {
         await stage.calls.made('settings.menus');
         await isOpen(stage);
       },
-      'frame.menusOutdated': isOpen,
+      'frame.shown.outdated': isOpen,
       async 'protection.enabling'() {
         if (!isScriptHere) expect(await isProtected(page)).toBe(false);
       },
@@ -199,10 +199,10 @@ export function isPossible(snapshot: AnyMachineSnapshot, event: EventObject & Re
       return event['output'] !== null;
     // Who is in can only leave, and who is out only come; under the overlay nobody can press anything.
     case 'user.changed':
-      return event['hasToken'] !== hasToken && !snapshot.hasTag('waiting');
+      return event['hasToken'] !== hasToken && !snapshot.hasTag('busy');
     // Only the modal lies above the overlay; it stays open while a sign-in is looked at, and is closed to sign out.
     case 'language.changed':
-      return event['locale'] !== locale && (hasToken || !snapshot.hasTag('waiting'));
+      return event['locale'] !== locale && (hasToken || !snapshot.hasTag('busy'));
     default:
       return true;
   }

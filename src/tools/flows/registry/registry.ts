@@ -108,6 +108,10 @@ export const MACHINES = [
     routes: EVERY_PAGE,
     machine: sessionMachine,
     source: drawing('session'),
+    ownTags: {
+      signedIn: 'Signing out is a part of being signed in, for all who ask.',
+      signedOut: 'Signing in is a part of being signed out, for all who ask.',
+    },
     demo: undefined,
     starts: [sessionPaths],
   },
