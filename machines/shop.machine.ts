@@ -1,9 +1,14 @@
 /** The root of the actor system: what lives as long as the page does, and can be asked for by its name from everywhere. */
-import { fromPromise, setup } from 'xstate';
-import type { cartCount } from '../src/runtime/cart-count.ts';
+import { fromPromise, setup, type NonReducibleUnknown, type TransitionActorLogic } from 'xstate';
 import type { languageMachine } from './language.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { startupMachine, StartupInput } from './startup.machine.ts';
+
+/** Sent to `cartCount` by those who have just seen the cart. */
+export interface CartCounted {
+  type: 'cart.counted';
+  count: number;
+}
 
 /** Stands for a real actor, which the runtime provides. */
 const standIn = (): unknown => fromPromise(() => Promise.reject(new Error('not provided')));
@@ -19,7 +24,7 @@ export const shopMachine = setup({
     language: standIn() as typeof languageMachine,
     session: standIn() as typeof sessionMachine,
     startup: standIn() as typeof startupMachine,
-    cartCount: standIn() as typeof cartCount,
+    cartCount: standIn() as TransitionActorLogic<number, CartCounted, NonReducibleUnknown>,
   },
 }).createMachine({
   id: 'shop',

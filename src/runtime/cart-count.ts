@@ -1,9 +1,5 @@
 /** How many lines are in the cart: told by those who have just seen it, shown in the header. */
 import { fromTransition } from 'xstate';
-
-export interface CartCounted {
-  type: 'cart.counted';
-  count: number;
-}
+import type { CartCounted } from '../../machines/shop.machine.ts';
 
 export const cartCount = fromTransition((_: number, { count }: CartCounted) => count, 0);

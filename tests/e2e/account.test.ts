@@ -114,6 +114,8 @@ test('a forgotten password is set anew by the link of the mail, once', async ({ 
   complaints.allow(/status of (400|410)/);
   const { email } = await join(page, api);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
+  // A page that is left sooner asks with the token of the session that has just ended.
+  await expect(page).toHaveURL(/\/account\/login/);
   await page.goto('/account/login');
   await page.getByRole('link', { name: 'Forgotten password' }).click();
   await page.getByLabel(/^E-mail/).fill(email);
