@@ -15,26 +15,26 @@ export interface PasswordResetInput {
 export interface PasswordResetContext extends PasswordResetInput {
   values: NewPassword;
   problems: readonly Problem[];
-  /** Code of what was refused, for the page to say; null when there is nothing to say. */
-  notice: string | null;
-  /** What the words of the refusal need, such as the seconds to wait. */
-  details: Readonly<Record<string, string | number>>;
+  /** What an effect refused, for the page to say; null when there is nothing to say. */
+  failure: PasswordResetFailure | null;
 }
 
 export type PasswordResetEvent =
   | { type: 'values.changed'; values: Partial<NewPassword> }
   | { type: 'form.submitted' }
-  | { type: 'check.retry' };
+  | { type: 'retry.requested' };
 
-interface Refused {
+export interface PasswordResetFailure {
   code: string;
   problems: readonly Problem[];
-  details: PasswordResetContext['details'];
+  /** What the words need, such as the seconds to wait. */
+  details: Readonly<Record<string, string | number>>;
 }
 
-function readRefusal(event: unknown): Refused {
-  const error = (event as { error?: Partial<Refused> }).error;
-  return { code: error?.code ?? 'UNKNOWN', problems: error?.problems ?? [], details: error?.details ?? {} };
+/** Parameters of a transition after a failed effect; what is thrown need not be an error of the client. */
+function refused({ event }: { event: { error: unknown } }): PasswordResetFailure {
+  const { code = 'UNKNOWN', problems = [], details = {} } = (event.error ?? {}) as Partial<PasswordResetFailure>;
+  return { code, problems, details };
 }
 
 const NOTHING_TYPED: NewPassword = { password: '', password_confirmation: '' };
@@ -43,8 +43,8 @@ export const passwordResetMachine = setup({
   types: {
     context: {} as PasswordResetContext,
     events: {} as PasswordResetEvent,
-    input: {} as PasswordResetInput,
-    tags: {} as 'form' | 'busy',
+    input: {} as PasswordResetInput | undefined,
+    tags: {} as 'form' | 'busy' | 'failed' | 'settled',
   },
   actors: {
     checkLink: fromPromise<void, { token: string }>(() => Promise.reject(new Error('not provided'))),
@@ -54,32 +54,26 @@ export const passwordResetMachine = setup({
   },
   guards: {
     hasProblems: ({ context }) => context.problems.length > 0,
-    isLinkOver: ({ event }) => ['LINK_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'].includes(readRefusal(event).code),
-    isLinkSpent: ({ event }) => readRefusal(event).code === 'LINK_EXPIRED',
+    isLinkOver: (_, { code }: PasswordResetFailure) =>
+      ['LINK_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'].includes(code),
+    isLinkSpent: (_, { code }: PasswordResetFailure) => code === 'LINK_EXPIRED',
   },
   actions: {
-    changeValues: assign(({ context, event }) =>
-      event.type === 'values.changed'
-        ? {
-            values: { ...context.values, ...event.values },
-            problems: context.problems.filter(({ field }) => !Object.keys(event.values).includes(field)),
-            notice: null,
-          }
-        : {},
-    ),
+    changeValues: assign(({ context }, { values = {} }: { values?: Partial<NewPassword> }) => ({
+      values: { ...context.values, ...values },
+      problems: context.problems.filter(({ field }) => !Object.keys(values).includes(field)),
+      failure: null,
+    })),
     findProblems: assign({ problems: [] }),
-    takeRefusal: assign(({ event }) => {
-      const { code, problems, details } = readRefusal(event);
-      return { notice: code, problems, details };
-    }),
-    forgetRefusal: assign({ notice: null, details: {} }),
+    takeFailure: assign((_, failure: PasswordResetFailure) => ({ failure, problems: failure.problems })),
+    forgetFailure: assign({ failure: null }),
     forgetPassword: assign({ values: NOTHING_TYPED }),
     focusFirstProblem: () => {},
   },
 }).createMachine({
   id: 'password-reset',
   description: '§2: /account/password-reset/:token. §9: "Password reset link expires in 1 hour."',
-  context: ({ input }) => ({ token: input.token, values: NOTHING_TYPED, problems: [], notice: null, details: {} }),
+  context: ({ input }) => ({ token: input?.token ?? '', values: NOTHING_TYPED, problems: [], failure: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -89,22 +83,23 @@ export const passwordResetMachine = setup({
         id: 'checkLink',
         src: 'checkLink',
         input: ({ context }) => ({ token: context.token }),
-        onDone: { target: 'form', actions: 'forgetRefusal' },
+        onDone: { target: 'form', actions: 'forgetFailure' },
         onError: [
-          { guard: 'isLinkOver', target: 'expired' },
-          { target: 'failed', actions: 'takeRefusal' },
+          { guard: { type: 'isLinkOver', params: refused }, target: 'expired' },
+          { target: 'failed', actions: { type: 'takeFailure', params: refused } },
         ],
       },
     },
     failed: {
       description: 'Not answered: the link may well be good, and it can be asked for again.',
-      on: { 'check.retry': 'checking' },
+      tags: 'failed',
+      on: { 'retry.requested': 'checking' },
     },
     form: {
       description: '§5: 8 to 25 characters, a mix of letters and digits; "the new-password confirmation must match".',
       tags: 'form',
       on: {
-        'values.changed': { actions: 'changeValues' },
+        'values.changed': { actions: { type: 'changeValues', params: ({ event }) => ({ values: event.values }) } },
         'form.submitted': 'judging',
       },
     },
@@ -114,7 +109,7 @@ export const passwordResetMachine = setup({
       entry: 'findProblems',
       always: [
         { guard: 'hasProblems', target: 'form', actions: 'focusFirstProblem' },
-        { target: 'saving', actions: 'forgetRefusal' },
+        { target: 'saving', actions: 'forgetFailure' },
       ],
     },
     saving: {
@@ -126,8 +121,8 @@ export const passwordResetMachine = setup({
         input: ({ context }) => ({ token: context.token, password: context.values.password }),
         onDone: { target: 'done', actions: 'forgetPassword' },
         onError: [
-          { guard: 'isLinkSpent', target: 'expired', actions: 'forgetPassword' },
-          { target: 'form', actions: ['takeRefusal', 'focusFirstProblem'] },
+          { guard: { type: 'isLinkSpent', params: refused }, target: 'expired', actions: 'forgetPassword' },
+          { target: 'form', actions: [{ type: 'takeFailure', params: refused }, 'focusFirstProblem'] },
         ],
       },
     },
@@ -137,6 +132,7 @@ export const passwordResetMachine = setup({
     },
     done: {
       description: 'The password is changed: signing in with it is the way on.',
+      tags: 'settled',
       type: 'final',
     },
   },

@@ -34,6 +34,8 @@ export type ResourceEvent =
   /** The page itself knows the new answer, such as a list after one row was removed. */
   | { type: 'resource.replaced'; data: unknown };
 
+const NOTHING_ASKED: ResourceInput = { key: null, answer: null, failure: null, stale: false };
+
 /** An empty list is an answer of its own, never to be mistaken for a failure. */
 export function isEmptyAnswer(answer: ResourceAnswer | null): boolean {
   return Array.isArray(answer?.data) && answer.data.length === 0;
@@ -51,9 +53,9 @@ function toResourceFailure(error: unknown): ResourceFailure {
 export const resourceMachine = setup({
   types: {
     context: {} as ResourceContext,
-    input: {} as ResourceInput,
+    input: {} as ResourceInput | undefined,
     events: {} as ResourceEvent,
-    tags: {} as 'pending' | 'shown' | 'failed' | 'empty',
+    tags: {} as 'busy' | 'shown' | 'failed',
   },
   actors: {
     load: fromPromise<ResourceAnswer, { key: string }>(() =>
@@ -94,7 +96,7 @@ export const resourceMachine = setup({
   id: 'resource',
   description:
     '§8: an error is not an empty result. Error and empty are different states, and a page says which it is in.',
-  context: ({ input }) => ({ ...input, answeredKey: input.answer ? input.key : null }),
+  context: ({ input }) => ({ ...NOTHING_ASKED, ...input, answeredKey: input?.answer ? input.key : null }),
   initial: 'deciding',
   on: {
     'resource.asked': {
@@ -123,7 +125,7 @@ export const resourceMachine = setup({
     idle: { description: 'Nothing is asked yet, such as while no member is signed in.' },
     loading: {
       description: 'Nothing to show yet.',
-      tags: 'pending',
+      tags: 'busy',
       invoke: {
         id: 'load',
         src: 'load',
@@ -140,7 +142,7 @@ export const resourceMachine = setup({
     },
     refreshing: {
       description: 'An older answer is shown while a new one is fetched.',
-      tags: ['pending', 'shown'],
+      tags: ['busy', 'shown'],
       invoke: {
         id: 'refresh',
         src: 'load',
@@ -176,7 +178,7 @@ export const resourceMachine = setup({
     },
     empty: {
       description: 'Answered, and there is nothing: the page says so and offers a way on.',
-      tags: ['shown', 'empty'],
+      tags: 'shown',
       on: { 'resource.reloaded': 'refreshing' },
     },
     failed: {

@@ -32,7 +32,7 @@ export type SocialLoginEvent =
   | { type: 'provider.chosen'; provider: SocialType }
   /** The page of the provider's answer was opened; its address has been cleaned. */
   | { type: 'answer.arrived'; provider: SocialType; answer: SocialAnswer; expectedState: string | null }
-  | { type: 'login.retried' }
+  | { type: 'retry.requested' }
   /** The member goes on with e-mail address and password. */
   | { type: 'password.chosen' }
   /** The browser shows a page again that was left for the provider. */
@@ -45,11 +45,16 @@ interface Failure {
 }
 
 /** Code and reason of a thrown value; the client throws errors that carry them. */
-function toSocialFailure(error: unknown): Failure {
+function readSocialFailure({ event: { error } }: { event: { error: unknown } }): Failure {
   const known = typeof error === 'object' && error !== null ? error : {};
   const details = 'details' in known && typeof known.details === 'object' ? known.details : null;
   const reason = details !== null && 'reason' in details ? String(details.reason) : '';
   return { code: 'code' in known ? String(known.code) : 'UNKNOWN', reason };
+}
+
+/** Parameters of a transition after an effect; a simulator may answer without an output. */
+function answered<Output>({ event }: { event: { output: Output } }): { output: Output | undefined } {
+  return { output: event.output };
 }
 
 const isUnheard = (code: string) => code === 'NETWORK' || code === 'TIMEOUT';
@@ -85,7 +90,7 @@ export const socialLoginMachine = setup({
     isEmpty: (_, params: { answer: SocialAnswer }) => params.answer.code === null,
     isForeignState: (_, params: { answer: SocialAnswer; expectedState: string | null }) =>
       params.expectedState === null || params.answer.state !== params.expectedState,
-    isMember: (_, params: { ticket: SocialTicket }) => params.ticket.isMember,
+    isMember: (_, { output }: { output: SocialTicket | undefined }) => output?.isMember === true,
     hasProvenEmail: (_, params: { ticket: SocialTicket }) => params.ticket.email_verified,
     hasEmail: (_, params: { ticket: SocialTicket }) => params.ticket.email !== '',
     isUnheard: (_, params: Failure) => isUnheard(params.code),
@@ -95,7 +100,7 @@ export const socialLoginMachine = setup({
     isInactive: (_, params: Failure) => params.code === 'ACCOUNT_INACTIVE',
     asksCode: (_, params: Failure) => params.code === 'SECOND_FACTOR_NEEDED',
     hasTicket: ({ context }) => context.ticket !== null,
-    hasCode: ({ context }) => context.answer !== null && context.answer.code !== null,
+    hasCode: ({ context }) => typeof context.answer?.code === 'string',
   },
   actions: {
     keepProvider: assign({
@@ -111,11 +116,11 @@ export const socialLoginMachine = setup({
       expectedState: (_, params) => params.expectedState,
       ticket: null,
     }),
-    keepTicket: assign({ ticket: (_, params: { ticket: SocialTicket }) => params.ticket }),
+    keepTicket: assign({ ticket: (_, { output }: { output: SocialTicket | undefined }) => output ?? null }),
     forgetAnswer: assign({ answer: null, expectedState: null, ticket: null }),
-    rememberState: (_, _params: { state: string }) => {},
-    openProvider: (_, _params: { url: string }) => {},
-    openSession: (_, _params: { accessToken: string }) => {},
+    rememberState: (_, _params: { output: { state: string } | undefined }) => {},
+    openProvider: (_, _params: { output: { url: string } | undefined }) => {},
+    openSession: (_, _params: { output: { accessToken: string } | undefined }) => {},
     goToLogin: () => {},
     goToRegistration: (_, _params: { provider: SocialType; ticket: SocialTicket }) => {},
   },
@@ -157,12 +162,12 @@ export const socialLoginMachine = setup({
         onDone: {
           target: 'leaving',
           actions: [
-            { type: 'rememberState', params: ({ event }) => ({ state: event.output.state }) },
-            { type: 'openProvider', params: ({ event }) => ({ url: event.output.url }) },
+            { type: 'rememberState', params: answered },
+            { type: 'openProvider', params: answered },
           ],
         },
         onError: [
-          { guard: { type: 'isUnheard', params: ({ event }) => toSocialFailure(event.error) }, target: 'offline' },
+          { guard: { type: 'isUnheard', params: readSocialFailure }, target: 'offline' },
           { target: 'unavailable' },
         ],
       },
@@ -209,19 +214,19 @@ export const socialLoginMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isMember', params: ({ event }) => ({ ticket: event.output }) },
+            guard: { type: 'isMember', params: answered },
             target: 'signingIn',
-            actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output }) },
+            actions: { type: 'keepTicket', params: answered },
           },
           {
             target: 'newcomer',
-            actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output }) },
+            actions: { type: 'keepTicket', params: answered },
           },
         ],
         onError: [
-          { guard: { type: 'isUnheard', params: ({ event }) => toSocialFailure(event.error) }, target: 'offline' },
-          { guard: { type: 'isUsedUp', params: ({ event }) => toSocialFailure(event.error) }, target: 'usedUp' },
-          { guard: { type: 'isRefused', params: ({ event }) => toSocialFailure(event.error) }, target: 'refused' },
+          { guard: { type: 'isUnheard', params: readSocialFailure }, target: 'offline' },
+          { guard: { type: 'isUsedUp', params: readSocialFailure }, target: 'usedUp' },
+          { guard: { type: 'isRefused', params: readSocialFailure }, target: 'refused' },
           { target: 'unavailable' },
         ],
       },
@@ -239,13 +244,13 @@ export const socialLoginMachine = setup({
         }),
         onDone: {
           target: 'signedIn',
-          actions: { type: 'openSession', params: ({ event }) => ({ accessToken: event.output.accessToken }) },
+          actions: { type: 'openSession', params: answered },
         },
         onError: [
-          { guard: { type: 'isUnheard', params: ({ event }) => toSocialFailure(event.error) }, target: 'offline' },
-          { guard: { type: 'isInactive', params: ({ event }) => toSocialFailure(event.error) }, target: 'inactive' },
-          { guard: { type: 'asksCode', params: ({ event }) => toSocialFailure(event.error) }, target: 'guarded' },
-          { guard: { type: 'isRefused', params: ({ event }) => toSocialFailure(event.error) }, target: 'refused' },
+          { guard: { type: 'isUnheard', params: readSocialFailure }, target: 'offline' },
+          { guard: { type: 'isInactive', params: readSocialFailure }, target: 'inactive' },
+          { guard: { type: 'asksCode', params: readSocialFailure }, target: 'guarded' },
+          { guard: { type: 'isRefused', params: readSocialFailure }, target: 'refused' },
           { target: 'unavailable' },
         ],
       },
@@ -295,28 +300,28 @@ export const socialLoginMachine = setup({
     denied: {
       description: 'The person said no at the provider, and may do so.',
       tags: 'failed',
-      on: { 'login.retried': 'starting' },
+      on: { 'retry.requested': 'starting' },
     },
     elsewhere: {
       description:
         'The state is not that of this tab: the sign-in began elsewhere, or the address came from another person.',
       tags: 'failed',
-      on: { 'login.retried': 'starting' },
+      on: { 'retry.requested': 'starting' },
     },
     usedUp: {
       description: 'The code was used or is too old; a reload finds none at all.',
       tags: 'failed',
-      on: { 'login.retried': 'starting' },
+      on: { 'retry.requested': 'starting' },
     },
     refused: {
       description: 'What came back was made for another application, or identifies no person: it opens nothing here.',
       tags: 'failed',
-      on: { 'login.retried': 'starting' },
+      on: { 'retry.requested': 'starting' },
     },
     inactive: {
       description: '§8: "The credentials are incorrect or the account is inactive."',
       tags: 'failed',
-      on: { 'login.retried': 'starting' },
+      on: { 'retry.requested': 'starting' },
     },
     guarded: {
       description:
@@ -329,7 +334,7 @@ export const socialLoginMachine = setup({
       description: 'The provider does not answer, or this shop has no keys for it.',
       tags: 'failed',
       on: {
-        'login.retried': 'starting',
+        'retry.requested': 'starting',
         'provider.chosen': {
           target: 'starting',
           actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
@@ -340,7 +345,7 @@ export const socialLoginMachine = setup({
       description: 'No answer came from our own server: what had not been said is said again, from where it broke off.',
       tags: 'failed',
       on: {
-        'login.retried': [
+        'retry.requested': [
           { guard: 'hasTicket', target: 'signingIn' },
           { guard: 'hasCode', target: 'exchanging' },
           { target: 'starting' },

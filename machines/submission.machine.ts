@@ -47,9 +47,9 @@ function toSubmissionFailure(error: unknown): SubmissionFailure {
 export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,
-    input: {} as SubmissionInput,
+    input: {} as SubmissionInput | undefined,
     events: {} as SubmissionEvent,
-    tags: {} as 'busy' | 'refused' | 'failed' | 'done',
+    tags: {} as 'busy' | 'refused' | 'failed' | 'settled',
   },
   actors: {
     submit: fromPromise<unknown, { values: SubmissionValues }>(() =>
@@ -78,7 +78,13 @@ export const submissionMachine = setup({
 }).createMachine({
   id: 'submission',
   description: "§5: 'This is a required field.' and 'Please fill out all required fields.'",
-  context: ({ input }) => ({ initial: input.values, values: input.values, problems: [], failure: null, result: null }),
+  context: ({ input }) => ({
+    initial: input?.values ?? {},
+    values: input?.values ?? {},
+    problems: [],
+    failure: null,
+    result: null,
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -153,7 +159,7 @@ export const submissionMachine = setup({
     },
     done: {
       description: 'Accepted by the server; a form that stays in sight can be changed and sent again.',
-      tags: 'done',
+      tags: 'settled',
       on: {
         'field.changed': {
           target: 'editing',

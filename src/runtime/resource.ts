@@ -18,8 +18,8 @@ type State = 'idle' | 'loading' | 'refreshing' | 'ready' | 'empty' | 'failed';
 
 export interface Resource<Data> {
   matches(state: State): boolean;
-  /** `pending`: being asked; `shown`: there is an answer; `empty`, `failed`. */
-  hasTag(tag: 'pending' | 'shown' | 'empty' | 'failed'): boolean;
+  /** `busy`: being asked; `shown`: there is an answer; `failed`. */
+  hasTag(tag: 'busy' | 'shown' | 'failed'): boolean;
   /** The answer, or null while there is none in sight. */
   data: Data | null;
   pagination: Pagination | null;

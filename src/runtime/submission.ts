@@ -29,7 +29,7 @@ export interface Submission<Values, Result> {
   failure: SubmissionFailure | null;
   result: Result | null;
   matches(state: 'editing' | 'submitting' | 'failed' | 'done'): boolean;
-  hasTag(tag: 'busy' | 'refused' | 'failed' | 'done'): boolean;
+  hasTag(tag: 'busy' | 'refused' | 'failed' | 'settled'): boolean;
   change<Field extends keyof Values & string>(field: Field, value: Values[Field]): void;
   submit(): void;
   reset(): void;

@@ -18,36 +18,36 @@ always(
 always('the link stays the one of the address', ({ before, after }) => before.token === after.token);
 always('no password is left once it is over', ({ isFinal, after }) => !isFinal || same(after.values, NOTHING));
 whenever(
-  'it begins with nothing typed, no problem and no notice',
+  'it begins with nothing typed, no problem and no failure',
   ({ event }) => event.type === '(opens)',
   ({ after, starts: started }) =>
-    same(after, { token: after.token, values: NOTHING, problems: [], notice: null, details: {} }) &&
+    same(after, { token: after.token, values: NOTHING, problems: [], failure: null }) &&
     same(started, { checkLink: { token: after.token } }),
 );
 whenever(
-  'a good link leads to the form without a notice',
+  'a good link leads to the form without a failure',
   on('xstate.done.actor.checkLink'),
-  ({ to, after }) => same(to, ['form']) && after.notice === null,
+  ({ to, after }) => same(to, ['form']) && after.failure === null,
 );
 whenever(
   'a link that is not answered for is asked about again',
-  on('check.retry', 'failed'),
+  on('retry.requested', 'failed'),
   ({ starts: started, after }) => same(started, { checkLink: { token: after.token } }),
 );
 whenever('an answer about the link ends it or is told', on('xstate.error.actor.checkLink'), ({ event, after, to }) =>
   codeIn(event.error) === 'LINK_EXPIRED'
     ? same(to, ['expired'])
-    : same(to, ['failed']) && after.notice === codeIn(event.error),
+    : same(to, ['failed']) && after.failure?.code === codeIn(event.error),
 );
 whenever(
-  'what is typed is stored, takes its problems away, and the notice',
+  'what is typed is stored, takes its problems away, and the failure',
   on('values.changed', 'form'),
   ({ event, before, after }) =>
     same(after, {
       ...before,
       values: { ...before.values, ...(event['values'] as object) },
       problems: before.problems.filter(({ field }) => !(field in (event['values'] as object))),
-      notice: null,
+      failure: null,
     }),
 );
 whenever(
@@ -56,8 +56,7 @@ whenever(
   ({ before, after, to, does, starts: started }) =>
     isSame(before.values)
       ? same(started, { savePassword: { token: before.token, password: before.values.password } }) &&
-        after.notice === null &&
-        same(after.details, {})
+        after.failure === null
       : same(to, ['form']) && 'focusFirstProblem' in does && after.problems.length > 0,
 );
 whenever(
@@ -67,7 +66,7 @@ whenever(
     if (codeIn(event.error) === 'LINK_EXPIRED') return same(to, ['expired']);
     const problems = (event.error as { problems?: unknown } | null | undefined)?.problems ?? [];
     return (
-      same(after, { ...before, notice: codeIn(event.error), problems, details: {} }) &&
+      same(after, { ...before, problems, failure: { code: codeIn(event.error), problems, details: {} } }) &&
       same(to, ['form']) &&
       'focusFirstProblem' in does
     );

@@ -31,10 +31,10 @@ describe('a link', () => {
   it('may be good after any other answer, and is asked for again', async () => {
     let times = 0;
     const actor = await open(() => ((times += 1) === 1 ? refuse('NETWORK')() : Promise.resolve()));
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { notice: 'NETWORK' } });
-    actor.send({ type: 'check.retry' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'NETWORK' } } });
+    actor.send({ type: 'retry.requested' });
     await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { notice: null } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { failure: null } });
   });
 });
 
@@ -56,8 +56,11 @@ describe('the form', () => {
     actor.send({ type: 'values.changed', values });
     actor.send({ type: 'form.submitted' });
     await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { values, notice: 'RATE_LIMITED' } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'form',
+      context: { values, failure: { code: 'RATE_LIMITED' } },
+    });
     actor.send({ type: 'values.changed', values: { password: 'Sora3demo' } });
-    expect(actor.getSnapshot().context.notice).toBeNull();
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 });

@@ -11,19 +11,19 @@ const isAnswer = ({ event }: { event: { type: string } }) => event.type.startsWi
 always('nothing is shown without an answer, and an answer in sight is shown', ({ tags, after, to }) =>
   tags.has('shown') ? after.answer !== null : after.answer === null || to.some((state) => /idle|failed/.test(state)),
 );
-always('an empty list is called empty, and nothing else is', ({ tags, after }) =>
-  tags.has('empty')
+always('an empty list is called empty, and nothing else is', ({ tags, after, to }) =>
+  to.includes('empty')
     ? isEmptyAnswer(after.answer)
-    : !tags.has('shown') || tags.has('pending') || !isEmptyAnswer(after.answer),
+    : !tags.has('shown') || tags.has('busy') || !isEmptyAnswer(after.answer),
 );
 always('a failed question says why, and shows no answer to another one', ({ tags, after }) =>
   tags.has('failed') ? after.failure !== null : true,
 );
 always('an answer in sight belongs to the question, unless that is still being asked', ({ tags, after }) =>
-  tags.has('shown') && !tags.has('pending') ? after.answeredKey === after.key : true,
+  tags.has('shown') && !tags.has('busy') ? after.answeredKey === after.key : true,
 );
 always('the server is asked exactly while an answer is awaited', ({ tags, running }) =>
-  same(tags.has('pending'), running.length === 1),
+  same(tags.has('busy'), running.length === 1),
 );
 whenever(
   'the server is asked by the key of the question',

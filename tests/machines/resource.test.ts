@@ -67,11 +67,11 @@ describe('resource', () => {
     const failed = start(FRESH, () => Promise.reject(refusal));
     failed.actor.start();
     await settled();
-    expect([empty.actor.getSnapshot().hasTag('empty'), empty.actor.getSnapshot().hasTag('failed')]).toEqual([
+    expect([empty.actor.getSnapshot().matches('empty'), empty.actor.getSnapshot().hasTag('failed')]).toEqual([
       true,
       false,
     ]);
-    expect([failed.actor.getSnapshot().hasTag('empty'), failed.actor.getSnapshot().hasTag('failed')]).toEqual([
+    expect([failed.actor.getSnapshot().matches('empty'), failed.actor.getSnapshot().hasTag('failed')]).toEqual([
       false,
       true,
     ]);
@@ -88,7 +88,7 @@ describe('resource', () => {
     await settled();
     fails = true;
     actor.send({ type: 'resource.reloaded' });
-    expect(actor.getSnapshot().hasTag('shown') && actor.getSnapshot().hasTag('pending')).toBe(true);
+    expect(actor.getSnapshot().hasTag('shown') && actor.getSnapshot().hasTag('busy')).toBe(true);
     await settled();
     expect(actor.getSnapshot().matches('ready')).toBe(true);
     expect(actor.getSnapshot().context.failure?.code).toBe('UNAVAILABLE');
@@ -120,6 +120,6 @@ describe('resource', () => {
     const { actor } = start({ key: 'a', answer: answer(1), failure: null, stale: false });
     actor.start();
     actor.send({ type: 'resource.replaced', data: [] });
-    expect(actor.getSnapshot().hasTag('empty')).toBe(true);
+    expect(actor.getSnapshot().matches('empty')).toBe(true);
   });
 });

@@ -49,15 +49,11 @@ whenever(
 whenever(
   'the state is remembered before the browser leaves',
   on('xstate.done.actor.startLogin'),
-  ({ event, does, to }) => {
-    const { url, state } = event.output as { url: string; state: string };
-    return (
-      same(Object.entries(does), [
-        ['rememberState', { state }],
-        ['openProvider', { url }],
-      ]) && same(to, ['leaving'])
-    );
-  },
+  ({ event: { output }, does, to }) =>
+    same(Object.entries(does), [
+      ['rememberState', { output }],
+      ['openProvider', { output }],
+    ]) && same(to, ['leaving']),
 );
 whenever(
   'an answer is judged before anything is asked: only the tab that left may go on',
@@ -101,7 +97,7 @@ whenever(
 whenever(
   'a session is opened by the token of the server',
   on('xstate.done.actor.signIn'),
-  ({ event, does, to }) => same(does, { openSession: event.output }) && same(to, ['signedIn']),
+  ({ event, does, to }) => same(does, { openSession: { output: event.output } }) && same(to, ['signedIn']),
 );
 whenever(
   'what fails says why',
@@ -128,13 +124,13 @@ whenever(
     return same(to, [state]) && same(after, expected);
   },
 );
-whenever('after a lost connection it goes on where it broke off', on('login.retried', 'offline'), ({ before, to }) =>
+whenever('after a lost connection it goes on where it broke off', on('retry.requested', 'offline'), ({ before, to }) =>
   same(to, [before.ticket !== null ? 'signingIn' : before.answer?.code != null ? 'exchanging' : 'starting']),
 );
 whenever(
   'after any other failure it begins again with the same provider',
   (step) =>
-    on('login.retried')(step) &&
+    on('retry.requested')(step) &&
     !step.from.some((state) => /offline|guarded/.test(state)) &&
     step.to.includes('starting'),
   ({ before, after, starts: started }) =>

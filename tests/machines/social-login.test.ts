@@ -41,9 +41,9 @@ function start({ exchange = async () => TICKET, signIn = async () => ({ accessTo
         }),
       },
       actions: {
-        rememberState: (_, params) => note('rememberState')(params),
-        openProvider: (_, params) => note('openProvider')(params),
-        openSession: (_, params) => note('openSession')(params),
+        rememberState: (_, { output }) => note('rememberState')({ state: output?.state }),
+        openProvider: (_, { output }) => note('openProvider')({ url: output?.url }),
+        openSession: (_, { output }) => note('openSession')(output),
         goToLogin: () => note('goToLogin')(null),
         goToRegistration: (_, { provider }) => note('goToRegistration')(provider),
       },
@@ -127,7 +127,7 @@ describe('social login', () => {
     const { actor, done, arrive } = start({ exchange: () => Promise.reject(refusal('SOCIAL_STATE_UNKNOWN')) });
     arrive();
     await settled();
-    actor.send({ type: 'login.retried' });
+    actor.send({ type: 'retry.requested' });
     await settled();
     expect(done.at(1)).toBe('start {"provider":"kakao"}');
     expect(actor.getSnapshot().context).toMatchObject({ answer: null, expectedState: null, ticket: null });
@@ -140,7 +140,7 @@ describe('social login', () => {
     arrive();
     await settled();
     expect(state()).toBe('guarded');
-    actor.send({ type: 'login.retried' });
+    actor.send({ type: 'retry.requested' });
     expect(state()).toBe('guarded');
     actor.send({ type: 'password.chosen' });
     expect(state()).toBe('guarded');
@@ -159,7 +159,7 @@ describe('social login', () => {
     arrive();
     await settled();
     expect(state()).toBe('offline');
-    actor.send({ type: 'login.retried' });
+    actor.send({ type: 'retry.requested' });
     await settled();
     expect(state()).toBe('signedIn');
     expect(done.filter((line) => line.startsWith('exchange'))).toHaveLength(1);

@@ -13,7 +13,7 @@ const isFailure = (step: { event: { type: string; error?: unknown } }) =>
 
 always('a form is sent exactly while it is busy', ({ tags, running }) => same(tags.has('busy'), running.length === 1));
 always('a refused form names its problems, and no other one has any at its first look', ({ tags, after }) =>
-  tags.has('refused') || tags.has('done') ? tags.has('refused') || after.problems.length === 0 : true,
+  tags.has('refused') || tags.has('settled') ? tags.has('refused') || after.problems.length === 0 : true,
 );
 always('a failed form says why', ({ tags, after }) => !tags.has('failed') || after.failure !== null);
 whenever(

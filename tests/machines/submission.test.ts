@@ -59,7 +59,7 @@ describe('submission', () => {
     await settled();
     expect(send).toHaveBeenCalledOnce();
     expect(actor.getSnapshot().context.result).toBe('ok');
-    expect(actor.getSnapshot().hasTag('done')).toBe(true);
+    expect(actor.getSnapshot().hasTag('settled')).toBe(true);
   });
 
   it('shows the problems that the server names at their fields', async () => {
@@ -120,7 +120,7 @@ describe('submission', () => {
     expect(actor.getSnapshot().context).toMatchObject({ values: { name: 'Minji', phone: '0101' }, failure: null });
     actor.send({ type: 'form.submitted' });
     await settled();
-    expect(actor.getSnapshot().hasTag('done')).toBe(true);
+    expect(actor.getSnapshot().hasTag('settled')).toBe(true);
     actor.send({ type: 'field.changed', field: 'phone', value: '0102' });
     expect(actor.getSnapshot().matches('editing')).toBe(true);
     expect(actor.getSnapshot().context.values).toEqual({ name: 'Minji', phone: '0102' });

@@ -35,7 +35,7 @@ export const passwordResetDriver: PageDriver = {
     'xstate.error.actor.checkLink': (stage, event) => stage.refuse('auth.checkReset', getError(event)),
     'xstate.done.actor.savePassword': (stage) => stage.answer('auth.newPassword', { changed: true }),
     'xstate.error.actor.savePassword': (stage, event) => stage.refuse('auth.newPassword', getError(event)),
-    'check.retry': (stage) => stage.perform(() => press(button('Try again'))),
+    'retry.requested': (stage) => stage.perform(() => press(button('Try again'))),
     'form.submitted': (stage) => stage.perform(() => press(button(reset.submit))),
     'values.changed': async (stage: Stage, event) => {
       const { values } = event as unknown as { values: NewPassword };

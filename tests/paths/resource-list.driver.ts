@@ -151,7 +151,7 @@ export function resourceListDriver(): PageDriver {
             event['key'] !== null &&
             event['key'] !== key &&
             event['failure'] === null &&
-            (event['answer'] === null || !snapshot.hasTag('pending'))
+            (event['answer'] === null || !snapshot.hasTag('busy'))
           );
         default:
           return true;

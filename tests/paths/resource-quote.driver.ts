@@ -88,7 +88,7 @@ export const resourceQuoteDriver: PageDriver = {
       case 'resource.replaced':
         return false;
       case 'resource.reloaded':
-        return failure !== null && !snapshot.hasTag('pending');
+        return failure !== null && !snapshot.hasTag('busy');
       case 'resource.asked':
         return key === null
           ? event['key'] === 'products' && event['answer'] === null && event['failure'] === null

@@ -101,7 +101,7 @@ export function socialLoginDriver(): PageDriver {
         current.close();
         current = await mount(`/oauth-kakao?${query.toString()}`, state);
       },
-      'login.retried': (stage) => stage.perform(() => press(button(retry))),
+      'retry.requested': (stage) => stage.perform(() => press(button(retry))),
       'password.chosen': (stage) => stage.perform(() => press(button(words.page.password))),
       'page.restored': (stage) =>
         stage.perform(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),

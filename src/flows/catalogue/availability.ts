@@ -58,7 +58,7 @@ export function useAvailability(productId: string, day: string | null, doubted =
   }, [month, resource.data]);
   // An answer in sight may still be that of the month before.
   const isOther = days.size === 0 && (resource.data?.length ?? 0) > 0;
-  const isWaiting = resource.hasTag('pending') || isOther;
+  const isWaiting = resource.hasTag('busy') || isOther;
   const state =
     day === null ? 'idle' : resource.hasTag('failed') ? 'failed' : isWaiting && days.size === 0 ? 'loading' : 'ready';
   return { state, days, reload: resource.reload };

@@ -130,7 +130,7 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
       if (first) document.getElementById(`${idPrefix}.${first}`)?.focus();
     },
     isBusy: (way) => form.hasTag('busy') && form.values.way === way,
-    isAdded: form.hasTag('done') && form.result === 'cart' && signedIn,
+    isAdded: form.hasTag('settled') && form.result === 'cart' && signedIn,
     isGone: form.failure?.code === 'OPTION_UNAVAILABLE' || form.failure?.code === 'SEATS_GONE',
     signedIn,
   };

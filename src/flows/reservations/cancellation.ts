@@ -61,7 +61,7 @@ export function useCancellation(
   });
 
   // What is asked for again is on its way, though the failure before is still known.
-  const isLoading = asked.hasTag('pending') || (quote === null && asked.failure === null);
+  const isLoading = asked.hasTag('busy') || (quote === null && asked.failure === null);
   const phase = isLoading ? 'loading' : asked.failure !== null ? 'failed' : 'ready';
   return {
     open,

@@ -47,7 +47,7 @@ export function useReservationStatus(id: string): ReservationStatusView {
   const leave = useEffectEvent(() => runtime.data.forget(question));
   useEffect(() => () => leave(), []);
 
-  const pending = resource.hasTag('pending');
+  const pending = resource.hasTag('busy');
   const reload = useEffectEvent(() => resource.reload());
   useEffect(() => {
     const delay = reservation === null || pending ? null : refreshDelay(reservation, clock());

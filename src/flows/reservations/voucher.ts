@@ -84,7 +84,7 @@ export function useVoucher(id: string): VoucherView {
   const fresh = resource.hasTag('failed') ? null : resource.data;
   const storage = environment.storages.session;
 
-  const settled = !resource.hasTag('pending') && resource.failure === null;
+  const settled = !resource.hasTag('busy') && resource.failure === null;
   useEffect(() => {
     if (fresh && memberId && settled)
       saveVoucher(storage, memberId, { id, lang, at: environment.now(), voucher: fresh });
@@ -100,7 +100,7 @@ export function useVoucher(id: string): VoucherView {
     voucher: phase === 'saved' ? (copy?.voucher ?? null) : phase === 'ready' ? fresh : null,
     savedAt: phase === 'saved' ? (copy?.at ?? null) : null,
     reload: resource.reload,
-    retrying: resource.hasTag('pending'),
+    retrying: resource.hasTag('busy'),
   };
 }
 

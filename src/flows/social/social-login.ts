@@ -84,15 +84,17 @@ export function provideSocialLogin(
       ),
     },
     actions: {
-      rememberState: (_, { state }) => {
-        session.keepSocialState(state);
+      rememberState: (_, { output }) => {
+        if (output) session.keepSocialState(output.state);
         rememberReturn(runtime);
       },
-      openProvider: (_, { url }) => {
+      openProvider: (_, { output }) => {
         storeRedirectDrafts(runtime);
-        environment.open(url);
+        if (output) environment.open(output.url);
       },
-      openSession: (_, { accessToken }) => sessionActor.send({ type: 'session.opened', accessToken }),
+      openSession: (_, { output }) => {
+        if (output) sessionActor.send({ type: 'session.opened', ...output });
+      },
       // What is remembered as the way back stays where it is: the login page takes it once the member is in.
       goToLogin: () => navigation.navigate(PATHS.login.path, { replace: true }),
       goToRegistration: (_, { provider, ticket }) => {
@@ -136,7 +138,7 @@ function buildView(snapshot: Snapshot, send: (event: SocialLoginEvent) => void):
     matches: (state) => snapshot.matches(state),
     hasTag: (tag) => snapshot.hasTag(tag),
     choose: (provider) => send({ type: 'provider.chosen', provider }),
-    retry: () => send({ type: 'login.retried' }),
+    retry: () => send({ type: 'retry.requested' }),
     choosePassword: () => send({ type: 'password.chosen' }),
   };
 }

@@ -24,7 +24,7 @@ export function BusinessPage() {
       text={t('business.text')}
       ways={<Way href={pathTo('myMenu', {})}>{t('back')}</Way>}
     >
-      <div aria-busy={requests.hasTag('pending') || undefined}>
+      <div aria-busy={requests.hasTag('busy') || undefined}>
         <Stack gap="l">
           {requests.hasTag('failed') && (
             <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={requests.reload} />

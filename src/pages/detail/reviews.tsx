@@ -46,10 +46,10 @@ export function Reviews({ product, reviews, page, search }: ReviewsProps) {
 function List({ reviews }: Pick<ReviewsProps, 'reviews'>) {
   const { t } = useWords('detail');
   if (reviews.hasTag('failed')) return <ErrorState heading="h3" title={t('reviews.failed')} onRetry={reviews.reload} />;
-  if (reviews.hasTag('empty')) return <p className={css.empty}>{t('reviews.empty')}</p>;
+  if (reviews.matches('empty')) return <p className={css.empty}>{t('reviews.empty')}</p>;
   if (!reviews.data) return <SkeletonText lines={4} label={t('reviews.loading')} />;
   return (
-    <ul role="list" className={css.reviews} aria-busy={reviews.hasTag('pending') || undefined}>
+    <ul role="list" className={css.reviews} aria-busy={reviews.hasTag('busy') || undefined}>
       {reviews.data.map((review) => (
         <li key={review.id}>
           <ReviewText review={review} />

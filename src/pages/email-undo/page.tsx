@@ -21,7 +21,7 @@ function Undo({ token }: { token: string }) {
   const { t } = useWords('account');
   const view = useEmailUndo(token);
   const heading = useFocusedHeading(getVisiblePart(view));
-  if (view.undo.hasTag('done')) return <Said words="done" />;
+  if (view.undo.hasTag('settled')) return <Said words="done" />;
   if (view.link.failure?.code === 'LINK_EXPIRED' || view.undo.failure?.code === 'LINK_EXPIRED') {
     return <Said words="expired" />;
   }

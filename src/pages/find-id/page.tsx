@@ -17,8 +17,8 @@ export function FindIdPage() {
   const { t } = useWords('account');
   const form = useFindId();
   const getFieldError = useFieldWords(form.problems);
-  const heading = useFocusedHeading(form.hasTag('done') ? 'found' : 'asked');
-  if (form.hasTag('done') && form.result) {
+  const heading = useFocusedHeading(form.hasTag('settled') ? 'found' : 'asked');
+  if (form.hasTag('settled') && form.result) {
     return (
       <AccountSheet headingRef={heading} title={t('findId.found')} text={t('findId.foundText')}>
         <p className={css.answer}>

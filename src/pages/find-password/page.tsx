@@ -17,7 +17,7 @@ export function FindPasswordPage() {
   const { t } = useWords('account');
   const { form, again } = useFindPassword();
   const getFieldError = useFieldWords(form.problems);
-  const isSent = form.hasTag('done');
+  const isSent = form.hasTag('settled');
   const heading = useFocusedHeading(isSent ? 'sent' : 'asked');
   const startAfresh = () => {
     again.reset();
@@ -34,13 +34,13 @@ export function FindPasswordPage() {
         <Stack>
           <p>{t('findPassword.nothing')}</p>
           {again.failure && <Refusal code={again.failure.code} details={again.failure.details} />}
-          {again.hasTag('done') && (
+          {again.hasTag('settled') && (
             <Notice tone="success" live>
               {t('findPassword.resent')}
             </Notice>
           )}
           <Row>
-            {!again.hasTag('done') && (
+            {!again.hasTag('settled') && (
               <Button variant="secondary" loading={again.hasTag('busy')} onClick={again.submit}>
                 {t('findPassword.again')}
               </Button>

@@ -16,7 +16,7 @@ export function RecentReviews({ reviews }: { reviews: Resource<RecentReview[]> }
   if (reviews.hasTag('failed')) {
     return <ErrorState heading="h3" title={t('reviews.failed')} onRetry={reviews.reload} />;
   }
-  if (reviews.hasTag('empty')) return <EmptyState heading="h3" title={t('reviews.empty')} />;
+  if (reviews.matches('empty')) return <EmptyState heading="h3" title={t('reviews.empty')} />;
   if (!reviews.data) return <SkeletonText lines={5} label={t('loading')} />;
   return (
     <ul role="list" className={css.reviews}>

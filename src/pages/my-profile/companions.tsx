@@ -34,7 +34,7 @@ export function Companions() {
   };
 
   return (
-    <section aria-labelledby="companions" aria-busy={list.hasTag('pending') || undefined}>
+    <section aria-labelledby="companions" aria-busy={list.hasTag('busy') || undefined}>
       <Panel>
         <SectionHeading level="part" id="companions" text={t('companions.text')}>
           {t('companions.title')}
@@ -43,7 +43,7 @@ export function Companions() {
           <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={list.reload} />
         )}
         {list.matches('loading') && <SkeletonText lines={3} label={t('loading')} />}
-        {list.hasTag('empty') && <p>{t('companions.empty')}</p>}
+        {list.matches('empty') && <p>{t('companions.empty')}</p>}
         {companions.length > 0 && (
           <ul role="list" className={css.people}>
             {companions.map((companion) => (

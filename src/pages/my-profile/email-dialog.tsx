@@ -20,7 +20,11 @@ export function EmailDialog({ member, onClose }: { member: Member; onClose: () =
   const change = useEmailChange(member, onClose);
   return (
     <Dialog open title={t('email.title')} onClose={onClose}>
-      {change.address.hasTag('done') ? <CodeForm change={change} member={member} /> : <AddressForm change={change} />}
+      {change.address.hasTag('settled') ? (
+        <CodeForm change={change} member={member} />
+      ) : (
+        <AddressForm change={change} />
+      )}
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
           current: status === filter.status,
         }))}
       />
-      <div className={css.results} aria-busy={list.hasTag('pending') || undefined}>
+      <div className={css.results} aria-busy={list.hasTag('busy') || undefined}>
         <Stack gap="l">
           {list.failure && list.hasTag('shown') && (
             <Notice tone="warn" live>
@@ -53,11 +53,11 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
               title={t('list.failed.title')}
               text={t('list.failed.text')}
               onRetry={list.reload}
-              retrying={list.hasTag('pending')}
+              retrying={list.hasTag('busy')}
             />
           )}
-          {list.hasTag('pending') && list.data === null && <SkeletonText lines={8} label={t('list.loading')} />}
-          {list.hasTag('empty') && <Nothing filter={filter} total={pagination?.total ?? 0} />}
+          {list.hasTag('busy') && list.data === null && <SkeletonText lines={8} label={t('list.loading')} />}
+          {list.matches('empty') && <Nothing filter={filter} total={pagination?.total ?? 0} />}
           {list.hasTag('shown') && list.data !== null && list.data.length > 0 && (
             <ul role="list" className={css.list}>
               {list.data.map((reservation) => (

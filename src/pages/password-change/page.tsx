@@ -25,7 +25,7 @@ function PasswordChange({ member }: { member: Member }) {
   const { t } = useWords('member');
   const form = usePasswordChange();
   const getFieldError = useFieldWords(form.problems);
-  if (form.hasTag('done')) return <Said title={t('password.done')} text={t('password.doneText')} />;
+  if (form.hasTag('settled')) return <Said title={t('password.done')} text={t('password.doneText')} />;
   const field = (name: 'currentPassword' | 'password' | 'password_confirmation') => ({
     value: form.values[name],
     error: getFieldError(name),

@@ -36,7 +36,7 @@ function Reset({ token }: { token: string }) {
           heading="h1"
           title={t('reset.failed')}
           text={t('reset.failedText')}
-          onRetry={() => view.send({ type: 'check.retry' })}
+          onRetry={() => view.send({ type: 'retry.requested' })}
         />
       </Container>
     );
@@ -64,7 +64,7 @@ function Reset({ token }: { token: string }) {
 
 function Form({ view }: { view: PasswordResetView }) {
   const { t } = useWords('account');
-  const { values, problems, notice, details } = view.context;
+  const { values, problems, failure } = view.context;
   const getFieldError = useFieldWords(problems);
   const heading = useFocusedHeading('form');
   const field = (name: 'password' | 'password_confirmation') => ({
@@ -83,7 +83,7 @@ function Form({ view }: { view: PasswordResetView }) {
         }}
       >
         <Stack>
-          {notice !== null && problems.length === 0 && <Refusal code={notice} details={details} />}
+          {failure !== null && problems.length === 0 && <Refusal code={failure.code} details={failure.details} />}
           <PasswordFields isNew password={field('password')} confirmation={field('password_confirmation')} />
           <Button type="submit" size="l" wide loading={view.hasTag('busy')}>
             {t('reset.submit')}

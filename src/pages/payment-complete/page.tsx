@@ -29,7 +29,7 @@ export function PaymentCompletePage({ params }: PageProps<'paymentComplete'>) {
         <ErrorState heading="h1" title={t('complete.failed')} onRetry={reservation.reload} />
       )}
       {reservation.data === null ? (
-        reservation.hasTag('pending') && <Loader />
+        reservation.hasTag('busy') && <Loader />
       ) : (
         <Complete reservation={reservation.data} />
       )}

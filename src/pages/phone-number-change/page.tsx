@@ -24,7 +24,7 @@ function PhoneNumberChange({ member }: { member: Member }) {
   const form = usePhoneForm(member);
   const { getFieldError, failure } = useSubmissionWords(form);
   const heading = useFocusedHeading('form');
-  if (form.hasTag('done')) {
+  if (form.hasTag('settled')) {
     return (
       <Container padded width="text">
         <div role="alert">

@@ -30,7 +30,7 @@ export function Deductions({ view }: { view: ReservationView }) {
         <SectionHeading level="part" id="deductions">
           {t('pay.deductions')}
         </SectionHeading>
-        {coupons.hasTag('empty') ? (
+        {coupons.matches('empty') ? (
           <p>{t('pay.noCoupons')}</p>
         ) : (
           <Select

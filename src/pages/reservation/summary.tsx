@@ -30,7 +30,7 @@ export function Summary({ view }: { view: ReservationView }) {
       {price === null ? (
         <p className={css.quiet}>{asked.hasTag('failed') ? t('summary.priceFailed') : t('summary.priceLater')}</p>
       ) : (
-        <QuoteLines quote={price} busy={asked.hasTag('pending') || view.hasTag('busy')} />
+        <QuoteLines quote={price} busy={asked.hasTag('busy') || view.hasTag('busy')} />
       )}
     </Stack>
   );

@@ -54,7 +54,7 @@ export function Results({ view, trips }: ResultsProps) {
       </div>
       <ActiveFilters view={view} landingId={COUNT_ID} />
       <Cards view={view} trips={trips} />
-      {trips.hasTag('shown') && !trips.hasTag('empty') && (
+      {trips.hasTag('shown') && !trips.matches('empty') && (
         <Pagination page={filters.page} totalPages={pages} buildHref={(page) => view.buildHref({ page })} />
       )}
     </section>
@@ -66,9 +66,9 @@ function Cards({ view, trips }: ResultsProps) {
   if (trips.hasTag('failed')) {
     return <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
   }
-  if (trips.hasTag('empty')) return <NothingFound view={view} total={trips.pagination?.total ?? 0} />;
+  if (trips.matches('empty')) return <NothingFound view={view} total={trips.pagination?.total ?? 0} />;
   if (!trips.data) return <SkeletonCards count={TRIPS_PER_PAGE / 2} label={t('loading')} />;
-  const isRefreshing = trips.hasTag('pending');
+  const isRefreshing = trips.hasTag('busy');
   return (
     <div className={isRefreshing ? css.refreshing : undefined} aria-busy={isRefreshing || undefined}>
       <CardGrid label={t('results')}>

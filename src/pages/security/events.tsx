@@ -13,7 +13,7 @@ import css from './security.module.css';
 export function Events({ list }: { list: Resource<SecurityEvent[]> }) {
   const { t } = useWords('member');
   return (
-    <section aria-labelledby="events" aria-busy={list.hasTag('pending') || undefined}>
+    <section aria-labelledby="events" aria-busy={list.hasTag('busy') || undefined}>
       <Panel>
         <SectionHeading level="part" id="events" text={t('security.eventsText')}>
           {t('security.events')}
@@ -22,7 +22,7 @@ export function Events({ list }: { list: Resource<SecurityEvent[]> }) {
           <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={list.reload} />
         )}
         {list.matches('loading') && <SkeletonText lines={4} label={t('loading')} />}
-        {list.hasTag('empty') && <p>{t('security.noEvents')}</p>}
+        {list.matches('empty') && <p>{t('security.noEvents')}</p>}
         {list.data !== null && list.data.length > 0 && (
           <ul role="list" className={css.rows}>
             {list.data.map((event) => (

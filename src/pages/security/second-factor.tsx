@@ -24,7 +24,7 @@ export function SecondFactor({ member, onChange }: { member: Member; onChange: (
     view.startAfresh();
   };
   return (
-    <section aria-labelledby="second-factor" aria-busy={state.hasTag('pending') || undefined}>
+    <section aria-labelledby="second-factor" aria-busy={state.hasTag('busy') || undefined}>
       <Panel>
         <SectionHeading level="part" id="second-factor" text={t('security.factorText')}>
           {t('security.factor')}
@@ -66,9 +66,9 @@ type FactorStep = 'password' | 'code' | 'recovery' | 'remove' | 'removed';
 
 /** What was just answered comes first: the state on the server may be asked for again at this moment. */
 function getFactorStep({ begin, confirm, remove, state }: SecondFactorView): FactorStep {
-  if (remove.hasTag('done')) return 'removed';
-  if (confirm.hasTag('done')) return 'recovery';
-  if (begin.hasTag('done')) return 'code';
+  if (remove.hasTag('settled')) return 'removed';
+  if (confirm.hasTag('settled')) return 'recovery';
+  if (begin.hasTag('settled')) return 'code';
   return state.data?.enabled === true ? 'remove' : 'password';
 }
 

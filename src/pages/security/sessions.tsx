@@ -24,7 +24,7 @@ export function Sessions({ onChange }: { onChange: () => void }) {
     end.submit();
   };
   return (
-    <section aria-labelledby="sessions" aria-busy={list.hasTag('pending') || isBusy || undefined}>
+    <section aria-labelledby="sessions" aria-busy={list.hasTag('busy') || isBusy || undefined}>
       <Panel>
         <SectionHeading level="part" id="sessions" text={t('security.sessionsText')}>
           {t('security.sessions')}
@@ -40,7 +40,7 @@ export function Sessions({ onChange }: { onChange: () => void }) {
             ))}
           </ul>
         )}
-        {end.hasTag('done') && (
+        {end.hasTag('settled') && (
           <div ref={focusOnArrival} tabIndex={-1}>
             <Notice tone="success">{t('security.ended')}</Notice>
           </div>

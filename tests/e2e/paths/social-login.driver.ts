@@ -182,7 +182,7 @@ export function socialLoginDriver({
         return undefined;
       },
       'page.restored': () => comeBack(page),
-      'login.retried': () => retry(page).click(),
+      'retry.requested': () => retry(page).click(),
       'password.chosen': () => page.getByRole('button', { name: words.page.password }).click(),
       'xstate.done.actor.startLogin': passes('auth.socialStart'),
       'xstate.error.actor.startLogin': fails('auth.socialStart'),

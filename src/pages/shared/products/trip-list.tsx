@@ -24,7 +24,7 @@ export function TripList({ trips, empty, expected = 4, label, eagerFirst = false
   if (trips.hasTag('failed')) {
     return <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
   }
-  if (trips.hasTag('empty')) return <EmptyState heading="h3" {...empty} />;
+  if (trips.matches('empty')) return <EmptyState heading="h3" {...empty} />;
   if (!trips.data) return <SkeletonCards count={expected} label={t('loading')} />;
   return (
     <CardGrid {...(label === undefined ? {} : { label })}>

@@ -20,8 +20,8 @@ export const passwordResetMachineWithRules = passwordResetMachine.provide({
 export const passwordResetPaths: PathsOptions = {
   input: { token: TOKEN },
   project: ({ context }: AnyMachineSnapshot) => {
-    const { values, notice } = context as PasswordResetContext;
-    return { values, notice };
+    const { values, failure: refused } = context as PasswordResetContext;
+    return { values, failure: refused?.code };
   },
   cases: {
     'values.changed': [{ values: GOOD }, { values: DIFFERENT }],
