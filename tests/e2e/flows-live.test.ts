@@ -25,7 +25,7 @@ test('attaches to another tab, hides who is in it, steps through its past, and s
   await page.reload({ waitUntil: 'networkidle' });
   const active = explorer.locator('[role=treeitem]', { hasText: 'active' });
   await expect(explorer.getByText('Attached.')).toBeVisible();
-  await expect(explorer.getByLabel('Run')).toContainText('/account/login');
+  await expect(explorer.getByLabel('Run', { exact: true })).toContainText('/account/login');
   await expect(active.last()).toContainText('idle');
 
   await page.getByLabel(/^E-mail/).fill('nobody.knows@example.com');

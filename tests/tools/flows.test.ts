@@ -133,7 +133,7 @@ describe('a diagram', () => {
       const labels = renderMermaid(machine)
         .split('\n')
         .flatMap((line) => / : (.*)$/.exec(line)?.[1] ?? []);
-      expect(labels.length).toBeGreaterThan(5);
+      expect(labels.length).toBeGreaterThan(4);
       expect(labels.filter((label) => /[:;"<>{}#]|--/.test(label))).toEqual([]);
     },
   );

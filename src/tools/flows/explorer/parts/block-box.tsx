@@ -1,6 +1,6 @@
 /** One box of a chart: the name of its state, what it does, and a line for each way out of it. */
 import { classNames } from '../../../../ui/class-names.ts';
-import { readAddress, writeAddress } from '../address.ts';
+import { go, readAddress } from '../address.ts';
 import { HEADER, PADDING, SIGN } from '../chart/blocks.ts';
 import { heldBy } from '../chart/folds.ts';
 import type { PlacedBlock } from '../chart/layout.ts';
@@ -91,12 +91,18 @@ function RowText({ row, look, x, y, room }: { row: Row; look: ChartLook; x: numb
     </text>
   );
   if (opens === undefined) return line;
-  const href = writeAddress({ flow: opens, state: '', mode: readAddress(location.hash).mode });
   return (
-    <a href={href} data-opens={opens} className={css.opens} onClick={(event) => event.stopPropagation()}>
-      <title>{`Open ${opens}`}</title>
+    // The panel beside the picture has a link for the keyboard.
+    <g
+      data-opens={opens}
+      className={css.opens}
+      onClick={(event) => {
+        event.stopPropagation();
+        go({ flow: opens, state: '', mode: readAddress(location.hash).mode });
+      }}
+    >
       {line}
-    </a>
+    </g>
   );
 }
 

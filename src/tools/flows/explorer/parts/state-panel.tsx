@@ -45,7 +45,10 @@ export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn 
         ({ machine, id }) =>
           machine !== null && (
             <p key={id}>
-              <a href={writeAddress({ flow: machine, state: '', mode: readAddress(location.hash).mode })}>
+              <a
+                className={css.opens}
+                href={writeAddress({ flow: machine, state: '', mode: readAddress(location.hash).mode })}
+              >
                 Open {machine}, which it starts
               </a>
             </p>
