@@ -132,26 +132,28 @@ export function createRuntime({
       settings: boot.settings,
       menus: boot.menus && { locale: boot.locale, nodes: boot.menus },
     },
-    {
-      call,
-      session,
-      shell,
-      hydration,
-      i18n: host.i18n,
-      preferences,
-      environment,
-      drafts,
-      tabs: environment.tabs,
-      currentPath: environment.currentPath,
-      navigate: navigation.navigate,
-      fetchWords: (locale) => host.loadWords(locale, host.wordsInUse()),
-      forgetAnswers: () => data.clear(),
-      reportFailure: (error) => void report.failure(error),
-      warn: (warning) => {
-        const kind = warning === 'developerTools' ? 'error' : 'warning';
-        void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
-      },
-    },
+    isServerRender
+      ? null
+      : {
+          call,
+          session,
+          shell,
+          hydration,
+          i18n: host.i18n,
+          preferences,
+          environment,
+          drafts,
+          tabs: environment.tabs,
+          currentPath: environment.currentPath,
+          navigate: navigation.navigate,
+          fetchWords: (locale) => host.loadWords(locale, host.wordsInUse()),
+          forgetAnswers: () => data.clear(),
+          reportFailure: (error) => void report.failure(error),
+          warn: (warning) => {
+            const kind = warning === 'developerTools' ? 'error' : 'warning';
+            void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
+          },
+        },
   );
 
   const runtime: Runtime = {
