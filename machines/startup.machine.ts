@@ -78,7 +78,7 @@ export const startupMachine = setup({
     storeMember: (_, _params: { output: Member | undefined }) => {},
     storeSettings: (_, _params: { output: MetaRow[] | undefined }) => {},
     storeMenus: (_, _params: { output: MenuNode[] | undefined }) => {},
-    /** Answers that the former member was given belong to nobody who is here now. */
+    /** Clears cached answers: they were given to the former visitor. A member's page is hydrated at once. */
     forgetAnswers: (_, _params: { hasToken: boolean }) => {},
     tellCartCount: sendTo(
       ({ system }) => system.get('cartCount') as AnyActorRef,

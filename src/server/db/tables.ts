@@ -30,7 +30,7 @@ export const processes = pgTable('processes', {
 export const leases = pgTable('leases', {
   name: text().primaryKey(),
   owner: text().notNull(),
-  /** Until then no other process begins. */
+  /** No other process takes the lease before this time. */
   until: instant().notNull(),
 });
 

@@ -8,7 +8,7 @@ export const NOT_YET = {
   size: ['registration', 'reservation', 'social-login'],
   /** Machines that are busy while nothing runs. */
   atWork: ['reservation', 'social-login'],
-  /** State of components and flows that is a machine nobody drew. */
+  /** State of components and flows that should be drawn as a machine. */
   hiddenState: [
     'src/flows/accounts/business.ts file',
     'src/flows/accounts/login.ts ownAttempt',

@@ -28,7 +28,7 @@ if (wanted !== null) {
     tell(inspection);
   };
   onStart((ref) => {
-    // The library says this of an actor when it is made; of a root, and of those made together with it, nobody heard it then.
+    // XState announces an actor when it is created; a root and its first children were created before anything listened.
     if (!known.has(ref)) pass({ type: '@xstate.actor', actorRef: ref, rootId: findRoot(ref).sessionId });
     if (ref._parent === undefined) ref.system.inspect(pass);
   });

@@ -34,7 +34,7 @@ export function isAtWork(snapshot: AnyMachineSnapshot): boolean {
   return runs || snapshot._nodes.some((node) => node.after.length > 0);
 }
 
-/** Holds for every machine: nobody waits for nothing. */
+/** Holds for every machine: in a busy state an actor or a timer runs. */
 export const busyMeansAtWork: Invariant = {
   what: 'In a busy state an actor or a timer runs.',
   holds: ({ root }) => !root.hasTag('busy') || isAtWork(root),
