@@ -34,18 +34,28 @@ const provideShop = (deps: ShopDeps) =>
     },
   });
 
-/** For the server, which shows first states alone: made once, since to provide a machine reads its whole drawing again. */
-let firstStates: typeof shopMachine | null = null;
-const getFirstStates = () =>
-  (firstStates ??= shopMachine.provide({
+/** First states by language, with the text of what they were made from. */
+const firstStates = new Map<string, { text: string; system: ShopSystem }>();
+
+/** On the server nothing is started or sent, so visitors share the first states until settings or menus change. */
+function getFirstStates(input: StartupInput): ShopSystem {
+  const text = JSON.stringify(input);
+  const known = firstStates.get(input.locale);
+  if (known?.text === text) return known.system;
+  const drawn = shopMachine.provide({
     actors: { cartCount, language: languageMachine, session: sessionMachine, startup: startupMachine },
-  }));
+  });
+  const system = createSystem(createActor(drawn, { input, systemId: 'shop' }));
+  firstStates.set(input.locale, { text, system });
+  return system;
+}
+
+function createSystem(actor: ActorRefFrom<typeof shopMachine>): ShopSystem {
+  const { cartCount, language, session, startup } = actor.getSnapshot().children;
+  if (!cartCount || !language || !session || !startup) throw new Error('The shop invokes all of its parts.');
+  return { start: () => void actor.start(), cartCount, language, session, startup };
+}
 
 /** @param deps null on the server, where nothing ever happens */
-export function createShopSystem(input: StartupInput, deps: ShopDeps | null): ShopSystem {
-  const actor = createActor(deps === null ? getFirstStates() : provideShop(deps), { input, systemId: 'shop' });
-  const { children } = actor.getSnapshot();
-  const { language, session, startup } = children;
-  if (!children.cartCount || !language || !session || !startup) throw new Error('The shop invokes all of its parts.');
-  return { start: () => void actor.start(), cartCount: children.cartCount, language, session, startup };
-}
+export const createShopSystem = (input: StartupInput, deps: ShopDeps | null): ShopSystem =>
+  deps === null ? getFirstStates(input) : createSystem(createActor(provideShop(deps), { input, systemId: 'shop' }));
