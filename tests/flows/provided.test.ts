@@ -69,13 +69,19 @@ const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) =>
 const drawings = readdirSync(join(root, 'machines')).map((file) => file.replace('.machine.ts', ''));
 const provided = providedIn(['src/flows', 'src/runtime']);
 
-test('the check sees the rules that the drawing of the reservation leaves open', async () => {
-  const { reservationMachine } = await import('../../machines/reservation.machine.ts');
-  const { actors, guards, actions } = openNames(reservationMachine);
+test('the check sees the rules that the drawing of a choice leaves open', async () => {
+  const { choiceMachine } = await import('../../machines/choice.machine.ts');
+  const { actors, guards, actions } = openNames(choiceMachine);
   expect(actors).toContain('holdSeats');
   expect(guards).toContain('hasTwoTravellers');
-  expect(guards).not.toContain('isPending');
-  expect(actions).toContain('showChoiceProblems');
+  expect(guards).not.toContain('isRenewed');
+  expect(actions).toContain('showProblems');
+});
+
+test('the check sees the machines that the drawing of the reservation leaves open', async () => {
+  const { reservationMachine } = await import('../../machines/reservation.machine.ts');
+  const { actors } = openNames(reservationMachine);
+  expect(actors).toEqual(['loadReservation', 'choice', 'traveller', 'deductions', 'hold', 'checkout']);
 });
 
 test.each(drawings)('the flow of %s provides all that its drawing leaves open', async (drawing) => {

@@ -48,6 +48,8 @@ export function socialLoginDriver(): PageDriver {
     refuse: (name, refusal) => current.refuse(name, refusal),
     open: () => current.open(),
     asked: (name) => current.asked(name),
+    how: (name) => current.how(name),
+    stored: (key) => current.stored(key),
     reload: () => current.reload(),
     perform: (deed) => current.perform(deed),
     close: () => current.close(),

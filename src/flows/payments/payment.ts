@@ -14,7 +14,7 @@ type State = 'incomplete' | 'confirming' | 'pausing' | 'asking' | 'paid' | 'depo
 export interface PaymentView {
   context: PaymentContext;
   matches(state: State): boolean;
-  hasTag(tag: 'busy' | 'slow' | 'ended'): boolean;
+  hasTag(tag: 'busy' | 'slow'): boolean;
   askNow(): void;
 }
 
@@ -81,7 +81,7 @@ export function usePayment(search: URLSearchParams): PaymentView {
   }, [isDeclined]);
 
   useEffect(() => {
-    const askNow = () => send({ type: 'ask.now' });
+    const askNow = () => send({ type: 'answer.requested' });
     addEventListener('online', askNow);
     return () => removeEventListener('online', askNow);
   }, [send]);
@@ -90,6 +90,6 @@ export function usePayment(search: URLSearchParams): PaymentView {
     context: snapshot.context,
     matches: (state) => snapshot.matches(state),
     hasTag: (tag) => snapshot.hasTag(tag),
-    askNow: () => send({ type: 'ask.now' }),
+    askNow: () => send({ type: 'answer.requested' }),
   };
 }

@@ -94,7 +94,7 @@ const holds = (outer: Box, inner: Box) =>
 
 it('places the largest machine in less than 1.5 seconds, folded or not, with words of 11 px where all of it is shown', async () => {
   const largest = MACHINES.map(({ machine }) => readDrawing(machine)).sort((a, b) => b.states.size - a.states.size)[0]!;
-  expect(largest.id).toBe('reservation');
+  expect(largest.states.size).toBeGreaterThan(12);
   expect(calculateScale(await layOut(largest, openingFolds(largest), elk)) * TEXT).toBeGreaterThan(11);
   for (const folds of [openingFolds(largest), new Set<string>()]) {
     // What other programs take of the processor meanwhile is not the engine's.

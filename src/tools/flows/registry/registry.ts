@@ -9,13 +9,12 @@ import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
-import { reservationWithRules } from '../../../flows/reservations/reservation-rules.ts';
 import { cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
 import { languagePaths } from './language.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
 import { generalPaths, registrationOutOfReach, registrationStarts } from './registration.cases.ts';
-import { reservationInput, reservationOutOfReach, reservationPaths } from './reservation.cases.ts';
+import { reservationRows } from './reservation.rows.ts';
 import { statusPaths } from './reservation-status.cases.ts';
 import { resourcePaths } from './resource.cases.ts';
 import { listMachines } from '../paths/system.ts';
@@ -27,17 +26,7 @@ import { bareStart, startupOutOfReach, startupStarts } from './startup.cases.ts'
 import { submissionInput, submissionMachineWithRules, submissionPaths } from './submission.cases.ts';
 
 export const MACHINES = [
-  {
-    id: 'reservation',
-    title: 'Reservation',
-    purpose: 'Leads a member through option, traveler and payment while the seats are held, and to the payment window.',
-    routes: ['reservation', 'reservationStep'],
-    machine: reservationWithRules,
-    source: { module: 'src/flows/reservations/reservation-rules.ts', name: 'reservationWithRules' },
-    demo: reservationInput,
-    starts: [reservationPaths],
-    outOfReach: reservationOutOfReach,
-  },
+  ...reservationRows,
   {
     id: 'payment',
     title: 'Payment result',
@@ -48,6 +37,7 @@ export const MACHINES = [
     demo: paymentInput,
     starts: [paymentPaths, { ...paymentPaths, input: incompleteInput }],
     outOfReach: paymentOutOfReach,
+    ownTags: { slow: 'The page says that the answer takes longer, while it waits and while it asks.' },
   },
   {
     id: 'reservation-status',
@@ -58,6 +48,10 @@ export const MACHINES = [
     source: drawing('reservation-status'),
     demo: undefined,
     starts: [statusPaths],
+    ownTags: {
+      paid: 'Money was taken, and the trip is to take place or to be paid back.',
+      voucher: 'The organiser accepts the voucher.',
+    },
   },
   {
     id: 'cart',
