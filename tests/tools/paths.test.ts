@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { runCommand } from '../../src/tools/flows/paths/command.ts';
-import { measureCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { measureCoverage, measureSystemCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
@@ -83,8 +83,11 @@ describe('what is covered', () => {
         );
         const few = fewestPaths(all, cover);
         const takenBy = (paths: typeof all) => {
-          const { transitions, guards } = measureCoverage(machine, paths.map(seenOn));
-          return [...transitions.reached, ...(cover === 'guards' ? guards.reached : [])];
+          const parts = [...measureSystemCoverage(machine, paths.map(seenOn)).values()];
+          return parts.flatMap(({ transitions, guards }) => [
+            ...transitions.reached,
+            ...(cover === 'guards' ? guards.reached : []),
+          ]);
         };
         expect(takenBy(few)).toEqual(takenBy(all));
         expect(few.length).toBeLessThanOrEqual(all.length);
@@ -192,12 +195,12 @@ describe('what is refused', () => {
   const ask = (...args: string[]) =>
     runCommand(args, MACHINES, { folder: 'tests/paths', tool: 'src/tools/flows/paths' });
   test.each([
-    [['nope'], 'There is no machine "nope". There are: reservation, payment,'],
-    [[], 'Machines: reservation, payment,'],
+    [['nope'], 'There is no machine "nope". There are: reservation, choice,'],
+    [[], 'Machines: reservation, choice,'],
     [['cart', 'payment'], 'One machine at a time'],
     [['cart', '--to', 'nowhere'], 'Machine "cart" has no state "nowhere". It has: loading,'],
     [['reservation', '--to', 'saving.x'], 'has no state "saving.x"'],
-    [['reservation', '--from', 'editing'], 'has several states "editing": choosing.editing,'],
+    [['startup', '--from', 'waiting'], 'has several states "waiting": frame.waiting, protection.waiting'],
     [['cart', '--format', 'yaml'], '--format is one of json, markdown, playwright, vitest, not "yaml".'],
     [['cart', '--cover', 'lines'], '--cover is one of transitions, states, guards'],
     [['cart', '--limit', 'few'], '--limit is a number of states'],
@@ -211,7 +214,7 @@ describe('what is refused', () => {
   });
 
   test('fewer paths, where the fewest are asked for', () => {
-    const count = (...args: string[]) => Number(/^\d+/.exec(ask('reservation', ...args).note)?.[0]);
+    const count = (...args: string[]) => Number(/^\d+/.exec(ask('registration', ...args).note)?.[0]);
     expect(count('--fewest')).toBeGreaterThan(0);
     expect(count('--fewest')).toBeLessThan(count() / 2);
   });
