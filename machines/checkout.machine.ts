@@ -152,7 +152,7 @@ export const checkoutMachine = setup({
       },
     },
     leaving: {
-      description: 'The browser is on its way to the payment result; coming back to a kept page asks the server again.',
+      description: 'The browser is on its way to the payment result; coming back to the page asks the server again.',
       on: { 'window.returned': 'returned' },
     },
     settled: { description: 'Nothing is left to pay by card.', type: 'final', tags: ['settled'] },

@@ -39,7 +39,7 @@ function failed({ event }: { event: { error?: unknown } }): Failure {
 }
 
 /** What is known of a hold; nothing, where nothing is told. */
-function termsOf(told: HoldTerms | null | undefined): HoldTerms {
+function readHoldTerms(told: HoldTerms | null | undefined): HoldTerms {
   return { hold_expires_at: told?.hold_expires_at ?? null, hold_extended: told?.hold_extended ?? false };
 }
 
@@ -72,7 +72,7 @@ export const holdMachine = setup({
   },
   actions: {
     takeTerms: assign(({ context }, { held }: { held: HoldTerms | null | undefined }) => ({
-      held: held == null ? context.held : termsOf(held),
+      held: held == null ? context.held : readHoldTerms(held),
     })),
     countAgain: raise({ type: 'deadline.changed' }),
     takeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -83,7 +83,7 @@ export const holdMachine = setup({
   description: 'Seats are held for fifteen minutes; whether they really went back only the server says.',
   context: ({ input }) => ({
     reservationId: input?.reservationId ?? null,
-    held: termsOf(input?.reservation),
+    held: readHoldTerms(input?.reservation),
     failure: null,
   }),
   output: ({ context }) => ({ failure: context.failure }),

@@ -19,10 +19,10 @@ export async function loadReservation(
   const found = draft.reservationId === null ? null : await findReservation(runtime, draft.reservationId);
   const reservation = found && onVisitorsClock(found, runtime.environment.now());
   const isLive = reservation !== null && reservation.status !== 'cancelled';
-  const choices = isLive ? choicesOf(reservation) : await startingChoices(runtime, productId, draft);
+  const choices = isLive ? listHeldChoices(reservation) : await startingChoices(runtime, productId, draft);
   const ids = [...new Set(choices.map((choice) => choice.product_id))];
   const [products] = await Promise.all([
-    Promise.all(ids.map((id) => productOf(runtime, id))),
+    Promise.all(ids.map((id) => loadProduct(runtime, id))),
     ...(isLive ? [] : choices.map(({ product_id, date }) => loadTimes(runtime, product_id, date))),
   ]);
   const offers = products.map((product): Offer => ({
@@ -42,7 +42,7 @@ export async function loadReservation(
 }
 
 /** Through the cache, so that the page that shows the product finds it there. */
-async function productOf(runtime: Runtime, id: string): Promise<Product> {
+async function loadProduct(runtime: Runtime, id: string): Promise<Product> {
   const question = productQuestion(id, runtime.preferences.locale());
   const { data } = await runtime.data.load(question);
   return data as Product;
@@ -78,7 +78,7 @@ function choicesOfItem(item: CartItem): DraftChoice[] {
   }));
 }
 
-function choicesOf(reservation: Reservation): DraftChoice[] {
+function listHeldChoices(reservation: Reservation): DraftChoice[] {
   return reservation.lines.map(({ product_id, option_id, date, time, quantity }) => ({
     product_id,
     option_id,
@@ -89,9 +89,9 @@ function choicesOf(reservation: Reservation): DraftChoice[] {
 }
 
 /** Typed values first, then what the server keeps; before anything was saved, the member's own data. */
-function fillTraveller(typed: TravellerDetails, kept: TravellerDetails | null, runtime: Runtime): TravellerDetails {
+function fillTraveller(typed: TravellerDetails, saved: TravellerDetails | null, runtime: Runtime): TravellerDetails {
   const { member } = runtime.session.store.get().context;
-  const isSaved = kept !== null && kept.representative !== '';
+  const isSaved = saved !== null && saved.representative !== '';
   const own: Partial<TravellerDetails> = isSaved
     ? {}
     : {
@@ -100,7 +100,7 @@ function fillTraveller(typed: TravellerDetails, kept: TravellerDetails | null, r
         contact: member?.phone ?? '',
         nationality: member?.nationality ?? '',
       };
-  const pick = (name: Exclude<keyof TravellerDetails, 'luggage'>) => typed[name] || kept?.[name] || own[name] || '';
+  const pick = (name: Exclude<keyof TravellerDetails, 'luggage'>) => typed[name] || saved?.[name] || own[name] || '';
   return {
     representative: pick('representative'),
     contact: pick('contact'),
@@ -110,7 +110,7 @@ function fillTraveller(typed: TravellerDetails, kept: TravellerDetails | null, r
     arrival_flight: pick('arrival_flight'),
     departure_address: pick('departure_address'),
     destination_address: pick('destination_address'),
-    luggage: typed.luggage || kept?.luggage || 0,
+    luggage: typed.luggage || saved?.luggage || 0,
     request: pick('request'),
   };
 }

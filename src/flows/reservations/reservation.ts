@@ -79,7 +79,7 @@ export function useReservation(address: ReservationAddress): ReservationView {
   useStepAddress({
     wizard: actor,
     address,
-    place: (now) => placeOf(actor.getSnapshot(), { productId, search: now.search }),
+    place: (now) => describePlace(actor.getSnapshot(), { productId, search: now.search }),
     request: ({ step }) => send({ type: 'step.requested', step: askedStep(step) }),
     navigate: (to, options) => runtime.navigation.navigate(to, options),
   });
@@ -90,7 +90,7 @@ export function useReservation(address: ReservationAddress): ReservationView {
   const part = choice ?? traveller ?? deductions;
   return {
     context,
-    step: stepOf(snapshot),
+    step: readStep(snapshot),
     matches: (state) => snapshot.matches(state),
     send,
     choice,
@@ -105,15 +105,15 @@ export function useReservation(address: ReservationAddress): ReservationView {
   };
 }
 
-function stepOf(snapshot: Snapshot): ReservationStep | null {
+function readStep(snapshot: Snapshot): ReservationStep | null {
   if (snapshot.matches('choosing') || snapshot.matches({ held: 'option' })) return 'option';
   if (snapshot.matches({ held: 'traveler' })) return 'traveler';
   return snapshot.matches({ held: 'payment' }) || snapshot.matches({ held: 'paying' }) ? 'payment' : null;
 }
 
 /** A hold that has begun belongs in the address, so that a reload without any storage finds it. */
-function placeOf(snapshot: Snapshot, address: Pick<ReservationAddress, 'productId' | 'search'>) {
-  const step = stepOf(snapshot);
+function describePlace(snapshot: Snapshot, address: Pick<ReservationAddress, 'productId' | 'search'>) {
+  const step = readStep(snapshot);
   if (step === null) return null;
   const { reservationId } = snapshot.context;
   const isElsewhere = reservationId !== null && address.search.get('reservation') !== reservationId;

@@ -22,8 +22,8 @@ export interface Row {
 export type Draft = Omit<Row, 'actions'> & { actions?: string };
 
 /** Letters of a line; a guard that makes it longer has a line of its own. */
-const LONGEST = 22;
-const LONGEST_GUARD = 40;
+const MAX_LINE_LENGTH = 22;
+const MAX_GUARD_LENGTH = 40;
 
 /** What a transition says on its line: the event, and its guard in brackets. */
 export function formatTransition({ label, guard, isOtherwise }: DrawnTransition): string {
@@ -61,8 +61,8 @@ export function listWayRows(drawing: Drawing, folds: Folds, state: DrawnState): 
 
 function splitLongText(text: string, draft: Omit<Draft, 'text'>): Draft[] {
   const guard = text.indexOf(' [');
-  if (text.length <= LONGEST || guard === -1) return [{ ...draft, text }];
-  const lines = partsOf(text.slice(guard + 1)).map((part, index) => ({
+  if (text.length <= MAX_LINE_LENGTH || guard === -1) return [{ ...draft, text }];
+  const lines = splitGuard(text.slice(guard + 1)).map((part, index) => ({
     ...draft,
     text: `${index === 0 ? '  ' : '   '}${part}`,
   }));
@@ -72,11 +72,11 @@ function splitLongText(text: string, draft: Omit<Draft, 'text'>): Draft[] {
 }
 
 /** A guard that is made of many goes on in the next line before one of them. */
-function partsOf(guard: string): string[] {
+function splitGuard(guard: string): string[] {
   const lines: string[] = [];
   for (const part of guard.split(/ (?=(?:and|or) )/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + part.length < LONGEST_GUARD) lines[lines.length - 1] = `${last} ${part}`;
+    if (last !== undefined && last.length + part.length < MAX_GUARD_LENGTH) lines[lines.length - 1] = `${last} ${part}`;
     else lines.push(part);
   }
   return lines;
