@@ -1,7 +1,6 @@
 /** Proves what the path generator promises: what it covers, where it goes, and what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
-import { runCommand } from '../../src/tools/flows/paths/command.ts';
 import { measureCoverage, measureSystemCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
@@ -190,39 +189,6 @@ describe('what is refused', () => {
   test('nothing that ends within its limit', () => {
     expect(endless()).not.toThrow();
     expect(endless(2)).toThrow('more than 2 states');
-  });
-
-  const ask = (...args: string[]) =>
-    runCommand(args, MACHINES, { folder: 'tests/paths', tool: 'src/tools/flows/paths' });
-  test.each([
-    [['nope'], 'There is no machine "nope". There are: reservation, choice,'],
-    [[], 'Machines: reservation, choice,'],
-    [['cart', 'payment'], 'One machine at a time'],
-    [['cart', '--to', 'nowhere'], 'Machine "cart" has no state "nowhere". It has: loading,'],
-    [['reservation', '--to', 'saving.x'], 'has no state "saving.x"'],
-    [['startup', '--from', 'waiting'], 'has several states "waiting": frame.waiting, protection.waiting'],
-    [['cart', '--format', 'yaml'], '--format is one of json, markdown, playwright, vitest, not "yaml".'],
-    [['cart', '--cover', 'lines'], '--cover is one of transitions, states, guards'],
-    [['cart', '--limit', 'few'], '--limit is a number of states'],
-    [['cart', '--to'], '--to needs a value.'],
-    [['cart', '--speed', 'high'], 'There is no --speed.'],
-    [['reservation', '--limit', '5'], 'Machine "reservation" has more than 5 states: context key'],
-  ])('the command line %j', (args, sentence) => {
-    const { isRight, note, text } = ask(...args);
-    expect({ isRight, text }).toEqual({ isRight: false, text: '' });
-    expect(note).toContain(sentence);
-  });
-
-  test('fewer paths, where the fewest are asked for', () => {
-    const count = (...args: string[]) => Number(/^\d+/.exec(ask('registration', ...args).note)?.[0]);
-    expect(count('--fewest')).toBeGreaterThan(0);
-    expect(count('--fewest')).toBeLessThan(count() / 2);
-  });
-
-  test.each(['json', 'markdown', 'playwright', 'vitest'])('but not the format %s', (format) => {
-    const { isRight, text } = ask('payment', '--format', format, '--cover', 'states');
-    expect(isRight).toBe(true);
-    expect(text).toContain('depositAwaited');
   });
 });
 
