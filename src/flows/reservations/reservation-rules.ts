@@ -6,12 +6,13 @@ import { deductionsMachine } from '../../../machines/deductions.machine.ts';
 import { holdMachine } from '../../../machines/hold.machine.ts';
 import { reservationMachine, type ReservationContext } from '../../../machines/reservation.machine.ts';
 import { travellerMachine, type TravellerContext } from '../../../machines/traveller.machine.ts';
-import type { Failure, Problem, ProblemCode } from '../../contract/errors.ts';
+import type { Failure, Problem } from '../../contract/errors.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
-import { choiceProblems, isSameChoice, countTravellers } from '../../rules/choice.ts';
-import { paymentProblems } from '../../rules/payment.ts';
+import { CHOICE_GUARDS, choiceProblems, isSameChoice, countTravellers } from '../../rules/choice.ts';
+import { PAYMENT_GUARDS, paymentProblems } from '../../rules/payment.ts';
 import { extraLuggage } from '../../rules/price.ts';
-import { isSameTraveller, listRequiredFields, travellerProblems } from '../../rules/traveller.ts';
+import { toGuards } from '../../rules/problem-guards.ts';
+import { isSameTraveller, listRequiredFields, TRAVELLER_GUARDS, travellerProblems } from '../../rules/traveller.ts';
 
 type Judge<Context> = (context: Context) => Problem[];
 
@@ -25,12 +26,6 @@ function judgeDetails(
 ): Problem[] {
   return travellerProblems(details, listRequiredFields(choices, offers), countTravellers(choices));
 }
-
-/** A guard that holds while the rules name no such problem: a guard and the words at a field cannot differ. */
-const without =
-  <Context>(judge: Judge<Context>, code: ProblemCode, field = '') =>
-  ({ context }: { context: Context }) =>
-    !judge(context).some((problem) => problem.code === code && problem.field.endsWith(field));
 
 /** All that the rules name, as the server would. */
 const asFailure = (problems: Problem[]): { failure: Failure } => ({
@@ -52,15 +47,7 @@ const isChoiceHeld = ({
 
 export const choiceWithRules = choiceMachine.provide({
   guards: {
-    hasChoice: without(judgeChoice, 'required', 'lines'),
-    isOffered: without(judgeChoice, 'not_offered'),
-    hasDate: without(judgeChoice, 'required', '.date'),
-    isNotSameDay: without(judgeChoice, 'date_too_early'),
-    isWithinHorizon: without(judgeChoice, 'date_too_late'),
-    hasTime: without(judgeChoice, 'required', '.time'),
-    hasOption: without(judgeChoice, 'required', '.option_id'),
-    hasTwoTravellers: without(judgeChoice, 'min_travellers'),
-    isWithinGroup: without(judgeChoice, 'max_travellers'),
+    ...toGuards(CHOICE_GUARDS, judgeChoice),
     isChoiceHeld,
   },
   actions: { showProblems: assign(({ context }) => asFailure(judgeChoice(context))) },
@@ -68,14 +55,7 @@ export const choiceWithRules = choiceMachine.provide({
 
 export const travellerWithRules = travellerMachine.provide({
   guards: {
-    hasRequiredFields: without(judgeTraveller, 'required'),
-    isName: without(judgeTraveller, 'too_long'),
-    isPhone: without(judgeTraveller, 'phone_format'),
-    isEmail: without(judgeTraveller, 'email_format'),
-    isNationality: without(judgeTraveller, 'invalid', '.nationality'),
-    isPassport: without(judgeTraveller, 'passport_format'),
-    isFlight: without(judgeTraveller, 'flight_format'),
-    isWithinLuggage: ({ context }) => !judgeTraveller(context).some(({ field }) => field.endsWith('.luggage')),
+    ...toGuards(TRAVELLER_GUARDS, judgeTraveller),
     hasLuggageSurcharge: ({ context: { traveller, choices } }) =>
       extraLuggage(traveller.luggage, countTravellers(choices)) > 0,
   },
@@ -83,10 +63,7 @@ export const travellerWithRules = travellerMachine.provide({
 });
 
 export const checkoutWithRules = checkoutMachine.provide({
-  guards: {
-    hasMethod: without(judgePayment, 'method_required'),
-    areTermsAgreed: without(judgePayment, 'terms_required'),
-  },
+  guards: toGuards(PAYMENT_GUARDS, judgePayment),
   actions: { showProblems: assign(({ context }) => asFailure(judgePayment(context))) },
 });
 
