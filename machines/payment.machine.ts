@@ -2,12 +2,17 @@
 import { setup, assign, fromPromise } from 'xstate';
 import type { PaymentState } from '../src/contract/payments.ts';
 
-export interface PaymentInput {
-  /** Query of the success page; null where it is missing (§2). */
+/** Query of the success page; null where it is missing (§2). */
+export interface PaymentReturn {
   paymentKey: string | null;
   orderId: string | null;
   /** Whole KRW. */
   amount: number | null;
+}
+
+export interface PaymentInput extends PaymentReturn {
+  /** The reservation that is paid for, where the address names it. */
+  reservationId: string | null;
 }
 
 export interface PaymentContext extends PaymentInput {
@@ -25,7 +30,7 @@ export interface PaymentEvent {
 }
 
 /** True where the address names all that a confirmation needs. */
-export function isComplete(input: PaymentInput): boolean {
+export function isComplete(input: PaymentReturn): boolean {
   return Boolean(input.paymentKey) && Boolean(input.orderId) && Number.isInteger(input.amount);
 }
 
@@ -66,7 +71,7 @@ export const paymentMachine = setup({
     tags: {} as 'busy' | 'slow',
   },
   actors: {
-    confirmPayment: fromPromise<PaymentState, PaymentInput>(() => Promise.reject(new Error('not provided'))),
+    confirmPayment: fromPromise<PaymentState, PaymentReturn>(() => Promise.reject(new Error('not provided'))),
     askState: fromPromise<PaymentState, { orderId: string | null }>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
@@ -93,6 +98,10 @@ export const paymentMachine = setup({
     logMissing: () => {},
     /** Provided by the flow: a network error on confirm is logged (§8). */
     logLost: () => {},
+    /** Provided by the flow: lists and cart have changed on the server. */
+    refreshAnswers: () => {},
+    /** Provided by the flow: to /fail with query message and code (§4). */
+    goToFailPage: () => {},
   },
 }).createMachine({
   id: 'payment',
@@ -102,6 +111,7 @@ export const paymentMachine = setup({
     paymentKey: input?.paymentKey ?? null,
     orderId: input?.orderId ?? null,
     amount: input?.amount ?? null,
+    reservationId: input?.reservationId ?? null,
     state: null,
     asked: 0,
     code: null,
@@ -124,7 +134,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'confirmPayment',
         src: 'confirmPayment',
-        input: ({ context }) => ({ paymentKey: context.paymentKey, orderId: context.orderId, amount: context.amount }),
+        input: ({ context: { paymentKey, orderId, amount } }) => ({ paymentKey, orderId, amount }),
         onDone: [
           {
             guard: { type: 'isPaid', params: answered },
@@ -223,7 +233,7 @@ export const paymentMachine = setup({
         long: { description: 'What the page says about the long wait stays while it asks.', tags: ['slow'] },
       },
     },
-    paid: { description: 'The success page (§2: 결제 성공).', type: 'final' },
+    paid: { description: 'The success page (§2: 결제 성공).', type: 'final', entry: 'refreshAnswers' },
     depositAwaited: {
       description: 'An account was issued; the deposit is awaited (§4).',
       type: 'final',
@@ -235,6 +245,7 @@ export const paymentMachine = setup({
     declined: {
       description: 'A failed response redirects to /fail with query message and code (§4).',
       type: 'final',
+      entry: 'goToFailPage',
     },
   },
 });

@@ -65,7 +65,6 @@ export const reservationMachine = setup({
     context: {} as ReservationContext,
     events: {} as ReservationEvent,
     input: {} as ReservationInput | undefined,
-    output: {} as { reservationId: string | null },
     tags: {} as 'busy' | 'failed' | 'resumable' | 'settled',
     children: {} as { [Id in 'choice' | 'traveller' | 'deductions' | 'hold' | 'checkout']: Id },
   },
@@ -113,6 +112,7 @@ export const reservationMachine = setup({
     takeFailure: assign((_, { failure }: Pick<Ending, 'failure'>) => ({ failure })),
     dropHold: assign({ reservation: null, reservationId: null, failure: null }),
     renew: assign((_, { renewed }: { renewed: boolean }) => ({ renewed })),
+    goToReservation: () => {}, // Provided by the flow, which knows the page for each status.
     want: assign((_, { step = 'option' }: { step?: ReservationStep }) => ({ wanted: step })),
   },
 }).createMachine({
@@ -120,7 +120,6 @@ export const reservationMachine = setup({
   description:
     'Members reserve in steps: option, traveler, payment. The first incomplete step is where an illegal address leads.',
   context: ({ input }) => ({ ...NO_DRAFT, ...NOTHING, ...input?.draft, wanted: input?.step ?? 'option' }),
-  output: ({ context }) => ({ reservationId: context.reservationId }),
   initial: 'loading',
   on: { 'step.requested': { actions: { type: 'want', params: ({ event }) => ({ step: event.step }) } } },
   states: {
@@ -294,6 +293,7 @@ export const reservationMachine = setup({
     settled: {
       description: 'Paid, waiting for a bank transfer, or already beyond: the page of the reservation tells the rest.',
       tags: ['settled'],
+      entry: 'goToReservation',
       type: 'final',
     },
   },

@@ -110,6 +110,8 @@ export const reservationLooks: PageDriver['states'] = {
     button(words.expired.renew);
   },
   settled: (stage) => {
+    if (stage.stored('RESERVATION_DRAFT') !== null)
+      throw new Error('The draft of a settled reservation stays in the tab.');
     if (!/^\/purchase\/(payment-complete|reservation-detail)\/r1$/.test(stage.address()))
       throw new Error(`Still at ${stage.address()}.`);
   },

@@ -12,7 +12,9 @@ import type { Problem } from '../../contract/errors.ts';
 import { ApiError, isApiError } from '../../client/api-error.ts';
 import { tidyTraveller } from '../../rules/traveller.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { recountCart } from '../cart/cart.ts';
 import { loadReservation } from './load-reservation.ts';
+import { clearDraft } from './reservation-draft.ts';
 import { checkoutWithRules, choiceWithRules, reservationWithRules, travellerWithRules } from './reservation-rules.ts';
 import { onVisitorsClock } from './visitors-clock.ts';
 
@@ -40,6 +42,17 @@ export function provideReservation(runtime: Runtime, productId: string | null) {
       deductions: provideDeductions(runtime),
       hold: provideHold(runtime),
       checkout: provideCheckout(runtime),
+    },
+    actions: {
+      goToReservation({ context: { reservation } }) {
+        clearDraft(runtime.environment.storages.session);
+        if (reservation === null) return;
+        runtime.data.clear();
+        void recountCart(runtime);
+        const isFresh = reservation.status === 'waiting' || reservation.payment.state === 'paid';
+        const page = isFresh ? 'paymentComplete' : 'reservationDetail';
+        runtime.navigation.navigate(pathTo(page, { id: reservation.id }), { replace: true });
+      },
     },
   });
 }

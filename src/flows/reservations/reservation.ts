@@ -15,17 +15,15 @@ import type { travellerMachine } from '../../../machines/traveller.machine.ts';
 import type { RequiredField } from '../../contract/catalogue/codes.ts';
 import type { Failure } from '../../contract/errors.ts';
 import { FREE_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
-import { pathTo } from '../../contract/paths.ts';
 import type { ReservationStep } from '../../contract/reservations/drafts.ts';
 import { countTravellers } from '../../rules/choice.ts';
 import { listRequiredFields } from '../../rules/traveller.ts';
-import { recountCart } from '../cart/cart.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useStepAddress } from '../../runtime/step-address.ts';
 import { useChild, type Child } from '../../runtime/use-child.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { askedStep, stepAddress, type ReservationAddress } from './reservation-address.ts';
-import { clearDraft, startingDraft, storeDraft, type DraftOwner } from './reservation-draft.ts';
+import { startingDraft, storeDraft, type DraftOwner } from './reservation-draft.ts';
 import { provideReservation } from './reservation-effects.ts';
 
 export type { DraftChoice } from '../../contract/reservations/drafts.ts';
@@ -84,7 +82,6 @@ export function useReservation(address: ReservationAddress): ReservationView {
     navigate: (to, options) => runtime.navigation.navigate(to, options),
   });
   useStoredDraft(runtime, owner, snapshot);
-  useLeaveWhenSettled(runtime, snapshot);
   useReturnFromWindow(useChild(children.checkout));
 
   const part = choice ?? traveller ?? deductions;
@@ -120,34 +117,13 @@ function describePlace(snapshot: Snapshot, address: Pick<ReservationAddress, 'pr
   return { step, to: stepAddress(address, step, reservationId), isElsewhere };
 }
 
-/** Stores the draft after each change while it can be resumed, and removes it once the reservation is settled. */
+/** Stores the draft after each change while it can be resumed. */
 function useStoredDraft(runtime: Pick<Runtime, 'environment'>, owner: DraftOwner, snapshot: Snapshot): void {
   const store = useEffectEvent(() => {
     const { storages, now } = runtime.environment;
-    if (snapshot.matches('settled')) clearDraft(storages.session);
-    else if (snapshot.hasTag('resumable')) storeDraft(storages.session, owner, snapshot.context, now());
+    if (snapshot.hasTag('resumable')) storeDraft(storages.session, owner, snapshot.context, now());
   });
   useEffect(() => store(), [snapshot]);
-}
-
-/** Leads to the page of a settled reservation: `paymentComplete` where it was just paid, else its own. */
-function useLeaveWhenSettled(
-  runtime: Pick<Runtime, 'call' | 'data' | 'navigation' | 'preferences' | 'system'>,
-  snapshot: Snapshot,
-): void {
-  const leave = useEffectEvent(() => {
-    const { reservation } = snapshot.context;
-    if (reservation === null) return;
-    runtime.data.clear();
-    void recountCart(runtime);
-    const isFresh = reservation.status === 'waiting' || reservation.payment.state === 'paid';
-    const page = isFresh ? 'paymentComplete' : 'reservationDetail';
-    runtime.navigation.navigate(pathTo(page, { id: reservation.id }), { replace: true });
-  });
-  const isSettled = snapshot.matches('settled');
-  useEffect(() => {
-    if (isSettled) leave();
-  }, [isSettled]);
 }
 
 /** A page that the browser cached while the payment window was open goes on where it was left. */

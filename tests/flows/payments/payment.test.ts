@@ -64,6 +64,11 @@ describe('the address of the return page', () => {
   });
 
   it('lacks what it does not hold', () => {
-    expect(readReturn(new URLSearchParams())).toEqual({ paymentKey: null, orderId: null, amount: null });
+    expect(readReturn(new URLSearchParams())).toEqual({
+      paymentKey: null,
+      orderId: null,
+      amount: null,
+      reservationId: null,
+    });
   });
 });
