@@ -53,7 +53,7 @@ function getFirstStates(input: StartupInput): ShopSystem {
 function createSystem(actor: ActorRefFrom<typeof shopMachine>): ShopSystem {
   const { cartCount, language, session, startup } = actor.getSnapshot().children;
   if (!cartCount || !language || !session || !startup) throw new Error('The shop invokes all of its parts.');
-  return { start: () => void actor.start(), cartCount, language, session, startup };
+  return { start: () => actor.start(), cartCount, language, session, startup };
 }
 
 /** @param deps null on the server, where nothing ever happens */

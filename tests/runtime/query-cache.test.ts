@@ -14,7 +14,7 @@ function open(embedded = {}) {
         waiting.push({ resolve: (data) => resolve({ data, pagination: null } as never), reject }),
       ),
   );
-  return { cache: createDataCache(ask as never, embedded, () => clock.now), ask, clock, waiting };
+  return { cache: createDataCache(ask, embedded, () => clock.now), ask, clock, waiting };
 }
 
 it('shows what the first HTML brought, fresh for 30 seconds', () => {
