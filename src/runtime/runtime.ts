@@ -122,7 +122,7 @@ export function createRuntime({
   const report = createReport({
     i18n: host.i18n,
     loadWords: (namespaces) => host.loadWords(preferences.locale(), namespaces),
-    onFirstToast: () => shell.trigger.toasterWanted(),
+    raise: (notice) => system.notices.send({ type: 'notice.raised', ...notice }),
   });
 
   const system = createShopSystem(

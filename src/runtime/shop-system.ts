@@ -5,6 +5,7 @@ import { sessionMachine } from '../../machines/session.machine.ts';
 import { shopMachine } from '../../machines/shop.machine.ts';
 import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
 import { cartCount } from './cart-count.ts';
+import { notices, type NoticesActor } from './notices.ts';
 import { provideLanguage, type LanguageDeps } from './language.ts';
 import { provideSession, type SessionActor, type SessionDeps } from './session.ts';
 import { provideStartup, type StartupActor, type StartupDeps } from './startup.ts';
@@ -20,6 +21,7 @@ export interface ShopSystem {
   startup: StartupActor;
   language: LanguageActor;
   cartCount: CartCountActor;
+  notices: NoticesActor;
 }
 
 type ShopDeps = SessionDeps & StartupDeps & LanguageDeps;
@@ -28,6 +30,7 @@ const provideShop = (deps: ShopDeps) =>
   shopMachine.provide({
     actors: {
       cartCount,
+      notices,
       language: provideLanguage(deps),
       session: provideSession(deps),
       startup: provideStartup(deps),
@@ -43,7 +46,7 @@ function getFirstStates(input: StartupInput): ShopSystem {
   const known = firstStates.get(input.locale);
   if (known?.text === text) return known.system;
   const drawn = shopMachine.provide({
-    actors: { cartCount, language: languageMachine, session: sessionMachine, startup: startupMachine },
+    actors: { cartCount, notices, language: languageMachine, session: sessionMachine, startup: startupMachine },
   });
   const system = createSystem(createActor(drawn, { input, systemId: 'shop' }));
   firstStates.set(input.locale, { text, system });
@@ -51,9 +54,10 @@ function getFirstStates(input: StartupInput): ShopSystem {
 }
 
 function createSystem(actor: ActorRefFrom<typeof shopMachine>): ShopSystem {
-  const { cartCount, language, session, startup } = actor.getSnapshot().children;
-  if (!cartCount || !language || !session || !startup) throw new Error('The shop invokes all of its parts.');
-  return { start: () => actor.start(), cartCount, language, session, startup };
+  const { cartCount, language, notices, session, startup } = actor.getSnapshot().children;
+  if (!cartCount || !language || !notices || !session || !startup)
+    throw new Error('The shop invokes all of its parts.');
+  return { start: () => actor.start(), cartCount, language, notices, session, startup };
 }
 
 /** @param deps null on the server, where nothing ever happens */

@@ -148,6 +148,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     }
     runtime.sessionActor.start();
     runtime.system.cartCount.start();
+    runtime.system.notices.start();
     if (options.restored !== false)
       runtime.sessionActor.send({ type: 'session.restored', signedIn: options.member !== undefined });
     return runtime;
