@@ -9,7 +9,7 @@ import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
-import { cartOutOfReach, cartPaths } from './cart.cases.ts';
+import { cartInput, cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
 import { languagePaths } from './language.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
@@ -60,7 +60,7 @@ export const MACHINES = [
     routes: ['cart'],
     machine: cartMachine,
     source: drawing('cart'),
-    demo: undefined,
+    demo: cartInput,
     starts: [cartPaths],
     outOfReach: cartOutOfReach,
   },
