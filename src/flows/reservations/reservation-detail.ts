@@ -5,7 +5,6 @@ import { useCancellation, type Cancellation } from './cancellation.ts';
 import { reservationQuestion } from './reservation-queries.ts';
 import { getNextStep, getPermissions, refreshDelay, type NextStep, type Permissions } from './reservation-status.ts';
 import { useResource } from '../../runtime/resource.ts';
-import { useSubmission } from '../../runtime/submission.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
 /** Id of the heading that takes the focus after an act of the member. */
@@ -25,8 +24,6 @@ export interface ReservationStatusView {
   /** Shows the reservation as an act of the member has left it. */
   take(changed: Reservation): void;
   cancellation: Cancellation;
-  withdraw(): void;
-  withdrawing: boolean;
 }
 
 /** Answers that mean that there is no such reservation of this member. */
@@ -70,20 +67,7 @@ export function useReservationStatus(id: string): ReservationStatusView {
     document.getElementById(NEXT_HEADING_ID)?.focus();
   }, [status]);
 
-  const cancellation = useCancellation(id, take, resource.reload);
-  const withdrawal = useSubmission({
-    name: `withdraw-${id}`,
-    values: {},
-    submit: async () => {
-      try {
-        return await runtime.call('reservation.withdrawCancel', { params: { id }, query: { lang: locale } });
-      } catch (error) {
-        resource.reload();
-        throw error;
-      }
-    },
-    onDone: take,
-  });
+  const cancellation = useCancellation(id, { show: take, reload: resource.reload });
 
   const missing = resource.hasTag('failed') && MISSING.includes(resource.failure?.code ?? '');
   const phase =
@@ -105,7 +89,5 @@ export function useReservationStatus(id: string): ReservationStatusView {
     reload: resource.reload,
     take,
     cancellation,
-    withdraw: withdrawal.submit,
-    withdrawing: withdrawal.hasTag('busy'),
   };
 }

@@ -9,6 +9,8 @@ import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
+import { cancellationWithRules } from '../../../flows/reservations/cancellation-rules.ts';
+import { cancellationPaths } from './cancellation.cases.ts';
 import { cartInput, cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
 import { languagePaths } from './language.cases.ts';
@@ -52,6 +54,16 @@ export const MACHINES = [
       paid: 'Money was taken, and the trip is to take place or to be paid back.',
       voucher: 'The organiser accepts the voucher.',
     },
+  },
+  {
+    id: 'cancellation',
+    title: 'Cancellation',
+    purpose: 'Shows what comes back before anything is cancelled, confirms exactly that, and takes it back.',
+    routes: ['reservationDetail'],
+    machine: cancellationWithRules,
+    source: { module: 'src/flows/reservations/cancellation-rules.ts', name: 'cancellationWithRules' },
+    demo: undefined,
+    starts: [cancellationPaths],
   },
   {
     id: 'cart',
