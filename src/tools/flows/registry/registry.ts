@@ -25,6 +25,7 @@ import { sessionPaths } from './session.cases.ts';
 import { shopOutOfReach, shopPaths } from './shop.cases.ts';
 import { socialLoginPaths } from './social-login.cases.ts';
 import { bareStart, startupOutOfReach, startupStarts } from './startup.cases.ts';
+import { voucherInput, voucherMachineWithCopies, voucherOutOfReach, voucherPaths } from './voucher.cases.ts';
 import { submissionInput, submissionMachineWithRules, submissionPaths } from './submission.cases.ts';
 
 export const MACHINES = [
@@ -64,6 +65,17 @@ export const MACHINES = [
     source: { module: 'src/flows/reservations/cancellation-rules.ts', name: 'cancellationWithRules' },
     demo: undefined,
     starts: [cancellationPaths],
+  },
+  {
+    id: 'voucher',
+    title: 'Voucher',
+    purpose: 'Shows the voucher of a paid reservation, and its saved copy where the server does not answer.',
+    routes: ['voucher'],
+    machine: voucherMachineWithCopies,
+    source: { module: 'src/tools/flows/registry/voucher.cases.ts', name: 'voucherMachineWithCopies' },
+    demo: voucherInput,
+    starts: [voucherPaths],
+    outOfReach: voucherOutOfReach,
   },
   {
     id: 'cart',
@@ -159,17 +171,7 @@ export const MACHINES = [
     id: 'resource',
     title: 'Resource',
     purpose: 'Loads what a page reads, and never mistakes a failure for an empty answer.',
-    routes: [
-      'main',
-      'search',
-      'detail',
-      'myMenu',
-      'myProfile',
-      'business',
-      'reservationDetail',
-      'myReservation',
-      'voucher',
-    ],
+    routes: ['main', 'search', 'detail', 'myMenu', 'myProfile', 'business', 'reservationDetail', 'myReservation'],
     machine: resourceMachine,
     source: drawing('resource'),
     ownTags: { shown: 'An answer stays in sight, whether it is right or being asked for again.' },
