@@ -15,7 +15,6 @@ export const NOT_YET = {
     'src/flows/accounts/profile.ts proofs',
     'src/flows/accounts/registration.ts seen',
     'src/flows/catalogue/availability.ts phase',
-    'src/flows/catalogue/departure-choice.ts choice',
     'src/flows/catalogue/search.ts latest',
     'src/flows/reservations/reservation-detail.ts phase',
     'src/flows/reservations/reservation-detail.ts matches',

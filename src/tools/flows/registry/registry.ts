@@ -25,6 +25,12 @@ import { sessionPaths } from './session.cases.ts';
 import { shopOutOfReach, shopPaths } from './shop.cases.ts';
 import { socialLoginPaths } from './social-login.cases.ts';
 import { bareStart, startupOutOfReach, startupStarts } from './startup.cases.ts';
+import {
+  departureChoiceInput,
+  departureChoiceOutOfReach,
+  departureChoiceStarts,
+  departureChoiceWithRules,
+} from './departure-choice.cases.ts';
 import { voucherInput, voucherMachineWithCopies, voucherOutOfReach, voucherPaths } from './voucher.cases.ts';
 import { submissionInput, submissionMachineWithRules, submissionPaths } from './submission.cases.ts';
 
@@ -76,6 +82,17 @@ export const MACHINES = [
     demo: voucherInput,
     starts: [voucherPaths],
     outOfReach: voucherOutOfReach,
+  },
+  {
+    id: 'departure-choice',
+    title: 'Choice of a departure',
+    purpose: 'Judges what is chosen on the page of a product, and leads to a reservation or into the cart.',
+    routes: ['detail'],
+    machine: departureChoiceWithRules,
+    source: { module: 'src/tools/flows/registry/departure-choice.cases.ts', name: 'departureChoiceWithRules' },
+    demo: departureChoiceInput,
+    starts: departureChoiceStarts,
+    outOfReach: departureChoiceOutOfReach,
   },
   {
     id: 'cart',
