@@ -1,4 +1,5 @@
 /** Every machine of the shop, for every tool: the diagrams, the paths, the explorer and the tests read this one list. */
+import { accountDeletionMachine } from '../../../../machines/account-deletion.machine.ts';
 import { cartMachine } from '../../../../machines/cart.machine.ts';
 import { paymentMachine } from '../../../../machines/payment.machine.ts';
 import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
@@ -9,8 +10,8 @@ import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
-import { cancellationWithRules } from '../../../flows/reservations/cancellation-rules.ts';
-import { cancellationPaths } from './cancellation.cases.ts';
+import { accountDeletionInput, accountDeletionOutOfReach, accountDeletionStarts } from './account-deletion.cases.ts';
+import { bookedRows } from './booked.rows.ts';
 import { cartInput, cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
 import { languagePaths } from './language.cases.ts';
@@ -31,7 +32,6 @@ import {
   departureChoiceStarts,
   departureChoiceWithRules,
 } from './departure-choice.cases.ts';
-import { voucherInput, voucherMachineWithCopies, voucherOutOfReach, voucherPaths } from './voucher.cases.ts';
 import { submissionInput, submissionMachineWithRules, submissionPaths } from './submission.cases.ts';
 
 export const MACHINES = [
@@ -62,27 +62,7 @@ export const MACHINES = [
       voucher: 'The organiser accepts the voucher.',
     },
   },
-  {
-    id: 'cancellation',
-    title: 'Cancellation',
-    purpose: 'Shows what comes back before anything is cancelled, confirms exactly that, and takes it back.',
-    routes: ['reservationDetail'],
-    machine: cancellationWithRules,
-    source: { module: 'src/flows/reservations/cancellation-rules.ts', name: 'cancellationWithRules' },
-    demo: undefined,
-    starts: [cancellationPaths],
-  },
-  {
-    id: 'voucher',
-    title: 'Voucher',
-    purpose: 'Shows the voucher of a paid reservation, and its saved copy where the server does not answer.',
-    routes: ['voucher'],
-    machine: voucherMachineWithCopies,
-    source: { module: 'src/tools/flows/registry/voucher.cases.ts', name: 'voucherMachineWithCopies' },
-    demo: voucherInput,
-    starts: [voucherPaths],
-    outOfReach: voucherOutOfReach,
-  },
+  ...bookedRows,
   {
     id: 'departure-choice',
     title: 'Choice of a departure',
@@ -93,6 +73,17 @@ export const MACHINES = [
     demo: departureChoiceInput,
     starts: departureChoiceStarts,
     outOfReach: departureChoiceOutOfReach,
+  },
+  {
+    id: 'account-deletion',
+    title: 'Deletion of an account',
+    purpose: 'Lets a member prove to be one, tells what stands in the way, and leaves nothing of theirs in the page.',
+    routes: ['myProfile'],
+    machine: accountDeletionMachine,
+    source: drawing('account-deletion'),
+    demo: accountDeletionInput,
+    starts: accountDeletionStarts,
+    outOfReach: accountDeletionOutOfReach,
   },
   {
     id: 'cart',
