@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { cancellationWithRules } from '../../src/flows/reservations/cancellation-rules.ts';
 import type { CancelQuote, Reservation } from '../../src/contract/reservations/shapes.ts';
-import { bankQuote, cancelRequested, cardQuote, paid } from '../../src/tools/flows/registry/cancellation.cases.ts';
+import {
+  bankQuote,
+  cancelRequested,
+  cardQuote,
+  paidReservation,
+} from '../../src/tools/flows/registry/cancellation.cases.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -119,7 +124,7 @@ describe('a cancellation', () => {
 
 describe('what was requested', () => {
   it('is taken back', async () => {
-    const { act, told } = open([], paid);
+    const { act, told } = open([], paidReservation);
     await act('undo.requested');
     expect(told).toEqual(['confirmed']);
   });

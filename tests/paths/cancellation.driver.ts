@@ -5,7 +5,7 @@ import words from '../../locales/en/reservations.json';
 import type { CancellationContext } from '../../machines/cancellation.machine.ts';
 import type { CancelQuote, Reservation } from '../../src/contract/reservations/shapes.ts';
 import { ReservationDetailPage } from '../../src/pages/reservation-detail/page.tsx';
-import { cancelRequested, paid } from '../../src/tools/flows/registry/cancellation.cases.ts';
+import { cancelRequested, paidReservation } from '../../src/tools/flows/registry/cancellation.cases.ts';
 import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
@@ -36,7 +36,7 @@ const show = (stage: Stage, name: 'reservation.cancel' | 'reservation.withdrawCa
 export const cancellationDriver: PageDriver = {
   async open({ steps }) {
     const first = steps.find(({ event }) => event.type.endsWith('requested'));
-    shown = first?.event.type === 'undo.requested' ? cancelRequested : paid;
+    shown = first?.event.type === 'undo.requested' ? cancelRequested : paidReservation;
     const stage = await mountPage({
       address: '/purchase/reservation-detail/r1',
       pages: { reservationDetail: ReservationDetailPage },
@@ -66,7 +66,7 @@ export const cancellationDriver: PageDriver = {
       if (refusal.code === 'NETWORK') await stage.answer('reservation.get', shown);
       else check(!stage.open().includes('reservation.get'), 'The page looks again at what is known.');
     },
-    'xstate.done.actor.undoCancellation': (stage) => show(stage, 'reservation.withdrawCancel', paid),
+    'xstate.done.actor.undoCancellation': (stage) => show(stage, 'reservation.withdrawCancel', paidReservation),
     'xstate.error.actor.undoCancellation': async (stage, event) => {
       await stage.refuse('reservation.withdrawCancel', refusalIn(event));
       await stage.answer('reservation.get', shown);

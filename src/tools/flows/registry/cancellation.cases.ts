@@ -7,13 +7,17 @@ import type { PathsOptions } from '../paths/generate.ts';
 import { reservation } from './samples.ts';
 
 /** Paid by transfer, so that a refund needs an account. */
-export const paid: Reservation = {
+export const paidReservation: Reservation = {
   ...reservation,
   status: 'confirmed',
   hold_expires_at: null,
   payment: { method: 'bank', state: 'paid', paid_krw: 180_000, refunds: [], refund_account_due: false, bank: null },
 };
-export const cancelRequested: Reservation = { ...paid, status: 'cancel_requested', cancel_refund_krw: 180_000 };
+export const cancelRequested: Reservation = {
+  ...paidReservation,
+  status: 'cancel_requested',
+  cancel_refund_krw: 180_000,
+};
 
 export const bankQuote: CancelQuote = {
   paid_krw: 180_000,
@@ -44,7 +48,7 @@ export const cancellationPaths: PathsOptions = {
       { error: { code: 'PRICE_CHANGED' } },
       { error: { code: 'VALIDATION_FAILED', problems: [{ field: 'refund_account.bank', code: 'too_long' }] } },
     ],
-    'xstate.done.actor.undoCancellation': [{ output: paid }],
+    'xstate.done.actor.undoCancellation': [{ output: paidReservation }],
     'xstate.error.actor.undoCancellation': [unheard],
   },
 };
