@@ -12,7 +12,6 @@ export const NOT_YET = {
   hiddenState: [
     'src/flows/accounts/business.ts file',
     'src/flows/accounts/login.ts ownAttempt',
-    'src/flows/accounts/profile.ts proofs',
     'src/flows/accounts/registration.ts seen',
     'src/flows/catalogue/availability.ts phase',
     'src/flows/catalogue/search.ts latest',

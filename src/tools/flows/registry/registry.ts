@@ -1,5 +1,4 @@
 /** Every machine of the shop, for every tool: the diagrams, the paths, the explorer and the tests read this one list. */
-import { accountDeletionMachine } from '../../../../machines/account-deletion.machine.ts';
 import { cartMachine } from '../../../../machines/cart.machine.ts';
 import { paymentMachine } from '../../../../machines/payment.machine.ts';
 import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
@@ -10,7 +9,7 @@ import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
-import { accountDeletionInput, accountDeletionOutOfReach, accountDeletionStarts } from './account-deletion.cases.ts';
+import { accountRows } from './account.rows.ts';
 import { bookedRows } from './booked.rows.ts';
 import { cartInput, cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
@@ -74,17 +73,7 @@ export const MACHINES = [
     starts: departureChoiceStarts,
     outOfReach: departureChoiceOutOfReach,
   },
-  {
-    id: 'account-deletion',
-    title: 'Deletion of an account',
-    purpose: 'Lets a member prove to be one, tells what stands in the way, and leaves nothing of theirs in the page.',
-    routes: ['myProfile'],
-    machine: accountDeletionMachine,
-    source: drawing('account-deletion'),
-    demo: accountDeletionInput,
-    starts: accountDeletionStarts,
-    outOfReach: accountDeletionOutOfReach,
-  },
+  ...accountRows,
   {
     id: 'cart',
     title: 'Cart',
