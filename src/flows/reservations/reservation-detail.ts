@@ -4,14 +4,15 @@ import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCancellation, type Cancellation } from './cancellation.ts';
 import { reservationQuestion } from './reservation-queries.ts';
 import { getNextStep, getPermissions, refreshDelay, type NextStep, type Permissions } from './reservation-status.ts';
-import { useResource } from '../../runtime/resource.ts';
+import { useResource, type Resource } from '../../runtime/resource.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
 /** Id of the heading that takes the focus after an act of the member. */
 export const NEXT_HEADING_ID = 'what-happens-next';
 
 export interface ReservationStatusView {
-  matches(state: 'loading' | 'failed' | 'missing' | 'ready'): boolean;
+  matches: Resource<Reservation>['matches'];
+  hasTag: Resource<Reservation>['hasTag'];
   reservation: Reservation | null;
   next: NextStep | null;
   may: Permissions | null;
@@ -25,9 +26,6 @@ export interface ReservationStatusView {
   take(changed: Reservation): void;
   cancellation: Cancellation;
 }
-
-/** Answers that mean that there is no such reservation of this member. */
-const MISSING: readonly string[] = ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_REQUEST'];
 
 export function useReservationStatus(id: string): ReservationStatusView {
   const runtime = useRuntime();
@@ -69,23 +67,15 @@ export function useReservationStatus(id: string): ReservationStatusView {
 
   const cancellation = useCancellation(id, { show: take, reload: resource.reload });
 
-  const missing = resource.hasTag('failed') && MISSING.includes(resource.failure?.code ?? '');
-  const phase =
-    reservation !== null && !resource.hasTag('failed')
-      ? 'ready'
-      : missing
-        ? 'missing'
-        : resource.hasTag('failed')
-          ? 'failed'
-          : 'loading';
   return {
-    matches: (state) => state === phase,
+    matches: resource.matches,
+    hasTag: resource.hasTag,
     reservation,
     next: reservation && getNextStep(reservation),
     may: reservation && getPermissions(reservation),
     clock,
     refreshing: pending,
-    outdated: resource.failure !== null && phase === 'ready',
+    outdated: resource.failure !== null && resource.hasTag('current'),
     reload: resource.reload,
     take,
     cancellation,

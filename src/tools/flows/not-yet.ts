@@ -13,9 +13,6 @@ export const NOT_YET = {
     'src/flows/accounts/business.ts file',
     'src/flows/accounts/login.ts ownAttempt',
     'src/flows/accounts/registration.ts seen',
-    'src/flows/catalogue/availability.ts phase',
     'src/flows/catalogue/search.ts latest',
-    'src/flows/reservations/reservation-detail.ts phase',
-    'src/flows/reservations/reservation-detail.ts matches',
   ],
 } as const satisfies Record<string, readonly string[]>;

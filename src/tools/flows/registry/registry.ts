@@ -171,7 +171,10 @@ export const MACHINES = [
     routes: ['main', 'search', 'detail', 'myMenu', 'myProfile', 'business', 'reservationDetail', 'myReservation'],
     machine: resourceMachine,
     source: drawing('resource'),
-    ownTags: { shown: 'An answer stays in sight, whether it is right or being asked for again.' },
+    ownTags: {
+      shown: 'An answer stays in sight, whether it is right or being asked for again.',
+      current: 'The answer in sight is that to the question, and not to the one before.',
+    },
     demo: { key: 'products', answer: null, failure: null, stale: false },
     starts: [resourcePaths],
   },
