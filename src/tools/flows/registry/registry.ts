@@ -8,11 +8,12 @@ import { sessionMachine } from '../../../../machines/session.machine.ts';
 import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
+import { passwordResetWithRules } from '../../../flows/accounts/password-reset-rules.ts';
 import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
 import { accountRows } from './account.rows.ts';
 import { bookedRows } from './booked.rows.ts';
 import { cartInput, cartOutOfReach, cartPaths } from './cart.cases.ts';
-import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
+import { passwordResetOutOfReach, passwordResetPaths } from './password-reset.cases.ts';
 import { languagePaths } from './language.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
 import { generalPaths, registrationOutOfReach, registrationStarts } from './registration.cases.ts';
@@ -101,11 +102,11 @@ export const MACHINES = [
     title: 'Password reset',
     purpose: 'Judges the link of a password mail, and takes a new password by it.',
     routes: ['passwordReset'],
-    machine: passwordResetMachineWithRules,
-    source: { module: 'src/tools/flows/registry/password-reset.cases.ts', name: 'passwordResetMachineWithRules' },
-    ownTags: { form: 'The form stays in sight while it is judged and sent.' },
+    machine: passwordResetWithRules,
+    source: { module: 'src/flows/accounts/password-reset-rules.ts', name: 'passwordResetWithRules' },
     demo: passwordResetPaths.input,
     starts: [passwordResetPaths],
+    outOfReach: passwordResetOutOfReach,
   },
   {
     id: 'social-login',
@@ -189,6 +190,8 @@ export const MACHINES = [
       'myProfile',
       'phoneNumberChange',
       'passwordChange',
+      'passwordReset',
+      'registration',
       'business',
       'reservationDetail',
     ],
