@@ -9,14 +9,13 @@ import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { passwordResetWithRules } from '../../../flows/accounts/password-reset-rules.ts';
-import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
 import { accountRows } from './account.rows.ts';
 import { bookedRows } from './booked.rows.ts';
 import { cartInput, cartOutOfReach, cartPaths } from './cart.cases.ts';
 import { passwordResetOutOfReach, passwordResetPaths } from './password-reset.cases.ts';
 import { languagePaths } from './language.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
-import { generalPaths, registrationOutOfReach, registrationStarts } from './registration.cases.ts';
+import { registrationRows } from './registration.rows.ts';
 import { reservationRows } from './reservation.rows.ts';
 import { statusPaths } from './reservation-status.cases.ts';
 import { resourcePaths } from './resource.cases.ts';
@@ -86,17 +85,7 @@ export const MACHINES = [
     starts: [cartPaths],
     outOfReach: cartOutOfReach,
   },
-  {
-    id: 'registration',
-    title: 'Registration',
-    purpose: 'Leads a visitor from the terms over a proven address to an account and the first session.',
-    routes: ['registration'],
-    machine: registrationWithRules,
-    source: { module: 'src/flows/accounts/registration-rules.ts', name: 'registrationWithRules' },
-    demo: generalPaths.input,
-    starts: registrationStarts,
-    outOfReach: registrationOutOfReach,
-  },
+  ...registrationRows,
   {
     id: 'password-reset',
     title: 'Password reset',
