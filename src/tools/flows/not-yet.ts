@@ -5,9 +5,9 @@ export const NOT_YET = {
   /** Machines that speak another dialect. */
   dialect: [],
   /** Machines that are too large for one drawing. */
-  size: ['social-login'],
+  size: [],
   /** Machines that are busy while nothing runs. */
-  atWork: ['social-login'],
+  atWork: [],
   /** State of components and flows that should be drawn as a machine. */
   hiddenState: [],
 } as const satisfies Record<string, readonly string[]>;

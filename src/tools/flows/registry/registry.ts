@@ -6,7 +6,7 @@ import { languageMachine } from '../../../../machines/language.machine.ts';
 import { resourceMachine } from '../../../../machines/resource.machine.ts';
 import { sessionMachine } from '../../../../machines/session.machine.ts';
 import { shopMachine } from '../../../../machines/shop.machine.ts';
-import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
+import { socialAnswerMachine } from '../../../../machines/social-answer.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { passwordResetWithRules } from '../../../flows/accounts/password-reset-rules.ts';
 import { accountRows } from './account.rows.ts';
@@ -23,7 +23,13 @@ import { listMachines } from '../paths/system.ts';
 import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
 import { sessionPaths } from './session.cases.ts';
 import { shopOutOfReach, shopPaths } from './shop.cases.ts';
-import { socialLoginPaths } from './social-login.cases.ts';
+import {
+  socialAnswerInput,
+  socialAnswerStarts,
+  socialLoginOutOfReach,
+  socialLoginPaths,
+  socialLoginWithAnswer,
+} from './social-login.cases.ts';
 import { bareStart, startupOutOfReach, startupStarts } from './startup.cases.ts';
 import {
   departureChoiceInput,
@@ -102,11 +108,21 @@ export const MACHINES = [
     title: 'Social login',
     purpose: 'Leads from the button of a provider and back, to a session or to joining.',
     routes: ['login', 'oauthKakao', 'oauthNaver'],
-    machine: socialLoginMachine,
-    source: drawing('social-login'),
-    ownTags: { joining: 'A newcomer is led to registration, whatever their provider told.' },
+    machine: socialLoginWithAnswer,
+    source: { module: 'src/tools/flows/registry/social-login.cases.ts', name: 'socialLoginWithAnswer' },
     demo: undefined,
     starts: [socialLoginPaths],
+    outOfReach: socialLoginOutOfReach,
+  },
+  {
+    id: 'social-answer',
+    title: 'Answer of a provider',
+    purpose: 'Judges what a provider sent back, and makes it a session or a registration.',
+    routes: ['oauthKakao', 'oauthNaver'],
+    machine: socialAnswerMachine,
+    source: drawing('social-answer'),
+    demo: socialAnswerInput,
+    starts: socialAnswerStarts,
   },
   {
     id: 'session',
