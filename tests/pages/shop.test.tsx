@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The frame and the front page: the same in the server's HTML and in the browser, in every language, isDelayed and awake. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHost, isPrepared } from '../../src/app/host.ts';

@@ -1,5 +1,4 @@
 /** Everything that can come of the link of a password mail, replayed on its rendered page. */
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { passwordResetWithRules as machine } from '../../src/flows/accounts/password-reset-rules.ts';

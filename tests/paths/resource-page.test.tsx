@@ -1,5 +1,4 @@
 /** Everything that can become of what a page reads, replayed on rendered pages: each lets a person cause other things. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceMachine } from '../../machines/resource.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';

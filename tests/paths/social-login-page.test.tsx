@@ -1,5 +1,4 @@
 /** Every way from the button of a provider to signing in through a provider or to joining, replayed on the rendered pages. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';

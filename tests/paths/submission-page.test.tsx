@@ -1,5 +1,4 @@
 /** Everything that can come of a form, replayed on three rendered ones: sent and gone, begun again, and still in sight. */
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The SDK script as a browser runs it, against the sandbox's own routes.
 import { compileFunction } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Copy protection in its three modes: what each keeps from a page, what stays usable, and what a visitor is told. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enableCopyProtection, hasDockedTools, type ProtectionWarning } from '../../src/runtime/copy-protection.ts';
