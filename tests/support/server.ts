@@ -14,7 +14,7 @@ import { DEMO_MEMBERS } from '../../src/server/features/accounts/seed/demo-membe
 import { seedProducts } from '../../src/server/features/catalogue/seed/load-products.ts';
 import type { SeedProduct } from '../../src/server/features/catalogue/seed/product-shape.ts';
 import { sourceFileWorker } from '../../src/tools/commands/file-worker.mjs';
-import { copyEmbedded, copyOnServer } from './prepared-database.ts';
+import { copyDemo, copyDemoOnServer } from './prepared-database.ts';
 
 export type Engine = 'pglite' | 'postgres';
 /** Where engines may differ: conditional updates, locks, JSON, search. PostgreSQL alone runs two statements at once. */
@@ -71,10 +71,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ORIGIN,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database === 'postgres' ? await copyOnServer(products, now) : '',
+    DATABASE_URL: database === 'postgres' ? await copyDemoOnServer(products, now) : '',
     ...options.environment,
   });
-  if (config.databaseUrl === '' && config.seed === true) await copyEmbedded(dataDir, products, now);
+  if (config.databaseUrl === '' && config.seed === true) await copyDemo(dataDir, products, now);
   const booted = await bootShop(config, {
     now: () => new Date(now),
     products,
