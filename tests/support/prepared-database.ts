@@ -35,7 +35,10 @@ async function findTemplate(products: readonly SeedProduct[]): Promise<Blob | nu
 }
 
 const nameOf = (products: readonly SeedProduct[], now: Date) =>
-  `shop_${createHash('sha256').update(`${templateName(products)} ${now.toISOString()}`).digest('hex').slice(0, 16)}`;
+  `shop_${createHash('sha256')
+    .update(`${templateName(products)} ${now.toISOString()}`)
+    .digest('hex')
+    .slice(0, 16)}`;
 
 /** Puts the embedded database into an empty folder for data. */
 export function copyDemo(dataDir: string, products: readonly SeedProduct[], now: Date): Promise<void> {

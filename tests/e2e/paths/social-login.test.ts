@@ -3,8 +3,7 @@ import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
 import { generatePaths } from '../../../src/tools/flows/paths/generate.ts';
 import { socialLoginPaths, socialLoginWithAnswer } from '../../../src/tools/flows/registry/social-login.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
-import { test } from './kept-page.ts';
-import { expect } from './path-test.ts';
+import { expect, test } from './path-test.ts';
 import { replayInBrowser } from './replay-browser.ts';
 import { harmOf, socialLoginDriver } from './social-login.driver.ts';
 
