@@ -144,6 +144,7 @@ beforeAll(() => {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
+  if (!result.stdout.startsWith('{')) throw new Error(result.stdout + result.stderr);
   const { diagnostics } = JSON.parse(result.stdout) as { diagnostics: { filename: string }[] };
   broken = new Set(diagnostics.map((diagnostic) => diagnostic.filename.replace(/^\.\//, '')));
 });

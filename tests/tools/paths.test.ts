@@ -4,9 +4,10 @@ import { assign, setup } from 'xstate';
 import { measureCoverage, measureSystemCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
-import { generatePaths, type Path, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
+import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
 import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { walkAll } from './walked-machines.ts';
 
 /** A door that a wrong key does not open, with a state that is only passed through. */
 const door = setup({
@@ -37,17 +38,6 @@ const options: PathsOptions = {
   cases: { 'key.turned': [{ fits: true }, { fits: false }] },
 };
 const generate = (more: Partial<PathsOptions> = {}) => generatePaths(door, { ...options, ...more }).paths;
-
-const walked = new Map<string, Path[][]>();
-/** The paths of each machine from each of its starts: a walk takes seconds, and several promises are about the same ones. */
-function walkAll(cover: 'transitions' | 'guards') {
-  return MACHINES.map(({ id, machine, starts }) => {
-    const ways =
-      walked.get(`${id} ${cover}`) ?? starts.map((start) => generatePaths(machine, { ...start, cover }).paths);
-    walked.set(`${id} ${cover}`, ways);
-    return { machine, ways };
-  });
-}
 const listTypes = (more: Partial<PathsOptions>) =>
   generate(more).map(({ steps }) => steps.map(({ event }) => event.type));
 
