@@ -6,7 +6,6 @@ import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
 import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
-import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { walkAll } from './walked-machines.ts';
 
 /** A door that a wrong key does not open, with a state that is only passed through. */
