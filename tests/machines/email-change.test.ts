@@ -1,6 +1,7 @@
 /** Another address: no mail for nothing, no code twice, and no proof that is over. */
 import { expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, initialTransition, transition } from 'xstate';
+import { emailChangeMachine } from '../../machines/email-change.machine.ts';
 import { emailChangeWithRules } from '../../src/flows/accounts/email-change-rules.ts';
 import { emailChangeInput, NEW_EMAIL } from '../../src/tools/flows/registry/email-change.cases.ts';
 
@@ -102,6 +103,11 @@ it('names all that is missing at once, and no password of a member who has none'
   await ask();
   actor.send({ type: 'code.submitted' });
   expect(told().problems.map(({ field }) => field)).toEqual(['code', 'currentPassword']);
+  actor.send({ type: 'code.changed', code: '1' });
+  expect(told().problems.map(({ field }) => field)).toEqual(['currentPassword']);
+  actor.send({ type: 'code.submitted' });
+  actor.send({ type: 'password.changed', password: 'Maru2demo' });
+  expect(told().problems.map(({ field }) => field)).toEqual(['code']);
   const other = open({}, false);
   await other.ask();
   other.actor.send({ type: 'code.submitted' });
@@ -123,4 +129,16 @@ it('can be closed while a mail is on its way, and not while the address is being
   });
   await submit();
   expect(dismissible).toEqual({ proving: true, saving: false });
+});
+
+it('begins without input, and takes events that bring nothing, as in a simulator', () => {
+  const [first] = initialTransition(emailChangeMachine, undefined);
+  const nothing = { currentEmail: '', hasPassword: true, email: '', code: '', currentPassword: '', proof: null };
+  expect(first.context).toEqual({ ...nothing, problems: [], failure: null });
+  const click = (from: typeof first, ...types: string[]) =>
+    types.reduce((snapshot, type) => transition(emailChangeMachine, snapshot, { type } as never)[0], from);
+  const typed = click(first, 'change.requested', 'email.changed', 'code.requested', 'xstate.done.actor.sendCode');
+  const proven = click(typed, 'code.changed', 'password.changed', 'code.submitted', 'xstate.done.actor.proveAddress');
+  expect([proven.value, proven.context]).toEqual(['saving', { ...nothing, proof: '', problems: [], failure: null }]);
+  expect(click(proven, 'xstate.done.actor.saveEmail').value).toBe('closed');
 });
