@@ -113,10 +113,10 @@ export const socialAnswerMachine = setup({
     reading: {
       description: 'The answer is judged before anything is asked: only the tab that left may go on.',
       always: [
-        { guard: 'isDenied', target: 'denied' },
-        { guard: 'hasError', target: 'unavailable' },
-        { guard: 'isEmpty', target: 'usedUp' },
-        { guard: 'isForeignState', target: 'elsewhere' },
+        { guard: 'isDenied', target: 'failed.denied' },
+        { guard: 'hasError', target: 'failed.unavailable' },
+        { guard: 'isEmpty', target: 'failed.usedUp' },
+        { guard: 'isForeignState', target: 'failed.elsewhere' },
         { target: 'exchanging' },
       ],
     },
@@ -141,9 +141,9 @@ export const socialAnswerMachine = setup({
         ],
         onError: [
           { guard: { type: 'isUnheard', params: refused }, target: 'offline' },
-          { guard: { type: 'isUsedUp', params: refused }, target: 'usedUp' },
-          { guard: { type: 'isRefused', params: refused }, target: 'refused' },
-          { target: 'unavailable' },
+          { guard: { type: 'isUsedUp', params: refused }, target: 'failed.usedUp' },
+          { guard: { type: 'isRefused', params: refused }, target: 'failed.refused' },
+          { target: 'failed.unavailable' },
         ],
       },
     },
@@ -161,10 +161,10 @@ export const socialAnswerMachine = setup({
         onDone: { target: 'signedIn', actions: { type: 'openSession', params: answered } },
         onError: [
           { guard: { type: 'isUnheard', params: refused }, target: 'offline' },
-          { guard: { type: 'isInactive', params: refused }, target: 'inactive' },
+          { guard: { type: 'isInactive', params: refused }, target: 'failed.inactive' },
           { guard: { type: 'asksCode', params: refused }, target: 'guarded' },
-          { guard: { type: 'isRefused', params: refused }, target: 'refused' },
-          { target: 'unavailable' },
+          { guard: { type: 'isRefused', params: refused }, target: 'failed.refused' },
+          { target: 'failed.unavailable' },
         ],
       },
     },
@@ -201,31 +201,33 @@ export const socialAnswerMachine = setup({
         },
       },
     },
-    denied: {
-      description: 'The person said no at the provider, and may do so.',
+    failed: {
+      description: 'The answer opens nothing here: the provider can be asked for another one.',
       tags: 'failed',
       on: { 'retry.requested': 'again' },
-    },
-    elsewhere: {
-      description:
-        'The state is not that of this tab: the sign-in began elsewhere, or the address came from another person.',
-      tags: 'failed',
-      on: { 'retry.requested': 'again' },
-    },
-    usedUp: {
-      description: 'The code was used or is too old; a reload finds none at all.',
-      tags: 'failed',
-      on: { 'retry.requested': 'again' },
-    },
-    refused: {
-      description: 'What came back was made for another application, or identifies no person: it opens nothing here.',
-      tags: 'failed',
-      on: { 'retry.requested': 'again' },
-    },
-    inactive: {
-      description: '§8: "The credentials are incorrect or the account is inactive."',
-      tags: 'failed',
-      on: { 'retry.requested': 'again' },
+      initial: 'unavailable',
+      states: {
+        denied: {
+          description: 'The person said no at the provider, and may do so.',
+        },
+        elsewhere: {
+          description:
+            'The state is not that of this tab: the sign-in began elsewhere, or the address came from another person.',
+        },
+        usedUp: {
+          description: 'The code was used or is too old; a reload finds none at all.',
+        },
+        refused: {
+          description:
+            'What came back was made for another application, or identifies no person: it opens nothing here.',
+        },
+        inactive: {
+          description: '§8: "The credentials are incorrect or the account is inactive."',
+        },
+        unavailable: {
+          description: 'The provider does not answer, or this shop has no keys for it.',
+        },
+      },
     },
     guarded: {
       description:
@@ -233,11 +235,6 @@ export const socialAnswerMachine = setup({
       tags: 'failed',
       entry: 'forgetAnswer',
       on: { 'password.chosen': { actions: 'goToLogin' } },
-    },
-    unavailable: {
-      description: 'The provider does not answer, or this shop has no keys for it.',
-      tags: 'failed',
-      on: { 'retry.requested': 'again' },
     },
     offline: {
       description: 'No answer came from our own server: what had not been said is said again, from where it broke off.',

@@ -138,7 +138,7 @@ test('opens each machine whole, with words that can be read, at 1440 px', async 
 
 test('draws every word inside its box where nothing is folded', async ({ page }) => {
   await open(page, '#/cart');
-  for (const flow of ['reservation', 'registration', 'social-login', 'payment']) {
+  for (const flow of ['reservation', 'registration', 'social-answer', 'payment']) {
     await go(page, `#/${flow}`);
     await page.getByRole('button', { name: 'Unfold all' }).click();
     await expect(page.locator('[data-turn]').first()).toBeAttached();

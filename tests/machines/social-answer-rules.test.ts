@@ -39,13 +39,13 @@ whenever(
     const answer = before.answer as SocialAnswer;
     const judged =
       answer.error === 'access_denied'
-        ? 'denied'
+        ? 'failed.denied'
         : answer.error !== null
-          ? 'unavailable'
+          ? 'failed.unavailable'
           : answer.code === null
-            ? 'usedUp'
+            ? 'failed.usedUp'
             : expectedState === null || expectedState !== answer.state
-              ? 'elsewhere'
+              ? 'failed.elsewhere'
               : 'exchanging';
     const { code, state } = answer;
     return (
@@ -80,13 +80,13 @@ whenever(
     const reason = (event.error as { details?: { reason?: string } } | null | undefined)?.details?.reason;
     const known: Record<string, string> = {
       NETWORK: 'offline',
-      SOCIAL_STATE_UNKNOWN: 'usedUp',
-      SOCIAL_REFUSED: reason === 'code' ? 'usedUp' : 'refused',
-      SOCIAL_PROOF_INVALID: 'refused',
-      ACCOUNT_INACTIVE: 'inactive',
+      SOCIAL_STATE_UNKNOWN: 'failed.usedUp',
+      SOCIAL_REFUSED: reason === 'code' ? 'failed.usedUp' : 'failed.refused',
+      SOCIAL_PROOF_INVALID: 'failed.refused',
+      ACCOUNT_INACTIVE: 'failed.inactive',
       SECOND_FACTOR_NEEDED: 'guarded',
     };
-    const state = known[code] ?? 'unavailable';
+    const state = known[code] ?? 'failed.unavailable';
     const left = state === 'guarded' ? { answer: null, expectedState: null, ticket: null } : {};
     return same(to, [state]) && same(after, { ...before, ...left });
   },

@@ -70,8 +70,11 @@ function start({
     done,
     arrive,
     answer: () => getAnswer()!,
-    /** Of the machine that has the word. */
-    state: () => getAnswer()?.getSnapshot().value ?? actor.getSnapshot().value,
+    /** Of the machine that has the word; a failure by its own name. */
+    state: () => {
+      const { value } = getAnswer()?.getSnapshot() ?? actor.getSnapshot();
+      return typeof value === 'object' && 'failed' in value ? value.failed : value;
+    },
     /** All that is known, as words. */
     known: () => JSON.stringify([actor.getSnapshot().context, getAnswer()?.getSnapshot().context]),
   };

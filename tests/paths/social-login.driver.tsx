@@ -146,11 +146,11 @@ export function socialLoginDriver(): PageDriver {
       'social-answer.newcomer.proven': newcomer('mira.han@example.com', true),
       'social-answer.newcomer.unproven': newcomer('mira.han@example.com', false),
       'social-answer.newcomer.addressless': newcomer('', false),
-      'social-answer.denied': failed('denied', false),
-      'social-answer.elsewhere': failed('elsewhere'),
-      'social-answer.usedUp': failed('usedUp'),
-      'social-answer.refused': failed('refused'),
-      'social-answer.inactive': failed('inactive'),
+      'social-answer.failed.denied': failed('denied', false),
+      'social-answer.failed.elsewhere': failed('elsewhere'),
+      'social-answer.failed.usedUp': failed('usedUp'),
+      'social-answer.failed.refused': failed('refused'),
+      'social-answer.failed.inactive': failed('inactive'),
       'social-answer.guarded': (_stage, event) => {
         check(stored('accessToken') === null, 'A session is open without the code.');
         if (event.type === 'password.chosen') {
@@ -169,7 +169,7 @@ export function socialLoginDriver(): PageDriver {
         );
       },
       unavailable: failed('unavailable'),
-      'social-answer.unavailable': failed('unavailable'),
+      'social-answer.failed.unavailable': failed('unavailable'),
       offline: failed('offline'),
       'social-answer.offline': failed('offline'),
     },

@@ -2,6 +2,7 @@
 import { useMachine, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { socialAnswerMachine } from '../../../machines/social-answer.machine.ts';
 import type { SocialLoginEvent, socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
@@ -46,15 +47,14 @@ export function socialRegistration({
   }
 }
 
-const FAILURES_BEFORE = ['unavailable', 'offline'] as const;
-const FAILURES = ['denied', 'elsewhere', 'usedUp', 'refused', 'inactive', 'guarded', ...FAILURES_BEFORE] as const;
+const FAILURES = ['denied', 'elsewhere', 'usedUp', 'refused', 'inactive', 'unavailable'] as const;
 const NEWCOMERS = ['proven', 'unproven', 'addressless'] as const;
 
 export interface SocialLoginView {
   provider: SocialType | null;
   busy: boolean;
   /** What went wrong; null where nothing did. */
-  failure: (typeof FAILURES)[number] | null;
+  failure: (typeof FAILURES)[number] | 'guarded' | 'offline' | null;
   /** What is known of the address of a person who has still to join. */
   newcomer: (typeof NEWCOMERS)[number] | null;
   choose(provider: SocialType): void;
@@ -65,15 +65,21 @@ export interface SocialLoginView {
 
 type Snapshot = SnapshotFrom<typeof socialLoginMachine>;
 
+type Answer = SnapshotFrom<typeof socialAnswerMachine>;
+
+function readFailure(snapshot: Snapshot, answer: Answer | undefined): SocialLoginView['failure'] {
+  if (answer ? answer.matches('offline') : snapshot.matches('offline')) return 'offline';
+  if (answer?.matches('guarded')) return 'guarded';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  return FAILURES.find((name) => answer?.matches({ failed: name })) ?? null;
+}
+
 function useView(snapshot: Snapshot, send: (event: SocialLoginEvent) => void): SocialLoginView {
   const answer = useChild(snapshot.children.answer);
-  const failure = answer
-    ? FAILURES.find((name) => answer.state.matches(name))
-    : FAILURES_BEFORE.find((name) => snapshot.matches(name));
   return {
     provider: snapshot.context.provider,
     busy: snapshot.hasTag('busy') || answer?.state.hasTag('busy') === true,
-    failure: failure ?? null,
+    failure: readFailure(snapshot, answer?.state),
     newcomer: NEWCOMERS.find((name) => answer?.state.matches({ newcomer: name })) ?? null,
     choose: (provider) => send({ type: 'provider.chosen', provider }),
     retry: () => (answer ?? { send }).send({ type: 'retry.requested' }),

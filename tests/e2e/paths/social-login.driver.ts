@@ -216,11 +216,11 @@ export function socialLoginDriver({
       'social-answer.newcomer.proven': newcomer({ hasEmail: true, isProven: true }),
       'social-answer.newcomer.unproven': newcomer({ hasEmail: true, isProven: false }),
       'social-answer.newcomer.addressless': newcomer({ hasEmail: false, isProven: false }),
-      'social-answer.denied': failed('denied'),
-      'social-answer.elsewhere': failed('elsewhere'),
-      'social-answer.usedUp': failed('usedUp'),
-      'social-answer.refused': failed('refused'),
-      'social-answer.inactive': failed('inactive'),
+      'social-answer.failed.denied': failed('denied'),
+      'social-answer.failed.elsewhere': failed('elsewhere'),
+      'social-answer.failed.usedUp': failed('usedUp'),
+      'social-answer.failed.refused': failed('refused'),
+      'social-answer.failed.inactive': failed('inactive'),
       async 'social-answer.guarded'(_stage, event) {
         expect((await heldBy(page)).access).toBeNull();
         if (event.type === 'password.chosen') {
@@ -234,7 +234,7 @@ export function socialLoginDriver({
         return expect(retry(page)).toBeHidden();
       },
       unavailable: failed('unavailable'),
-      'social-answer.unavailable': failed('unavailable'),
+      'social-answer.failed.unavailable': failed('unavailable'),
       offline: failed('offline'),
       'social-answer.offline': failed('offline'),
     },
