@@ -1,6 +1,6 @@
 /** Another address: no mail for nothing, no code twice, and no proof that is over. */
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, initialTransition, transition } from 'xstate';
+import { createActor, fromPromise, initialTransition, transition, type AnyStateMachine } from 'xstate';
 import { emailChangeMachine } from '../../machines/email-change.machine.ts';
 import { emailChangeWithRules } from '../../src/flows/accounts/email-change-rules.ts';
 import { emailChangeInput, NEW_EMAIL } from '../../src/tools/flows/registry/email-change.cases.ts';
@@ -132,11 +132,12 @@ it('can be closed while a mail is on its way, and not while the address is being
 });
 
 it('begins without input, and takes events that bring nothing, as in a simulator', () => {
-  const [first] = initialTransition(emailChangeMachine, undefined);
+  const machine: AnyStateMachine = emailChangeMachine;
+  const [first] = initialTransition(machine);
   const nothing = { currentEmail: '', hasPassword: true, email: '', code: '', currentPassword: '', proof: null };
   expect(first.context).toEqual({ ...nothing, problems: [], failure: null });
   const click = (from: typeof first, ...types: string[]) =>
-    types.reduce((snapshot, type) => transition(emailChangeMachine, snapshot, { type } as never)[0], from);
+    types.reduce((snapshot, type) => transition(machine, snapshot, { type })[0], from);
   const typed = click(first, 'change.requested', 'email.changed', 'code.requested', 'xstate.done.actor.sendCode');
   const proven = click(typed, 'code.changed', 'password.changed', 'code.submitted', 'xstate.done.actor.proveAddress');
   expect([proven.value, proven.context]).toEqual(['saving', { ...nothing, proof: '', problems: [], failure: null }]);
