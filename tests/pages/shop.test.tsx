@@ -90,6 +90,23 @@ describe('the shop in the browser', () => {
     expect(address()).toBe('/product/search/wellness/all');
   });
 
+  it('takes over what was chosen before its script ran', async () => {
+    const choose = (index: number, value: string) => {
+      const select = document.querySelectorAll('main form select')[index] as HTMLSelectElement;
+      select.value = value;
+      return select;
+    };
+    shop = await visit('/main', { beforeScript: () => void choose(0, 'wellness') });
+    await shop.settle(() => {
+      choose(1, 'busan').dispatchEvent(new Event('input', { bubbles: true }));
+      find('main form button[type=submit]').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+      find('main form button[type=submit]').click();
+    });
+    const { address } = shop;
+    await shop.until(() => address() !== '/main');
+    expect(address()).toBe('/product/search/wellness/busan');
+  });
+
   it('follows a link inside the shop without a new document, and names the page', async () => {
     shop = await visit('/main');
     await shop.settle(() => shop?.runtime.hydration.start());
