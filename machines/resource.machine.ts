@@ -58,9 +58,7 @@ export const resourceMachine = setup({
     tags: {} as 'busy' | 'shown' | 'current' | 'failed',
   },
   actors: {
-    load: fromPromise<ResourceAnswer, { key: string }>(() =>
-      Promise.reject(new Error('provided in src/flows/resource')),
-    ),
+    load: fromPromise<ResourceAnswer, { key: string }>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
     isNothingAsked: ({ context }) => context.key === null,

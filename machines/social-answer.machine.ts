@@ -68,10 +68,10 @@ export const socialAnswerMachine = setup({
   },
   actors: {
     exchangeCode: fromPromise<SocialTicket, { provider: SocialType; code: string; state: string }>(() =>
-      Promise.reject(new Error('provided in src/flows/social-login')),
+      Promise.reject(new Error('not provided')),
     ),
     signIn: fromPromise<{ accessToken: string }, { provider: SocialType; id: string; token: string }>(() =>
-      Promise.reject(new Error('provided in src/flows/social-login')),
+      Promise.reject(new Error('not provided')),
     ),
   },
   guards: {

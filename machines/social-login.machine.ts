@@ -49,12 +49,8 @@ export const socialLoginMachine = setup({
     children: {} as { answer: 'socialAnswer' },
   },
   actors: {
-    startLogin: fromPromise<SocialStart, { provider: SocialType }>(() =>
-      Promise.reject(new Error('provided in src/flows/social-login')),
-    ),
-    openProvider: fromPromise<void, { url: string }>(() =>
-      Promise.reject(new Error('provided in src/flows/social-login')),
-    ),
+    startLogin: fromPromise<SocialStart, { provider: SocialType }>(() => Promise.reject(new Error('not provided'))),
+    openProvider: fromPromise<void, { url: string }>(() => Promise.reject(new Error('not provided'))),
     socialAnswer: inert() as typeof socialAnswerMachine,
   },
   guards: {

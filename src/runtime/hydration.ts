@@ -107,7 +107,7 @@ function replayInput(page: HTMLElement, done: Promise<void>): () => void {
   };
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
-    if (!isWithin(form) || !(form instanceof HTMLFormElement)) return;
+    if (event.defaultPrevented || !isWithin(form) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     void done.then(() => form.requestSubmit(submitter instanceof HTMLElement ? submitter : null));
   };

@@ -36,10 +36,10 @@ const provideShop = (deps: ShopDeps) =>
     },
   });
 
+/** The root invokes all of its parts in its first state. */
 export function toShopSystem(actor: ActorRefFrom<typeof shopMachine>): ShopSystem {
-  const { cartCount, language, notices, session, startup } = actor.getSnapshot().children;
-  if (!cartCount || !language || !notices || !session || !startup) throw new Error('A part of the shop is missing.');
-  return { start: () => actor.start(), cartCount, language, notices, session, startup };
+  const parts = actor.getSnapshot().children as Omit<ShopSystem, 'start'>;
+  return { ...parts, start: () => actor.start() };
 }
 
 export const createShopSystem = (input: StartupInput, deps: ShopDeps): ShopSystem =>
