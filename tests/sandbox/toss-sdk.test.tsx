@@ -31,6 +31,16 @@ let toss: Instance;
 let agent = 'Mozilla/5.0 (X11; Linux x86_64)';
 let goneTo: string[] = [];
 
+// What the script listens to ends with its page: a test that leaves one takes the next to another.
+const listening: [string, EventListener][] = [];
+const listen = (type: string, listener: EventListener) => {
+  listening.push([type, listener]);
+  window.addEventListener(type, listener);
+};
+afterEach(() => {
+  for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener);
+});
+
 // The script's window: happy-dom's, but with the sandbox behind fetch and a location that only takes notes.
 function browser(): Window & { TossPayments?: (clientKey: string) => Instance } {
   const location = { href: `${ORIGIN}/purchase`, origin: ORIGIN, assign: (url: string) => void goneTo.push(url) };
@@ -39,10 +49,9 @@ function browser(): Window & { TossPayments?: (clientKey: string) => Instance } 
   return new Proxy(window, {
     get(target, name) {
       if (typeof name === 'string' && name in own) return own[name];
+      if (name === 'addEventListener') return listen;
       const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' && /^(add|remove)EventListener$/.test(String(name))
-        ? value.bind(target)
-        : value;
+      return typeof value === 'function' && name === 'removeEventListener' ? value.bind(target) : value;
     },
     set: (_, name, value) => Boolean((own[String(name)] = value)),
   });
