@@ -46,14 +46,27 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
   test: {
-    environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
+    // Files share the processes that run them, and with that the modules: to import the server or the shop takes over a second.
+    isolate: false,
+    // A process goes from file to file while the environment stays the same: what shows something has a document, and ends in .tsx.
+    projects: [
+      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/support/empty-document.ts'],
+        },
+      },
+    ],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     // Most of what tests wait for is a database or a timer, so that a second file fits beside the first even on two processors.
     minWorkers: 2,
     maxWorkers: 2,
     // Nothing starts before a test asks for it.
-    globalSetup: ['tests/support/postgres-broker.ts'],
+    globalSetup: ['tests/support/postgres-broker.ts', 'tests/support/run-folder.ts'],
     // A crowded machine takes long; it must not decide what is right.
     testTimeout: 60_000,
     hookTimeout: 180_000,

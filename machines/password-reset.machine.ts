@@ -1,79 +1,80 @@
-/** The link of a password mail: is it good, the new password, and what happens when the hour is over. */
+/** The link of a password mail: is it good, the form of the new password, and what happens when the hour is over. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { Problem } from '../src/contract/errors.ts';
+import type { Failure } from '../src/contract/errors.ts';
+import type { SubmissionContext, submissionMachine } from './submission.machine.ts';
 
-export interface NewPassword {
+/** What the form holds: the new password, and the link that it is sent with. */
+export interface NewPassword extends Readonly<Record<string, unknown>> {
   password: string;
   password_confirmation: string;
-}
-
-export interface PasswordResetInput {
   /** Of the address. */
   token: string;
 }
 
-export interface PasswordResetContext extends PasswordResetInput {
-  values: NewPassword;
-  problems: readonly Problem[];
-  /** What an effect refused, for the page to say; null when there is nothing to say. */
-  failure: PasswordResetFailure | null;
+export type PasswordResetInput = Pick<NewPassword, 'token'>;
+
+export interface PasswordResetContext {
+  token: string;
+  /** Why the link could not be asked about; null when there is nothing to say. */
+  failure: Failure | null;
 }
 
-export type PasswordResetEvent =
-  | { type: 'values.changed'; values: Partial<NewPassword> }
-  | { type: 'form.submitted' }
-  | { type: 'retry.requested' };
+export interface PasswordResetEvent {
+  type: 'retry.requested';
+}
 
-export interface PasswordResetFailure {
-  code: string;
-  problems: readonly Problem[];
-  /** What the words need, such as the seconds to wait. */
-  details: Readonly<Record<string, string | number>>;
+/** What the form has come to. */
+interface FormState {
+  isDone: boolean;
+  code: string | null;
 }
 
 /** Parameters of a transition after a failed effect; what is thrown need not be an error of the client. */
-function refused({ event }: { event: { error: unknown } }): PasswordResetFailure {
-  const { code = 'UNKNOWN', problems = [], details = {} } = (event.error ?? {}) as Partial<PasswordResetFailure>;
+function failed({ event }: { event: { error: unknown } }): Failure {
+  const { code = 'UNKNOWN', problems = [], details = {} } = (event.error ?? {}) as Partial<Failure>;
   return { code, problems, details };
 }
 
-const NOTHING_TYPED: NewPassword = { password: '', password_confirmation: '' };
+/** Parameters of a transition after the form has changed. */
+function formOf({
+  event,
+}: {
+  event: { snapshot?: { context: Pick<SubmissionContext, 'failure'>; hasTag(tag: 'settled'): boolean } };
+}): FormState {
+  return {
+    isDone: event.snapshot?.hasTag('settled') ?? false,
+    code: event.snapshot?.context.failure?.code ?? null,
+  };
+}
+
+/** Stands for the machine of another file, which the flow provides. */
+const inert = (): unknown => fromPromise(() => new Promise<never>(() => {}));
 
 export const passwordResetMachine = setup({
   types: {
     context: {} as PasswordResetContext,
     events: {} as PasswordResetEvent,
     input: {} as PasswordResetInput | undefined,
-    tags: {} as 'form' | 'busy' | 'failed' | 'settled',
+    tags: {} as 'busy' | 'failed' | 'settled',
+    children: {} as { form: 'submission' },
   },
   actors: {
     checkLink: fromPromise<void, { token: string }>(() => Promise.reject(new Error('not provided'))),
-    savePassword: fromPromise<void, { token: string; password: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    submission: inert() as typeof submissionMachine,
   },
   guards: {
-    hasProblems: ({ context }) => context.problems.length > 0,
-    isLinkOver: (_, { code }: PasswordResetFailure) =>
-      ['LINK_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'].includes(code),
-    isLinkSpent: (_, { code }: PasswordResetFailure) => code === 'LINK_EXPIRED',
+    isLinkOver: (_, { code }: Failure) => ['LINK_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'].includes(code),
+    isSaved: (_, { isDone }: FormState) => isDone,
+    isLinkSpent: (_, { code }: FormState) => code === 'LINK_EXPIRED',
   },
   actions: {
-    changeValues: assign(({ context }, { values = {} }: { values?: Partial<NewPassword> }) => ({
-      values: { ...context.values, ...values },
-      problems: context.problems.filter(({ field }) => !Object.keys(values).includes(field)),
-      failure: null,
-    })),
-    findProblems: assign({ problems: [] }),
-    takeFailure: assign((_, failure: PasswordResetFailure) => ({ failure, problems: failure.problems })),
+    takeFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    forgetPassword: assign({ values: NOTHING_TYPED }),
-    focusFirstProblem: () => {},
   },
 }).createMachine({
   id: 'password-reset',
   description: '§2: /account/password-reset/:token. §9: "Password reset link expires in 1 hour."',
-  context: ({ input }) => ({ token: input?.token ?? '', values: NOTHING_TYPED, problems: [], failure: null }),
+  context: ({ input }) => ({ token: input?.token ?? '', failure: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -85,8 +86,8 @@ export const passwordResetMachine = setup({
         input: ({ context }) => ({ token: context.token }),
         onDone: { target: 'form', actions: 'forgetFailure' },
         onError: [
-          { guard: { type: 'isLinkOver', params: refused }, target: 'expired' },
-          { target: 'failed', actions: { type: 'takeFailure', params: refused } },
+          { guard: { type: 'isLinkOver', params: failed }, target: 'expired' },
+          { target: 'failed', actions: { type: 'takeFailure', params: failed } },
         ],
       },
     },
@@ -96,34 +97,17 @@ export const passwordResetMachine = setup({
       on: { 'retry.requested': 'checking' },
     },
     form: {
-      description: '§5: 8 to 25 characters, a mix of letters and digits; "the new-password confirmation must match".',
-      tags: 'form',
-      on: {
-        'values.changed': { actions: { type: 'changeValues', params: ({ event }) => ({ values: event.values }) } },
-        'form.submitted': 'judging',
-      },
-    },
-    judging: {
-      description: 'The rules of joining, the same that the server enforces.',
-      tags: 'form',
-      entry: 'findProblems',
-      always: [
-        { guard: 'hasProblems', target: 'form', actions: 'focusFirstProblem' },
-        { target: 'saving', actions: 'forgetFailure' },
-      ],
-    },
-    saving: {
-      description: '§7: POST /reset-password/{code}, password. The link is good once, and every session ends.',
-      tags: ['form', 'busy'],
+      description:
+        '§5: 8 to 25 characters, a mix of letters and digits; "the new-password confirmation must match". §7: POST /reset-password/{code}, password. The link is good once, and every session ends.',
       invoke: {
-        id: 'savePassword',
-        src: 'savePassword',
-        input: ({ context }) => ({ token: context.token, password: context.values.password }),
-        onDone: { target: 'done', actions: 'forgetPassword' },
-        onError: [
-          { guard: { type: 'isLinkSpent', params: refused }, target: 'expired', actions: 'forgetPassword' },
-          { target: 'form', actions: [{ type: 'takeFailure', params: refused }, 'focusFirstProblem'] },
+        id: 'form',
+        src: 'submission',
+        input: ({ context }) => ({ values: { token: context.token, password: '', password_confirmation: '' } }),
+        onSnapshot: [
+          { guard: { type: 'isSaved', params: formOf }, target: 'done' },
+          { guard: { type: 'isLinkSpent', params: formOf }, target: 'expired' },
         ],
+        onError: { target: 'failed', actions: { type: 'takeFailure', params: failed } },
       },
     },
     expired: {

@@ -2,12 +2,17 @@
 import { setup, assign, fromPromise } from 'xstate';
 import type { PaymentState } from '../src/contract/payments.ts';
 
-export interface PaymentInput {
-  /** Query of the success page; null where it is missing (§2). */
+/** Query of the success page; null where it is missing (§2). */
+export interface PaymentReturn {
   paymentKey: string | null;
   orderId: string | null;
   /** Whole KRW. */
   amount: number | null;
+}
+
+export interface PaymentInput extends PaymentReturn {
+  /** The reservation that is paid for, where the address names it. */
+  reservationId: string | null;
 }
 
 export interface PaymentContext extends PaymentInput {
@@ -19,10 +24,13 @@ export interface PaymentContext extends PaymentInput {
   message: string | null;
 }
 
-export type PaymentEvent = { type: 'ask.now' };
+/** A person does not want to wait for the next question. */
+export interface PaymentEvent {
+  type: 'answer.requested';
+}
 
 /** True where the address names all that a confirmation needs. */
-export function isComplete(input: PaymentInput): boolean {
+export function isComplete(input: PaymentReturn): boolean {
   return Boolean(input.paymentKey) && Boolean(input.orderId) && Number.isInteger(input.amount);
 }
 
@@ -40,66 +48,75 @@ interface Failure {
   details: Readonly<Record<string, string | number>>;
 }
 
-function readFailure(event: unknown): Failure {
-  const error = (event as { error?: Partial<Failure> }).error;
-  return {
-    status: error?.status ?? 0,
-    code: error?.code ?? 'Unknown',
-    message: error?.message ?? '',
-    details: error?.details ?? {},
-  };
+/** Parameters of a transition after a failed effect; what is thrown need not be an error of the client. */
+function failed({ event }: { event: { error?: unknown } }): Failure {
+  const { status = 0, code = 'Unknown', message = '', details = {} } = (event.error ?? {}) as Partial<Failure>;
+  return { status, code, message, details };
 }
 
-function readPaymentStatus(event: unknown): PaymentState['status'] {
-  return (event as { output: PaymentState }).output.status;
+/** Parameters of a transition after the server has answered; a simulator may answer without an output. */
+function answered({ event }: { event: { output?: PaymentState } }): { state: PaymentState | undefined } {
+  return { state: event.output };
+}
+
+interface Answer {
+  state: PaymentState | undefined;
 }
 
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
-    input: {} as PaymentInput,
-    tags: {} as 'busy' | 'slow' | 'ended',
+    input: {} as PaymentInput | undefined,
+    tags: {} as 'busy' | 'slow',
   },
   actors: {
-    confirmPayment: fromPromise<PaymentState, PaymentInput>(() => Promise.reject(new Error('not provided'))),
+    confirmPayment: fromPromise<PaymentState, PaymentReturn>(() => Promise.reject(new Error('not provided'))),
     askState: fromPromise<PaymentState, { orderId: string | null }>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isPaid: ({ event }) => readPaymentStatus(event) === 'paid',
-    isRefunded: ({ event }) => readPaymentStatus(event) === 'refunded',
-    isDepositAwaited: ({ event }) => readPaymentStatus(event) === 'waiting_deposit',
-    isDeclined: ({ event }) => readPaymentStatus(event) === 'declined' || readPaymentStatus(event) === 'expired',
-    isReady: ({ event }) => readPaymentStatus(event) === 'ready',
+    isPaid: (_, { state }: Answer) => state?.status === 'paid',
+    isRefunded: (_, { state }: Answer) => state?.status === 'refunded',
+    isDepositAwaited: (_, { state }: Answer) => state?.status === 'waiting_deposit',
+    isDeclined: (_, { state }: Answer) => state?.status === 'declined' || state?.status === 'expired',
+    isReady: (_, { state }: Answer) => state?.status === 'ready',
     // Busy, rate limits, timeouts and lost answers say nothing about the money: only a plain refusal ends the attempt.
-    isRefusal: ({ event }) => {
-      const { status, code } = readFailure(event);
-      return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status) && code !== 'PAYMENT_IN_PROGRESS';
-    },
+    isRefusal: (_, { status, code }: Failure) =>
+      status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status) && code !== 'PAYMENT_IN_PROGRESS',
     isLong: ({ context }) => context.asked >= 5,
   },
   delays: { pause: ({ context }) => pauseBefore(context.asked) },
   actions: {
-    takeState: assign(({ event }) => {
-      const { output } = event as unknown as { output: PaymentState };
-      return { state: output, code: output.code };
-    }),
-    takeFailure: assign(({ event }) => {
-      const { code, message, details } = readFailure(event);
-      return { code: String(details['provider_code'] ?? code), message };
-    }),
+    takeState: assign((_, { state }: Answer) => (state === undefined ? {} : { state, code: state.code })),
+    takeFailure: assign((_, { code, message, details }: Failure) => ({
+      code: String(details['provider_code'] ?? code),
+      message,
+    })),
     countAsk: assign({ asked: ({ context }) => context.asked + 1 }),
     /** Provided by the flow: the specification asks for a log line where a value is missing (§2). */
     logMissing: () => {},
     /** Provided by the flow: a network error on confirm is logged (§8). */
     logLost: () => {},
+    /** Provided by the flow: lists and cart have changed on the server. */
+    refreshAnswers: () => {},
+    /** Provided by the flow: to /fail with query message and code (§4). */
+    goToFailPage: () => {},
   },
 }).createMachine({
   id: 'payment',
   description:
-    'A buyer who was charged is never told that it failed, and never pays twice: the server is asked until it knows.',
-  context: ({ input }) => ({ ...input, state: null, asked: 0, code: null, message: null }),
+    'Nobody who was charged is told that it failed, and nobody pays twice: the server is asked until it knows.',
+  context: ({ input }) => ({
+    paymentKey: input?.paymentKey ?? null,
+    orderId: input?.orderId ?? null,
+    amount: input?.amount ?? null,
+    reservationId: input?.reservationId ?? null,
+    state: null,
+    asked: 0,
+    code: null,
+    message: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
@@ -110,7 +127,6 @@ export const paymentMachine = setup({
       description: 'If any is missing it logs an error (§2); the page leads on to the reservations.',
       entry: 'logMissing',
       type: 'final',
-      tags: ['ended'],
     },
     confirming: {
       description: 'POST /api/v1/payments/confirm. The same call again answers the same, so a reload is safe.',
@@ -118,16 +134,36 @@ export const paymentMachine = setup({
       invoke: {
         id: 'confirmPayment',
         src: 'confirmPayment',
-        input: ({ context }) => ({ paymentKey: context.paymentKey, orderId: context.orderId, amount: context.amount }),
+        input: ({ context: { paymentKey, orderId, amount } }) => ({ paymentKey, orderId, amount }),
         onDone: [
-          { guard: 'isPaid', target: 'paid', actions: 'takeState' },
-          { guard: 'isRefunded', target: 'refunded', actions: 'takeState' },
-          { guard: 'isDepositAwaited', target: 'depositAwaited', actions: 'takeState' },
-          { guard: 'isDeclined', target: 'declined', actions: 'takeState' },
-          { target: 'pausing', actions: 'takeState' },
+          {
+            guard: { type: 'isPaid', params: answered },
+            target: 'paid',
+            actions: { type: 'takeState', params: answered },
+          },
+          {
+            guard: { type: 'isRefunded', params: answered },
+            target: 'refunded',
+            actions: { type: 'takeState', params: answered },
+          },
+          {
+            guard: { type: 'isDepositAwaited', params: answered },
+            target: 'depositAwaited',
+            actions: { type: 'takeState', params: answered },
+          },
+          {
+            guard: { type: 'isDeclined', params: answered },
+            target: 'declined',
+            actions: { type: 'takeState', params: answered },
+          },
+          { target: 'pausing', actions: { type: 'takeState', params: answered } },
         ],
         onError: [
-          { guard: 'isRefusal', target: 'declined', actions: 'takeFailure' },
+          {
+            guard: { type: 'isRefusal', params: failed },
+            target: 'declined',
+            actions: { type: 'takeFailure', params: failed },
+          },
           { target: 'pausing', actions: 'logLost', description: 'The answer was lost; the charge may stand.' },
         ],
       },
@@ -136,7 +172,7 @@ export const paymentMachine = setup({
       description: 'Waits a little longer each time before it asks again.',
       tags: ['busy'],
       after: { pause: 'asking' },
-      on: { 'ask.now': 'asking' },
+      on: { 'answer.requested': 'asking' },
       initial: 'short',
       states: {
         short: {
@@ -159,12 +195,32 @@ export const paymentMachine = setup({
         src: 'askState',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
-          { guard: 'isPaid', target: 'paid', actions: 'takeState' },
-          { guard: 'isRefunded', target: 'refunded', actions: 'takeState' },
-          { guard: 'isDepositAwaited', target: 'depositAwaited', actions: 'takeState' },
-          { guard: 'isDeclined', target: 'declined', actions: 'takeState' },
-          { guard: 'isReady', target: 'confirming', description: 'The confirmation never arrived: send it again.' },
-          { target: 'pausing', actions: 'takeState' },
+          {
+            guard: { type: 'isPaid', params: answered },
+            target: 'paid',
+            actions: { type: 'takeState', params: answered },
+          },
+          {
+            guard: { type: 'isRefunded', params: answered },
+            target: 'refunded',
+            actions: { type: 'takeState', params: answered },
+          },
+          {
+            guard: { type: 'isDepositAwaited', params: answered },
+            target: 'depositAwaited',
+            actions: { type: 'takeState', params: answered },
+          },
+          {
+            guard: { type: 'isDeclined', params: answered },
+            target: 'declined',
+            actions: { type: 'takeState', params: answered },
+          },
+          {
+            guard: { type: 'isReady', params: answered },
+            target: 'confirming',
+            description: 'The confirmation never arrived: send it again.',
+          },
+          { target: 'pausing', actions: { type: 'takeState', params: answered } },
         ],
         onError: { target: 'pausing' },
       },
@@ -177,21 +233,19 @@ export const paymentMachine = setup({
         long: { description: 'What the page says about the long wait stays while it asks.', tags: ['slow'] },
       },
     },
-    paid: { description: 'The success page (§2: 결제 성공).', type: 'final', tags: ['ended'] },
+    paid: { description: 'The success page (§2: 결제 성공).', type: 'final', entry: 'refreshAnswers' },
     depositAwaited: {
       description: 'An account was issued; the deposit is awaited (§4).',
       type: 'final',
-      tags: ['ended'],
     },
     refunded: {
       description: 'Charged, but the seats were gone: the whole amount goes back.',
       type: 'final',
-      tags: ['ended'],
     },
     declined: {
       description: 'A failed response redirects to /fail with query message and code (§4).',
       type: 'final',
-      tags: ['ended'],
+      entry: 'goToFailPage',
     },
   },
 });

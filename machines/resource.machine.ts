@@ -1,4 +1,4 @@
-/** Something that a page reads: idle, loading, ready, empty or failed; an old answer stays in sight while a new one is fetched. */
+/** Something that a page reads: idle, loading, ready, empty, missing or failed; an old answer stays in sight while a new one is fetched. */
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface ResourceAnswer {
@@ -41,13 +41,13 @@ export function isEmptyAnswer(answer: ResourceAnswer | null): boolean {
   return Array.isArray(answer?.data) && answer.data.length === 0;
 }
 
-function toResourceFailure(error: unknown): ResourceFailure {
-  const known = typeof error === 'object' && error !== null ? error : {};
-  return {
-    code: 'code' in known ? String(known.code) : 'UNKNOWN',
-    status: 'status' in known ? Number(known.status) : 0,
-    message: 'message' in known ? String(known.message) : '',
-  };
+/** Parameters of a transition after an answer; a simulator answers nothing. */
+const answered = ({ event }: { event: { output?: ResourceAnswer } }) => ({ answer: event.output ?? null });
+
+/** Parameters of a transition after a failure; what is thrown need not be an error of the client. */
+function failed({ event }: { event: { error?: unknown } }): { failure: ResourceFailure } {
+  const { code = 'UNKNOWN', status = 0, message = '' } = (event.error ?? {}) as Partial<ResourceFailure>;
+  return { failure: { code, status, message } };
 }
 
 export const resourceMachine = setup({
@@ -55,12 +55,10 @@ export const resourceMachine = setup({
     context: {} as ResourceContext,
     input: {} as ResourceInput | undefined,
     events: {} as ResourceEvent,
-    tags: {} as 'busy' | 'shown' | 'failed',
+    tags: {} as 'busy' | 'shown' | 'current' | 'failed',
   },
   actors: {
-    load: fromPromise<ResourceAnswer, { key: string }>(() =>
-      Promise.reject(new Error('provided in src/flows/resource')),
-    ),
+    load: fromPromise<ResourceAnswer, { key: string }>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
     isNothingAsked: ({ context }) => context.key === null,
@@ -68,6 +66,8 @@ export const resourceMachine = setup({
     hasFreshAnswer: ({ context }) => context.answer !== null && context.answeredKey === context.key && !context.stale,
     hasAnswer: ({ context }) => context.answer !== null,
     hasAnswerForKey: ({ context }) => context.answer !== null && context.answeredKey === context.key,
+    isMissing: ({ context }) =>
+      ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_REQUEST'].includes(context.failure?.code ?? ''),
     isEmpty: ({ context }) => isEmptyAnswer(context.answer),
   },
   actions: {
@@ -79,13 +79,14 @@ export const resourceMachine = setup({
       failure: asked.failure,
       stale: asked.stale,
     })),
-    keepAnswer: assign(({ context }, params: { answer: ResourceAnswer }) => ({
+    keepAnswer: assign(({ context }, params: { answer: ResourceAnswer | null }) => ({
       answer: params.answer,
       answeredKey: context.key,
       failure: null,
       stale: false,
     })),
     keepFailure: assign({ failure: (_, params: { failure: ResourceFailure }) => params.failure }),
+    forgetAnswer: assign({ answer: null, answeredKey: null }),
     replaceData: assign(({ context }, params: { data: unknown }) => ({
       answer: { data: params.data, pagination: context.answer?.pagination ?? null },
       answeredKey: context.key,
@@ -116,9 +117,10 @@ export const resourceMachine = setup({
       description: 'What came with the first HTML or a prefetch is shown without a wait.',
       always: [
         { guard: 'isNothingAsked', target: 'idle' },
-        { guard: 'hasFailure', target: 'failed' },
+        { guard: 'hasFailure', target: 'refused' },
         { guard: 'hasFreshAnswer', target: 'settled' },
-        { guard: 'hasAnswer', target: 'refreshing' },
+        { guard: 'hasAnswerForKey', target: 'refreshing' },
+        { guard: 'hasAnswer', target: 'changing' },
         { target: 'loading' },
       ],
     },
@@ -130,42 +132,45 @@ export const resourceMachine = setup({
         id: 'load',
         src: 'load',
         input: ({ context }) => ({ key: context.key ?? '' }),
-        onDone: {
-          target: 'settled',
-          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toResourceFailure(event.error) }) },
-        },
+        onDone: { target: 'settled', actions: { type: 'keepAnswer', params: answered } },
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
       },
     },
     refreshing: {
       description: 'An older answer is shown while a new one is fetched.',
-      tags: ['busy', 'shown'],
+      tags: ['busy', 'shown', 'current'],
       invoke: {
         id: 'refresh',
         src: 'load',
         input: ({ context }) => ({ key: context.key ?? '' }),
-        onDone: {
-          target: 'settled',
-          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-        },
-        onError: [
-          {
-            description: 'The same question was answered before: that answer stays, with the failure beside it.',
-            guard: 'hasAnswerForKey',
-            target: 'settled',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toResourceFailure(event.error) }) },
-          },
-          {
-            description: 'The answer in sight belongs to another question and must not pass for this one.',
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toResourceFailure(event.error) }) },
-          },
-        ],
+        onDone: { target: 'settled', actions: { type: 'keepAnswer', params: answered } },
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
       },
       on: { 'resource.reloaded': { target: 'refreshing', reenter: true } },
+    },
+    changing: {
+      description: 'The answer to the former question is shown until there is one to this.',
+      tags: ['busy', 'shown'],
+      invoke: {
+        id: 'change',
+        src: 'load',
+        input: ({ context }) => ({ key: context.key ?? '' }),
+        onDone: { target: 'settled', actions: { type: 'keepAnswer', params: answered } },
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
+      },
+      on: { 'resource.reloaded': { target: 'changing', reenter: true } },
+    },
+    refused: {
+      description: 'A failure never stands for an answer, nor the answer to another question for that to this one.',
+      always: [
+        { guard: 'isMissing', target: 'missing' },
+        {
+          description: 'The same question was answered before: that answer stays, with the failure beside it.',
+          guard: 'hasAnswerForKey',
+          target: 'settled',
+        },
+        { target: 'failed' },
+      ],
     },
     settled: {
       description: 'Answered: with something, or with an empty list.',
@@ -173,17 +178,24 @@ export const resourceMachine = setup({
     },
     ready: {
       description: 'There is something to show.',
-      tags: 'shown',
+      tags: ['shown', 'current'],
       on: { 'resource.reloaded': 'refreshing' },
     },
     empty: {
       description: 'Answered, and there is nothing: the page says so and offers a way on.',
-      tags: 'shown',
+      tags: ['shown', 'current'],
       on: { 'resource.reloaded': 'refreshing' },
+    },
+    missing: {
+      description: 'There is no such thing, or it is gone: what was known of it is shown no more.',
+      tags: 'failed',
+      entry: 'forgetAnswer',
+      on: { 'resource.reloaded': 'loading' },
     },
     failed: {
       description: 'Not answered: the page says so and offers to try again; it never claims that there is nothing.',
       tags: 'failed',
+      entry: 'forgetAnswer',
       on: { 'resource.reloaded': 'loading' },
     },
   },

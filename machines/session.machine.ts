@@ -51,14 +51,10 @@ export const sessionMachine = setup({
     tags: {} as 'signedIn' | 'signedOut' | 'busy' | 'failed',
   },
   actors: {
-    signIn: fromPromise<{ accessToken: string }, Credentials>(() =>
-      Promise.reject(new Error('provided in src/flows/session')),
-    ),
-    signOut: fromPromise<void>(() => Promise.reject(new Error('provided in src/flows/session'))),
+    signIn: fromPromise<{ accessToken: string }, Credentials>(() => Promise.reject(new Error('not provided'))),
+    signOut: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
     /** Answers the token of an open tab, or null when none is there. */
-    askTabs: fromPromise<{ accessToken: string | null }>(() =>
-      Promise.reject(new Error('provided in src/flows/session')),
-    ),
+    askTabs: fromPromise<{ accessToken: string | null }>(() => Promise.reject(new Error('not provided'))),
   },
   delays: {
     /** Milliseconds within which an open tab answers a new one. */

@@ -10,6 +10,19 @@ export interface CartCounted {
   count: number;
 }
 
+export interface NoticeRaised {
+  type: 'notice.raised';
+  kind: 'success' | 'error' | 'info' | 'warning';
+  /** In the language of the page. */
+  text: string;
+}
+
+/** Sent to `notices` by those who have something to say, and by the toaster once it is said. */
+export type NoticeEvent = NoticeRaised | { type: 'notices.shown' };
+
+/** What the actor of the notices holds. */
+type Waiting = readonly Omit<NoticeRaised, 'type'>[] | null;
+
 /** Stands for a real actor, which the runtime provides. */
 const standIn = (): unknown => fromPromise(() => Promise.reject(new Error('not provided')));
 
@@ -18,13 +31,14 @@ export const shopMachine = setup({
     context: {} as StartupInput,
     input: {} as StartupInput | undefined,
     events: {} as { type: 'retry.requested' },
-    children: {} as { language: 'language'; session: 'session'; startup: 'startup'; cartCount: 'cartCount' },
+    children: {} as { [Id in 'cartCount' | 'language' | 'notices' | 'session' | 'startup']: Id },
   },
   actors: {
     language: standIn() as typeof languageMachine,
     session: standIn() as typeof sessionMachine,
     startup: standIn() as typeof startupMachine,
     cartCount: standIn() as TransitionActorLogic<number, CartCounted, NonReducibleUnknown>,
+    notices: standIn() as TransitionActorLogic<Waiting, NoticeEvent, NonReducibleUnknown>,
   },
 }).createMachine({
   id: 'shop',
@@ -39,6 +53,12 @@ export const shopMachine = setup({
           id: 'cartCount',
           systemId: 'cartCount',
           src: 'cartCount',
+          onError: 'broken',
+        },
+        {
+          id: 'notices',
+          systemId: 'notices',
+          src: 'notices',
           onError: 'broken',
         },
         {

@@ -52,9 +52,7 @@ export const submissionMachine = setup({
     tags: {} as 'busy' | 'refused' | 'failed' | 'settled',
   },
   actors: {
-    submit: fromPromise<unknown, { values: SubmissionValues }>(() =>
-      Promise.reject(new Error('provided in src/flows/submission')),
-    ),
+    submit: fromPromise<unknown, { values: SubmissionValues }>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
     hasProblems: ({ context }) => context.problems.length > 0,

@@ -88,13 +88,13 @@ function Strips() {
 
 function Overlays() {
   const { t } = useWords('shell');
-  const { shell, startup } = useRuntime();
+  const { shell, startup, system } = useRuntime();
   const locale = useLocale();
   const loading = useSelector(shell, (state) => state.context.loading);
   const message = useSelector(shell, (state) => state.context.loadingMessage);
   const choosing = useSelector(shell, (state) => state.context.languageModalOpen);
   const question = useSelector(shell, (state) => state.context.question);
-  const toaster = useSelector(shell, (state) => state.context.toaster);
+  const noticed = useActor(system.notices, (state) => state.context !== null);
   const starting = useActor(startup, (state) => state.hasTag('busy'));
   return (
     <>
@@ -102,7 +102,7 @@ function Overlays() {
       <Suspense fallback={null}>
         {choosing && <PreferencesDialog />}
         {question && <Question question={question} />}
-        {toaster && <Toaster dir={getTextDirection(locale)} label={t('toasts')} />}
+        {noticed && <Toaster notices={system.notices} dir={getTextDirection(locale)} label={t('toasts')} />}
       </Suspense>
     </>
   );

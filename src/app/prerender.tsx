@@ -11,6 +11,7 @@ import type { PageRequest, RenderedPage, ServerCall } from '../contract/first-ht
 import type { Boot } from '../runtime/boot.ts';
 import { toQueryKey, type AnyQuery, type Entry } from '../runtime/query-cache.ts';
 import { pageContext, createReader, type PageContext } from '../runtime/page.ts';
+import { getFirstStates } from '../runtime/first-states.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { inertEnvironment } from '../runtime/environment.ts';
 import { toSettings } from '../stores/shell.ts';
@@ -132,7 +133,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     boot,
     host: createHost(i18n),
     environment: inertEnvironment(url),
-    isServerRender: true,
+    firstStates: getFirstStates,
   });
   const head = match ? readPageHead(runtime, match, search) : {};
   const setting = toSettings(settings ?? [])['site_name'];

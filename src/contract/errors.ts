@@ -114,6 +114,15 @@ export interface Problem {
   bound?: number | string | undefined;
 }
 
+/** Why an act failed, as a machine remembers it and a page says it. */
+export interface Failure {
+  /** Of the wire, or one of the payment provider's own. */
+  code: string;
+  /** Each at its field; where there are some, they say it all. */
+  problems: Problem[];
+  details: Readonly<Record<string, string | number>>;
+}
+
 /** The body of every answer that is no success. `data` is null so that the envelope keeps its shape (§7). */
 export interface ErrorBody {
   data: null;

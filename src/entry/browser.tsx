@@ -17,6 +17,20 @@ function showLost(): void {
   for (const words of document.querySelectorAll<HTMLElement>('[data-disconnected]')) words.hidden = false;
 }
 
+// A form that only scripts can send is tried again until they are here: sent by the browser itself, it would lead nowhere.
+addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== 'post' || 'hydrated' in document.documentElement.dataset) return;
+    event.preventDefault();
+    // A page that waits for the first input has had it.
+    form.dispatchEvent(new Event('focusin', { bubbles: true }));
+    setTimeout(() => form.requestSubmit(), 50);
+  },
+  true,
+);
+
 await start().catch((error: unknown) => {
   void reloadWhenReachable(showLost);
   throw error;

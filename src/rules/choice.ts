@@ -2,6 +2,7 @@
 import type { Problem } from '../contract/errors.ts';
 import { MIN_TRAVELLERS } from '../contract/limits.ts';
 import type { DraftChoice, Offer } from '../contract/reservations/drafts.ts';
+import type { ProblemGuards } from './problem-guards.ts';
 
 type Departure = Pick<DraftChoice, 'product_id' | 'date' | 'time'>;
 type GroupChoice = Departure & Pick<DraftChoice, 'quantity'>;
@@ -48,6 +49,19 @@ export function choiceProblems(choices: readonly DraftChoice[], offers: readonly
     ];
   });
 }
+
+/** Guards of the drawing by the problems above. */
+export const CHOICE_GUARDS = {
+  hasChoice: ['required', 'lines'],
+  isOffered: ['not_offered'],
+  hasDate: ['required', '.date'],
+  isNotSameDay: ['date_too_early'],
+  isWithinHorizon: ['date_too_late'],
+  hasTime: ['required', '.time'],
+  hasOption: ['required', '.option_id'],
+  hasTwoTravellers: ['min_travellers'],
+  isWithinGroup: ['max_travellers'],
+} as const satisfies ProblemGuards;
 
 /** Lines that name the same departure become one, so that a departure is held once. */
 export function mergedChoices<Choice extends DraftChoice>(choices: readonly Choice[]): Choice[] {

@@ -6,6 +6,7 @@ import type { DraftChoice, Offer } from '../contract/reservations/drafts.ts';
 import type { TravellerDetails } from '../contract/reservations/shapes.ts';
 import { normaliseDigits } from './digits.ts';
 import { PERSON_FIELDS, personFieldProblems } from './person.ts';
+import type { ProblemGuards } from './problem-guards.ts';
 
 /** The fields that any of the chosen products asks for. */
 export function listRequiredFields(
@@ -72,6 +73,18 @@ export function travellerProblems(
     ...luggageProblems(details.luggage, travellers, 'traveller.luggage'),
   ];
 }
+
+/** Guards of the drawing by the problems above. */
+export const TRAVELLER_GUARDS = {
+  hasRequiredFields: ['required'],
+  isName: ['too_long'],
+  isPhone: ['phone_format'],
+  isEmail: ['email_format'],
+  isNationality: ['invalid', '.nationality'],
+  isPassport: ['passport_format'],
+  isFlight: ['flight_format'],
+  isWithinLuggage: [null, '.luggage'],
+} as const satisfies ProblemGuards;
 
 /** True where the details mean what is saved: nothing was typed since but spaces and hyphens. */
 export function isSameTraveller(typed: TravellerDetails, saved: TravellerDetails): boolean {

@@ -3,6 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import type { Hydration } from './hydration.ts';
 
 export function HydrationMarker({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
-  useEffect(() => hydration.finished(), [hydration]);
+  useEffect(() => {
+    hydration.finished();
+    document.documentElement.dataset['hydrated'] = '';
+  }, [hydration]);
   return children;
 }

@@ -58,11 +58,19 @@ export function createHydration(isDelayed: boolean): Hydration {
   };
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** Writes a value past React's own record of it, so that React sees the change that follows. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+function retype(field: Field, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Whether a field differs from what the server has put into it. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked);
 }
 
 /** Holds clicks, typed text and submits back until the page is hydrated, then replays each once. */
@@ -79,7 +87,7 @@ function replayInput(page: HTMLElement, done: Promise<void>): () => void {
     event.stopPropagation();
     void done.then(() => pressed.isConnected && pressed.click());
   };
-  const onInput = ({ target }: Event) => {
+  const onInput = ({ target }: Pick<Event, 'target'>) => {
     if (!isWithin(target)) return;
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
       const wish = target.checked;
@@ -99,10 +107,13 @@ function replayInput(page: HTMLElement, done: Promise<void>): () => void {
   };
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
-    if (!isWithin(form) || !(form instanceof HTMLFormElement)) return;
+    if (event.defaultPrevented || !isWithin(form) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     void done.then(() => form.requestSubmit(submitter instanceof HTMLElement ? submitter : null));
   };
+  // What was chosen and typed before this script ran is in the fields alone.
+  for (const field of page.querySelectorAll<Field>('input, textarea, select'))
+    if (isChanged(field)) onInput({ target: field });
   // On the document: React, which listens below it, lets nothing through to a part that it has not taken over yet.
   document.addEventListener('click', onClick, true);
   document.addEventListener('input', onInput, true);

@@ -1,6 +1,6 @@
 /** Reading: the resource machine with the shop's answers behind it. Starts `ready` when the first HTML brought the answer. */
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import {
   isEmptyAnswer,
@@ -14,12 +14,12 @@ import { toQueryKey, type AnyQuery, type Query } from './query-cache.ts';
 import type { Runtime } from './runtime.ts';
 import { useRuntime } from './use-runtime.tsx';
 
-type State = 'idle' | 'loading' | 'refreshing' | 'ready' | 'empty' | 'failed';
+type State = 'idle' | 'loading' | 'refreshing' | 'changing' | 'ready' | 'empty' | 'missing' | 'failed';
 
 export interface Resource<Data> {
   matches(state: State): boolean;
-  /** `busy`: being asked; `shown`: there is an answer; `failed`. */
-  hasTag(tag: 'busy' | 'shown' | 'failed'): boolean;
+  /** `busy`: being asked; `shown`: an answer is in sight; `current`: it is that to the question; `failed`: there is none. */
+  hasTag(tag: 'busy' | 'shown' | 'current' | 'failed'): boolean;
   /** The answer, or null while there is none in sight. */
   data: Data | null;
   pagination: Pagination | null;
@@ -55,7 +55,8 @@ export function useResource<Name extends EndpointName>(question: Query<Name> | n
   );
   const [snapshot, send, actor] = useMachine(machine, { input: buildInput(runtime, question) });
 
-  useEffect(() => {
+  // Before the page is painted: what is in sight belongs to the former question.
+  useLayoutEffect(() => {
     if (actor.getSnapshot().context.key !== key) {
       send({ type: 'resource.asked', ...buildInput(runtime, key === null ? null : parseQueryKey(key)) });
     }
@@ -63,7 +64,7 @@ export function useResource<Name extends EndpointName>(question: Query<Name> | n
 
   const { answer, failure } = snapshot.context;
   // Neither what answered another question, nor an empty answer while a new one is asked for.
-  const isInSight = snapshot.hasTag('shown') && !(snapshot.matches('refreshing') && isEmptyAnswer(answer));
+  const isInSight = snapshot.hasTag('shown') && !(snapshot.hasTag('busy') && isEmptyAnswer(answer));
   return {
     matches: (state) => snapshot.matches(state),
     hasTag: (tag) => snapshot.hasTag(tag),

@@ -14,6 +14,7 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { createReport, type Report } from './toasts.ts';
 import type { SessionActor } from './session.ts';
 import { readArrival, type SocialArrival } from './social-arrival.ts';
+import type { StartupInput } from '../../machines/startup.machine.ts';
 import { createShopSystem, type LanguageActor, type ShopSystem } from './shop-system.ts';
 import type { StartupActor } from './startup.ts';
 import { createHydration, type Hydration } from './hydration.ts';
@@ -72,8 +73,8 @@ export interface RuntimeOptions {
   ask?: Ask;
   /** True where the page is the server's HTML and hydration waits for input. */
   isDelayed?: boolean;
-  /** True where nothing will ever happen: machines show their first state and no more. */
-  isServerRender?: boolean;
+  /** The actor system of the server, where nothing will ever happen. */
+  firstStates?: (input: StartupInput) => ShopSystem;
 }
 
 export function createRuntime({
@@ -82,8 +83,9 @@ export function createRuntime({
   environment,
   ask: givenAsk,
   isDelayed = false,
-  isServerRender = false,
+  firstStates,
 }: RuntimeOptions): Runtime {
+  const isServerRender = firstStates !== undefined;
   // First of all, so that no script reads the code in the address and nothing uses it twice.
   let arrival = isServerRender ? null : readArrival(environment);
   const hydration = createHydration(isDelayed);
@@ -122,39 +124,37 @@ export function createRuntime({
   const report = createReport({
     i18n: host.i18n,
     loadWords: (namespaces) => host.loadWords(preferences.locale(), namespaces),
-    onFirstToast: () => shell.trigger.toasterWanted(),
+    raise: (notice) => system.notices.send({ type: 'notice.raised', ...notice }),
   });
 
-  const system = createShopSystem(
-    {
-      locale: boot.locale,
-      hasToken: false,
-      settings: boot.settings,
-      menus: boot.menus && { locale: boot.locale, nodes: boot.menus },
-    },
-    isServerRender
-      ? null
-      : {
-          call,
-          session,
-          shell,
-          hydration,
-          i18n: host.i18n,
-          preferences,
-          environment,
-          drafts,
-          tabs: environment.tabs,
-          currentPath: environment.currentPath,
-          navigate: navigation.navigate,
-          fetchWords: (locale) => host.loadWords(locale, host.wordsInUse()),
-          forgetAnswers: () => data.clear(),
-          reportFailure: (error) => void report.failure(error),
-          warn: (warning) => {
-            const kind = warning === 'developerTools' ? 'error' : 'warning';
-            void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
-          },
+  const input: StartupInput = {
+    locale: boot.locale,
+    hasToken: false,
+    settings: boot.settings,
+    menus: boot.menus && { locale: boot.locale, nodes: boot.menus },
+  };
+  const system = firstStates
+    ? firstStates(input)
+    : createShopSystem(input, {
+        call,
+        session,
+        shell,
+        hydration,
+        i18n: host.i18n,
+        preferences,
+        environment,
+        drafts,
+        tabs: environment.tabs,
+        currentPath: environment.currentPath,
+        navigate: navigation.navigate,
+        fetchWords: (locale) => host.loadWords(locale, host.wordsInUse()),
+        forgetAnswers: () => data.clear(),
+        reportFailure: (error) => void report.failure(error),
+        warn: (warning) => {
+          const kind = warning === 'developerTools' ? 'error' : 'warning';
+          void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
         },
-  );
+      });
 
   const runtime: Runtime = {
     boot,

@@ -1,5 +1,5 @@
 /** What a social provider put into the address of its redirect: read once, and taken out of the address at once. */
-import type { SocialAnswer } from '../../machines/social-login.machine.ts';
+import type { SocialAnswer } from '../../machines/social-answer.machine.ts';
 import { PATHS } from '../contract/paths.ts';
 import type { SocialType } from '../contract/social.ts';
 import type { Environment } from './environment.ts';

@@ -1,8 +1,8 @@
 /** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in on the way. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
-import { assign, fromPromise } from 'xstate';
-import { submissionMachine, type SubmissionFailure } from '../../machines/submission.machine.ts';
+import { assign, fromPromise, type SnapshotFrom } from 'xstate';
+import { submissionMachine, type SubmissionEvent, type SubmissionFailure } from '../../machines/submission.machine.ts';
 import type { Problem } from '../contract/errors.ts';
 import type { Runtime } from './runtime.ts';
 import { useRuntime } from './use-runtime.tsx';
@@ -88,6 +88,14 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
   });
   useEffect(() => () => keepDraft(), []);
 
+  return describeForm<Values, Result>(snapshot, send);
+}
+
+/** What a page shows of a form, and does with it. */
+export function describeForm<Values extends Readonly<Record<string, unknown>>, Result>(
+  snapshot: SnapshotFrom<typeof submissionMachine>,
+  send: (event: SubmissionEvent) => void,
+): Submission<Values, Result> {
   const { context } = snapshot;
   return {
     values: context.values as Values,

@@ -1,6 +1,6 @@
-/** The one place that shows toasts: what failed in the words of its code, what went well in the words of the shop. */
+/** The one place that words notices: what failed in the words of its code, what went well in the words of the shop. */
 import type { i18n } from 'i18next';
-import { NOTIFICATION_MS, TOAST_MS } from '../contract/limits.ts';
+import type { Notice } from './notices.ts';
 
 /** Messages of §7 and of our own that a success may show; keys of `common:toast`. */
 export type SuccessKey = 'saved' | 'deleted' | 'copied';
@@ -12,23 +12,22 @@ export interface Report {
   /** For engineers alone: what a person need not read. Never with a key, a token or a name in it. */
   log(message: string, details?: Readonly<Record<string, string | number | boolean>>): void;
   /** Words that the caller has translated. */
-  notice(kind: 'success' | 'error' | 'info' | 'warning', text: string): Promise<void>;
+  notice(kind: Notice['kind'], text: string): Promise<void>;
 }
 
 export interface ReportDeps {
   i18n: i18n;
   /** Fetches the words of a namespace in the language of the page. */
   loadWords(namespaces: readonly ['errors'] | readonly ['common']): Promise<void>;
-  /** Makes the place for toasts appear in the page; toasts that came before it are shown then. */
-  onFirstToast(): void;
+  /** Tells the actor of the notices. */
+  raise(notice: Notice): void;
 }
 
-export function createReport({ i18n, loadWords, onFirstToast }: ReportDeps): Report {
+export function createReport({ i18n, loadWords, raise }: ReportDeps): Report {
   const show: Report['notice'] = async (kind, text) => {
-    const { toast } = await import('sonner');
-    onFirstToast();
-    // §9: 1000 ms by default; what has to be read and acted upon stays longer.
-    toast[kind](text, { duration: kind === 'success' ? TOAST_MS : NOTIFICATION_MS });
+    // What shows it comes first: a page whose network is gone stays whole.
+    await import('./toaster.tsx');
+    raise({ kind, text });
   };
 
   return {

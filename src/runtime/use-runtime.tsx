@@ -17,7 +17,7 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
 
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('Nothing of the shop renders outside its runtime.');
+  if (!runtime) throw new Error('No RuntimeProvider above this component');
   return runtime;
 }
 

@@ -20,8 +20,6 @@ interface ShellState {
   /** §9: the user agent names a mobile device, or the width is at most 768 with touch. */
   mobileDevice: boolean;
   online: boolean;
-  /** True once there is a toast to show. */
-  toaster: boolean;
   question: ConfirmQuestion | null;
 }
 
@@ -39,7 +37,6 @@ export function createShellStore(initial: { menus: readonly MenuNode[]; settings
     languageModalOpen: false,
     mobileDevice: false,
     online: true,
-    toaster: false,
     question: null,
   };
   return createStore({
@@ -60,7 +57,6 @@ export function createShellStore(initial: { menus: readonly MenuNode[]; settings
       languageModalClosed: (state) => ({ ...state, languageModalOpen: false }),
       deviceDetected: (state, event: { mobile: boolean }) => ({ ...state, mobileDevice: event.mobile }),
       connectionChanged: (state, event: { online: boolean }) => ({ ...state, online: event.online }),
-      toasterWanted: (state) => (state.toaster ? state : { ...state, toaster: true }),
       questionAsked: (state, event: { question: ConfirmQuestion }) => ({ ...state, question: event.question }),
       questionAnswered: (state) => ({ ...state, question: null }),
     },

@@ -38,7 +38,7 @@ async function arrive(page: Page, { address, reach }: Place): Promise<void> {
 }
 
 // A reduced motion leaves no colour half-way between two.
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 
 // Each page is looked at in one language, and its neighbours in the others: what is wrong in a language is wrong on many pages.
 for (const part of PARTS) {

@@ -51,7 +51,7 @@ for (const [name, look] of [
     await open(page, '#/cart');
     const hashes = [
       ...FLOWS.map((flow) => `#/${flow}`),
-      ...['simulate', 'live', 'coverage'].map((mode) => `#/reservation/held.step.payment?mode=${mode}`),
+      ...['simulate', 'live', 'coverage'].map((mode) => `#/reservation/held.payment?mode=${mode}`),
     ];
     for (const hash of hashes) {
       await go(page, hash);
@@ -70,7 +70,7 @@ for (const [name, look] of [
 
 test('is pressed with a thumb on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '#/reservation/held.step.payment?mode=simulate');
+  await open(page, '#/reservation/held.payment?mode=simulate');
   const small = (selector: string, least: number) =>
     page.evaluate(
       ([all, size]) =>
@@ -138,7 +138,7 @@ test('opens each machine whole, with words that can be read, at 1440 px', async 
 
 test('draws every word inside its box where nothing is folded', async ({ page }) => {
   await open(page, '#/cart');
-  for (const flow of ['reservation', 'registration', 'social-login', 'payment']) {
+  for (const flow of ['reservation', 'registration', 'social-answer', 'payment']) {
     await go(page, `#/${flow}`);
     await page.getByRole('button', { name: 'Unfold all' }).click();
     await expect(page.locator('[data-turn]').first()).toBeAttached();
@@ -151,49 +151,50 @@ test('folds and unfolds by pointer and by keys, and keeps the focus', async ({ p
   await open(page, '#/reservation');
   const box = (state: string) => page.locator(`[data-state="reservation.${state}"]`);
   const held = page.getByRole('treeitem', { name: 'held' });
-  await expect(box('held')).toContainText('21 states');
+  await expect(box('held')).toContainText('5 states');
   await held.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(box('held.step')).toBeVisible();
+  await expect(box('held.option')).toBeVisible();
   await expect(held).toBeFocused();
   await expect(held).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowLeft');
-  await expect(box('held.step')).toHaveCount(0);
+  await expect(box('held.option')).toHaveCount(0);
   await expect(held).toBeFocused();
 
-  await page.locator('[data-turn="reservation.choosing"]').click();
-  await expect(box('choosing.editing')).toBeVisible();
+  await page.locator('[data-turn="reservation.held"]').click();
+  await expect(box('held.traveler')).toBeVisible();
   await page.getByRole('button', { name: 'Fold all', exact: true }).click();
-  await expect(box('choosing.editing')).toHaveCount(0);
+  await expect(box('held.traveler')).toHaveCount(0);
   await page.getByRole('button', { name: 'Unfold all' }).click();
-  await expect(box('held.step.payment.editing')).toBeAttached();
+  await expect(box('held.payment')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Unfold all' })).toBeFocused();
 });
 
 test('unfolds what hides a find, an address, and where a played machine is', async ({ page }) => {
   await open(page, '#/reservation');
   const seen = (state: string) => expect(page.locator(`[data-state="reservation.${state}"]`)).toBeInViewport();
-  await page.getByLabel('Search states and events').fill('extending');
-  await page.getByRole('button', { name: 'state held.hold.extending' }).click();
-  await seen('held.hold.extending');
-  await go(page, '#/reservation/held.step.traveler.saving');
-  await seen('held.step.traveler.saving');
+  await page.getByLabel('Search states and events').fill('paying');
+  await page.getByRole('button', { name: 'state held.paying' }).click();
+  await seen('held.paying');
+  await go(page, '#/reservation/held.traveler');
+  await seen('held.traveler');
   await page.getByRole('button', { name: 'Fold all', exact: true }).click();
   await go(page, '#/reservation?mode=simulate');
   await page
     .getByRole('button', { name: /loadReservation done/ })
-    .first()
+    .nth(1)
     .click();
-  await seen('choosing.editing');
+  await seen('held.option');
 });
 
 test('leads from an address to its state, and from a find to its address', async ({ page }) => {
-  await open(page, '#/reservation/held.step.payment.editing');
-  await expect(page.getByRole('treeitem', { selected: true })).toContainText('editing');
+  await open(page, '#/checkout/judging');
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('judging');
   await expect(page.getByRole('region', { name: 'Selected state' })).toContainText('hasMethod and areTermsAgreed');
-  await page.getByLabel('Search states and events').fill('hold.extend');
-  await page.getByRole('button', { name: 'event hold.extend in held.hold.counting' }).click();
-  await expect(page).toHaveURL(/#\/reservation\/held\.hold\.counting$/);
+  await go(page, '#/hold');
+  await page.getByLabel('Search states and events').fill('extension.req');
+  await page.getByRole('button', { name: 'event extension.requested in running.extension.open' }).click();
+  await expect(page).toHaveURL(/#\/hold\/running\.extension\.open$/);
 });
 
 test('is operated by the keyboard alone', async ({ page }) => {

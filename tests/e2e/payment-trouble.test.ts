@@ -1,5 +1,6 @@
 /** Paying when something goes wrong: nobody pays twice, nobody who paid is told that it failed, nothing typed is lost. */
 import type { Page } from '@playwright/test';
+import words from '../../locales/en/reservation.json' with { type: 'json' };
 import { findDeparture } from './support/departures.ts';
 import { approve, goToPay, goToWindow, payButton, paymentWindow } from './support/reservation-steps.ts';
 import type { LedgerRow, ShopApi } from './support/shop-api.ts';
@@ -45,6 +46,22 @@ test('a declined card leads back to the payment with the draft intact, and anoth
   await approve(paymentWindow(page));
   await expect(success(page)).toBeVisible();
   expect(await chargesSince(api, before)).toHaveLength(1);
+});
+
+test('the window stays open beyond the end of the first hold, and closing it is told', async ({ page, api }) => {
+  await page.clock.install();
+  await goToPay(page, await findDeparture(api));
+  await page.clock.fastForward('10:00');
+  await payButton(page).click();
+  const window = paymentWindow(page);
+  await expect(window.getByRole('heading', { name: 'Pay' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+  await page.clock.fastForward('10:00');
+  await expect(window.getByRole('heading', { name: 'Pay' })).toBeVisible();
+  await window.getByRole('button', { name: 'Close the window' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+  await expect(page.getByText(words.notice.USER_CANCEL)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/);
 });
 
 test('a decline inside the window names its reason', async ({ page, api }) => {

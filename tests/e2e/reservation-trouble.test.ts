@@ -99,6 +99,23 @@ test('back and forward go through the steps, and nothing is lost', async ({ page
   await expect(heading(page, 'Payment')).toBeVisible();
 });
 
+test('a changed choice is not left behind by going forward', async ({ page, api }) => {
+  await openOptionStep(page, await findDeparture(api, { seats: 4 }));
+  await holdTheSeats(page);
+  await nameTheTravellers(page);
+  await goToPayment(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, 'Choose your departure')).toBeVisible();
+  const travellers = page.getByRole('spinbutton', { name: 'Travellers' });
+  await travellers.fill('3');
+  await page.goForward();
+  await page.goForward();
+  await expect(heading(page, 'Choose your departure')).toBeVisible();
+  await expect(page).toHaveURL(/\/reservation\/option\//);
+  await expect(travellers).toHaveValue('3');
+});
+
 test('a step that is not reached yet, or none at all, leads to the first incomplete one', async ({ page, api }) => {
   const { product } = await findDeparture(api);
   await page.goto(`/purchase/reservation/payment/${product.id}`);

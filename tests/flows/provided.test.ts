@@ -20,10 +20,30 @@ interface Node {
   arguments?: Node[];
   key?: Node;
   value?: Node;
+  argument?: Node;
 }
 
 const findProperty = (object: Node | undefined, name: string) =>
   object?.properties?.find(({ key }) => key?.name === name)?.value;
+
+const listFiles = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(root, folder, name));
+
+/** Rows of guards that stand beside their rule, by the name of their table. */
+const guardTables = new Map<string, string[]>();
+for (const file of listFiles('src/rules')) {
+  for (const [name, table] of Object.entries((await import(file)) as Record<string, object>))
+    if (name.endsWith('_GUARDS')) guardTables.set(name, Object.keys(table));
+}
+
+/** The names in an object, and in `toGuards(TABLE, …)` wherever it stands. */
+function listNames(part: Node | undefined): string[] {
+  if (part?.type === 'CallExpression' && part.callee?.name === 'toGuards')
+    return guardTables.get(part.arguments?.[0]?.name ?? '') ?? [];
+  return (part?.properties ?? []).flatMap(({ key, argument }) => key?.name ?? listNames(argument));
+}
 
 /** What each `….provide({…})` of the flows gives, by the name of its machine; rules and effects may be provided apart. */
 function providedIn(folders: readonly string[]): Map<string, Names> {
@@ -34,20 +54,12 @@ function providedIn(folders: readonly string[]): Map<string, Names> {
     if (type === 'CallExpression' && callee?.type === 'MemberExpression' && callee.property?.name === 'provide') {
       const machine = (callee.object?.name ?? '').replace(/(Machine|WithRules)$/, '');
       const names = provided.get(machine) ?? { actors: [], guards: [], actions: [] };
-      for (const kind of KINDS) {
-        const entries = findProperty(given?.[0], kind)?.properties ?? [];
-        names[kind].push(...entries.flatMap(({ key }) => key?.name ?? []));
-      }
+      for (const kind of KINDS) names[kind].push(...listNames(findProperty(given?.[0], kind)));
       provided.set(machine, names);
     }
     for (const part of Object.values(node)) look(part);
   };
-  for (const folder of folders) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(name)) continue;
-      look(parseSync(name, readFileSync(join(root, folder, name), 'utf8')).program);
-    }
-  }
+  for (const file of folders.flatMap(listFiles)) look(parseSync(file, readFileSync(file, 'utf8')).program);
   return provided;
 }
 
@@ -69,13 +81,19 @@ const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) =>
 const drawings = readdirSync(join(root, 'machines')).map((file) => file.replace('.machine.ts', ''));
 const provided = providedIn(['src/flows', 'src/runtime']);
 
-test('the check sees the rules that the drawing of the reservation leaves open', async () => {
-  const { reservationMachine } = await import('../../machines/reservation.machine.ts');
-  const { actors, guards, actions } = openNames(reservationMachine);
+test('the check sees the rules that the drawing of a choice leaves open', async () => {
+  const { choiceMachine } = await import('../../machines/choice.machine.ts');
+  const { actors, guards, actions } = openNames(choiceMachine);
   expect(actors).toContain('holdSeats');
   expect(guards).toContain('hasTwoTravellers');
-  expect(guards).not.toContain('isPending');
-  expect(actions).toContain('showChoiceProblems');
+  expect(guards).not.toContain('isRenewed');
+  expect(actions).toContain('showProblems');
+});
+
+test('the check sees the machines that the drawing of the reservation leaves open', async () => {
+  const { reservationMachine } = await import('../../machines/reservation.machine.ts');
+  const { actors } = openNames(reservationMachine);
+  expect(actors).toEqual(['loadReservation', 'choice', 'traveller', 'deductions', 'hold', 'checkout']);
 });
 
 test.each(drawings)('the flow of %s provides all that its drawing leaves open', async (drawing) => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Words are looked up once for a language, and follow it when it changes. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';

@@ -1,14 +1,22 @@
 /** What holds of a cart, whatever happens to it. */
-import type { CartContext } from '../../machines/cart.machine.ts';
+import type { CartContext, QuantityWish } from '../../machines/cart.machine.ts';
 import type { CartItem } from '../../src/contract/cart.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { createRules, same } from './steps.ts';
+import { createRules, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'cart')!;
 const { always, whenever, on, enters } = createRules<CartContext>(machine, starts);
 const CALLS: Record<string, string> = { loading: 'loadCart', changing: 'changeQuantity', removing: 'removeItem' };
 const hasSeats = ({ options }: CartItem) => options.every(({ remaining, quantity }) => remaining >= quantity);
 const listIds = (items: readonly CartItem[]) => items.map(({ id }) => id);
+const isSame = (one: QuantityWish, other: QuantityWish | null) =>
+  one.itemId === other?.itemId && one.optionIndex === other.optionIndex;
+const quantityIn = (items: readonly CartItem[], { itemId, optionIndex }: QuantityWish) =>
+  items.find(({ id }) => id === itemId)?.options[optionIndex]?.quantity;
+/** What is worth sending: not an empty field, and not what the cart has. */
+const toSend = ({ items, wishes }: CartContext) =>
+  wishes.filter((wish) => Number(wish.quantity) >= 1 && quantityIn(items, wish) !== wish.quantity);
+const isIn = (step: Step<CartContext>, pattern: RegExp) => step.to.some((state) => pattern.test(state));
 
 always('each call runs in the state that is about it', ({ to, running }) =>
   same(
@@ -17,19 +25,33 @@ always('each call runs in the state that is about it', ({ to, running }) =>
   ),
 );
 always('it is busy exactly while the server is asked', ({ tags, running }) => tags.has('busy') === running.length > 0);
+always('it has failed exactly where the lines could not be loaded', ({ tags, to }) =>
+  same(tags.has('failed'), to.includes('failed')),
+);
 always('nothing is selected that is not in the cart', ({ after }) =>
   after.selected.every((id) => listIds(after.items).includes(id)),
 );
-always('an empty cart is one that was answered as empty', ({ to, after }) =>
-  to.includes('empty') ? after.items.length === 0 : !to.includes('ready') || after.items.length > 0,
+always('an empty cart is one that was answered as empty', (step) =>
+  step.to.includes('empty') ? step.after.items.length === 0 : !isIn(step, /^ready/) || step.after.items.length > 0,
 );
 always(
   'a line is active while it is changed or removed',
-  ({ to, after }) => (after.active !== null) === to.some((state) => /changing|removing/.test(state)),
+  (step) => (step.after.active !== null) === isIn(step, /changing|removing/),
+);
+always('a change is known while it is on its way', (step) => (step.after.change !== null) === isIn(step, /changing/));
+always('the quantity on its way is one of those that are shown, or was chosen anew', (step) => {
+  const { change, wishes } = step.after;
+  return change === null || wishes.some((wish) => isSame(wish, change));
+});
+always('an option has one quantity at most that waits', ({ after }) =>
+  after.wishes.every((wish, at) => after.wishes.findIndex((one) => isSame(one, wish)) === at),
 );
 always(
-  'a change is known while it is on its way',
-  ({ to, after }) => (after.change !== null) === to.includes('changing'),
+  'the hand rests exactly while a quantity waits and the server does not work',
+  (step) => !isIn(step, /^ready/) || isIn(step, /resting/) === step.after.wishes.length > 0,
+);
+always('lines that are shown at rest are asked for in the language of the page', (step) =>
+  isIn(step, /^(ready|empty)/) ? step.after.askedLang === step.after.lang : true,
 );
 always(
   'what goes to the reservation has seats',
@@ -38,82 +60,171 @@ always(
     (after.selected.length > 0 && after.items.filter(({ id }) => after.selected.includes(id)).every(hasSeats)),
 );
 whenever(
-  'it begins with nothing, and asks',
+  'it begins with nothing, and asks in the language of the page',
   ({ event }) => event.type === '(opens)',
   ({ after, starts: started }) =>
-    same(after, { items: [], selected: [], active: null, change: null, notice: null }) && 'loadCart' in started,
+    same(after, {
+      lang: 'en',
+      askedLang: 'en',
+      items: [],
+      selected: [],
+      wishes: [],
+      active: null,
+      change: null,
+      failure: null,
+    }) && same(started, { loadCart: { lang: 'en' } }),
+);
+whenever(
+  'every call is made in the language of the page',
+  ({ starts: started }) => Object.keys(started).length > 0,
+  ({ starts: started, after }) =>
+    Object.values(started).every((input) => (input as { lang: string }).lang === after.lang),
 );
 whenever(
   'lines that are answered are those of the cart; a line that is gone is selected no longer',
   ({ event }) => event.type.startsWith('xstate.done.'),
   ({ event, before, after }) => {
     const items = event.output as CartItem[];
-    return same(after, {
-      items,
-      selected: before.selected.filter((id) => listIds(items).includes(id)),
-      active: null,
-      change: null,
-      notice: null,
-    });
+    return (
+      same(after.items, items) &&
+      same(
+        after.selected,
+        before.selected.filter((id) => listIds(items).includes(id)),
+      )
+    );
   },
+);
+whenever(
+  'an answer ends what it was about and what the cart now has; everything else that was chosen waits on',
+  ({ event }) => event.type.startsWith('xstate.done.'),
+  ({ event, before, after }) => {
+    const items = event.output as CartItem[];
+    const waits = (wish: QuantityWish) => {
+      const known = quantityIn(items, wish);
+      return known !== undefined && known !== wish.quantity && !same(wish, before.change);
+    };
+    return same(after.wishes, before.wishes.filter(waits));
+  },
+);
+whenever(
+  'an answer says nothing of a refusal before it',
+  ({ event }) => event.type.startsWith('xstate.done.'),
+  ({ before, after }) => same(before.failure, after.failure),
 );
 whenever(
   'a failure is told by its code and changes neither lines nor selection',
   ({ event }) => event.type.startsWith('xstate.error.'),
-  ({ event, before, after, to }) =>
+  ({ event, before, after }) => {
+    const { code = 'UNKNOWN' } = (event.error ?? {}) as { code?: string };
+    return (
+      same(after.failure, { code, problems: [], details: {} }) &&
+      same([after.items, after.selected, after.active], [before.items, before.selected, null])
+    );
+  },
+);
+whenever('a refused quantity is given up, and no other', on('xstate.error.actor.changeQuantity'), ({ before, after }) =>
+  same(
+    after.wishes,
+    before.wishes.filter((wish) => !isSame(wish, before.change)),
+  ),
+);
+whenever(
+  'no other failure loses a quantity',
+  ({ event }) => /^xstate\.error\.actor\.(load|remove)/.test(event.type),
+  ({ before, after }) => same(before.wishes, after.wishes),
+);
+whenever(
+  'a failed load is told as one; after any other failure the lines are there still',
+  ({ event, before }) => event.type.startsWith('xstate.error.') && before.lang === before.askedLang,
+  (step) => isIn(step, step.event.type.endsWith('loadCart') ? /^failed$/ : /^ready\./),
+);
+whenever('a line is selected, or no longer', on('item.toggled'), ({ event, before, after, from, to }) => {
+  const id = event['itemId'] as string;
+  return (
+    same(from, to) &&
     same(after, {
       ...before,
-      active: null,
-      change: null,
-      notice: (event.error as { code?: string } | null | undefined)?.code ?? 'UNKNOWN',
-    }) && same(to, [event.type.endsWith('loadCart') ? 'failed' : 'ready']),
-);
-whenever('a line is selected, or no longer', on('item.toggled', 'ready'), ({ event, before, after }) => {
-  const id = event['itemId'] as string;
-  return same(after, {
-    ...before,
-    selected: before.selected.includes(id) ? before.selected.filter((one) => one !== id) : [...before.selected, id],
-  });
+      selected: before.selected.includes(id) ? before.selected.filter((one) => one !== id) : [...before.selected, id],
+    })
+  );
 });
 whenever(
   'all that have seats are selected, or nothing where they were',
-  on('all.toggled', 'ready'),
-  ({ before, after }) => {
+  on('all.toggled'),
+  ({ before, after, from, to }) => {
     const all = listIds(before.items.filter(hasSeats));
-    return same(after, { ...before, selected: all.every((id) => before.selected.includes(id)) ? [] : all });
+    return (
+      same(from, to) && same(after, { ...before, selected: all.every((id) => before.selected.includes(id)) ? [] : all })
+    );
   },
 );
 whenever(
-  'a changed quantity is sent with the lines; a number that is none is not',
-  on('quantity.changed', 'ready'),
-  ({ event, before, after, starts: started, to }) => {
-    const { itemId, optionIndex, quantity } = event as unknown as NonNullable<CartContext['change']>;
-    if (quantity < 1) return same(to, ['ready']) && same(before, after);
-    const change = { itemId, optionIndex, quantity };
+  'a chosen quantity is shown in every state, and loses no other',
+  on('quantity.changed'),
+  ({ event, before, after }) => {
+    const { itemId, optionIndex, quantity } = event as unknown as QuantityWish;
+    const wish = { itemId, optionIndex, quantity };
+    return same(after, { ...before, wishes: [...before.wishes.filter((one) => !isSame(one, wish)), wish] });
+  },
+);
+whenever(
+  'a quantity that is chosen at rest is waited for anew; what is under way goes on',
+  on('quantity.changed'),
+  ({ from, to, waits }) =>
+    from.some((state) => state.startsWith('ready'))
+      ? same(to, ['ready.resting']) && same(waits, [450])
+      : same(from, to) && waits.length === 0,
+);
+whenever(
+  'after the rest the first quantity is sent with the lines; what is none is given up',
+  on('xstate.after.REST.cart.ready.resting'),
+  ({ before, after, starts: started, to }) => {
+    const [change] = toSend(before);
+    if (change === undefined) return same(to, ['ready.settled']) && same(after, { ...before, wishes: [] });
     return (
-      same(started, { changeQuantity: { change, items: before.items } }) &&
-      same(after, { ...before, active: itemId, change, notice: null })
+      same(started, { changeQuantity: { change, items: before.items, lang: before.lang } }) &&
+      same(after, { ...before, active: change.itemId, change, failure: null })
     );
   },
 );
 whenever(
   'a removed line is sent by its id',
-  on('item.removed', 'ready'),
+  on('item.removed'),
   ({ event, before, after, starts: started }) =>
-    same(started, { removeItem: { itemId: event['itemId'] } }) &&
-    same(after, { ...before, active: event['itemId'], notice: null }),
+    same(started, { removeItem: { itemId: event['itemId'], lang: before.lang } }) &&
+    same(after, { ...before, active: event['itemId'], failure: null }),
 );
 whenever(
   'a selection without seats, or of nothing, is not reserved',
-  on('selection.reserved', 'ready'),
+  on('selection.reserved'),
   ({ before, after, to }) => {
     const chosen = before.items.filter(({ id }) => before.selected.includes(id));
-    return same(before, after) && same(to, [chosen.length > 0 && chosen.every(hasSeats) ? 'reserved' : 'ready']);
+    return (
+      same(before, after) && same(to, [chosen.length > 0 && chosen.every(hasSeats) ? 'reserved' : 'ready.settled'])
+    );
   },
 );
 whenever(
-  'another try keeps lines and selection',
-  on('load.retry'),
-  ({ before, after, to }) => same(before, after) && same(to, ['loading']),
+  'another try keeps all but the failure',
+  on('retry.requested'),
+  ({ before, after, to }) => same(after, { ...before, failure: null }) && same(to, ['loading']),
 );
-whenever('a cart that is reserved is over', enters('reserved'), ({ isFinal }) => isFinal);
+whenever(
+  'another language keeps lines, selection and quantities, and breaks off no change',
+  on('language.changed'),
+  ({ event, before, after, from, to }) => {
+    const lang = event['lang'] as string;
+    if (from.some((state) => /changing|removing/.test(state)))
+      return same(after, { ...before, lang }) && same(from, to);
+    if (lang === before.lang) return same(after, before) && same(from, to);
+    return same(after, { ...before, lang, askedLang: lang, failure: null }) && same(to, ['loading']);
+  },
+);
+whenever(
+  'a cart that is reserved is over, and leads to the reservation of what was selected',
+  enters('reserved'),
+  (step) => {
+    const itemIds = step.after.items.filter(({ id }) => step.after.selected.includes(id)).map(({ id }) => id);
+    return step.isFinal && step.tags.has('settled') && same(step.does, { goToReservation: { itemIds } });
+  },
+);

@@ -1,7 +1,6 @@
 /** Finds the hand-written invariants of a machine: `<id>.invariants.ts` beside its tests. */
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { NOT_YET } from '../../src/tools/flows/not-yet.ts';
 import { busyMeansAtWork, type Invariant } from '../../src/tools/flows/paths/invariants.ts';
 
 export interface MachineInvariant extends Invariant {
@@ -24,6 +23,5 @@ export const withInvariants: readonly string[] = ids;
 
 /** Those of the machine, after what holds for every machine. */
 export function listInvariants(machine: string): readonly MachineInvariant[] {
-  const idle: readonly string[] = NOT_YET.atWork;
-  return [...(idle.includes(machine) ? [] : [busyMeansAtWork]), ...(written.get(machine) ?? [])];
+  return [busyMeansAtWork, ...(written.get(machine) ?? [])];
 }

@@ -1,66 +1,97 @@
 /** A new password by the link of a mail: which answers end the link, and what becomes of what was typed. */
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, fromPromise } from 'xstate';
-import { passwordResetMachine } from '../../machines/password-reset.machine.ts';
-import type { Problem } from '../../src/contract/errors.ts';
+import { createActor, fromPromise } from 'xstate';
+import type { NewPassword } from '../../machines/password-reset.machine.ts';
+import { newPasswordForm, passwordResetWithRules } from '../../src/flows/accounts/password-reset-rules.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const refuse = (code: string) => (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
-const BOTH: Problem[] = [
-  { field: 'password', code: 'password_format' },
-  { field: 'password_confirmation', code: 'password_mismatch' },
-];
 
-async function open(check: () => Promise<void> = async () => {}, problems = BOTH) {
+interface Answers {
+  check?: () => Promise<void>;
+  save?: (values: NewPassword) => Promise<void>;
+}
+
+async function open({ check = async () => {}, save = refuse('RATE_LIMITED') }: Answers = {}) {
   const actor = createActor(
-    passwordResetMachine.provide({
-      actors: { checkLink: fromPromise(check), savePassword: fromPromise(refuse('RATE_LIMITED')) },
-      actions: { findProblems: assign({ problems }) },
+    passwordResetWithRules.provide({
+      actors: {
+        checkLink: fromPromise(check),
+        submission: newPasswordForm.provide({
+          actors: { submit: fromPromise(({ input }) => save(input.values as NewPassword)) },
+        }),
+      },
     }),
     { input: { token: 'token' } },
   ).start();
   await settled();
-  return actor;
+  const getForm = () => actor.getSnapshot().children.form!;
+  return {
+    actor,
+    form: () => getForm().getSnapshot(),
+    type: (field: string, value: string) => getForm().send({ type: 'field.changed', field, value }),
+    async submit() {
+      getForm().send({ type: 'form.submitted' });
+      await settled();
+    },
+  };
+}
+
+async function openAndSave(answers: Answers) {
+  const way = await open(answers);
+  way.type('password', 'Sora2demo');
+  way.type('password_confirmation', 'Sora2demo');
+  await way.submit();
+  return way;
 }
 
 describe('a link', () => {
   it.each(['LINK_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'])('is over by %s', async (code) => {
-    expect((await open(refuse(code))).getSnapshot().value).toBe('expired');
+    expect((await open({ check: refuse(code) })).actor.getSnapshot().value).toBe('expired');
   });
 
   it('may be good after any other answer, and is asked for again', async () => {
     let times = 0;
-    const actor = await open(() => ((times += 1) === 1 ? refuse('NETWORK')() : Promise.resolve()));
+    const { actor } = await open({ check: () => ((times += 1) === 1 ? refuse('NETWORK')() : Promise.resolve()) });
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'NETWORK' } } });
     actor.send({ type: 'retry.requested' });
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { failure: null } });
   });
+
+  it('that was used meanwhile is over, and only by that answer', async () => {
+    expect((await openAndSave({ save: refuse('LINK_EXPIRED') })).actor.getSnapshot().value).toBe('expired');
+    expect((await openAndSave({ save: refuse('NOT_FOUND') })).actor.getSnapshot().value).toBe('form');
+  });
+
+  it('goes with the password that was typed', async () => {
+    const saved: NewPassword[] = [];
+    const { actor } = await openAndSave({ save: async (values) => void saved.push(values) });
+    expect(saved).toEqual([{ token: 'token', password: 'Sora2demo', password_confirmation: 'Sora2demo' }]);
+    expect(actor.getSnapshot().value).toBe('done');
+    expect(actor.getSnapshot().children.form).toBeUndefined();
+  });
 });
 
 describe('the form', () => {
-  it('keeps the problem of the field that was not changed', async () => {
-    const actor = await open();
-    actor.send({ type: 'form.submitted' });
-    expect(actor.getSnapshot().context.problems).toEqual(BOTH);
-    actor.send({ type: 'values.changed', values: { password: 'Sora2demo' } });
-    expect(actor.getSnapshot().context).toMatchObject({
-      problems: BOTH.slice(1),
-      values: { password: 'Sora2demo', password_confirmation: '' },
-    });
+  it('has the problem of the field that was not changed still', async () => {
+    const { form, type, submit } = await open();
+    type('password', 'sora');
+    await submit();
+    const fields = () => form().context.problems.map(({ field }) => field);
+    expect(fields()).toEqual(['password', 'password_confirmation']);
+    type('password', 'Sora2demo');
+    expect(fields()).toEqual(['password_confirmation']);
   });
 
-  it('keeps what was typed when it cannot be saved, and forgets the refusal with the next change', async () => {
-    const actor = await open(undefined, []);
-    const values = { password: 'Sora2demo', password_confirmation: 'Sora2demo' };
-    actor.send({ type: 'values.changed', values });
-    actor.send({ type: 'form.submitted' });
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'form',
-      context: { values, failure: { code: 'RATE_LIMITED' } },
+  it('has what was typed still when it cannot be saved, and forgets the refusal with the next change', async () => {
+    const { actor, form, type } = await openAndSave({});
+    expect(form()).toMatchObject({
+      value: 'failed',
+      context: { values: { password: 'Sora2demo' }, failure: { code: 'RATE_LIMITED' } },
     });
-    actor.send({ type: 'values.changed', values: { password: 'Sora3demo' } });
-    expect(actor.getSnapshot().context.failure).toBeNull();
+    expect(actor.getSnapshot().value).toBe('form');
+    type('password', 'Sora3demo');
+    expect(form().context.failure).toBeNull();
   });
 });

@@ -16,10 +16,7 @@ const ENDS: Partial<Record<PaymentState['status'], string>> = {
   expired: 'declined',
 };
 
-always(
-  'a payment has ended or is busy',
-  ({ tags, isFinal }) => tags.has('ended') === isFinal && tags.has('busy') !== isFinal,
-);
+always('a payment has ended or is busy', ({ tags, isFinal }) => tags.has('busy') !== isFinal);
 always('one call runs while the server is asked, and none between', ({ running, to }) =>
   same(running.length, to.some((state) => /^(confirming|asking)/.test(state)) ? 1 : 0),
 );
@@ -99,8 +96,8 @@ whenever(
   ({ waits, after }) => same(waits, [pauseBefore(after.asked)]),
 );
 whenever(
-  'a buyer who asks now is not made to wait',
-  on('ask.now'),
+  'whoever asks now is not made to wait',
+  on('answer.requested'),
   ({ to, from }) =>
     !from.some((state) => state.startsWith('pausing')) || to.some((state) => state.startsWith('asking')),
 );

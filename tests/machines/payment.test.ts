@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { isComplete, pauseBefore, paymentMachine } from '../../machines/payment.machine.ts';
 
-const input = { paymentKey: 'key', orderId: 'order', amount: 1000 };
+const input = { paymentKey: 'key', orderId: 'order', amount: 1000, reservationId: null };
 
 async function confirmThatThrows(error: object) {
   const actor = createActor(

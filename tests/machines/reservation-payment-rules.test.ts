@@ -1,114 +1,86 @@
-/** What holds of the last two steps of a reservation, travellers and payment, whatever happens to them. */
-import type { CardOrder, ReservationContext } from '../../machines/reservation.machine.ts';
-import type { Reservation } from '../../src/contract/reservations/shapes.ts';
-import { TERMS } from '../../src/contract/catalogue/codes.ts';
+/** What holds of a reservation from the travellers to the payment, whatever happens to it. */
+import type { ReservationContext } from '../../machines/reservation.machine.ts';
+import type { Ending } from '../../src/contract/reservations/drafts.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { changed, createRules, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'reservation')!;
-const { whenever, on } = createRules<ReservationContext>(machine, starts);
+const { whenever } = createRules<ReservationContext>(machine, starts);
 type At = Step<ReservationContext>;
 
-const fieldsIn = (error: unknown): string[] =>
-  ((error as { problems?: { field: string }[] } | null | undefined)?.problems ?? []).map(({ field }) => field);
-const isFailure = ({ event }: At) => event.type.startsWith('xstate.error.actor.');
-const getCall = ({ event }: At) => event.type.split('actor.')[1] ?? '';
+const OVER = ['EXPIRED', 'ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'];
 const goes = (step: At, pattern: RegExp) => step.to.some((state) => pattern.test(state));
-const was = (step: At, pattern: RegExp) => step.from.some((state) => pattern.test(state));
+const done = (id: string) => (step: At) => step.event.type === `xstate.done.actor.${id}`;
+const endingOf = ({ event }: At) => event.output as Ending;
+const isRefused = (step: At) => {
+  const code = endingOf(step).failure?.code;
+  return code !== undefined && !OVER.includes(code);
+};
 
 whenever(
-  'a refusal of the payment leads to the step that it names',
-  (step) => isFailure(step) && getCall(step) === 'startPayment' && fieldsIn(step.event.error).length > 0,
+  'saved details lead on to the payment, as the server has them',
+  (step) => done('traveller')(step) && endingOf(step).reservation !== null,
   (step) => {
-    const name = fieldsIn(step.event.error)[0]!.startsWith('lines') ? 'option' : 'traveler';
-    return goes(step, new RegExp(`^held\\.step\\.${name}\\.editing(\\.|$)`)) && step.after.wanted === name;
-  },
-);
-whenever(
-  'details of a traveller are saved when they are right, and told when they are not',
-  (step) => on('step.next')(step) && was(step, /traveler\.editing/),
-  (step) =>
-    goes(step, /saving$/)
-      ? step.after.traveller.representative !== '' && step.after.traveller.passport !== ''
-      : step.after.problems.every(({ field }) => field.startsWith('traveller')) && step.after.problems.length > 0,
-);
-whenever(
-  'saved details lead on to the payment',
-  on('xstate.done.actor.saveTraveller'),
-  (step) =>
-    goes(step, /payment\.editing$/) &&
-    step.after.wanted === 'payment' &&
-    same(step.after.reservation, step.event.output),
-);
-whenever(
-  'what is typed of a traveller is stored, and takes its own problems away',
-  (step) => on('traveller.changed')(step) && was(step, /traveler\.editing/),
-  ({ event, before, after }) => {
-    const typed = event['traveller'] as object;
+    const { reservation } = endingOf(step);
     return (
-      same(after.traveller, { ...before.traveller, ...typed }) &&
+      goes(step, /^held\.payment$/) &&
       same(
-        after.problems,
-        before.problems.filter(({ field }) => !(field.replace('traveller.', '') in typed)),
+        [step.after.reservation, step.after.traveller, step.after.vault],
+        [reservation, reservation?.traveller, null],
       )
     );
   },
 );
 whenever(
-  'coupon and points are priced by the server',
-  ({ event }) => /coupon\.chosen|points\.changed/.test(event.type),
-  ({ event, before, after, starts: started }) =>
-    same(
-      [after.couponId, after.points],
-      event.type === 'coupon.chosen' ? [event['couponId'], before.points] : [before.couponId, event['points']],
-    ) && same(started, { reprice: after }),
+  'a new price is shown before it is paid',
+  (step) => done('deductions')(step) && endingOf(step).isPaymentRequested !== true && endingOf(step).failure === null,
+  (step) =>
+    goes(step, /^held\.payment$/) &&
+    same(step.after.reservation, endingOf(step).reservation) &&
+    'deductions' in step.starts,
 );
 whenever(
-  'what was refused of coupon and points is as it was before',
-  (step) => isFailure(step) && getCall(step) === 'reprice' && goes(step, /payment\.editing$/),
-  ({ after }) =>
-    same([after.couponId, after.points], [after.reservation?.coupon_id ?? null, after.reservation?.points ?? 0]),
-);
-whenever(
-  'a method is chosen, and its problem gone',
-  on('method.chosen'),
-  ({ event, after }) => after.method === event['method'] && !after.problems.some(({ field }) => field === 'method'),
-);
-whenever('a term is agreed to, or no longer, and its problem gone', on('term.toggled'), ({ event, before, after }) => {
-  const term = event['term'] as ReservationContext['terms'][number];
-  return (
-    same(
-      after.terms,
-      before.terms.includes(term) ? before.terms.filter((one) => one !== term) : [...before.terms, term],
-    ) && !after.problems.some(({ field }) => field === `terms.${term}`)
-  );
-});
-whenever(
-  'a payment begins with a method and all terms; what lacks is told',
-  (step) => on('step.next')(step) && was(step, /payment\.editing/),
-  (step) => {
-    const isComplete = step.before.method !== null && TERMS.every((term) => step.before.terms.includes(term));
-    return isComplete ? 'startPayment' in step.starts : step.after.problems.length > 0 && same(step.starts, {});
+  'a payment begins with what was chosen and what the server has priced',
+  ({ starts: started }) => 'checkout' in started,
+  ({ starts: started, after }) => {
+    const { method, terms, reservation, reservationId } = started['checkout'] as ReservationContext;
+    return same(
+      [method, terms, reservation, reservationId],
+      [after.method, after.terms, after.reservation, after.reservationId],
+    );
   },
 );
 whenever(
-  'a card is paid in its window, with the order of the server',
-  (step) => on('xstate.done.actor.startPayment')(step) && (step.event.output as CardOrder).method === 'card',
-  ({ event, after, starts: started }) =>
-    same(after.order, event.output) &&
-    same(started, { openWindow: { order: event.output, reservationId: after.reservationId } }),
+  'the end of the hold is the one that the order names',
+  ({ event }) => event.type === 'xstate.snapshot.checkout',
+  ({ event, before, after }) => {
+    const { held } = (event['snapshot'] as { context: { held: { hold_expires_at?: string } } }).context;
+    return after.reservation?.hold_expires_at === (held.hold_expires_at ?? before.reservation?.hold_expires_at);
+  },
+);
+whenever(
+  'a refusal of the payment leads to the step that it names, and is told there',
+  (step) => done('checkout')(step) && isRefused(step),
+  (step) => {
+    const failure = endingOf(step).failure!;
+    const [field = ''] = failure.problems.map((problem) => problem.field.split('.')[0]);
+    const state = { lines: 'option', traveller: 'traveler' }[field] ?? 'payment';
+    const [input] = Object.values(step.starts) as [ReservationContext];
+    return goes(step, new RegExp(`^held\\.${state}$`)) && same(input.failure, failure);
+  },
+);
+whenever(
+  'a refused payment leaves everything as it was but the failure, and the step',
+  (step) => done('checkout')(step) && isRefused(step),
+  (step) => changed(step).every((key) => /^(failure|wanted)$/.test(key)),
 );
 whenever(
   'what needs no card is settled by the answer',
-  (step) => on('xstate.done.actor.startPayment')(step) && (step.event.output as CardOrder).method !== 'card',
-  ({ event, after, isFinal }) =>
-    isFinal && same(after.reservation, (event.output as { reservation: Reservation }).reservation),
+  (step) => done('checkout')(step) && endingOf(step).reservation !== null,
+  (step) => step.isFinal && same(step.after.reservation, endingOf(step).reservation),
 );
 whenever(
-  'a window that was closed leaves everything as it was but the notice',
-  on('xstate.error.actor.openWindow'),
-  (step) => goes(step, /payment\.editing$/) && changed(step).every((key) => /notice|problems/.test(key)),
-);
-whenever('a buyer who comes back from the window is told by the server', on('window.returned'), (step) =>
-  goes(step, /^loading$/),
+  'of what is neither settled nor refused only the server knows',
+  (step) => done('checkout')(step) && endingOf(step).reservation === null && endingOf(step).failure === null,
+  (step) => goes(step, /^loading$/),
 );

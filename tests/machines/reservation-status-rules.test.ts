@@ -7,16 +7,34 @@ const { machine, starts } = MACHINES.find(({ id }) => id === 'reservation-status
 const { always, whenever, on, enters } = createRules<StatusContext>(machine, starts);
 const REASONS: Record<string, StatusContext['cancelReason']> = {
   'card.charged': 'seat_gone',
-  'time.out': 'expired',
-  'organiser.reject': 'rejected',
+  'time.expired': 'expired',
+  'organiser.rejected': 'rejected',
   'group.missed': 'group_minimum',
-  'member.cancel': 'member',
-  'cancel.approve': 'member',
+  'cancellation.requested': 'member',
+  'cancellation.approved': 'member',
 };
 
 always(
-  'it is unpaid, paid or ended',
-  ({ tags }) => ['unpaid', 'paid', 'ended'].filter((tag) => tags.has(tag)).length === 1,
+  'it is paid from the charge to the end',
+  ({ tags, to }) => tags.has('paid') === /^(requested|confirmed|cancel_requested)$/.test(to[0] ?? ''),
+);
+always(
+  'refund and time stand with a cancellation that is asked for, or has taken effect',
+  ({ after, to }) =>
+    (after.refundKrw === null) === (after.effectiveAt === null) &&
+    (!to.includes('cancel_requested') || after.refundKrw !== null) &&
+    (after.refundKrw === null || to[0]?.startsWith('cancel') === true),
+);
+whenever(
+  'the refund of a cancellation is frozen when it is asked for',
+  ({ event, from, to }) =>
+    event.type === 'cancellation.requested' && to.includes('cancel_requested') && !from.includes('cancel_requested'),
+  ({ event, after }) => same([after.refundKrw, after.effectiveAt], [event['refundKrw'], event['effectiveAt']]),
+);
+whenever(
+  'a cancellation is withdrawn until it takes effect',
+  on('cancellation.withdrawn', 'cancel_requested'),
+  ({ event, before, to }) => to.includes('cancel_requested') === String(event['at']) >= String(before.effectiveAt),
 );
 always(
   'a reason stands with what is cancelled, and with nothing else',
@@ -47,7 +65,7 @@ whenever(
   on('card.charged', 'cancelled'),
   ({ event, before, after, to }) =>
     before.cancelReason === 'expired' && event['seat']
-      ? same(after, { cancelReason: null, previous: null, answerDue: !event['instant'] }) &&
+      ? same(after, { ...before, cancelReason: null, previous: null, answerDue: !event['instant'] }) &&
         to.includes(event['instant'] ? 'confirmed' : 'requested')
       : same(before, after) && to.includes('cancelled'),
 );
@@ -72,10 +90,8 @@ whenever(
   on('deposit.matched', 'waiting'),
   ({ event, after, to }) => same(to, ['confirmed']) && after.answerDue === event['answerDue'],
 );
-whenever(
-  'an organiser who has accepted is not waited for any more',
-  on('organiser.accept'),
-  ({ before, after, tags }) => (tags.has('paid') && before.previous === null ? !after.answerDue : same(before, after)),
+whenever('whoever accepts is not waited for any more', on('organiser.accepted'), ({ before, after, tags }) =>
+  tags.has('paid') && before.previous === null ? !after.answerDue : same(before, after),
 );
 whenever(
   'what is confirmed and answered is ended by the member alone',
@@ -86,10 +102,13 @@ whenever(
   'a cancellation that is asked for remembers what it was',
   enters('cancel_requested'),
   ({ from, before, after }) =>
-    from.includes('cancel_requested') ? same(before, after) : same(after, { ...before, previous: from[0] }),
+    from.includes('cancel_requested')
+      ? same(before, after)
+      : same([after.previous, after.answerDue], [from[0], before.answerDue]),
 );
 whenever(
   'a withdrawn cancellation leads back to what it was, with the answer as it was',
-  on('cancel.withdraw', 'cancel_requested'),
-  ({ before, after, to }) => same(to, [before.previous]) && same(after, { ...before, previous: null }),
+  (step) => on('cancellation.withdrawn', 'cancel_requested')(step) && !step.to.includes('cancel_requested'),
+  ({ before, after, to }) =>
+    same(to, [before.previous]) && same(after, { ...before, previous: null, refundKrw: null, effectiveAt: null }),
 );

@@ -1,11 +1,6 @@
 /** Which status may follow which, as server and pages ask it. */
 import { describe, expect, it } from 'vitest';
-import {
-  nextStatus,
-  getLateErrorCode,
-  statusState,
-  type StatusRecord,
-} from '../../machines/reservation-status.machine.ts';
+import { nextStatus, getLateErrorCode, statusState, type StatusRecord } from '../../src/rules/reservation-status.ts';
 import type { CancelReason, ReservationStatus } from '../../src/contract/catalogue/codes.ts';
 
 const record = (status: ReservationStatus, cancelReason: CancelReason | null = null): StatusRecord => ({
@@ -13,19 +8,27 @@ const record = (status: ReservationStatus, cancelReason: CancelReason | null = n
   cancelReason,
   previous: null,
   answerDue: false,
+  refundKrw: null,
+  effectiveAt: null,
 });
+
+/** A cancellation that is asked for, as it stands until it takes effect. */
+const TERMS = { refundKrw: 90_000, effectiveAt: '2026-12-01T12:10:00.000Z' };
+const asksToCancel = { type: 'cancellation.requested', ...TERMS } as const;
+const withdraws = { type: 'cancellation.withdrawn', at: '2026-12-01T12:09:59.999Z' } as const;
 
 describe('the next status', () => {
   it('is none where the event is not allowed', () => {
-    expect(nextStatus(record('pending'), { type: 'organiser.accept' })).toBeNull();
-    expect(nextStatus(record('confirmed'), { type: 'time.out' })).toBeNull();
+    expect(nextStatus(record('pending'), { type: 'organiser.accepted' })).toBeNull();
+    expect(nextStatus(record('confirmed'), { type: 'time.expired' })).toBeNull();
   });
 
   it('of a withdrawn cancellation is the one before', () => {
     for (const status of ['requested', 'confirmed'] as const) {
-      const asked = nextStatus(record(status), { type: 'member.cancel' });
-      expect(asked).toEqual({ ...record('cancel_requested'), previous: status });
-      expect(asked && nextStatus(asked, { type: 'cancel.withdraw' })).toEqual(record(status));
+      const asked = nextStatus(record(status), asksToCancel);
+      expect(asked).toEqual({ ...record('cancel_requested'), previous: status, ...TERMS });
+      expect(asked && nextStatus(asked, { ...withdraws, at: TERMS.effectiveAt })).toBeNull();
+      expect(asked && nextStatus(asked, withdraws)).toEqual(record(status));
     }
   });
 
@@ -56,24 +59,24 @@ describe('what a deposit has confirmed (§4)', () => {
   it('is ended by the organiser or by a group that stayed too small, as long as nobody has answered', () => {
     const open = deposited(true);
     expect(open).toEqual({ ...record('confirmed'), answerDue: true });
-    expect(open && nextStatus(open, { type: 'organiser.reject' })).toMatchObject(record('cancelled', 'rejected'));
+    expect(open && nextStatus(open, { type: 'organiser.rejected' })).toMatchObject(record('cancelled', 'rejected'));
     expect(open && nextStatus(open, { type: 'group.missed' })).toMatchObject(record('cancelled', 'group_minimum'));
   });
 
   it('stands once the organiser has accepted, or never had to be asked', () => {
     const open = deposited(true);
-    const accepted = open && nextStatus(open, { type: 'organiser.accept' });
+    const accepted = open && nextStatus(open, { type: 'organiser.accepted' });
     expect(accepted).toEqual(record('confirmed'));
     for (const settled of [accepted, deposited(false)]) {
-      expect(settled && nextStatus(settled, { type: 'organiser.reject' })).toBeNull();
+      expect(settled && nextStatus(settled, { type: 'organiser.rejected' })).toBeNull();
       expect(settled && nextStatus(settled, { type: 'group.missed' })).toBeNull();
     }
   });
 
   it('waits for the answer still when a cancellation was withdrawn', () => {
     const open = deposited(true);
-    const asked = open && nextStatus(open, { type: 'member.cancel' });
-    expect(asked && nextStatus(asked, { type: 'cancel.withdraw' })).toEqual(open);
+    const asked = open && nextStatus(open, asksToCancel);
+    expect(asked && nextStatus(asked, withdraws)).toEqual(open);
   });
 });
 

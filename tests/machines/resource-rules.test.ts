@@ -8,8 +8,8 @@ const { always, whenever, on } = createRules<ResourceContext>(machine, starts);
 const isError = ({ event }: { event: { type: string } }) => event.type.startsWith('xstate.error.');
 const isAnswer = ({ event }: { event: { type: string } }) => event.type.startsWith('xstate.done.');
 
-always('nothing is shown without an answer, and an answer in sight is shown', ({ tags, after, to }) =>
-  tags.has('shown') ? after.answer !== null : after.answer === null || to.some((state) => /idle|failed/.test(state)),
+always('nothing is shown without an answer, and an answer that is there is shown', ({ tags, after, to }) =>
+  tags.has('shown') ? after.answer !== null : after.answer === null || to.includes('idle'),
 );
 always('an empty list is called empty, and nothing else is', ({ tags, after, to }) =>
   to.includes('empty')
@@ -36,8 +36,21 @@ whenever(
   ({ event, after, before }) =>
     same(after, { ...before, answer: event.output, answeredKey: before.key, failure: null, stale: false }),
 );
-whenever('a failure changes nothing but the failure', isError, (step) =>
-  changed(step).every((key) => key === 'failure'),
+always('an answer is called current exactly where it is shown and belongs to the question', ({ tags, after }) =>
+  same(tags.has('current'), tags.has('shown') && after.answeredKey === after.key),
+);
+whenever(
+  'a failure beside an answer changes nothing but the failure; else no answer to another question stays',
+  isError,
+  (step) =>
+    step.tags.has('failed')
+      ? same([step.after.answer, step.after.answeredKey], [null, null])
+      : changed(step).every((key) => key === 'failure'),
+);
+whenever(
+  'what the server does not know is missing, and no other failure is',
+  ({ to }) => to.some((state) => /failed|missing/.test(state)),
+  ({ to, after }) => same(to, [after.failure?.code === 'NOT_FOUND' ? 'missing' : 'failed']),
 );
 whenever(
   'a failure keeps what the error says of itself',

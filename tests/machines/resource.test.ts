@@ -46,15 +46,33 @@ describe('resource', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is failed before it starts when the server said that the thing is missing', () => {
+  it('is missing before it starts when the server said so', () => {
     const { actor } = start({
       key: 'a',
       answer: null,
       failure: { code: 'NOT_FOUND', status: 404, message: '' },
       stale: true,
     });
-    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('failed')]).toEqual(['missing', true]);
   });
+
+  it.each(['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_REQUEST'])(
+    'shows no more of what is gone, and can ask once more (%s)',
+    async (code) => {
+      const refusals = [{ code, status: 404 }, refusal];
+      const { actor } = start({ key: 'a', answer: answer(1), failure: null, stale: false }, () =>
+        Promise.reject(refusals.shift()),
+      );
+      actor.start();
+      actor.send({ type: 'resource.reloaded' });
+      await settled();
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.answer]).toEqual(['missing', null]);
+      actor.send({ type: 'resource.reloaded' });
+      expect(actor.getSnapshot().value).toBe('loading');
+      await settled();
+      expect(actor.getSnapshot().value).toBe('failed');
+    },
+  );
 
   it('waits idly while nothing is asked', () => {
     const { actor } = start({ key: null, answer: null, failure: null, stale: false });
@@ -102,9 +120,20 @@ describe('resource', () => {
     actor.start();
     await settled();
     actor.send({ type: 'resource.asked', key: 'b', answer: null, failure: null, stale: true });
-    expect(actor.getSnapshot().hasTag('shown')).toBe(true);
+    expect([actor.getSnapshot().hasTag('shown'), actor.getSnapshot().hasTag('current')]).toEqual([true, false]);
     await settled();
-    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+    expect(actor.getSnapshot().matches('failed')).toBe(true);
+  });
+
+  it('asks again on the way to another question, and for that one', async () => {
+    const { actor, asked } = start(FRESH);
+    actor.start();
+    await settled();
+    actor.send({ type: 'resource.asked', key: 'b', answer: null, failure: null, stale: true });
+    actor.send({ type: 'resource.reloaded' });
+    expect(actor.getSnapshot().matches('changing')).toBe(true);
+    await settled();
+    expect([asked, actor.getSnapshot().context.answeredKey]).toEqual([['a', 'b', 'b'], 'b']);
   });
 
   it('forgets the question before when another is asked on the way', async () => {

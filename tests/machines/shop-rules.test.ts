@@ -6,7 +6,7 @@ const { machine, starts } = MACHINES.find(({ id }) => id === 'shop')!;
 const { always, whenever } = createRules(machine, starts);
 
 always('all parts run side by side, or none does', ({ to, running }) =>
-  same(running, to.includes('open') ? ['cartCount', 'language', 'session', 'startup'] : []),
+  same(running, to.includes('open') ? ['cartCount', 'language', 'notices', 'session', 'startup'] : []),
 );
 whenever(
   'a part that breaks ends all of them, and they can be started again',

@@ -1,7 +1,8 @@
 /** Signing in through a provider: what is asked how often, and which answer leads where. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { socialLoginMachine, type SocialAnswer, type SocialTicket } from '../../machines/social-login.machine.ts';
+import { socialAnswerMachine, type SocialAnswer, type SocialTicket } from '../../machines/social-answer.machine.ts';
+import { socialLoginMachine } from '../../machines/social-login.machine.ts';
 
 const ANSWER: SocialAnswer = { code: 'a-code', state: 'mine', error: null };
 const TICKET: SocialTicket = {
@@ -17,9 +18,14 @@ const refusal = (code: string, details = {}) => Object.assign(new Error(code), {
 interface Answers {
   exchange?: () => Promise<SocialTicket>;
   signIn?: () => Promise<{ accessToken: string }>;
+  leave?: () => Promise<void>;
 }
 
-function start({ exchange = async () => TICKET, signIn = async () => ({ accessToken: 'fresh' }) }: Answers = {}) {
+function start({
+  exchange = async () => TICKET,
+  signIn = async () => ({ accessToken: 'fresh' }),
+  leave = () => new Promise(() => {}),
+}: Answers = {}) {
   const done: string[] = [];
   const note = (name: string) => (value: unknown) => {
     done.push(`${name} ${JSON.stringify(value)}`);
@@ -31,27 +37,47 @@ function start({ exchange = async () => TICKET, signIn = async () => ({ accessTo
           note('start')(input);
           return { url: '/there', state: 'mine' };
         }),
-        exchangeCode: fromPromise(({ input }) => {
-          note('exchange')(input);
-          return exchange();
+        openProvider: fromPromise(({ input }) => {
+          note('openProvider')(input);
+          return leave();
         }),
-        signIn: fromPromise(({ input }) => {
-          note('signIn')(input);
-          return signIn();
+        socialAnswer: socialAnswerMachine.provide({
+          actors: {
+            exchangeCode: fromPromise(({ input }) => {
+              note('exchange')(input);
+              return exchange();
+            }),
+            signIn: fromPromise(({ input }) => {
+              note('signIn')(input);
+              return signIn();
+            }),
+          },
+          actions: {
+            openSession: (_, { output }) => note('openSession')(output),
+            goToLogin: () => note('goToLogin')(null),
+            goToRegistration: (_, { provider }) => note('goToRegistration')(provider),
+          },
         }),
       },
-      actions: {
-        rememberState: (_, { output }) => note('rememberState')({ state: output?.state }),
-        openProvider: (_, { output }) => note('openProvider')({ url: output?.url }),
-        openSession: (_, { output }) => note('openSession')(output),
-        goToLogin: () => note('goToLogin')(null),
-        goToRegistration: (_, { provider }) => note('goToRegistration')(provider),
-      },
+      actions: { rememberState: (_, { output }) => note('rememberState')({ state: output?.state }) },
     }),
   ).start();
   const arrive = (answer: Partial<SocialAnswer> = {}, expectedState: string | null = 'mine') =>
     actor.send({ type: 'answer.arrived', provider: 'kakao', answer: { ...ANSWER, ...answer }, expectedState });
-  return { actor, done, arrive, state: () => actor.getSnapshot().value };
+  const getAnswer = () => actor.getSnapshot().children.answer;
+  return {
+    actor,
+    done,
+    arrive,
+    answer: () => getAnswer()!,
+    /** Of the machine that has the word; a failure by its own name. */
+    state: () => {
+      const { value } = getAnswer()?.getSnapshot() ?? actor.getSnapshot();
+      return typeof value === 'object' && 'failed' in value ? value.failed : value;
+    },
+    /** All that is known, as words. */
+    known: () => JSON.stringify([actor.getSnapshot().context, getAnswer()?.getSnapshot().context]),
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -124,33 +150,36 @@ describe('social login', () => {
   });
 
   it('starts again with the same provider after a failure, with nothing left of the last answer', async () => {
-    const { actor, done, arrive } = start({ exchange: () => Promise.reject(refusal('SOCIAL_STATE_UNKNOWN')) });
+    const { answer, done, arrive, state, known } = start({
+      exchange: () => Promise.reject(refusal('SOCIAL_STATE_UNKNOWN')),
+    });
     arrive();
     await settled();
-    actor.send({ type: 'retry.requested' });
+    answer().send({ type: 'retry.requested' });
     await settled();
     expect(done.at(1)).toBe('start {"provider":"kakao"}');
-    expect(actor.getSnapshot().context).toMatchObject({ answer: null, expectedState: null, ticket: null });
+    expect(state()).toBe('leaving');
+    expect(known()).not.toContain('a-code');
   });
 
   it('second factor: opens no session, and leads to the login page with nothing left of the provider', async () => {
-    const { actor, done, arrive, state } = start({
+    const { answer, done, arrive, state } = start({
       signIn: () => Promise.reject(refusal('SECOND_FACTOR_NEEDED')),
     });
     arrive();
     await settled();
     expect(state()).toBe('guarded');
-    actor.send({ type: 'retry.requested' });
+    answer().send({ type: 'retry.requested' });
     expect(state()).toBe('guarded');
-    actor.send({ type: 'password.chosen' });
+    answer().send({ type: 'password.chosen' });
     expect(state()).toBe('guarded');
     expect(done.slice(2)).toEqual(['goToLogin null']);
-    expect(actor.getSnapshot().context).toMatchObject({ answer: null, expectedState: null, ticket: null });
+    expect(answer().getSnapshot().context).toMatchObject({ answer: null, expectedState: null, ticket: null });
   });
 
   it('goes on from where the connection broke: the code is not exchanged again once there is a ticket', async () => {
     let tries = 0;
-    const { actor, done, arrive, state } = start({
+    const { answer, done, arrive, state } = start({
       signIn: () => {
         tries += 1;
         return tries === 1 ? Promise.reject(refusal('NETWORK')) : Promise.resolve({ accessToken: 'fresh' });
@@ -159,7 +188,7 @@ describe('social login', () => {
     arrive();
     await settled();
     expect(state()).toBe('offline');
-    actor.send({ type: 'retry.requested' });
+    answer().send({ type: 'retry.requested' });
     await settled();
     expect(state()).toBe('signedIn');
     expect(done.filter((line) => line.startsWith('exchange'))).toHaveLength(1);
@@ -183,6 +212,15 @@ describe('social login', () => {
     await settled();
     actor.send({ type: 'page.restored' });
     expect(state()).toBe('idle');
+  });
+
+  it('offers the provider again where it cannot be opened', async () => {
+    const { actor, state } = start({ leave: () => Promise.reject(new Error('blocked')) });
+    actor.send({ type: 'provider.chosen', provider: 'kakao' });
+    await settled();
+    expect(state()).toBe('unavailable');
+    actor.send({ type: 'provider.chosen', provider: 'naver' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'starting', context: { provider: 'naver' } });
   });
 
   it('speaks of the provider that was chosen to the very end', async () => {

@@ -1,5 +1,4 @@
 /** The pages of an account: what each asks, what it sends, and what it never tells. */
-// @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';

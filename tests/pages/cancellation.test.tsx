@@ -1,5 +1,4 @@
 /** Cancelling and keeping: the refund is shown first, confirmed at exactly that amount, and can be taken back. */
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CancelQuote, Reservation } from '../../src/contract/reservations/shapes.ts';

@@ -1,5 +1,4 @@
 /** The shopping cart: selecting, quantities, totals, what cannot be reserved, and every state around it. */
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../src/contract/cart.ts';

@@ -1,5 +1,4 @@
 /** Choosing a departure: the calendar by hand and by keyboard in both directions of writing, seats, times and the group. */
-// @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 /** One trip: every state of the page, and the box that leads to a reservation or into the cart. */
-// @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../src/contract/accounts/members.ts';

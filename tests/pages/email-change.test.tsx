@@ -1,5 +1,4 @@
 /** The dialog of a new e-mail address: who may change it, and what is not asked for twice. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import errors from '../../locales/en/errors.json';

@@ -1,5 +1,4 @@
 /** A session that ends in the middle of something (§8): what was typed is there again, and a payment is asked about all the same. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSubmission } from '../../src/runtime/submission.ts';

@@ -1,5 +1,4 @@
 /** The second step of signing in: a code is asked for once the password was right, and nothing typed is lost on the way. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import errors from '../../locales/en/errors.json';

@@ -1,5 +1,4 @@
 /** Signing in: what is refused in which words, and where it leads. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';

@@ -1,5 +1,4 @@
 /** The page of an invitation to a traveller's address: what it shows, what a press sends, and what it never does by itself. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';

@@ -1,5 +1,4 @@
 /** The profile: what is sent and what never leaves, who one travels with, and the way out. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';

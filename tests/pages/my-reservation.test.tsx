@@ -1,5 +1,4 @@
 /** The list of reservations: what each one shows, which ones the address asks for, and every state around them. */
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReservationSummary } from '../../src/contract/reservations/shapes.ts';

@@ -1,5 +1,4 @@
 /** Joining: what is stored and what never is, what is sent, and who has nothing to do here. */
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';

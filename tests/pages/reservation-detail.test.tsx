@@ -1,5 +1,4 @@
 /** One reservation: what each status shows and allows, and when the page asks again by itself. */
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';

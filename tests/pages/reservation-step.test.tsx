@@ -1,5 +1,4 @@
 /** The first step of a reservation, reached by a link that names a departure. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';

@@ -1,5 +1,4 @@
 /** The second factor on the page of security: switched on in three steps, its recovery codes shown once, switched off by a code. */
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import errors from '../../locales/en/errors.json';

@@ -1,5 +1,4 @@
 /** Sign-in and security: the sessions of a member, and what happened to the account. */
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../locales/en/member.json';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The frame and the front page: the same in the server's HTML and in the browser, in every language, isDelayed and awake. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHost, isPrepared } from '../../src/app/host.ts';
@@ -89,6 +88,23 @@ describe('the shop in the browser', () => {
     const { address } = shop;
     await shop.until(() => address() !== '/main');
     expect(address()).toBe('/product/search/wellness/all');
+  });
+
+  it('takes over what was chosen before its script ran', async () => {
+    const choose = (index: number, value: string) => {
+      const select = document.querySelectorAll('main form select')[index] as HTMLSelectElement;
+      select.value = value;
+      return select;
+    };
+    shop = await visit('/main', { beforeScript: () => void choose(0, 'wellness') });
+    await shop.settle(() => {
+      choose(1, 'busan').dispatchEvent(new Event('input', { bubbles: true }));
+      find('main form button[type=submit]').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+      find('main form button[type=submit]').click();
+    });
+    const { address } = shop;
+    await shop.until(() => address() !== '/main');
+    expect(address()).toBe('/product/search/wellness/busan');
   });
 
   it('follows a link inside the shop without a new document, and names the page', async () => {

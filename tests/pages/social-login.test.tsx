@@ -1,5 +1,4 @@
 /** The page that a provider leads back to: exchanged exactly once, the address clean first, the way remembered. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 /** The second factor on the page of sign-in and security: who is told that providers are refused while it is on. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SecurityPage } from '../../src/pages/security/page.tsx';

@@ -1,5 +1,4 @@
 /** The traveller vault in a reservation: filled in with one press, the passport number copied by the server alone. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import words from '../../locales/en/reservation.json';

@@ -1,5 +1,4 @@
 /** The voucher: two languages, its code, and the copy that is left when the network is not. */
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Voucher } from '../../src/contract/reservations/shapes.ts';

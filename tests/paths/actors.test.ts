@@ -4,9 +4,8 @@ import { reservationStatusMachine } from '../../machines/reservation-status.mach
 import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
 import { measureSystemCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
-import { brokenInvariant, busyMeansAtWork } from '../../src/tools/flows/paths/invariants.ts';
+import { brokenInvariant } from '../../src/tools/flows/paths/invariants.ts';
 import { replayPath, type Watch } from '../../src/tools/flows/paths/replay-actor.ts';
-import { NOT_YET } from '../../src/tools/flows/not-yet.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
 import { listInvariants } from '../machines/invariants.ts';
@@ -54,17 +53,6 @@ describe.each<MachineRow>([...MACHINES])('$id', ({ machine, starts, outOfReach }
     }
     expect(strayed).toEqual([]);
   });
-});
-
-test.each(NOT_YET.atWork)('%s still waits for nothing: once it does not, it comes off the list', async (id) => {
-  const { machine, starts }: MachineRow = MACHINES.find((row) => row.id === id)!;
-  const waits: Watch = (now, before) => brokenInvariant(now, before, () => [busyMeansAtWork]);
-  const found = await Promise.all(
-    starts.flatMap((start) =>
-      generatePaths(machine, start).paths.map((path) => replayPath(machine, start.input, path, waits)),
-    ),
-  );
-  expect(found.some((problem) => problem?.includes(busyMeansAtWork.what))).toBe(true);
 });
 
 test('a machine whose states never end is refused, and the message names the key', () => {

@@ -1,5 +1,4 @@
 /** Every way through a cart, replayed on its rendered page. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartMachine } from '../../machines/cart.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';

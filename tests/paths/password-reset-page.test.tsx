@@ -1,11 +1,8 @@
 /** Everything that can come of the link of a password mail, replayed on its rendered page. */
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
-import {
-  passwordResetMachineWithRules as machine,
-  passwordResetPaths,
-} from '../../src/tools/flows/registry/password-reset.cases.ts';
+import { passwordResetWithRules as machine } from '../../src/flows/accounts/password-reset-rules.ts';
+import { passwordResetPaths } from '../../src/tools/flows/registry/password-reset.cases.ts';
 import { passwordResetDriver } from './password-reset.driver.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';

@@ -2,17 +2,19 @@
 import { screen } from '@testing-library/react';
 import account from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
-import type { NewPassword, PasswordResetContext } from '../../machines/password-reset.machine.ts';
+import type { SubmissionContext } from '../../machines/submission.machine.ts';
 import { PasswordResetPage } from '../../src/pages/password-reset/page.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
 import { TOKEN } from '../../src/tools/flows/registry/password-reset.cases.ts';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 
 const { reset, field } = account;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
+const LABELS = { password: field.newPassword, password_confirmation: field.newPasswordConfirmation };
 const getError = (event: object) => (event as { error: Refusal }).error;
 
 const form = (busy: boolean) => () => {
@@ -33,33 +35,33 @@ export const passwordResetDriver: PageDriver = {
     'xstate.done.actor.checkLink': (stage) =>
       stage.answer('auth.checkReset', { expires_at: '2026-11-30T04:00:00.000Z' }),
     'xstate.error.actor.checkLink': (stage, event) => stage.refuse('auth.checkReset', getError(event)),
-    'xstate.done.actor.savePassword': (stage) => stage.answer('auth.newPassword', { changed: true }),
-    'xstate.error.actor.savePassword': (stage, event) => stage.refuse('auth.newPassword', getError(event)),
+    'xstate.done.actor.submit': (stage) => stage.answer('auth.newPassword', { changed: true }),
+    'xstate.error.actor.submit': (stage, event) => stage.refuse('auth.newPassword', getError(event)),
     'retry.requested': (stage) => stage.perform(() => press(button('Try again'))),
     'form.submitted': (stage) => stage.perform(() => press(button(reset.submit))),
-    'values.changed': async (stage: Stage, event) => {
-      const { values } = event as unknown as { values: NewPassword };
-      const put = (label: string, text: string) =>
-        stage.perform(() => typeInto(screen.getByLabelText(new RegExp(`^${label}`)), text));
-      await put(field.newPassword, values.password);
-      await put(field.newPasswordConfirmation, values.password_confirmation);
+    'field.changed': async (stage: Stage, event) => {
+      const { field: name, value } = event as unknown as { field: keyof typeof LABELS; value: string };
+      await stage.perform(() => typeInto(screen.getByLabelText(new RegExp(`^${LABELS[name]}`)), value));
     },
   },
 
   states: {
     checking: () => screen.getByText(reset.checking),
     failed: () => heading(reset.failed),
-    form: (_, event, stayed) => {
+    form: () => heading(reset.title),
+    'submission.editing.open': form(false),
+    'submission.editing.refused': (_, event) => {
       form(false)();
-      if ('error' in event) {
-        const { code, problems = [] } = getError(event);
-        const [problem] = problems;
-        screen.getByText(problem ? errors.problems[problem.code] : errors.codes[code]);
-      }
-      if (event.type === 'form.submitted' && stayed && document.querySelector('[aria-invalid="true"]') === null)
-        throw new Error('Nothing is said to be wrong.');
+      if ('error' in event)
+        for (const { code } of getError(event).problems ?? []) screen.getByText(errors.problems[code]);
+      if (event.type !== 'field.changed')
+        check(document.querySelector('[aria-invalid="true"]') !== null, 'Nothing is said to be wrong.');
     },
-    saving: form(true),
+    'submission.submitting': form(true),
+    'submission.failed': (_, event) => {
+      form(false)();
+      if ('error' in event) screen.getByText(errors.codes[getError(event).code]);
+    },
     expired: () => {
       heading(reset.expired);
       screen.getByRole('link', { name: reset.another });
@@ -70,8 +72,11 @@ export const passwordResetDriver: PageDriver = {
     },
   },
 
-  // What stands in the fields already cannot be typed again.
-  possible: (snapshot, event) =>
-    event.type !== 'values.changed' ||
-    JSON.stringify((snapshot.context as PasswordResetContext).values) !== JSON.stringify(event['values']),
+  possible(snapshot, event) {
+    // No machine of the shop throws.
+    if (event.type === 'xstate.error.actor.form') return false;
+    // What stands in the fields already cannot be typed again.
+    if (event.type !== 'field.changed') return true;
+    return (snapshot.context as SubmissionContext).values[String(event['field'])] !== event['value'];
+  },
 };

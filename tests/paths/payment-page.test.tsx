@@ -1,5 +1,4 @@
 /** Every way back from the payment window, replayed on its rendered page. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentMachine } from '../../machines/payment.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';

@@ -55,7 +55,7 @@ export function paymentDriver({ paymentKey, orderId, amount }: PaymentInput): Pa
       'xstate.error.actor.askState': settles('payment.state').error,
       'xstate.after.pause.payment.pausing': (stage) =>
         stage.perform(() => vi.advanceTimersByTimeAsync(pauseBefore((asked += 1)))),
-      'ask.now': (stage) => stage.perform(() => press(screen.getByRole('button', { name: success.askNow }))),
+      'answer.requested': (stage) => stage.perform(() => press(screen.getByRole('button', { name: success.askNow }))),
     },
 
     states: {
@@ -86,6 +86,6 @@ export function paymentDriver({ paymentKey, orderId, amount }: PaymentInput): Pa
     },
 
     // Asking again by hand is offered once it takes long.
-    possible: (snapshot, event) => event.type !== 'ask.now' || snapshot.hasTag('slow'),
+    possible: (snapshot, event) => event.type !== 'answer.requested' || snapshot.hasTag('slow'),
   };
 }

@@ -1,5 +1,4 @@
 /** All that can happen on the way to an account, replayed on its rendered page by the fewest paths. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RegistrationInput } from '../../machines/registration.machine.ts';
 import { registrationWithRules } from '../../src/flows/accounts/registration-rules.ts';

@@ -4,21 +4,17 @@ import { vi } from 'vitest';
 import accountWords from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/registration.json';
-import type {
-  RegistrationContext,
-  RegistrationInput,
-  RegistrationValues,
-} from '../../machines/registration.machine.ts';
+import type { EmailVerificationContext } from '../../machines/email-verification.machine.ts';
+import type { RegistrationContext, RegistrationInput } from '../../machines/registration.machine.ts';
+import type { ChosenFile } from '../../src/contract/accounts/joining.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
 import { RegistrationPage } from '../../src/pages/registration/page.tsx';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
+import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
-import { isProfileTypedOnPage, profile, social } from '../../src/tools/flows/registry/registration.cases.ts';
+import { social } from '../../src/tools/flows/registry/registration.cases.ts';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
-
-type Typed = Partial<RegistrationValues>;
-type Where = Parameters<NonNullable<PageDriver['possible']>>[0];
 
 const { field } = accountWords;
 const button = (name: string) => screen.getByRole('button', { name });
@@ -31,23 +27,10 @@ const settles = (call: EndpointName, data: unknown) => ({
   error: (stage: Stage, event: object) => stage.refuse(call, getError(event)),
 });
 
-async function typeAll(stage: Stage, { terms, email, code, name }: Typed, isBusiness: boolean, hasPassword: boolean) {
-  const put = (label: string, text: string) => stage.perform(() => typeInto(box(label), text));
-  if (terms !== undefined) await stage.perform(() => press(screen.getByRole('checkbox', { name: words.terms.all })));
-  if (email !== undefined) await put(field.email, email);
-  if (code !== undefined) await put(words.email.code, code);
-  if (name === undefined) return;
-  await put(field.name, profile.name);
-  await put(field.birthday, profile.birthday);
-  await put(field.phone, profile.phone);
-  await put(field.nationality, profile.nationality);
-  if (isBusiness) await put(field.company_name, profile.company_name);
-  if (!hasPassword) return;
-  await put(field.password, profile.password);
-  await put(field.password_confirmation, profile.password_confirmation);
-}
+const LABELS: Record<string, string> = { ...field };
+const put = (stage: Stage, label: string, text: string) => stage.perform(() => typeInto(box(label), text));
 
-async function chooseFile(stage: Stage, { name, size, type }: { name: string; size: number; type: string }) {
+async function chooseFile(stage: Stage, { name, size, type }: ChosenFile) {
   const chosen = new File([new Uint8Array(size)], name, { type });
   const files = Object.assign([chosen], { item: (index: number) => (index === 0 ? chosen : null) });
   await stage.perform(() => fireEvent.change(box(accountWords.file.label), { target: { files } }));
@@ -72,20 +55,20 @@ function refusalIsSaid(event: object) {
   else screen.getByText(own[code] ?? errors.codes[code as keyof typeof errors.codes]);
 }
 
-const editing = (heading: string, next: string): PageDriver['states'][string] => {
+/** `judges`: the event that is refused where the step stays. */
+const editing = (heading: string, next: string, judges: string): PageDriver['states'][string] => {
   const see = step(heading, next);
   return (_, event, stayed) => {
     see();
     refusalIsSaid(event);
-    if (event.type === 'step.next' && stayed && document.querySelector('[aria-invalid="true"]') === null)
-      throw new Error('Nothing is said to be wrong.');
+    if (event.type === judges && stayed)
+      check(document.querySelector('[aria-invalid="true"]') !== null, 'Nothing is said to be wrong.');
   };
 };
 
 const { heading, email } = words;
 
 export function registrationDriver({ userType, social: ticket }: RegistrationInput): PageDriver {
-  const isBusiness = userType === 'business';
   const sign = ticket
     ? settles('auth.signinSocial', { accessToken: 'fresh' })
     : settles('auth.signin', { accessToken: 'fresh' });
@@ -94,7 +77,8 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
   const check = settles('auth.checkEmail', { isDuplicate: false });
   const verify = settles('auth.verifyEmail', { email_proof: 'proof-0123456789' });
   const tap = (name: string) => (stage: Stage) => stage.perform(() => press(button(name)));
-  const next = new RegExp(`^(${words.next}|${email.submit}|${email.verify}|${words.submit})$`);
+  const typing = editing(heading.email, email.verify, 'code.confirmed');
+  const profile = editing(heading.profile, words.submit, 'form.submitted');
 
   return {
     open: () =>
@@ -108,15 +92,24 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
       }),
 
     events: {
-      'values.changed': (stage, event) =>
-        typeAll(stage, (event as unknown as { values: Typed }).values, isBusiness, ticket === null),
-      'file.chosen': (stage, event) => chooseFile(stage, (event as unknown as { file: File }).file),
-      'step.next': (stage) => stage.perform(() => press(screen.getByRole('button', { name: next }))),
-      'step.back': tap(words.back),
-      'step.asked': (stage, event) =>
-        stage.go(`/account/registration/${userType}?step=${(event as unknown as { step: string }).step}`),
-      'code.resend': tap(email.resend),
-      'email.change': tap(email.change),
+      'terms.changed': (stage) => stage.perform(() => press(screen.getByRole('checkbox', { name: words.terms.all }))),
+      'terms.confirmed': tap(words.next),
+      'email.changed': (stage, event) => put(stage, field.email, String(event['email'])),
+      'email.confirmed': (stage) =>
+        stage.perform(() =>
+          press(screen.getByRole('button', { name: new RegExp(`^(${email.submit}|${words.next})$`) })),
+        ),
+      'email.discarded': tap(email.change),
+      'code.changed': (stage, event) => put(stage, email.code, String(event['code'])),
+      'code.confirmed': tap(email.verify),
+      'code.requested': tap(email.resend),
+      'field.changed': (stage, { field: name, value }) =>
+        name === 'file'
+          ? chooseFile(stage, value as ChosenFile)
+          : put(stage, LABELS[String(name)] ?? String(name), String(value)),
+      'form.submitted': tap(words.submit),
+      'step.left': tap(words.back),
+      'step.requested': (stage, event) => stage.go(`/account/registration/${userType}?step=${String(event['step'])}`),
       'xstate.done.actor.checkEmail': check.done,
       'xstate.error.actor.checkEmail': check.error,
       'xstate.done.actor.sendCode': code.done,
@@ -126,34 +119,39 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
       'xstate.done.actor.waitToResend': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(61_000)),
       'xstate.done.actor.verifyCode': verify.done,
       'xstate.error.actor.verifyCode': verify.error,
-      'xstate.done.actor.join': join.done,
-      'xstate.error.actor.join': join.error,
+      'xstate.done.actor.submit': join.done,
+      'xstate.error.actor.submit': join.error,
       'xstate.done.actor.signIn': sign.done,
       'xstate.error.actor.signIn': sign.error,
     },
 
     states: {
-      terms: editing(heading.terms, words.next),
-      'email.entering': editing(heading.email, email.submit),
-      'email.checking': step(heading.email, email.submit, true),
-      'email.sending': step(heading.email, email.submit, true),
-      'email.typing.waiting': (stage, event, stayed) => {
-        editing(heading.email, email.verify)?.(stage, event, stayed);
+      terms: editing(heading.terms, words.next, 'terms.confirmed'),
+      'email.open': () => screen.getByRole('heading', { level: 2, name: heading.email }),
+      'email.busy': () => screen.getByRole('heading', { level: 2, name: heading.email }),
+      'email-verification.entering': editing(heading.email, email.submit, 'email.confirmed'),
+      'email-verification.checking': step(heading.email, email.submit, true),
+      'email-verification.sending': step(heading.email, email.submit, true),
+      'email-verification.typing.waiting': (stage, event, stayed) => {
+        typing?.(stage, event, stayed);
         screen.getByRole('timer');
       },
-      'email.typing.free': (stage, event, stayed) => {
-        editing(heading.email, email.verify)?.(stage, event, stayed);
+      'email-verification.typing.free': (stage, event, stayed) => {
+        typing?.(stage, event, stayed);
         button(email.resend);
       },
-      'email.resending': step(heading.email, email.verify, true),
-      'email.verifying': step(heading.email, email.verify, true),
-      'email.proven': () => {
+      'email-verification.resending': step(heading.email, email.verify, true),
+      'email-verification.verifying': step(heading.email, email.verify, true),
+      'email-verification.proven': () => {
         step(heading.email, words.next)();
         button(email.change);
       },
-      'profile.editing': editing(heading.profile, words.submit),
-      'profile.checkingPhone': step(heading.profile, words.submit, true),
-      'profile.joining': step(heading.profile, words.submit, true),
+      'profile.open': () => screen.getByRole('heading', { level: 2, name: heading.profile }),
+      'profile.busy': () => screen.getByRole('heading', { level: 2, name: heading.profile }),
+      'submission.editing.open': profile,
+      'submission.editing.refused': profile,
+      'submission.submitting': step(heading.profile, words.submit, true),
+      'submission.failed': profile,
       signingIn: () => screen.getByText(words.signingIn),
       joined: () => {
         screen.getByRole('heading', { level: 1, name: words.joined.title });
@@ -168,45 +166,34 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
       },
     },
 
-    possible: (snapshot, event) => isPossible(snapshot, event),
+    possible: isPossible,
   };
 }
 
 /** What a page lets happen: fields of the step that is shown, answers that the server gives. */
-function isPossible(
-  snapshot: Where,
-  event: { type: string; values?: Typed; step?: string; error?: Refusal; output?: { email: string } },
-): boolean {
-  const { values, wanted, social: ticket, userType } = snapshot.context as RegistrationContext;
+const isPossible: NonNullable<PageDriver['possible']> = (snapshot, event, { system }) => {
+  const { values, wanted, social: ticket } = system.root.context as RegistrationContext;
   switch (event.type) {
-    case 'values.changed':
-      return (
-        isProfileTypedOnPage(event) &&
-        isFieldShown(snapshot, event.values ?? {}) &&
-        !(event.values?.terms && values.terms.length > 0)
-      );
-    case 'file.chosen':
-      return userType === 'business';
-    case 'step.asked':
-      return event.step !== wanted;
+    // A second press would take them back.
+    case 'terms.changed':
+      return values.terms.length === 0;
+    case 'email.changed':
+      return event['email'] !== (snapshot.context as EmailVerificationContext).email;
+    case 'step.requested':
+      return event['step'] !== wanted;
     // The code goes to the address that was typed.
     case 'xstate.done.actor.sendCode':
     case 'xstate.done.actor.resendCode':
     case 'xstate.done.actor.verifyCode':
-      return event.output?.email === values.email;
-    // A pause has always an end here.
+      return (event['output'] as { email: string }).email === values.email;
+    // A pause has always an end here, and no machine throws.
     case 'xstate.error.actor.waitToResend':
+    case 'xstate.error.actor.email':
+    case 'xstate.error.actor.form':
       return false;
-    case 'xstate.error.actor.join':
-      return event.error?.code !== 'SOCIAL_PROOF_INVALID' || ticket !== null;
+    case 'xstate.error.actor.submit':
+      return (event['error'] as Refusal).code !== 'SOCIAL_PROOF_INVALID' || ticket !== null;
     default:
       return true;
   }
-}
-
-function isFieldShown(snapshot: Where, typed: Typed): boolean {
-  if (typed.terms) return snapshot.matches('terms');
-  if (typed.email !== undefined) return snapshot.matches({ email: 'entering' });
-  if (typed.code !== undefined) return snapshot.matches({ email: 'typing' });
-  return snapshot.matches({ profile: 'editing' });
-}
+};

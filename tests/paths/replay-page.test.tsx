@@ -1,5 +1,4 @@
 /** A replay on a page asks the machines that the page runs, and tells which invariant of theirs is broken. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartMachine } from '../../machines/cart.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';

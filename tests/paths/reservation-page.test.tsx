@@ -1,6 +1,5 @@
 /** All that can happen to a reservation, replayed on its rendered page by the fewest paths. */
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationWithRules } from '../../src/flows/reservations/reservation-rules.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
@@ -13,6 +12,8 @@ vi.mock('../../src/flows/payments/toss-window.ts', async () => {
   const { tossWindow } = await import('./toss-window.stand-in.ts');
   return { openTossWindow: tossWindow.open };
 });
+// The next file of this process has it back.
+afterAll(() => vi.doUnmock('../../src/flows/payments/toss-window.ts'));
 
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-30T03:00:00.000Z') }),

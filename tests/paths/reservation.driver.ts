@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservation.json';
-import type { Loaded, PaymentStart, ReservationContext, ReservationStep } from '../../machines/reservation.machine.ts';
+import type { PaymentStart } from '../../machines/checkout.machine.ts';
+import type { ReservationContext } from '../../machines/reservation.machine.ts';
+import type { Loaded, ReservationStep } from '../../src/contract/reservations/drafts.ts';
 import type { Reservation, TravellerDetails } from '../../src/contract/reservations/shapes.ts';
 import { storeDraft } from '../../src/flows/reservations/reservation-draft.ts';
 import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
@@ -26,7 +28,7 @@ import { tossWindow } from './toss-window.stand-in.ts';
 const HOLD_SECONDS = 20;
 
 /** The answer as the server gives it now. */
-function fresh(given: Reservation): Reservation {
+function fresh<Answer extends Pick<Reservation, 'hold_expires_at' | 'now'>>(given: Answer): Answer {
   const now = Date.now();
   const ends = given.hold_expires_at === null ? null : new Date(now + HOLD_SECONDS * 1000).toISOString();
   return { ...given, now: new Date(now).toISOString(), hold_expires_at: ends };
@@ -35,6 +37,7 @@ function fresh(given: Reservation): Reservation {
 const getOutput = (event: object) => (event as { output: unknown }).output;
 const { next } = words;
 const update = 'reservation.update' as const;
+const holdCall = (stage: Stage) => (stage.open().includes(update) ? update : 'reservation.create');
 
 const settles = (call: 'reservation.create' | 'reservation.update' | 'reservation.extendHold') => ({
   done: (stage: Stage, event: object) => stage.answer(call, fresh(getOutput(event) as Reservation)),
@@ -93,14 +96,12 @@ export const reservationDriver: PageDriver = {
       const call = stage.open().includes('reservation.get') ? 'reservation.get' : 'product.get';
       return stage.refuse(call, getError(event));
     },
-    'load.retry': (stage) => stage.perform(() => press(button('Try again'))),
+    'retry.requested': (stage) => stage.perform(() => press(button('Try again'))),
     // The first hold is a new reservation; a change, or the hold of another tab, is an update.
-    'xstate.done.actor.holdSeats': settles('reservation.create').done,
-    'xstate.error.actor.holdSeats': settles('reservation.create').error,
+    'xstate.done.actor.holdSeats': (stage, event) => settles(holdCall(stage)).done(stage, event),
+    'xstate.error.actor.holdSeats': (stage, event) => settles(holdCall(stage)).error(stage, event),
     'xstate.done.actor.adoptHold': settles(update).done,
     'xstate.error.actor.adoptHold': settles(update).error,
-    'xstate.done.actor.changeSeats': settles(update).done,
-    'xstate.error.actor.changeSeats': settles(update).error,
     'xstate.done.actor.saveTraveller': settles(update).done,
     'xstate.error.actor.saveTraveller': settles(update).error,
     'xstate.done.actor.reprice': settles(update).done,
@@ -109,7 +110,7 @@ export const reservationDriver: PageDriver = {
       const start = getOutput(event) as PaymentStart;
       return stage.answer(
         'reservation.pay',
-        start.method === 'card' ? start : { ...start, reservation: fresh(start.reservation) },
+        start.method === 'card' ? fresh(start) : { ...start, reservation: fresh(start.reservation) },
       );
     },
     'xstate.error.actor.startPayment': (stage, event) => stage.refuse('reservation.pay', getError(event)),
@@ -151,18 +152,17 @@ export const reservationDriver: PageDriver = {
       const { term } = event as unknown as { term: keyof typeof words.pay.term };
       return stage.perform(() => press(screen.getByRole('checkbox', { name: words.pay.term[term] })));
     },
-    'step.next': (stage) =>
-      stage.perform(() =>
-        press(button(new RegExp(`^(${next.option}|${words.change}|${next.traveler})$|${PAY.source}`))),
-      ),
-    'step.back': (stage) => stage.perform(() => press(button(new RegExp(`^(${words.back}|${words.expired.choose})$`)))),
-    'step.asked': (stage, event) => {
+    'choice.confirmed': (stage) => stage.perform(() => press(button(new RegExp(`^(${next.option}|${words.change})$`)))),
+    'traveller.confirmed': (stage) => stage.perform(() => press(button(next.traveler))),
+    'payment.requested': (stage) => stage.perform(() => press(button(PAY))),
+    'step.left': (stage) => stage.perform(() => press(button(new RegExp(`^(${words.back}|${words.expired.choose})$`)))),
+    'step.requested': (stage, event) => {
       const [, query = ''] = stage.address().split('?');
       const { step: asked } = event as unknown as { step: ReservationStep };
       return stage.go(`/purchase/reservation/${asked}/temple-stay${query && `?${query}`}`);
     },
-    'hold.extend': (stage) => stage.perform(() => press(button(words.hold.extend))),
-    'hold.renew': (stage) => stage.perform(() => press(button(words.expired.renew))),
+    'extension.requested': (stage) => stage.perform(() => press(button(words.hold.extend))),
+    'renewal.requested': (stage) => stage.perform(() => press(button(words.expired.renew))),
     'window.returned': (stage) =>
       stage.perform(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
   },
@@ -171,17 +171,24 @@ export const reservationDriver: PageDriver = {
 
   possible(snapshot, event, at) {
     if (!isTypedOnPage(event) || reservationPaths.possible?.(snapshot, event, at) === false) return false;
-    const context = snapshot.context as ReservationContext;
+    const { root } = at.system;
+    const context = root.context as ReservationContext;
     switch (event.type) {
       // A deadline is always known here; without one nothing is to be seen.
       case 'xstate.error.actor.waitForHoldEnd':
+      // No machine of the shop throws.
+      case 'xstate.error.actor.choice':
+      case 'xstate.error.actor.traveller':
+      case 'xstate.error.actor.deductions':
+      case 'xstate.error.actor.hold':
+      case 'xstate.error.actor.checkout':
         return false;
-      // The button goes once the hold was extended.
-      case 'hold.extend':
-        return context.reservation?.hold_extended !== true;
+      // The button goes once the hold was extended, and behind the window of the card.
+      case 'extension.requested':
+        return context.reservation?.hold_extended !== true && !root.matches({ held: 'paying' });
       // An address that is shown already is no navigation.
-      case 'step.asked':
-        return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);
+      case 'step.requested':
+        return event['step'] !== addressed(root.value, context);
       case 'xstate.done.actor.loadReservation':
         return couldBeLoaded(context, getOutput(event) as Loaded);
       default:
@@ -189,6 +196,11 @@ export const reservationDriver: PageDriver = {
     }
   },
 };
+
+/** The step that the address names. */
+function addressed(value: unknown, { wanted }: ReservationContext): ReservationStep {
+  return value === 'expired' || value === 'choosing' ? 'option' : wanted;
+}
 
 /** What was chosen in the tab stays; only a live reservation brings its own departure. */
 function couldBeLoaded(context: ReservationContext, { reservation, choices }: Loaded): boolean {

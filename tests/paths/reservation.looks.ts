@@ -39,7 +39,7 @@ const editing = (title: string, next: string | RegExp) => {
     refusalIsSaid(event);
     // All problems of a step are named at once, where the next look and the focus are.
     if (
-      event.type === 'step.next' &&
+      /confirmed|payment\.requested/.test(event.type) &&
       stayed &&
       screen.getByRole('alert', { name: words.problems.title }) !== document.activeElement
     ) {
@@ -58,28 +58,50 @@ const luggageSays = (description: RegExp) => () =>
 
 const { title, next } = words;
 
+/** Held for the first time, or changed. */
+const ANY_HOLD = new RegExp(`^(${next.option}|${words.change})$`);
+/** The address names the step in sight. */
+const atStep = (name: string) => (stage: Stage) => {
+  if (!stage.address().includes(`/reservation/${name}/`)) throw new Error(`Still at ${stage.address()}.`);
+};
+type Look = PageDriver['states'][string];
+const both =
+  (...looks: Look[]): Look =>
+  (stage, event, stayed) => {
+    for (const look of looks) look(stage, event, stayed);
+  };
+
 export const reservationLooks: PageDriver['states'] = {
   loading: () => screen.getByText('Loading...'),
   failed: () => within(screen.getByRole('alert')).getByText(words.failed.title),
-  'choosing.editing': editing(title.option, next.option),
-  'choosing.holding': step(title.option, next.option, true),
-  'choosing.adopting': step(title.option, next.option, true),
-  'held.step.option.editing': editing(title.option, words.change),
-  'held.step.option.changing': step(title.option, words.change, true),
-  'held.step.traveler.editing': editing(title.traveler, next.traveler),
-  'held.step.traveler.editing.free': luggageSays(/travels? free/),
-  'held.step.traveler.editing.surcharged': luggageSays(/1 extra piece/),
-  'held.step.traveler.saving': step(title.traveler, next.traveler, true),
-  'held.step.payment.editing': editing(title.payment, PAY),
-  'held.step.payment.repricing': step(title.payment, PAY, true),
-  'held.step.payment.starting': step(title.payment, PAY, true),
-  'held.step.payment.window': step(title.payment, PAY, true),
-  'held.step.payment.leaving': step(title.payment, PAY, true),
-  'held.hold.counting': (_, { type }) => {
+  // What these show is told by the machines that have the word in them.
+  choosing: atStep('option'),
+  'held.option': atStep('option'),
+  'held.traveler': atStep('traveler'),
+  'held.payment': atStep('payment'),
+  'held.paying': step(title.payment, PAY, true),
+  'choice.editing': editing(title.option, ANY_HOLD),
+  'choice.holding': step(title.option, ANY_HOLD, true),
+  'choice.adopting': step(title.option, ANY_HOLD, true),
+  'traveller.editing.free': both(editing(title.traveler, next.traveler), luggageSays(/travels? free/)),
+  'traveller.editing.surcharged': both(editing(title.traveler, next.traveler), luggageSays(/1 extra piece/)),
+  'traveller.saving': step(title.traveler, next.traveler, true),
+  'deductions.choosing': editing(title.payment, PAY),
+  'deductions.repricing': step(title.payment, PAY, true),
+  'checkout.starting': step(title.payment, PAY, true),
+  'checkout.window': step(title.payment, PAY, true),
+  'checkout.leaving': step(title.payment, PAY, true),
+  'hold.running.clock.counting': (_, { type }) => {
     if (!/^00:\d\d$/.test(screen.getByRole('timer').textContent)) throw new Error('The countdown is not there.');
     if (type === 'xstate.done.actor.extendHold') mayNotExtend();
   },
-  'held.hold.extending': () => {
+  'hold.running.clock.suspended': () => {
+    screen.getByRole('timer');
+  },
+  'hold.running.extension.open': () => {
+    screen.getByRole('timer');
+  },
+  'hold.running.extension.asking': () => {
     screen.getByRole('timer');
     mayNotExtend();
   },
@@ -88,6 +110,8 @@ export const reservationLooks: PageDriver['states'] = {
     button(words.expired.renew);
   },
   settled: (stage) => {
+    if (stage.stored('RESERVATION_DRAFT') !== null)
+      throw new Error('The draft of a settled reservation stays in the tab.');
     if (!/^\/purchase\/(payment-complete|reservation-detail)\/r1$/.test(stage.address()))
       throw new Error(`Still at ${stage.address()}.`);
   },

@@ -7,7 +7,7 @@ import type { Runtime } from '../../src/runtime/runtime.ts';
 import { MyProfilePage } from '../../src/pages/my-profile/page.tsx';
 import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type as typeInto } from '../support/hands.ts';
-import { mountPage } from '../support/page-stage.tsx';
+import { mountPage, type Refusal } from '../support/page-stage.tsx';
 import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
@@ -27,6 +27,10 @@ const people = (data: unknown) => ((data as unknown[]).length > 0 ? [jun] : []);
 
 export function resourceCompanionsDriver(): PageDriver {
   let runtime: Runtime;
+  const refused = () => {
+    within(part().getByRole('alert')).getByText(words.failed.title);
+    check(part().queryByText(companions.empty) === null, 'A failure passes for an empty list.');
+  };
   return {
     open: () =>
       mountPage({
@@ -40,7 +44,8 @@ export function resourceCompanionsDriver(): PageDriver {
     events: {
       'xstate.done.actor.load': (stage, event) =>
         stage.answer('member.companions', people((event['output'] as { data: unknown }).data)),
-      'xstate.error.actor.load': (stage) => stage.refuse('member.companions', { code: 'NETWORK' }),
+      'xstate.error.actor.load': (stage, event) =>
+        stage.refuse('member.companions', (event as unknown as { error: Refusal }).error),
       'resource.reloaded': (stage) => stage.perform(() => press(part().getByRole('button', { name: 'Try again' }))),
       async 'resource.replaced'(stage, event) {
         if (people(event['data']).length === 0) {
@@ -59,10 +64,8 @@ export function resourceCompanionsDriver(): PageDriver {
 
     states: {
       loading: () => part().getByText(words.loading),
-      failed: () => {
-        within(part().getByRole('alert')).getByText(words.failed.title);
-        check(part().queryByText(companions.empty) === null, 'A failure passes for an empty list.');
-      },
+      failed: refused,
+      missing: refused,
       ready: () => {
         part().getByText(jun.name);
         check(part().queryByText(companions.empty) === null, 'Somebody is there, and nobody.');
@@ -76,7 +79,7 @@ export function resourceCompanionsDriver(): PageDriver {
     // A companion is added to none and removed from one; nothing else asks again.
     possible(snapshot, event) {
       if (event.type === 'resource.asked') return false;
-      if (event.type === 'resource.reloaded') return snapshot.matches('failed');
+      if (event.type === 'resource.reloaded') return snapshot.hasTag('failed');
       return (
         event.type !== 'resource.replaced' || snapshot.matches(people(event['data']).length > 0 ? 'empty' : 'ready')
       );

@@ -10,7 +10,7 @@ import type { PageContext } from '../../src/runtime/page.ts';
 import { MyReservationPage } from '../../src/pages/my-reservation/page.tsx';
 import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
-import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
 import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
@@ -62,14 +62,22 @@ export function resourceListDriver(): PageDriver {
       await answerOthers(stage);
       await answer(stage, dataIn(event));
     },
-    async error(stage: Stage) {
+    async error(stage: Stage, event: object) {
       await answerOthers(stage);
-      await stage.refuse('reservation.list', { code: 'NETWORK' });
+      await stage.refuse('reservation.list', (event as { error: Refusal }).error);
     },
   };
 
   const cards = () => screen.queryAllByRole('article');
   const nothing = () => screen.queryByText(view.nothing);
+  const asking = () => {
+    check(isBusy(), 'Nothing says that it is asked for again.');
+    if (cards().length === 0) screen.getByText(list.loading);
+  };
+  const refused = () => {
+    within(screen.getByRole('alert')).getByText(list.failed.title);
+    check(nothing() === null && cards().length === 0, 'A failure passes for an answer.');
+  };
   const outdated = (event: object) =>
     check((screen.queryByText(words.outdated) !== null) === 'error' in event, 'What is out of date is told wrongly.');
 
@@ -108,6 +116,8 @@ export function resourceListDriver(): PageDriver {
       'xstate.error.actor.load': settles.error,
       'xstate.done.actor.refresh': settles.done,
       'xstate.error.actor.refresh': settles.error,
+      'xstate.done.actor.change': settles.done,
+      'xstate.error.actor.change': settles.error,
     },
 
     states: {
@@ -115,10 +125,8 @@ export function resourceListDriver(): PageDriver {
         screen.getByText(list.loading);
         check(cards().length === 0, 'Something is shown that is no answer.');
       },
-      refreshing: () => {
-        check(isBusy(), 'Nothing says that it is asked for again.');
-        if (cards().length === 0) screen.getByText(list.loading);
-      },
+      refreshing: asking,
+      changing: asking,
       ready: (_, event) => {
         check(cards().length === HOLDS.length && !isBusy(), 'The list is not there.');
         check(
@@ -132,10 +140,8 @@ export function resourceListDriver(): PageDriver {
         check(cards().length === 0 && !isBusy(), 'There is something after all.');
         outdated(event);
       },
-      failed: () => {
-        within(screen.getByRole('alert')).getByText(list.failed.title);
-        check(nothing() === null && cards().length === 0, 'A failure passes for an answer.');
-      },
+      failed: refused,
+      missing: refused,
     },
 
     possible(snapshot, event) {
@@ -145,7 +151,7 @@ export function resourceListDriver(): PageDriver {
           return false;
         // Without a card no hold ends, and a failure alone has a button.
         case 'resource.reloaded':
-          return snapshot.matches('failed') || !isEmptyAnswer(known);
+          return snapshot.hasTag('failed') || !isEmptyAnswer(known);
         case 'resource.asked':
           return (
             event['key'] !== null &&

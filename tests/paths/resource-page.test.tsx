@@ -1,5 +1,4 @@
 /** Everything that can become of what a page reads, replayed on rendered pages: each lets a person cause other things. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceMachine } from '../../machines/resource.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
@@ -8,7 +7,7 @@ import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { resourceCompanionsDriver } from './resource-companions.driver.ts';
 import { resourceListDriver } from './resource-list.driver.ts';
-import { resourceQuoteDriver } from './resource-quote.driver.ts';
+import { resourceNearbyDriver } from './resource-nearby.driver.ts';
 import { resourceMissingDriver, resourceMonthDriver } from './resource-trip.driver.ts';
 
 beforeEach(() =>
@@ -20,8 +19,8 @@ const missing = { ...asked, failure: { code: 'NOT_FOUND', status: 404, message: 
 
 const visits = [
   { what: 'a list of reservations', input: asked, driver: resourceListDriver() },
-  { what: 'the refund of a cancellation', input: nothingAsked, driver: resourceQuoteDriver },
   { what: 'who somebody travels with', input: asked, driver: resourceCompanionsDriver() },
+  { what: 'trips that come close to none', input: nothingAsked, driver: resourceNearbyDriver },
   { what: 'a trip that is missing', input: missing, driver: resourceMissingDriver },
   { what: 'a month of departures', input: asked, driver: resourceMonthDriver },
 ].map(({ what, input, driver }) => {

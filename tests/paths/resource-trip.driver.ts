@@ -31,7 +31,7 @@ export const resourceMissingDriver: PageDriver = {
   },
   events: {},
   states: {
-    failed: (stage) => {
+    missing: (stage) => {
       screen.getByRole('heading', { level: 1, name: shell.notFound.title });
       check(!stage.open().includes('product.get'), 'What is known to be missing is asked for.');
     },

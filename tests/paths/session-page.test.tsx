@@ -1,5 +1,4 @@
 /** Every way into and out of a session, replayed on the rendered page. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';

@@ -1,11 +1,9 @@
 /** Every way from the button of a provider to signing in through a provider or to joining, replayed on the rendered pages. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { socialLoginMachine } from '../../machines/social-login.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
-import { socialLoginPaths } from '../../src/tools/flows/registry/social-login.cases.ts';
+import { socialLoginPaths, socialLoginWithAnswer } from '../../src/tools/flows/registry/social-login.cases.ts';
 import { socialLoginDriver } from './social-login.driver.tsx';
 
 beforeEach(() => {
@@ -16,7 +14,11 @@ afterEach(() => {
 });
 
 const driver = socialLoginDriver();
-const { paths } = generatePaths(socialLoginMachine, { ...socialLoginPaths, cover: 'guards' });
+const { paths } = generatePaths(socialLoginWithAnswer, {
+  ...socialLoginPaths,
+  possible: driver.possible,
+  cover: 'guards',
+});
 
 describe('signing in through a provider', () => {
   test('is brought through all that can happen to it, and what is left out has a reason', () => {

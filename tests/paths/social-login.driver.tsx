@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import login from '../../locales/en/login.json';
 import words from '../../locales/en/social.json';
-import type { SocialAnswer } from '../../machines/social-login.machine.ts';
+import type { SocialAnswer } from '../../machines/social-answer.machine.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
@@ -48,6 +48,8 @@ export function socialLoginDriver(): PageDriver {
     refuse: (name, refusal) => current.refuse(name, refusal),
     open: () => current.open(),
     asked: (name) => current.asked(name),
+    how: (name) => current.how(name),
+    stored: (key) => current.stored(key),
     reload: () => current.reload(),
     perform: (deed) => current.perform(deed),
     close: () => current.close(),
@@ -114,6 +116,8 @@ export function socialLoginDriver(): PageDriver {
     },
 
     states: {
+      // What of it is shown its own machine tells.
+      answering: () => {},
       idle: () => {
         for (const name of Object.values(words.provider))
           check(
@@ -133,21 +137,21 @@ export function socialLoginDriver(): PageDriver {
       leaving: () => {
         check(stored('socialState') === 'state-of-this-tab', 'The state is not stored for the way back.');
       },
-      exchanging: working('auth.socialExchange'),
-      signingIn: working('auth.signinSocial'),
-      signedIn: () => {
+      'social-answer.exchanging': working('auth.socialExchange'),
+      'social-answer.signingIn': working('auth.signinSocial'),
+      'social-answer.signedIn': () => {
         check(current.address() === '/main', `At ${current.address()}.`);
         check(stored('accessToken') === 'fresh', 'The token is not stored.');
       },
-      'newcomer.proven': newcomer('mira.han@example.com', true),
-      'newcomer.unproven': newcomer('mira.han@example.com', false),
-      'newcomer.addressless': newcomer('', false),
-      denied: failed('denied', false),
-      elsewhere: failed('elsewhere'),
-      usedUp: failed('usedUp'),
-      refused: failed('refused'),
-      inactive: failed('inactive'),
-      guarded: (_stage, event) => {
+      'social-answer.newcomer.proven': newcomer('mira.han@example.com', true),
+      'social-answer.newcomer.unproven': newcomer('mira.han@example.com', false),
+      'social-answer.newcomer.addressless': newcomer('', false),
+      'social-answer.failed.denied': failed('denied', false),
+      'social-answer.failed.elsewhere': failed('elsewhere'),
+      'social-answer.failed.usedUp': failed('usedUp'),
+      'social-answer.failed.refused': failed('refused'),
+      'social-answer.failed.inactive': failed('inactive'),
+      'social-answer.guarded': (_stage, event) => {
         check(stored('accessToken') === null, 'A session is open without the code.');
         if (event.type === 'password.chosen') {
           check(current.address() === '/account/login', `At ${current.address()}.`);
@@ -165,7 +169,12 @@ export function socialLoginDriver(): PageDriver {
         );
       },
       unavailable: failed('unavailable'),
+      'social-answer.failed.unavailable': failed('unavailable'),
       offline: failed('offline'),
+      'social-answer.offline': failed('offline'),
     },
+
+    // No machine of the shop throws, and a browser that leaves a page does not fail at it.
+    possible: (_, { type }) => type !== 'xstate.error.actor.answer' && type !== 'xstate.error.actor.openProvider',
   };
 }

@@ -1,6 +1,5 @@
 /** All that can happen while the shop starts, replayed on its rendered frame by the fewest paths. */
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
@@ -11,6 +10,8 @@ import { startupDriver } from './startup.driver.tsx';
 
 // What it keeps from a page is its own test's matter, and would outlive the page.
 vi.mock('../../src/runtime/copy-protection.ts', () => ({ enableCopyProtection: () => {} }));
+// The next file of this process has it back.
+afterAll(() => vi.doUnmock('../../src/runtime/copy-protection.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,5 +1,4 @@
 /** The whole lifecycle of a reservation, replayed on its rendered page. */
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservations.json';
-import { nextStatus, type StatusEvent, type StatusRecord } from '../../machines/reservation-status.machine.ts';
+import { nextStatus, type StatusEvent, type StatusRecord } from '../../src/rules/reservation-status.ts';
 import type { CancelReason } from '../../src/contract/catalogue/codes.ts';
 import type { CancelQuote, Reservation } from '../../src/contract/reservations/shapes.ts';
 import { ReservationDetailPage } from '../../src/pages/reservation-detail/page.tsx';
@@ -76,15 +76,15 @@ function shows(title: string, ...allowed: readonly Action[]) {
 }
 
 const REASONS: Readonly<Record<string, CancelReason>> = {
-  'time.out': 'expired',
-  'member.cancel': 'member',
-  'cancel.approve': 'member',
-  'organiser.reject': 'rejected',
+  'time.expired': 'expired',
+  'cancellation.requested': 'member',
+  'cancellation.approved': 'member',
+  'organiser.rejected': 'rejected',
   'group.missed': 'group_minimum',
   'card.charged': 'seat_gone',
 };
 
-const TOO_LATE = new Set(['card.charged', 'organiser.accept', 'organiser.reject', 'group.missed']);
+const TOO_LATE = new Set(['card.charged', 'organiser.accepted', 'organiser.rejected', 'group.missed']);
 
 let record: StatusRecord;
 
@@ -113,7 +113,14 @@ async function wait(stage: Stage, event: object) {
 
 export const statusDriver: PageDriver = {
   async open() {
-    record = { status: 'pending', cancelReason: null, previous: null, answerDue: false };
+    record = {
+      status: 'pending',
+      cancelReason: null,
+      previous: null,
+      answerDue: false,
+      refundKrw: null,
+      effectiveAt: null,
+    };
     const stage = await mountPage({
       address: '/purchase/reservation-detail/r1',
       pages: { reservationDetail: ReservationDetailPage },
@@ -135,12 +142,12 @@ export const statusDriver: PageDriver = {
     'card.charged': lookAgain,
     'card.declined': lookAgain,
     'deposit.matched': lookAgain,
-    'organiser.accept': lookAgain,
-    'organiser.reject': lookAgain,
+    'organiser.accepted': lookAgain,
+    'organiser.rejected': lookAgain,
     'group.missed': lookAgain,
-    'time.out': wait,
-    'cancel.approve': wait,
-    'member.cancel': async (stage, event) => {
+    'time.expired': wait,
+    'cancellation.approved': wait,
+    'cancellation.requested': async (stage, event) => {
       const { immediate } = quoteFor(record);
       await stage.perform(() => press(screen.getByRole('button', { name: words.cancel.action })));
       const dialog = within(screen.getByRole('dialog'));
@@ -150,9 +157,12 @@ export const statusDriver: PageDriver = {
       );
       await stage.answer('reservation.cancel', happen(event));
     },
-    'cancel.withdraw': async (stage, event) => {
+    'cancellation.withdrawn': async (stage, event) => {
       await stage.perform(() => press(screen.getByRole('button', { name: words.detail.keep })));
-      await stage.answer('reservation.withdrawCancel', happen(event));
+      // The timer has only not come round yet.
+      if (nextStatus(record, event as unknown as StatusEvent) === null)
+        return stage.refuse('reservation.withdrawCancel', { code: 'ALREADY_CANCELED' });
+      return stage.answer('reservation.withdrawCancel', happen(event));
     },
   },
 

@@ -1,54 +1,14 @@
 /** The runtime whole: who is signed in, what is stored, and that a 401 is handled in one place. */
-import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/client/api-error.ts';
-import type { Ask } from '../../src/client/call-types.ts';
-import { toQueryKey, query } from '../../src/runtime/query-cache.ts';
-import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
-import { inertEnvironment, type Environment } from '../../src/runtime/environment.ts';
+import { query, toQueryKey } from '../../src/runtime/query-cache.ts';
+import { openRuntime, settle } from '../support/open-runtime.ts';
 
-const BOOT = {
-  locale: 'en',
-  currency: 'USD',
-  today: '2026-11-21',
-  origin: 'http://shop.test',
-  words: '',
-  settings: [],
-  menus: [],
-  data: {},
-  payment: true,
-} as const;
 const REFUSED = new ApiError({ kind: 'http', code: 'UNAUTHORIZED', status: 401, message: 'no' });
-
-function stage(answer: (name: string) => unknown) {
-  const i18n = createI18n('en', {});
-  const host: RuntimeHost = {
-    i18n,
-    loadWords: async () => {},
-    preparePage: () => null,
-    prefetchPage: () => {},
-    needsDocument: () => false,
-    wordsInUse: () => [],
-  };
-  const go = vi.fn<Environment['go']>();
-  const environment = { ...inertEnvironment('/product/shopping-cart?x=1'), go };
-  const asked: string[] = [];
-  const ask: Ask = async (name) => {
-    asked.push(name);
-    const given = answer(name);
-    if (given instanceof Error) throw given;
-    return { data: given, pagination: null } as never;
-  };
-  const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: {} }, host, environment, ask });
-  runtime.system.start();
-  return { runtime, environment, go, asked };
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 describe('the runtime', () => {
   it('keeps the token of a sign-in and asks who that is', async () => {
-    const { runtime, environment, asked, go } = stage((name) =>
+    const { runtime, environment, asked, go } = openRuntime((name) =>
       name === 'auth.signin' ? { accessToken: 't-1' } : name === 'cart.list' ? [1, 2] : { id: 'm1', name: 'Mina' },
     );
     runtime.sessionActor.send({ type: 'session.restored', signedIn: false });
@@ -58,21 +18,21 @@ describe('the runtime', () => {
       password: 'Maru2demo',
       code: '',
     });
-    await settled();
+    await settle();
     expect(environment.storages.session.get('ACCESS_TOKEN')).toBe('t-1');
-    expect(asked).toEqual(['auth.signin', 'auth.isLogin', 'member.get', 'cart.list']);
+    expect(asked.map(({ name }) => name)).toEqual(['auth.signin', 'auth.isLogin', 'member.get', 'cart.list']);
     expect(runtime.session.store.get().context.member?.name).toBe('Mina');
     expect(runtime.system.cartCount.getSnapshot().context).toBe(2);
     expect(go).toHaveBeenCalledWith('/main', { replace: true });
   });
 
   it('removes the token, remembers the path and leads to login when a call is answered 401', async () => {
-    const { runtime, environment, go } = stage((name) =>
+    const { runtime, environment, go } = openRuntime((name) =>
       name === 'reservation.list' ? REFUSED : name === 'cart.list' ? [] : { id: 'm1' },
     );
     runtime.session.keepToken('t-1');
     runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
-    await settled();
+    await settle();
     await expect(runtime.call('reservation.list', { query: {} })).rejects.toBe(REFUSED);
     expect(environment.storages.session.get('ACCESS_TOKEN')).toBeNull();
     expect(environment.storages.session.get('redirect')).toBe('/product/shopping-cart?x=1');
@@ -80,7 +40,7 @@ describe('the runtime', () => {
   });
 
   it('takes out of the tab what a member stored and typed, when they sign out, and not when the session expired', async () => {
-    const { runtime, environment } = stage(() => ({}));
+    const { runtime, environment } = openRuntime(() => ({}));
     const { session } = environment.storages;
     const leave = async (type: 'signout.requested' | 'session.expired') => {
       runtime.session.keepToken('t-1');
@@ -89,7 +49,7 @@ describe('the runtime', () => {
       runtime.drafts.set('profile', { name: 'Mina' });
       runtime.sessionActor.send({ type: 'session.opened', accessToken: 't-1' });
       runtime.sessionActor.send({ type });
-      await settled();
+      await settle();
       return [
         session.get('ACCESS_TOKEN'),
         session.get('VOUCHERS'),
@@ -103,20 +63,20 @@ describe('the runtime', () => {
   });
 
   it('removes a token that the login check refuses, and leads nowhere', async () => {
-    const { runtime, environment, go } = stage((name) => (name === 'auth.isLogin' ? REFUSED : []));
+    const { runtime, environment, go } = openRuntime((name) => (name === 'auth.isLogin' ? REFUSED : []));
     runtime.session.keepToken('old');
     runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
-    await settled();
+    await settle();
     expect(environment.storages.session.get('ACCESS_TOKEN')).toBeNull();
     expect(runtime.sessionActor.getSnapshot().hasTag('signedOut')).toBe(true);
     expect(go).not.toHaveBeenCalled();
   });
 
   it('asks the same question once, keeps its answer, and forgets it when the person changes', async () => {
-    const { runtime, asked } = stage(() => []);
+    const { runtime, asked } = openRuntime(() => []);
     const question = query('settings.menus', { query: { lang: 'en' } });
     await Promise.all([runtime.data.load(question), runtime.data.load({ ...question })]);
-    expect(asked).toEqual(['settings.menus']);
+    expect(asked.map(({ name }) => name)).toEqual(['settings.menus']);
     expect(runtime.data.peek(toQueryKey(question))?.answer?.data).toEqual([]);
     runtime.data.clear();
     expect(runtime.data.peek(toQueryKey(question))).toBeNull();

@@ -5,7 +5,7 @@ import { Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { ApiError } from '../../src/client/api-error.ts';
-import type { Ask } from '../../src/client/call-types.ts';
+import type { Ask, CallOptions } from '../../src/client/call-types.ts';
 import type { Pagination } from '../../src/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errors.ts';
 import type { Member } from '../../src/contract/accounts/members.ts';
@@ -60,6 +60,7 @@ export interface StageOptions {
 interface Pending {
   name: EndpointName;
   input: unknown;
+  options: CallOptions | undefined;
   resolve: (answer: { data: unknown; pagination: Pagination | null }) => void;
   reject: (error: unknown) => void;
 }
@@ -75,7 +76,11 @@ export interface Stage {
   open(): EndpointName[];
   /** What the oldest open call of a name was given. */
   asked(name: EndpointName): unknown;
-  /** Reloads the page: what was in memory is gone, the storage of the tab stays. */
+  /** How it was called. */
+  how(name: EndpointName): CallOptions | undefined;
+  /** What the tab's storage holds under a key. */
+  stored(key: string): string | null;
+  /** Loads the page anew: what was in memory is gone, the storage of the tab is kept. */
   reload(): Promise<void>;
   /** Does something on the page and waits until it has settled. */
   perform(deed: () => unknown): Promise<void>;
@@ -98,10 +103,10 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
   const memory = memoryLocation({ path, searchPath: query.join('?'), record: true });
   const address = () => memory.history.at(-1) ?? options.address;
 
-  const ask: Ask = (name, input) => {
+  const ask: Ask = (name, input, given) => {
     const answer = options.background?.[name];
     if (answer) return Promise.resolve({ data: answer(input), pagination: null }) as never;
-    return new Promise((resolve, reject) => pending.push({ name, input, resolve, reject })) as never;
+    return new Promise((resolve, reject) => pending.push({ name, input, options: given, resolve, reject })) as never;
   };
   const i18n = createI18n('en', { en: WORDS });
   const host: RuntimeHost = {
@@ -143,6 +148,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     }
     runtime.sessionActor.start();
     runtime.system.cartCount.start();
+    runtime.system.notices.start();
     if (options.restored !== false)
       runtime.sessionActor.send({ type: 'session.restored', signedIn: options.member !== undefined });
     return runtime;
@@ -201,6 +207,8 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
       ),
     open: () => pending.map(({ name }) => name),
     asked: (name) => pending.find((one) => one.name === name)?.input,
+    how: (name) => pending.find((one) => one.name === name)?.options,
+    stored: (key) => environment.storages.session.get(key),
     perform: settle,
     reload() {
       cleanup();

@@ -66,6 +66,8 @@ function createBroker(start: () => Promise<PostgresCluster>) {
 export async function setup(project: TestProject) {
   const broker = createBroker(() => startPostgres());
   const server = createServer((request, response) => {
+    // A connection that is used again could be closed at that very moment: the processes of the tests live for minutes.
+    response.setHeader('connection', 'close');
     const template = decodeURIComponent(request.url?.slice(1) ?? '');
     if (request.method === 'PUT') {
       broker.markReady(template);

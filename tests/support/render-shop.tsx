@@ -25,6 +25,8 @@ export interface ShopOptions {
   today?: string;
   /** Data of a call by its name; throws what the server would refuse with. */
   answer?: (name: EndpointName, input: unknown) => unknown;
+  /** What a person does on the server's page before the script runs. */
+  beforeScript?: () => void;
 }
 
 /** First HTML of an address, as the server makes it. */
@@ -68,6 +70,8 @@ export async function visit(url: string, options: ShopOptions = {}): Promise<Liv
   document.documentElement.dir = page.dir;
   document.title = page.title;
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
+
+  options.beforeScript?.();
 
   history.replaceState(null, '', url);
   const match = matchPage(location.pathname);

@@ -1,7 +1,5 @@
 /** A whole server for tests: real database, real sandboxes, every answer checked against the contract, a clock that tests move, no port. */
-import { DEMO_SOCIAL_ACCOUNTS } from '../../src/entry/demo-social-accounts.ts';
-import { existsSync } from 'node:fs';
-import { link, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '../../src/contract/endpoint.ts';
@@ -11,16 +9,12 @@ import { type BootedServer } from '../../src/server/main/boot.ts';
 import { bootShop } from './boot.ts';
 import { type BootOptions } from '../../src/server/main/boot-options.ts';
 import { readConfig } from '../../src/server/base/read-config.ts';
-import { overPostgres } from '../../src/server/db/database.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { buildTemplate, templateName } from '../../src/server/main/template.ts';
 import { silentLog, type OpenLog } from '../../src/server/base/log.ts';
 import { DEMO_MEMBERS } from '../../src/server/features/accounts/seed/demo-members.ts';
 import { seedProducts } from '../../src/server/features/catalogue/seed/load-products.ts';
 import type { SeedProduct } from '../../src/server/features/catalogue/seed/product-shape.ts';
-import { seed } from '../../src/server/main/seed.ts';
 import { sourceFileWorker } from '../../src/tools/commands/file-worker.mjs';
-import { postgresDatabase } from './postgres.ts';
+import { copyDemo, copyDemoOnServer } from './prepared-database.ts';
 
 export type Engine = 'pglite' | 'postgres';
 /** Where engines may differ: conditional updates, locks, JSON, search. PostgreSQL alone runs two statements at once. */
@@ -77,9 +71,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ORIGIN,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database === 'postgres' ? await preparedPostgres(products, now) : '',
+    DATABASE_URL: database === 'postgres' ? await copyDemoOnServer(products, now) : '',
     ...options.environment,
   });
+  if (config.databaseUrl === '' && config.seed === true) await copyDemo(dataDir, products, now);
   const booted = await bootShop(config, {
     now: () => new Date(now),
     products,
@@ -87,7 +82,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     checkAnswers: true,
     fileWorker: sourceFileWorker,
     ...(options.pages && { pages: options.pages }),
-    templatePath: database === 'pglite' ? await preparedTemplate(products) : null,
     providerFetch: (app) => async (input, init) => {
       const response = await app(new Request(input, init));
       // The sandbox plays a broken connection with a status that no provider sends.
@@ -149,29 +143,4 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/maru');
-
-async function preparedTemplate(products: readonly SeedProduct[]): Promise<string> {
-  const path = join(CACHE, templateName(products));
-  if (existsSync(path)) return path;
-  const own = `${path}.of-${process.pid}`;
-  await buildTemplate(own, products);
-  // Of two workers that make it at once the first one's stays: somebody may be reading it.
-  await link(own, path).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
-  await rm(own);
-  return path;
-}
-
-function preparedPostgres(products: readonly SeedProduct[], now: Date): Promise<string> {
-  const name = `${templateName(products).replace(/^template-|\.tar\.gz$/g, 'shop_')}${now.toISOString().slice(0, 10).replaceAll('-', '')}`;
-  return postgresDatabase(name, async (url) => {
-    const { db, close } = overPostgres(url, 2, silentLog);
-    await migrate(db);
-    await seed(db, { products: () => products, socialAccounts: DEMO_SOCIAL_ACCOUNTS }, now);
-    await close();
-  });
 }

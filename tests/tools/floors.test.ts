@@ -139,11 +139,12 @@ beforeAll(() => {
   write('src/rules/four.ts', `import type { Three } from './three.ts';\nexport interface Four { three: Three }\n`);
 
   const lint = join(root, 'node_modules/oxlint/bin/oxlint');
-  const result = spawnSync(process.execPath, [lint, '-f', 'json', '.'], {
+  const result = spawnSync(process.execPath, [lint, '--disable-nested-config', '-f', 'json', '.'], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
+  if (!result.stdout.startsWith('{')) throw new Error(result.stdout + result.stderr);
   const { diagnostics } = JSON.parse(result.stdout) as { diagnostics: { filename: string }[] };
   broken = new Set(diagnostics.map((diagnostic) => diagnostic.filename.replace(/^\.\//, '')));
 });

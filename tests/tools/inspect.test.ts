@@ -3,7 +3,11 @@ import { createInspector } from '@statelyai/inspect';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/session.machine.ts';
-import { registrationWithRules } from '../../src/flows/accounts/registration-rules.ts';
+import {
+  applicationForm,
+  emailVerificationWithRules,
+  registrationWithRules,
+} from '../../src/flows/accounts/registration-rules.ts';
 import { maskedInspection } from '../../src/tools/flows/inspect/mask-inspection.ts';
 import { statelyInspector } from '../../src/tools/flows/inspect/plugin.ts';
 import { profile, registrationInput, social } from '../../src/tools/flows/registry/registration.cases.ts';
@@ -45,23 +49,34 @@ test('of a session it is told the states, but no address, no password and no tok
 test('of a registration it is told the steps, but nothing that was typed or that a provider told', async () => {
   const { sent, inspect } = inspector();
   const machine = registrationWithRules.provide({
-    actors: { checkEmail: fromPromise(() => Promise.reject(new Error(`No ${social.email} here`))) },
+    actors: {
+      emailVerification: emailVerificationWithRules.provide({
+        actors: { checkEmail: fromPromise(() => Promise.reject(new Error(`No ${social.email} here`))) },
+      }),
+      submission: applicationForm.provide({
+        actors: { submit: fromPromise(() => Promise.reject(new Error(`No ${social.email} here`))) },
+      }),
+    },
   });
   const actor = createActor(machine, { input: registrationInput('social', social), inspect: inspect as never });
   actor.start();
-  const typed = {
-    ...profile,
-    email: 'sora@example.com',
-    passport: 'M12345678',
-    terms: ['terms_of_use', 'privacy', 'age_14'],
-  };
-  actor.send({ type: 'values.changed', values: typed });
-  actor.send({ type: 'step.next' });
-  actor.send({ type: 'step.next' });
+  const typed = { ...profile, email: 'sora@example.com', passport: 'M12345678' };
+  actor.send({ type: 'terms.changed', terms: ['terms_of_use', 'privacy', 'age_14'] });
+  actor.send({ type: 'terms.confirmed' });
+  const { form } = actor.getSnapshot().children;
+  for (const [field, value] of Object.entries(typed)) form?.send({ type: 'field.changed', field, value });
+  form?.send({ type: 'form.submitted' });
+  await idle();
+  actor.send({ type: 'step.left' });
+  const { email } = actor.getSnapshot().children;
+  email?.send({ type: 'email.discarded' });
+  email?.send({ type: 'email.changed', email: typed.email });
+  email?.send({ type: 'email.confirmed' });
   await idle();
 
   const everything = JSON.stringify(sent);
   expect(everything).toContain('entering');
+  expect(everything).toContain('submitting');
   for (const secret of [
     social.email,
     social.social_token,

@@ -84,8 +84,14 @@ function read(file: string): Reading {
   return reading;
 }
 
+const judged = new Map<string, boolean>();
+/** Some stand in many files, and to judge one can take a second. */
 function isLinear(source: string, flags = ''): boolean {
-  return isSafe(new RegExp(source, flags), { maxScore: 200, maxSteps: 20_000, timeout: 5_000 }).safe;
+  const name = `${flags} ${source}`;
+  const safe =
+    judged.get(name) ?? isSafe(new RegExp(source, flags), { maxScore: 200, maxSteps: 20_000, timeout: 5_000 }).safe;
+  judged.set(name, safe);
+  return safe;
 }
 
 const files = FOLDERS.flatMap((folder) =>

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setup, type AnyStateMachine } from 'xstate';
-import { NOT_YET } from '../../src/tools/flows/not-yet.ts';
 import { evaluateAlone } from '../../src/tools/flows/stately/alone.ts';
-import { checkManners, type NotYet } from '../../src/tools/flows/stately/check-manners.ts';
+import { checkManners } from '../../src/tools/flows/stately/check-manners.ts';
 import { checkDrawing } from '../../src/tools/flows/stately/check-drawing.ts';
 import { eventNameProblem, systemProblems } from '../../src/tools/flows/stately/dialect.ts';
 import { simulate, simulationProblems } from '../../src/tools/flows/stately/simulate.ts';
@@ -14,7 +13,6 @@ import { visitWithParts } from './fixtures/visit.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const drawings = readdirSync(FIXTURES).filter((name) => name.endsWith('.machine.ts'));
-const NONE: NotYet = { simulates: [], dialect: [], size: [] };
 
 /** A drawing of two states and what is between them. */
 const drawn = (parts: { input?: string; setup?: string; on?: string; invoke?: string; tags?: string }) => `
@@ -33,13 +31,13 @@ export const doorMachine = setup({
   },
 });
 `;
-const mannersOf = (text: string, notYet = NONE, ownTags = {}) => checkManners('door.machine.ts', text, ownTags, notYet);
+const mannersOf = (text: string, ownTags = {}) => checkManners('door.machine.ts', text, ownTags);
 
 describe('a composed fixture', () => {
   test.each(drawings)('%s opens alone, simulates, and speaks the dialect', async (name) => {
     const text = readFileSync(join(FIXTURES, name), 'utf8');
     expect(await checkDrawing(name, text)).toEqual([]);
-    expect(await checkManners(name, text, {}, NONE)).toEqual([]);
+    expect(await checkManners(name, text)).toEqual([]);
   });
 });
 
@@ -119,8 +117,8 @@ describe('dialect', () => {
   test('tags are those of all machines, or have a reason', async () => {
     expect(await mannersOf(drawn({ tags: "tags: ['busy']," }))).toEqual([]);
     expect((await mannersOf(drawn({ tags: "tags: ['ajar']," }))).join()).toContain('tag "ajar" is none of busy');
-    expect(await mannersOf(drawn({ tags: "tags: ['ajar']," }), NONE, { ajar: 'The page shows light.' })).toEqual([]);
-    expect((await mannersOf(drawn({}), NONE, { ajar: 'The page shows light.' })).join()).toContain('which is gone');
+    expect(await mannersOf(drawn({ tags: "tags: ['ajar']," }), { ajar: 'The page shows light.' })).toEqual([]);
+    expect((await mannersOf(drawn({}), { ajar: 'The page shows light.' })).join()).toContain('which is gone');
   });
 
   test.each([
@@ -158,17 +156,9 @@ describe('dialect', () => {
   });
 });
 
-describe('the list of what is not held to yet', () => {
-  test('excuses a machine, and asks for its end once nothing is wrong', async () => {
-    const long = `${drawn({})}${'\n'.repeat(300)}// the end\n`;
-    expect((await mannersOf(long)).join()).toContain('at most 300');
-    expect(await mannersOf(long, { ...NONE, size: ['door'] })).toEqual([]);
-    expect((await mannersOf(drawn({}), { ...NONE, size: ['door'] })).join()).toContain('holds "size" now');
-  });
-
-  test('names nothing twice', () => {
-    for (const names of Object.values(NOT_YET)) expect(new Set<string>(names).size).toBe(names.length);
-  });
+test('a drawing that is too long is told to be taken apart', async () => {
+  const long = `${drawn({})}${'\n'.repeat(300)}// the end\n`;
+  expect((await mannersOf(long)).join()).toContain('at most 300');
 });
 
 describe('hidden machines', () => {
@@ -234,9 +224,9 @@ describe('hidden machines', () => {
 
   test('a name that is out of date is told', () => {
     const root = join(import.meta.dirname, '../..');
-    expect(hiddenStateProblems(root, NOT_YET.hiddenState)).toEqual([]);
-    expect(hiddenStateProblems(root, [...NOT_YET.hiddenState, 'src/pages/gone.tsx open'])).toEqual([
+    expect(hiddenStateProblems(root)).toEqual([]);
+    expect(hiddenStateProblems(root, ['src/pages/gone.tsx open']).at(-1)).toBe(
       '"src/pages/gone.tsx open" decides nothing any more: take it off the list.',
-    ]);
+    );
   });
 });

@@ -1,7 +1,13 @@
 /** Proves that faults which no test noticed are counted, and that each is told with its reason or without one. */
 import { describe, expect, test } from 'vitest';
 import { mutationPage } from '../../src/tools/quality/mutation/page.ts';
-import { idleReasons, percent, scoreOf, type Reason, type Report } from '../../src/tools/quality/mutation/survivors.ts';
+import {
+  idleReasons,
+  percent,
+  scoreReport,
+  type Reason,
+  type Report,
+} from '../../src/tools/quality/mutation/survivors.ts';
 
 const source = "const a = 1;\nif (event.type === 'lamp.lit' &&\n    b) go('on');\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -30,7 +36,7 @@ const narrowing: Reason = {
 };
 
 describe('the score of a machine', () => {
-  const score = scoreOf('lamp', report, [narrowing]);
+  const score = scoreReport('lamp', report, [narrowing]);
 
   test('counts what was planted and what was noticed', () => {
     expect(score).toMatchObject({ machine: 'lamp', planted: 4, noticed: 2 });
@@ -50,7 +56,7 @@ describe('the score of a machine', () => {
       { ...narrowing, code: 'event.type' },
       { ...narrowing, code: "event.type === [a-z'.]+ && b" },
     ];
-    expect(scoreOf('lamp', report, others).survivors.map(({ reason }) => reason)).toEqual([null, null]);
+    expect(scoreReport('lamp', report, others).survivors.map(({ reason }) => reason)).toEqual([null, null]);
   });
 
   test('names reasons that are needed no longer', () => {

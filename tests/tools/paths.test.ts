@@ -1,13 +1,12 @@
 /** Proves what the path generator promises: what it covers, where it goes, and what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
-import { runCommand } from '../../src/tools/flows/paths/command.ts';
-import { measureCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
+import { measureCoverage, measureSystemCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { replayWith, type Driver } from '../../src/tools/flows/paths/driver.ts';
 import { fewestPaths } from '../../src/tools/flows/paths/fewest.ts';
 import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
 import { replayPath } from '../../src/tools/flows/paths/replay-actor.ts';
-import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { walkAll } from './walked-machines.ts';
 
 /** A door that a wrong key does not open, with a state that is only passed through. */
 const door = setup({
@@ -66,9 +65,9 @@ describe('what is covered', () => {
   });
 
   test('each path has a name of its own, however much alike its cases look', () => {
-    for (const { machine, starts } of MACHINES) {
-      for (const start of starts) {
-        const names = generatePaths(machine, start).paths.map(({ name }) => name);
+    for (const { ways } of walkAll('transitions')) {
+      for (const paths of ways) {
+        const names = paths.map(({ name }) => name);
         expect(new Set(names).size).toBe(names.length);
       }
     }
@@ -77,14 +76,15 @@ describe('what is covered', () => {
   test.each(['transitions', 'guards'] as const)(
     'fewest: all %s still, by fewer paths, none of which can be spared',
     (cover) => {
-      for (const { machine, starts } of MACHINES) {
-        const all = starts.flatMap(
-          (start) => generatePaths(machine, cover === 'guards' ? { ...start, cover } : start).paths,
-        );
+      for (const { machine, ways } of walkAll(cover)) {
+        const all = ways.flat();
         const few = fewestPaths(all, cover);
         const takenBy = (paths: typeof all) => {
-          const { transitions, guards } = measureCoverage(machine, paths.map(seenOn));
-          return [...transitions.reached, ...(cover === 'guards' ? guards.reached : [])];
+          const parts = [...measureSystemCoverage(machine, paths.map(seenOn)).values()];
+          return parts.flatMap(({ transitions, guards }) => [
+            ...transitions.reached,
+            ...(cover === 'guards' ? guards.reached : []),
+          ]);
         };
         expect(takenBy(few)).toEqual(takenBy(all));
         expect(few.length).toBeLessThanOrEqual(all.length);
@@ -187,39 +187,6 @@ describe('what is refused', () => {
   test('nothing that ends within its limit', () => {
     expect(endless()).not.toThrow();
     expect(endless(2)).toThrow('more than 2 states');
-  });
-
-  const ask = (...args: string[]) =>
-    runCommand(args, MACHINES, { folder: 'tests/paths', tool: 'src/tools/flows/paths' });
-  test.each([
-    [['nope'], 'There is no machine "nope". There are: reservation, payment,'],
-    [[], 'Machines: reservation, payment,'],
-    [['cart', 'payment'], 'One machine at a time'],
-    [['cart', '--to', 'nowhere'], 'Machine "cart" has no state "nowhere". It has: loading,'],
-    [['reservation', '--to', 'saving.x'], 'has no state "saving.x"'],
-    [['reservation', '--from', 'editing'], 'has several states "editing": choosing.editing,'],
-    [['cart', '--format', 'yaml'], '--format is one of json, markdown, playwright, vitest, not "yaml".'],
-    [['cart', '--cover', 'lines'], '--cover is one of transitions, states, guards'],
-    [['cart', '--limit', 'few'], '--limit is a number of states'],
-    [['cart', '--to'], '--to needs a value.'],
-    [['cart', '--speed', 'high'], 'There is no --speed.'],
-    [['reservation', '--limit', '5'], 'Machine "reservation" has more than 5 states: context key'],
-  ])('the command line %j', (args, sentence) => {
-    const { isRight, note, text } = ask(...args);
-    expect({ isRight, text }).toEqual({ isRight: false, text: '' });
-    expect(note).toContain(sentence);
-  });
-
-  test('fewer paths, where the fewest are asked for', () => {
-    const count = (...args: string[]) => Number(/^\d+/.exec(ask('reservation', ...args).note)?.[0]);
-    expect(count('--fewest')).toBeGreaterThan(0);
-    expect(count('--fewest')).toBeLessThan(count() / 2);
-  });
-
-  test.each(['json', 'markdown', 'playwright', 'vitest'])('but not the format %s', (format) => {
-    const { isRight, text } = ask('payment', '--format', format, '--cover', 'states');
-    expect(isRight).toBe(true);
-    expect(text).toContain('depositAwaited');
   });
 });
 

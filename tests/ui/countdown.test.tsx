@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The countdown: silent but at five minutes and one, and nothing of it in the first HTML. */
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

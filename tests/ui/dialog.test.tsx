@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Dialogs: named, closed by every way that people close them, and giving the focus back. */
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Form controls: what the eye sees tied together, the ear hears together. */
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

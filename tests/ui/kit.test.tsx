@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The smaller parts: what they say to those who cannot see them. */
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The stepper: typed in any script, stepped inside its bounds, spoken when pressed. */
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

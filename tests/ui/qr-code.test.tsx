@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The QR code as a path: every dark module and no other, with the quiet border that scanners need. */
 import { cleanup, render, screen } from '@testing-library/react';
 import qrcode from 'qrcode';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS, RESERVATION_STATUSES, TERMS } from '../catalogue/codes.ts';
 import { endpoints } from '../endpoint.ts';
-import { amount, currency, id, langQuery, locale, pageQuery } from '../fields.ts';
+import { amount, currency, id, instant, langQuery, locale, pageQuery } from '../fields.ts';
 import {
   cancelQuote,
   choices,
@@ -146,6 +146,10 @@ export const reservationEndpoints = endpoints({
         customer_name: z.string(),
         client_key: z.string(),
         sdk_src: z.string(),
+        /** Until when the seats are held now that the window opens, by the server's clock `now`. */
+        hold_expires_at: z.nullable(instant),
+        hold_extended: z.boolean(),
+        now: instant,
       }),
       z.object({ method: z.literal('bank'), reservation }),
       z.object({ method: z.literal('none'), reservation }),

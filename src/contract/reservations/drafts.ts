@@ -1,6 +1,7 @@
-/** A choice of departures that is still being made, and what a product allows of it. */
-import type { RequiredField } from '../catalogue/codes.ts';
-import type { ReservationChoice } from './shapes.ts';
+/** A reservation that is still being made: its steps, what is typed in them, and what a product allows of it. */
+import type { PaymentMethod, RequiredField, Term } from '../catalogue/codes.ts';
+import type { Failure } from '../errors.ts';
+import type { Reservation, ReservationChoice, TravellerDetails } from './shapes.ts';
 
 /** A departure that is still being chosen: option, date and time may be missing. */
 export type DraftChoice = Omit<ReservationChoice, 'option_id' | 'date' | 'time'> & {
@@ -18,4 +19,40 @@ export interface Offer {
   first_day: string;
   last_day: string;
   required_fields: readonly RequiredField[];
+}
+
+/** The steps of a reservation, as its address names them. */
+export type ReservationStep = 'option' | 'traveler' | 'payment';
+
+/** What is kept across a reload: everything typed but the passport number. */
+export interface ReservationDraft {
+  reservationId: string | null;
+  choices: DraftChoice[];
+  cartItemIds: string[];
+  traveller: TravellerDetails;
+}
+
+/** What a reservation begins with. */
+export interface Loaded {
+  offers: Offer[];
+  choices: DraftChoice[];
+  reservation: Reservation | null;
+  /** The draft, filled with the member's own data where it was empty. */
+  traveller: TravellerDetails;
+}
+
+/** What is typed in the steps; it outlives them. */
+export interface Typed extends Pick<ReservationDraft, 'choices' | 'traveller'> {
+  /** Whose masked passport number the details hold, for the server to copy; null where it was typed. */
+  vault: string | null;
+  method: PaymentMethod | null;
+  terms: Term[];
+}
+
+/** How a step ends: with the reservation as the server has it now, or with the reason why it has none to go on with. */
+export interface Ending {
+  reservation: Reservation | null;
+  failure: Failure | null;
+  /** The payment is to begin. */
+  isPaymentRequested?: boolean;
 }

@@ -1,13 +1,17 @@
 /** Leaving the shop for good: the member proves to be one, and nothing of theirs stays in the page. */
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import {
+  accountDeletionMachine,
+  type AccountDeletionContext,
+  type AccountDeletionEvent,
+} from '../../../machines/account-deletion.machine.ts';
 import { PATHS } from '../../contract/paths.ts';
 import type { Member } from '../../contract/accounts/members.ts';
 import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
-import { useSubmission, type Submission } from '../../runtime/submission.ts';
+import { focusFirstInvalid } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
-
-interface DeletionValues extends Readonly<Record<string, unknown>> {
-  currentPassword: string;
-}
 
 type Leavable = PageRuntime & Pick<Runtime, 'environment' | 'host' | 'navigation' | 'report' | 'sessionActor'>;
 
@@ -21,19 +25,33 @@ async function leave(runtime: Leavable, farewell: string): Promise<void> {
   await report.notice('success', farewell);
 }
 
-/** @param farewell words that are shown when the account is gone */
-export function useAccountDeletion(member: Member, farewell: string): Submission<DeletionValues, void> {
-  const runtime = useRuntime();
-  return useSubmission<DeletionValues, void>({
-    name: 'account-deletion',
-    values: { currentPassword: '' },
-    secret: ['currentPassword'],
-    validate: ({ currentPassword }) =>
-      member.has_password && currentPassword === '' ? [{ field: 'currentPassword', code: 'required' }] : [],
-    submit: async ({ currentPassword }) => {
-      await runtime.call('auth.delete', { body: { currentPassword } });
+export interface AccountDeletion extends Pick<AccountDeletionContext, 'currentPassword' | 'problems' | 'failure'> {
+  isOpen: boolean;
+  isBusy: boolean;
+  send(event: AccountDeletionEvent): void;
+}
+
+function provideDeletion(runtime: Leavable & Pick<Runtime, 'call'>, farewell: string) {
+  return accountDeletionMachine.provide({
+    actors: {
+      deleteAccount: fromPromise(async ({ input }) => {
+        await runtime.call('auth.delete', { body: { currentPassword: input.currentPassword } });
+      }),
+      leaveShop: fromPromise(() => leave(runtime, farewell)),
     },
-    onDone: () => void leave(runtime, farewell),
-    report: false,
+    actions: { focusFirstProblem: focusFirstInvalid },
   });
+}
+
+/**
+ * @param farewell words that are shown when the account is gone
+ * @param isOpen the window stands open already
+ */
+export function useAccountDeletion(member: Member, farewell: string, isOpen: boolean): AccountDeletion {
+  const runtime = useRuntime();
+  const machine = useMemo(() => provideDeletion(runtime, farewell), [runtime, farewell]);
+  const [snapshot, send] = useMachine(machine, { input: { hasPassword: member.has_password, isOpen } });
+  const { currentPassword, problems, failure } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  return { currentPassword, problems, failure, send, isBusy, isOpen: isBusy || snapshot.matches('open') };
 }

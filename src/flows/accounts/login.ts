@@ -35,16 +35,12 @@ export function useLogin(): LoginView {
   const runtime = useRuntime();
   const session = useSession();
   const { asksCode } = session;
-  const ownAttempt = useRef(false);
   const form = useSubmission<LoginValues, void>({
     name: 'login',
     values: { email: '', password: '', code: '' },
     secret: ['password', 'code'],
     validate: (values) => loginProblems(values, asksCode),
-    submit: (values) => {
-      ownAttempt.current = true;
-      return signIn(runtime, { ...values, code: asksCode ? values.code : '' });
-    },
+    submit: (values) => signIn(runtime, { ...values, code: asksCode ? values.code : '' }),
     report: false,
   });
 
@@ -62,7 +58,7 @@ export function useLogin(): LoginView {
   const leaving = session.hasTag('signedIn');
   const goOn = useEffectEvent(() => {
     // After an attempt of this form the session machine itself leads on.
-    if (ownAttempt.current) return;
+    if (form.hasTag('busy') || form.hasTag('settled')) return;
     const to = returnPath(runtime.environment.currentPath(), runtime.session.takePath());
     runtime.navigation.navigate(to, { replace: true });
   });

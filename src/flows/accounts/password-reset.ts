@@ -1,39 +1,31 @@
-/** The password-reset machine with its calls and the rules of §5. */
+/** The password-reset machine with its calls, for its page. */
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { assign, fromPromise } from 'xstate';
-import {
-  passwordResetMachine,
-  type PasswordResetContext,
-  type PasswordResetEvent,
-} from '../../../machines/password-reset.machine.ts';
-import { newPasswordProblems } from '../../rules/password.ts';
+import { fromPromise } from 'xstate';
+import type { NewPassword, PasswordResetEvent } from '../../../machines/password-reset.machine.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { focusFirstInvalid } from '../../runtime/submission.ts';
+import { provideForm, useStartedForm } from '../../runtime/started-form.ts';
+import type { Submission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { newPasswordForm, passwordResetWithRules } from './password-reset-rules.ts';
 
 export interface PasswordResetView {
-  context: PasswordResetContext;
   matches(state: 'checking' | 'failed' | 'expired' | 'done'): boolean;
-  hasTag(tag: 'form' | 'busy'): boolean;
   send(event: PasswordResetEvent): void;
+  /** Null while there is nothing to be typed. */
+  form: Submission<NewPassword, unknown> | null;
 }
 
 function providePasswordReset({ call }: Pick<Runtime, 'call'>) {
-  return passwordResetMachine.provide({
+  return passwordResetWithRules.provide({
     actors: {
       checkLink: fromPromise<void, { token: string }>(async ({ input }) => {
         await call('auth.checkReset', { params: { code: input.token } });
       }),
-      savePassword: fromPromise<void, { token: string; password: string }>(async ({ input }) => {
-        await call('auth.newPassword', { params: { code: input.token }, body: { password: input.password } });
+      submission: provideForm(newPasswordForm, (values) => {
+        const { token, password } = values as NewPassword;
+        return call('auth.newPassword', { params: { code: token }, body: { password } });
       }),
-    },
-    actions: {
-      findProblems: assign({
-        problems: ({ context }) => newPasswordProblems(context.values),
-      }),
-      focusFirstProblem: focusFirstInvalid,
     },
   });
 }
@@ -43,9 +35,8 @@ export function usePasswordReset(token: string): PasswordResetView {
   const machine = useMemo(() => providePasswordReset(runtime), [runtime]);
   const [snapshot, send] = useMachine(machine, { input: { token } });
   return {
-    context: snapshot.context,
     matches: (state) => snapshot.matches(state),
-    hasTag: (tag) => snapshot.hasTag(tag),
     send,
+    form: useStartedForm<NewPassword>(snapshot.children.form),
   };
 }

@@ -1,5 +1,6 @@
 /** What was typed to join, stored in the tab across a reload and another page; never a password, a passport number, a code or a file. */
-import { EMPTY_DRAFT, type RegistrationDraft, type SocialProof } from '../../../machines/registration.machine.ts';
+import { EMPTY_DRAFT } from '../../../machines/registration.machine.ts';
+import type { RegistrationDraft, SocialProof } from '../../contract/accounts/drafts.ts';
 import { EMAIL_PROOF_MINUTES } from '../../contract/limits.ts';
 import type { SafeStorage } from '../../stores/storage.ts';
 

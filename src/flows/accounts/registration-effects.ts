@@ -1,13 +1,20 @@
-/** What the registration machine does in the environment: look-ups, the mailed code, joining, the first session. */
+/** What the machines of joining do in the environment: look-ups, the mailed code, joining, the first session. */
 import { fromPromise } from 'xstate';
-import type { EmailProof, RegistrationContext, SentCode, SocialProof } from '../../../machines/registration.machine.ts';
+import type { RegistrationContext } from '../../../machines/registration.machine.ts';
+import type { Application, EmailProof, SentCode, SocialProof } from '../../contract/accounts/drafts.ts';
 import type { CallInput } from '../../contract/table.ts';
 import { ACCOUNT_TERMS, EMAIL_CODE_PAUSE_SECONDS } from '../../contract/accounts/joining.ts';
 import { tidyProfile } from '../../rules/person.ts';
 import { clearRegistration } from './registration-draft.ts';
-import { getValidProof, registrationWithRules } from './registration-rules.ts';
+import {
+  applicationForm,
+  emailVerificationWithRules,
+  getValidProof,
+  registrationWithRules,
+} from './registration-rules.ts';
 import { signIn } from '../../runtime/sign-in.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { provideForm } from '../../runtime/started-form.ts';
 import { focusFirstInvalid } from '../../runtime/submission.ts';
 
 /** Thrown where an answer, not an error, says that something is taken already. */
@@ -25,9 +32,33 @@ function holdFile() {
 }
 
 export function provideRegistration(runtime: Pick<Runtime, 'call' | 'environment' | 'preferences' | 'sessionActor'>) {
-  const { call, preferences, environment } = runtime;
+  const { environment } = runtime;
   const held = holdFile();
   const machine = registrationWithRules.provide({
+    actors: {
+      emailVerification: provideEmailVerification(runtime),
+      submission: provideForm(applicationForm, async (values) => {
+        await join(runtime, values as Application, held.get());
+        // At once: the session leads on before this page sees the end.
+        clearRegistration(environment.storages.session);
+      }),
+      signIn: fromPromise<void, RegistrationContext>(({ input: { social, values } }) =>
+        social === null
+          ? signIn(runtime, { email: values.email, password: values.password, code: '' })
+          : openSocialSession(runtime, social),
+      ),
+    },
+    actions: { focusFirstProblem: focusFirstInvalid },
+  });
+  return { machine, held };
+}
+
+function provideEmailVerification({
+  call,
+  preferences,
+  environment,
+}: Pick<Runtime, 'call' | 'environment' | 'preferences'>) {
+  return emailVerificationWithRules.provide({
     actors: {
       checkEmail: fromPromise<void, { email: string }>(async ({ input }) => {
         const { isDuplicate } = await call('auth.checkEmail', { query: input });
@@ -53,20 +84,9 @@ export function provideRegistration(runtime: Pick<Runtime, 'call' | 'environment
         const { email_proof } = await call('auth.verifyEmail', { body: input });
         return { email: input.email, proof: email_proof };
       }),
-      join: fromPromise<void, RegistrationContext>(async ({ input }) => {
-        await join(runtime, input, held.get());
-        // At once: the session leads on before this page sees the end.
-        clearRegistration(environment.storages.session);
-      }),
-      signIn: fromPromise<void, RegistrationContext>(({ input: { social, values } }) =>
-        social === null
-          ? signIn(runtime, { email: values.email, password: values.password, code: '' })
-          : openSocialSession(runtime, social),
-      ),
     },
     actions: { focusFirstProblem: focusFirstInvalid },
   });
-  return { machine, held };
 }
 
 /** The ticket that the member has joined with opens the first session. */
@@ -81,22 +101,23 @@ async function openSocialSession(
 
 async function join(
   { call, preferences }: Pick<Runtime, 'call' | 'preferences'>,
-  context: RegistrationContext,
+  application: Application,
   file: File | null,
 ): Promise<void> {
-  const { values, social, userType } = context;
+  const { social, userType } = application;
   const joining = {
-    ...tidyProfile(values),
-    email: values.email.trim(),
-    email_proof: getValidProof(context),
-    terms: ACCOUNT_TERMS.filter((term) => values.terms.includes(term)),
+    ...tidyProfile(application),
+    email: application.email.trim(),
+    email_proof: getValidProof(application),
+    terms: ACCOUNT_TERMS.filter((term) => application.terms.includes(term)),
     lang: preferences.locale(),
   };
   if (social === null) {
-    const company = userType === 'business' && file !== null ? { company_name: values.company_name.trim(), file } : {};
+    const company =
+      userType === 'business' && file !== null ? { company_name: application.company_name.trim(), file } : {};
     const body = {
       ...joining,
-      password: values.password,
+      password: application.password,
       user_type: userType === 'business' ? userType : 'general',
       ...company,
     };

@@ -1,30 +1,42 @@
-/** The registration machine with the rules of §5 that its drawing names; effects are provided apart. */
+/** The machines of joining with the rules of §5 that their drawings name; effects are provided apart. */
 import { assign } from 'xstate';
-import { registrationMachine, type RegistrationContext } from '../../../machines/registration.machine.ts';
-import { ACCOUNT_TERMS } from '../../contract/accounts/joining.ts';
-import type { Problem, ProblemCode } from '../../contract/errors.ts';
+import {
+  emailVerificationMachine,
+  type EmailVerificationContext,
+} from '../../../machines/email-verification.machine.ts';
+import { registrationMachine } from '../../../machines/registration.machine.ts';
+import { submissionMachine } from '../../../machines/submission.machine.ts';
+import type { Application } from '../../contract/accounts/drafts.ts';
+import { ACCOUNT_TERMS, type ChosenFile } from '../../contract/accounts/joining.ts';
+import type { Failure, Problem } from '../../contract/errors.ts';
 import { emailProblems, normaliseEmail } from '../../rules/email.ts';
 import { emailCodeProblems, joiningProfileProblems } from '../../rules/joining.ts';
 import { termsProblems } from '../../rules/terms.ts';
 import { fileProblems } from '../../rules/upload.ts';
 
-type Judge = (context: RegistrationContext) => Problem[];
+/** What tells whether an address is proven. */
+type Address = Pick<EmailVerificationContext, 'email' | 'proven' | 'social'>;
 
-const ofTerms: Judge = ({ values }) => termsProblems(values.terms, ACCOUNT_TERMS);
-const ofEmail: Judge = ({ values }) => emailProblems(values.email);
-const ofCode: Judge = ({ values }) => emailCodeProblems(values.code);
-const ofFile: Judge = ({ userType, file }) => (userType === 'business' ? fileProblems(file) : []);
+const judgeTerms = (terms: readonly string[]) => termsProblems(terms, ACCOUNT_TERMS);
+
 /** Of step `profile`, its file included. */
-const ofProfile: Judge = (context) => [
-  ...joiningProfileProblems(context.values, context.userType, { today: context.today }),
-  ...ofFile(context),
-];
+function judgeApplication(application: Application): Problem[] {
+  const { userType, today, file } = application;
+  return [
+    ...joiningProfileProblems(application, userType, { today }),
+    ...(userType === 'business' ? fileProblems(file) : []),
+  ];
+}
+
+/** All that the rules name, as the server would. */
+const asFailure = (problems: Problem[]): { failure: Failure } => ({
+  failure: { code: 'VALIDATION_FAILED', problems, details: {} },
+});
 
 /** The address is proven: by a code, or by the provider. */
-export function isEmailProven({ values, proven, social }: Pick<RegistrationContext, 'values' | 'proven' | 'social'>) {
-  const email = normaliseEmail(values.email);
-  if (email === '') return false;
-  return isSameAddress(proven, email) || isEmailVouched({ values, social });
+export function isEmailProven({ email, proven, social }: Address): boolean {
+  if (normaliseEmail(email) === '') return false;
+  return isSameAddress(proven, email) || isEmailVouched({ email, social });
 }
 
 /** One mailbox has one normal form, however it was typed when its code or proof was given. */
@@ -33,51 +45,48 @@ function isSameAddress(known: { email: string } | null, typed: string): boolean 
 }
 
 /** The proof that goes with the address; none where the provider has proved it, or where it is of another address. */
-export function getValidProof({ values, proven }: Pick<RegistrationContext, 'values' | 'proven'>): string {
-  return proven !== null && isSameAddress(proven, values.email) ? proven.proof : '';
+export function getValidProof({ email, proven }: Pick<Address, 'email' | 'proven'>): string {
+  return proven !== null && isSameAddress(proven, email) ? proven.proof : '';
 }
 
-function isEmailVouched({ values, social }: Pick<RegistrationContext, 'values' | 'social'>): boolean {
-  return social?.email_verified === true && isSameAddress(social, values.email);
+function isEmailVouched({ email, social }: Pick<Address, 'email' | 'social'>): boolean {
+  return social?.email_verified === true && isSameAddress(social, email);
 }
 
-/** A guard that holds while the rules name no such problem: a guard and the words at a field cannot differ. */
-const hasNoProblem =
-  (judge: Judge, code?: ProblemCode, wanted?: string) =>
-  ({ context }: { context: RegistrationContext }) =>
-    !judge(context).some(
-      (problem) => (code === undefined || problem.code === code) && (wanted === undefined || problem.field === wanted),
-    );
+export const emailVerificationWithRules = emailVerificationMachine.provide({
+  guards: {
+    isEmail: ({ context }) => emailProblems(context.email).length === 0,
+    isEmailProven: ({ context }) => isEmailProven(context),
+    isEmailVouched: ({ context }) => isEmailVouched(context),
+    isCodeSent: ({ context: { sent, email } }) => isSameAddress(sent, email),
+    isCode: ({ context }) => emailCodeProblems(context.code).length === 0,
+  },
+  actions: {
+    showEmailProblems: assign(({ context }) => asFailure(emailProblems(context.email))),
+    showCodeProblems: assign(({ context }) => asFailure(emailCodeProblems(context.code))),
+  },
+});
+
+/** The last step, which sends everything. */
+export const applicationForm = submissionMachine.provide({
+  actions: {
+    findProblems: assign({ problems: ({ context }) => judgeApplication(context.values as Application) }),
+    // A file that cannot be is named at once, before anything is sent.
+    changeField: assign(({ context }, { field, value }) => ({
+      values: { ...context.values, [field]: value },
+      problems: [
+        ...context.problems.filter((problem) => problem.field !== field),
+        ...(field === 'file' && value !== null ? fileProblems(value as ChosenFile) : []),
+      ],
+    })),
+  },
+});
 
 export const registrationWithRules = registrationMachine.provide({
   guards: {
-    areTermsAgreed: hasNoProblem(ofTerms),
-    isEmail: hasNoProblem(ofEmail),
-    isEmailProven: ({ context }) => isEmailProven(context),
-    isEmailVouched: ({ context }) => isEmailVouched(context),
-    isCodeSent: ({ context: { sent, values } }) => isSameAddress(sent, values.email),
-    isCode: hasNoProblem(ofCode),
-    hasRequiredFields: hasNoProblem(ofProfile, 'required'),
-    isName: hasNoProblem(ofProfile, 'too_long'),
-    isBirthday: hasNoProblem(ofProfile, 'birthday_format'),
-    isPhone: hasNoProblem(ofProfile, 'phone_format'),
-    isGender: hasNoProblem(ofProfile, 'invalid', 'gender'),
-    isNationality: hasNoProblem(ofProfile, 'invalid', 'nationality'),
-    isPassport: hasNoProblem(ofProfile, 'passport_format'),
-    isPassword: hasNoProblem(ofProfile, 'password_format'),
-    isPasswordConfirmed: hasNoProblem(ofProfile, 'password_mismatch'),
-    isFile: hasNoProblem((context) => ofFile(context).filter(({ code }) => code !== 'required')),
+    areTermsAgreed: ({ context }) => judgeTerms(context.values.terms).length === 0,
+    isEmailProven: ({ context: { values, proven, social } }) => isEmailProven({ email: values.email, proven, social }),
   },
-  actions: {
-    showFileProblems: assign(({ context }) => ({
-      problems: [
-        ...context.problems.filter(({ field }) => field !== 'file'),
-        ...(context.file === null ? [] : ofFile(context)),
-      ],
-    })),
-    showTermsProblems: assign(({ context }) => ({ problems: ofTerms(context) })),
-    showEmailProblems: assign(({ context }) => ({ problems: ofEmail(context) })),
-    showCodeProblems: assign(({ context }) => ({ problems: ofCode(context) })),
-    showProfileProblems: assign(({ context }) => ({ problems: ofProfile(context) })),
-  },
+  actions: { showTermsProblems: assign(({ context }) => asFailure(judgeTerms(context.values.terms))) },
+  actors: { emailVerification: emailVerificationWithRules, submission: applicationForm },
 });

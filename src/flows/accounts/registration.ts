@@ -1,32 +1,53 @@
 /** The registration machine with its effects, its draft and the address in step with it. */
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { emailVerificationMachine } from '../../../machines/email-verification.machine.ts';
 import type {
   RegistrationContext,
   RegistrationEvent,
-  RegistrationStep,
-  RegistrationValues,
+  registrationMachine,
 } from '../../../machines/registration.machine.ts';
+import type { Application, RegistrationStep, RegistrationValues } from '../../contract/accounts/drafts.ts';
 import type { UserType } from '../../contract/accounts/joining.ts';
+import type { Failure } from '../../contract/errors.ts';
 import { tidyEmailCode } from '../../rules/joining.ts';
-import { REGISTRATION_STEPS, registrationPath, stepIn } from './user-types.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { returnPath } from '../../runtime/session.ts';
+import { useStartedForm } from '../../runtime/started-form.ts';
+import { useStepAddress } from '../../runtime/step-address.ts';
+import type { Submission } from '../../runtime/submission.ts';
+import { useChild, type Child } from '../../runtime/use-child.ts';
+import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+import { socialRegistration } from '../social/social-login.ts';
 import { emptyDraft, keepRegistration, readRegistration } from './registration-draft.ts';
 import { provideRegistration } from './registration-effects.ts';
-import { returnPath } from '../../runtime/session.ts';
-import { socialRegistration } from '../social/social-login.ts';
-import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+import { REGISTRATION_STEPS, registrationPath, stepIn } from './user-types.ts';
 
-export { FIELD_OF_CODE } from '../../../machines/registration.machine.ts';
+export { FIELD_OF_CODE } from '../../../machines/email-verification.machine.ts';
 export type { UserType } from '../../contract/accounts/joining.ts';
+
+export type EmailView = Child<ActorRefFrom<typeof emailVerificationMachine>>;
+export type ApplicationView = Submission<Application, unknown>;
 
 export interface RegistrationView {
   context: RegistrationContext;
   /** The step in sight; null beyond and before the steps. */
   step: RegistrationStep | null;
-  matches(state: 'signingIn' | 'joined' | 'ticketMissing' | 'done' | { email: 'entering' | 'proven' }): boolean;
-  hasTag(tag: 'busy'): boolean;
-  can(event: RegistrationEvent): boolean;
+  matches(state: 'signingIn' | 'joined' | 'ticketMissing' | 'done'): boolean;
   send(event: RegistrationEvent): void;
+  /** The machines of the steps; null where they do not run. */
+  email: EmailView | null;
+  form: ApplicationView | null;
+  /** The server is asked, and the way on waits. */
+  busy: boolean;
+  /** What the step in sight has to say. */
+  failure: (Pick<Failure, 'code' | 'details'> & Partial<Failure>) | null;
+  /** The step is to be judged, and the next one shown. */
+  goOn(): void;
+  changeEmail(email: string): void;
+  changeCode(code: string): void;
+  /** What the last step asks for. */
   change(values: Partial<RegistrationValues>): void;
   chooseFile(file: File | null): void;
   /** Address of a step that is done. */
@@ -42,83 +63,96 @@ export interface RegistrationAddress {
   alive: boolean;
 }
 
+type Snapshot = SnapshotFrom<typeof registrationMachine>;
+
 export function useRegistration({ userType, search, alive }: RegistrationAddress): RegistrationView {
   const runtime = useRuntime();
-  const storage = runtime.environment.storages.session;
   const { machine, held } = useMemo(() => provideRegistration(runtime), [runtime]);
-  const asked = stepIn(search);
   const [snapshot, send, actor] = useMachine(machine, { input: startingInput() });
+  const { context, children } = snapshot;
+  const email = useChild(children.email);
+  const form = useStartedForm<Application>(children.form);
 
   function startingInput() {
+    const { storages, now } = runtime.environment;
     const social = alive && userType === 'social' ? socialRegistration(runtime) : null;
     return {
       userType,
-      step: alive ? asked : 'terms',
-      draft: alive ? readRegistration(storage, social, runtime.environment.now()) : emptyDraft(null),
+      step: alive ? stepIn(search) : 'terms',
+      draft: alive ? readRegistration(storages.session, social, now()) : emptyDraft(null),
       social,
       today: runtime.boot.today,
     };
   }
 
-  const current = REGISTRATION_STEPS.find((name) => snapshot.hasTag(name)) ?? null;
-  const buildStepAddress = (step: RegistrationStep) => registrationPath(userType, step, search);
-
-  // Whichever of address and machine moved last leads; the other follows.
-  const seen = useRef<{ asked: RegistrationStep; current: RegistrationStep | null }>({ asked, current: null });
-  const follow = useEffectEvent(() => {
-    const before = seen.current;
-    seen.current = { asked, current };
-    if (!alive || current === null || current === asked) return;
-    if (asked === before.asked) {
-      // The first step that a visitor sees replaces the address; going on and back by the buttons adds to the history.
-      runtime.navigation.navigate(buildStepAddress(current), { replace: before.current === null });
-      return;
-    }
-    send({ type: 'step.asked', step: asked });
-    const landed = REGISTRATION_STEPS.find((name) => actor.getSnapshot().hasTag(name));
-    if (landed !== undefined && landed !== asked)
-      runtime.navigation.navigate(buildStepAddress(landed), { replace: true });
+  useStepAddress({
+    wizard: actor,
+    address: { step: stepIn(search), search },
+    place(now) {
+      const step = readStep(actor.getSnapshot());
+      // The first HTML shows no step, and leads nowhere.
+      return step && alive ? { step, to: registrationPath(userType, step, now.search), isElsewhere: false } : null;
+    },
+    request: (now) => send({ type: 'step.requested', step: stepIn(now.search) }),
+    navigate: (to, options) => runtime.navigation.navigate(to, options),
   });
-  useEffect(() => follow(), [asked, current]);
-
-  const keep = useEffectEvent(() => {
-    if (!alive || !snapshot.hasTag('resumable')) return;
-    keepRegistration(storage, snapshot.context.social, snapshot.context, runtime.environment.now());
-  });
-  useEffect(() => keep(), [snapshot]);
-
-  // Who is a member already has nothing to do here; after joining the session machine itself leads on.
-  const isMember = useSession().hasTag('signedIn');
-  const goOn = useEffectEvent(() => {
-    if (snapshot.matches('signingIn') || snapshot.matches('done')) return;
-    runtime.navigation.navigate(returnPath(runtime.environment.currentPath(), runtime.session.takePath()), {
-      replace: true,
-    });
-  });
-  useEffect(() => {
-    if (isMember) goOn();
-  }, [isMember]);
+  useStoredDraft(runtime, alive, snapshot);
 
   return {
-    context: snapshot.context,
-    step: current,
+    context,
+    step: readStep(snapshot),
     matches: (state) => snapshot.matches(state),
-    hasTag: (tag) => snapshot.hasTag(tag),
-    can: (event) => snapshot.can(event),
     send,
+    email,
+    form,
+    busy: snapshot.hasTag('busy'),
+    failure: form ? form.failure : (email?.state.context.failure ?? context.failure),
+    goOn() {
+      if (form) form.submit();
+      else if (email) email.send({ type: email.state.matches('typing') ? 'code.confirmed' : 'email.confirmed' });
+      else send({ type: 'terms.confirmed' });
+    },
+    changeEmail: (typed) => email?.send({ type: 'email.changed', email: typed.normalize('NFKC') }),
+    changeCode: (typed) => email?.send({ type: 'code.changed', code: tidyEmailCode(typed) }),
     change(values) {
-      const code = values.code === undefined ? {} : { code: tidyEmailCode(values.code) };
-      const email = values.email === undefined ? {} : { email: values.email.normalize('NFKC') };
-      send({ type: 'values.changed', values: { ...values, ...code, ...email } });
+      for (const [field, value] of Object.entries(values)) form?.change(field, value);
     },
     chooseFile(chosen) {
       held.put(chosen);
-      send({
-        type: 'file.chosen',
-        file: chosen && { name: chosen.name, size: chosen.size, type: chosen.type },
-      });
+      form?.change('file', chosen && { name: chosen.name, size: chosen.size, type: chosen.type });
     },
-    buildStepAddress,
-    leaving: isMember,
+    buildStepAddress: (to) => registrationPath(userType, to, search),
+    leaving: useLeaveAsMember(runtime, snapshot),
   };
+}
+
+function readStep(snapshot: Snapshot): RegistrationStep | null {
+  return REGISTRATION_STEPS.find((name) => snapshot.matches(name)) ?? null;
+}
+
+/** Stores what was typed after each change while it can be resumed. */
+function useStoredDraft(runtime: Pick<Runtime, 'environment'>, alive: boolean, snapshot: Snapshot): void {
+  const store = useEffectEvent(() => {
+    if (!alive || !snapshot.hasTag('resumable')) return;
+    const { storages, now } = runtime.environment;
+    keepRegistration(storages.session, snapshot.context.social, snapshot.context, now());
+  });
+  useEffect(() => store(), [snapshot]);
+}
+
+/** A member has nothing to do here and is led on; after joining the session machine itself leads on. */
+function useLeaveAsMember(
+  runtime: Pick<Runtime, 'environment' | 'navigation' | 'session'>,
+  snapshot: Snapshot,
+): boolean {
+  const isMember = useSession().hasTag('signedIn');
+  const leave = useEffectEvent(() => {
+    if (snapshot.matches('signingIn') || snapshot.matches('done')) return;
+    const to = returnPath(runtime.environment.currentPath(), runtime.session.takePath());
+    runtime.navigation.navigate(to, { replace: true });
+  });
+  useEffect(() => {
+    if (isMember) leave();
+  }, [isMember]);
+  return isMember;
 }

@@ -1,5 +1,5 @@
 /** What the address of joining says: how a person joins, and in which step they are. */
-import type { RegistrationStep } from '../../../machines/registration.machine.ts';
+import type { RegistrationStep } from '../../contract/accounts/drafts.ts';
 import { USER_TYPES, type UserType } from '../../contract/accounts/joining.ts';
 import { pathTo } from '../../contract/paths.ts';
 

@@ -1,16 +1,17 @@
 /** The cart machine with its calls; derived totals are summed here, since the wire leaves them to the client (§3). */
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import {
   cartMachine,
   isReservable,
-  reservableSelection,
+  isSameOption,
   type CartContext,
   type CartEvent,
+  type QuantityWish,
 } from '../../../machines/cart.machine.ts';
 import type { CartItem } from '../../contract/cart.ts';
-import type { Currency } from '../../contract/locale.ts';
+import type { Currency, Locale } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { convert, NOT_CONVERTIBLE, type RateMicros } from '../../rules/money.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -18,44 +19,55 @@ import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
 export interface CartView {
   context: CartContext;
-  matches(state: 'loading' | 'failed' | 'empty' | 'ready' | 'changing' | 'removing'): boolean;
+  matches(state: 'loading' | 'failed' | 'empty' | 'ready' | 'changing' | 'removing' | 'reserved'): boolean;
   hasTag(tag: 'busy'): boolean;
   can(event: CartEvent): boolean;
   send(event: CartEvent): void;
   isSelected(item: CartItem): boolean;
   isReservable(item: CartItem): boolean;
+  /** What the stepper of an option shows: what was chosen, before the server has it too. */
+  quantityOf(item: CartItem, optionIndex: number): number | null;
+  /** True while a chosen quantity has still to reach the server. */
+  isPending: boolean;
 }
 
-function provideCart(runtime: Pick<Runtime, 'call' | 'preferences' | 'system'>) {
-  const list = () => runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
+/** The options of an item with one quantity changed, as the wire takes them. */
+function changeOption(item: CartItem, change: QuantityWish) {
+  return item.options.map((option, index) => ({
+    option_id: option.product_option.id,
+    date: option.date,
+    time: option.time,
+    quantity: index === change.optionIndex ? (change.quantity ?? option.quantity) : option.quantity,
+  }));
+}
+
+function provideCart(runtime: Pick<Runtime, 'call' | 'navigation' | 'system'>) {
+  const list = (lang: string) => runtime.call('cart.list', { query: { lang: lang as Locale } });
   const counted = (count: number) => runtime.system.cartCount.send({ type: 'cart.counted', count });
   return cartMachine.provide({
     actors: {
-      loadCart: fromPromise(async () => {
-        const items = await list();
+      loadCart: fromPromise(async ({ input }) => {
+        const items = await list(input.lang);
         counted(items.length);
         return items;
       }),
-      changeQuantity: fromPromise<CartItem[], { change: CartContext['change']; items: CartItem[] }>(
-        async ({ input }) => {
-          const item = input.items.find((candidate) => candidate.id === input.change?.itemId);
-          if (item === undefined || input.change === null) return input.items;
-          const { optionIndex, quantity } = input.change;
-          const options = item.options.map((option, index) => ({
-            option_id: option.product_option.id,
-            date: option.date,
-            time: option.time,
-            quantity: index === optionIndex ? quantity : option.quantity,
-          }));
-          await runtime.call('cart.update', { params: { id: item.id }, body: { options } });
-          return list();
-        },
-      ),
-      removeItem: fromPromise<CartItem[], { itemId: string | null }>(async ({ input }) => {
+      changeQuantity: fromPromise(async ({ input: { change, items, lang } }) => {
+        const item = items.find(({ id }) => id === change?.itemId);
+        if (item === undefined || change === null) return items;
+        await runtime.call('cart.update', { params: { id: item.id }, body: { options: changeOption(item, change) } });
+        return list(lang);
+      }),
+      removeItem: fromPromise(async ({ input }) => {
         const { count } = await runtime.call('cart.remove', { params: { id: input.itemId ?? '' } });
         counted(count);
-        return list();
+        return list(input.lang);
       }),
+    },
+    actions: {
+      goToReservation(_, { itemIds }) {
+        const query = new URLSearchParams(itemIds.map((id) => ['item', id]));
+        runtime.navigation.navigate(`${pathTo('reservationStep', { step: 'option' })}?${query.toString()}`);
+      },
     },
   });
 }
@@ -73,26 +85,10 @@ export async function recountCart(runtime: Pick<Runtime, 'call' | 'preferences' 
 export function useCart(): CartView {
   const runtime = useRuntime();
   const machine = useMemo(() => provideCart(runtime), [runtime]);
-  const [snapshot, send] = useMachine(machine);
+  const lang = useLocale();
+  const [snapshot, send] = useMachine(machine, { input: { lang } });
   const { context } = snapshot;
-  const isReserved = snapshot.matches('reserved');
-
-  const locale = useLocale();
-  const spoken = useRef(locale);
-  useEffect(() => {
-    if (spoken.current === locale) return;
-    spoken.current = locale;
-    send({ type: 'load.retry' });
-  }, [locale, send]);
-
-  const leave = useEffectEvent(() => {
-    const query = new URLSearchParams();
-    for (const item of reservableSelection(context.items, context.selected)) query.append('item', item.id);
-    runtime.navigation.navigate(`${pathTo('reservationStep', { step: 'option' })}?${query.toString()}`);
-  });
-  useEffect(() => {
-    if (isReserved) leave();
-  }, [isReserved]);
+  useEffect(() => send({ type: 'language.changed', lang }), [lang, send]);
 
   return {
     context,
@@ -102,6 +98,12 @@ export function useCart(): CartView {
     send,
     isSelected: (item) => context.selected.includes(item.id),
     isReservable,
+    quantityOf(item, optionIndex) {
+      const option = { itemId: item.id, optionIndex };
+      const chosen = context.wishes.find((wish) => isSameOption(wish, option)) ?? item.options[optionIndex];
+      return chosen?.quantity ?? null;
+    },
+    isPending: snapshot.matches({ ready: 'resting' }) || snapshot.matches('changing'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import type { AvailableDay } from '../../contract/catalogue/products.ts';
 import { addDays } from '../../rules/seoul-days.ts';
 import { query } from '../../runtime/query-cache.ts';
-import { useResource } from '../../runtime/resource.ts';
+import { useResource, type Resource } from '../../runtime/resource.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
@@ -34,11 +34,11 @@ export async function loadTimes({ data }: Pick<Runtime, 'data'>, productId: stri
   if (day !== null) await data.load(availabilityQuestion(productId, day)).catch(() => {});
 }
 
-export interface Availability {
-  state: 'idle' | 'loading' | 'failed' | 'ready';
+export interface Availability extends Pick<Resource<AvailableDay[]>, 'hasTag' | 'reload'> {
   /** The days of the month that are on sale, by date. */
   days: ReadonlyMap<string, AvailableDay>;
-  reload(): void;
+  /** True while there is no day to show yet. */
+  isLoading: boolean;
 }
 
 /**
@@ -51,17 +51,15 @@ export function useAvailability(productId: string, day: string | null, doubted =
   useEffect(() => {
     if (doubted) again();
   }, [doubted]);
-  const month = day?.slice(0, 7) ?? '';
-  const days = useMemo(() => {
-    const rows = (resource.data ?? []).filter((row) => row.date.startsWith(month));
-    return new Map(rows.map((row) => [row.date, row]));
-  }, [month, resource.data]);
-  // An answer in sight may still be that of the month before.
-  const isOther = days.size === 0 && (resource.data?.length ?? 0) > 0;
-  const isWaiting = resource.hasTag('busy') || isOther;
-  const state =
-    day === null ? 'idle' : resource.hasTag('failed') ? 'failed' : isWaiting && days.size === 0 ? 'loading' : 'ready';
-  return { state, days, reload: resource.reload };
+  // What is in sight may still be the month before.
+  const rows = resource.hasTag('current') ? resource.data : null;
+  const days = useMemo(() => new Map(rows?.map((row) => [row.date, row])), [rows]);
+  return {
+    hasTag: resource.hasTag,
+    reload: resource.reload,
+    days,
+    isLoading: resource.hasTag('busy') && days.size === 0,
+  };
 }
 
 /** Asks ahead for the month after, which is where most go from here. */

@@ -1,6 +1,14 @@
 /** Choosing a departure on the page of a product: what is chosen, what is wrong with it, and the two ways on. */
-import { useState } from 'react';
+import { useMachine } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
+import { useEffect, useMemo } from 'react';
+import { assign, fromPromise } from 'xstate';
+import {
+  departureChoiceMachine,
+  type ChoiceWay,
+  type DepartureChoiceContext,
+  type DepartureChoiceEvent,
+} from '../../../machines/departure-choice.machine.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
@@ -9,10 +17,8 @@ import type { departureProblems } from './departure-problems.ts';
 import { choiceFromSearch } from '../reservations/reservation-draft.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { loginPath } from '../../runtime/session.ts';
-import { useSubmission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
-type Way = 'reserve' | 'cart';
 export type DepartureField = 'date' | 'time' | 'option_id' | 'quantity';
 const FIELDS: readonly DepartureField[] = ['option_id', 'date', 'time', 'quantity'];
 
@@ -23,18 +29,11 @@ async function fetchJudge(): Promise<void> {
   judge ??= (await import('./departure-problems.ts')).departureProblems;
 }
 
-export interface DepartureForm {
-  choice: DepartureChoice;
-  change(choice: DepartureChoice): void;
+export interface DepartureForm extends Pick<DepartureChoiceContext, 'choice' | 'signedIn'> {
+  matches(state: 'adding' | { choosing: 'refused' | 'added' | 'gone' }): boolean;
+  send(event: DepartureChoiceEvent): void;
   problem(field: DepartureField): Problem | undefined;
-  /** Goes on where nothing is wrong; else leads to the first wrong field, whose control is `${idPrefix}.${field}`. */
-  take(way: Way, idPrefix: string): Promise<void>;
-  isBusy(way: Way): boolean;
-  /** The choice lies in the cart now. */
-  isAdded: boolean;
-  /** The seats went while it was being added. */
-  isGone: boolean;
-  signedIn: boolean;
+  isBusy(way: ChoiceWay): boolean;
 }
 
 function buildChoiceQuery({ option_id, date, time, quantity }: DepartureChoice): string {
@@ -69,69 +68,62 @@ async function addToCart(
   void report.notice('success', i18n.t('detail:box.added'));
 }
 
-export function useDepartureChoice(product: Product, search: URLSearchParams): DepartureForm {
-  const runtime = useRuntime();
-  const name = `departure ${product.id}`;
-  const [choice, setChoice] = useState(() => startingChoice(product, search, runtime.drafts.get(name)));
-  const signedIn = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
-  // Judged again each time: the seats of a day become known without a change here.
-  const problems = () => judge?.(runtime, product, choice) ?? [];
+/** Puts the focus on the first wrong field, whose control is `${idPrefix}.${field}`. */
+function focusField(idPrefix: string, problems: readonly Problem[]): void {
+  const first = FIELDS.find((field) => problems.some((one) => one.field === `lines.0.${field}`));
+  if (first) document.getElementById(`${idPrefix}.${first}`)?.focus();
+}
 
-  const form = useSubmission<{ way: Way; judged: DepartureChoice }, Way>({
-    name: `${name} way`,
-    values: { way: 'reserve', judged: choice },
-    validate: problems,
-    async submit({ way }) {
-      const query = buildChoiceQuery(choice);
-      if (way === 'reserve') {
-        runtime.navigation.navigate(`${pathTo('reservationStep', { step: 'option', productId: product.id })}?${query}`);
-      } else if (runtime.session.token() === null) {
-        const back = `${pathTo('detail', { productId: product.id })}?${query}`;
-        runtime.session.rememberPath(back);
-        runtime.navigation.navigate(loginPath(back));
-      } else {
-        await addToCart(runtime, product, choice).catch((error: unknown) => {
-          // The calendar asks again: what it showed was no longer true.
-          if (choice.date !== null) runtime.data.forget(availabilityQuestion(product.id, choice.date));
-          throw error;
-        });
-      }
-      return way;
+function provideChoice(runtime: Runtime, product: Product) {
+  const { data, drafts, navigation, report, session } = runtime;
+  return departureChoiceMachine.provide({
+    actors: {
+      loadRules: fromPromise(fetchJudge),
+      addToCart: fromPromise(({ input }) => addToCart(runtime, product, input.choice)),
+    },
+    actions: {
+      rememberChoice: (_, { choice }) => void drafts.set(getDraftName(product), choice),
+      findProblems: assign({ problems: ({ context }) => judge?.(runtime, product, context.choice) ?? [] }),
+      focusFirstProblem: (_, { idPrefix, problems }) => focusField(idPrefix, problems),
+      goToReservation(_, { choice }) {
+        const step = pathTo('reservationStep', { step: 'option', productId: product.id });
+        navigation.navigate(`${step}?${buildChoiceQuery(choice)}`);
+      },
+      goToLogin(_, { choice }) {
+        const back = `${pathTo('detail', { productId: product.id })}?${buildChoiceQuery(choice)}`;
+        session.rememberPath(back);
+        navigation.navigate(loginPath(back));
+      },
+      forgetSeats(_, { choice }) {
+        if (choice.date !== null) data.forget(availabilityQuestion(product.id, choice.date));
+      },
+      reportFailure: (_, { error }) => void report.failure(error),
     },
   });
+}
 
+const getDraftName = (product: Product) => `departure ${product.id}`;
+
+export function useDepartureChoice(product: Product, search: URLSearchParams): DepartureForm {
+  const runtime = useRuntime();
+  const machine = useMemo(() => provideChoice(runtime, product), [runtime, product]);
+  const signedIn = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
+  const stored = runtime.drafts.get(getDraftName(product));
+  const [snapshot, send] = useMachine(machine, {
+    input: { choice: startingChoice(product, search, stored), signedIn },
+  });
+  useEffect(() => send({ type: 'session.changed', signedIn }), [signedIn, send]);
+  // The seats of a day become known without a change here.
+  useEffect(() => runtime.data.subscribe(() => send({ type: 'seats.changed' })), [runtime, send]);
+
+  const { choice, problems, way } = snapshot.context;
   return {
     choice,
-    change(next) {
-      runtime.drafts.set(name, next);
-      setChoice(next);
-      // What was refused stays named until it is right.
-      if (!form.hasTag('busy') && !form.hasTag('refused')) form.reset();
-    },
-    problem(field) {
-      if (!form.hasTag('refused')) return undefined;
-      // What was refused holds while nothing changed, even while the seats are asked for again; then the rules judge again.
-      const found = form.values.judged === choice ? form.problems : problems();
-      return found.find((one) => one.field === `lines.0.${field}`);
-    },
-    async take(way, idPrefix) {
-      try {
-        await fetchJudge();
-      } catch (error) {
-        void runtime.report.failure(error);
-        return;
-      }
-      form.reset();
-      form.change('way', way);
-      form.change('judged', choice);
-      form.submit();
-      const found = problems();
-      const first = FIELDS.find((field) => found.some((one) => one.field === `lines.0.${field}`));
-      if (first) document.getElementById(`${idPrefix}.${first}`)?.focus();
-    },
-    isBusy: (way) => form.hasTag('busy') && form.values.way === way,
-    isAdded: form.hasTag('settled') && form.result === 'cart' && signedIn,
-    isGone: form.failure?.code === 'OPTION_UNAVAILABLE' || form.failure?.code === 'SEATS_GONE',
-    signedIn,
+    signedIn: snapshot.context.signedIn,
+    matches: (state) => snapshot.matches(state),
+    send,
+    problem: (field) =>
+      snapshot.matches({ choosing: 'refused' }) ? problems.find((one) => one.field === `lines.0.${field}`) : undefined,
+    isBusy: (wanted) => snapshot.hasTag('busy') && way === wanted,
   };
 }

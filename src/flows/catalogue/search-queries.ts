@@ -1,4 +1,5 @@
 /** What the search page asks: every filter stands in the address, so that a result can be shared, bookmarked and found again. */
+import { parseAddress } from '../../contract/address.ts';
 import {
   CATEGORIES,
   DURATIONS,
@@ -89,6 +90,14 @@ export function readFilters({
     sort: findValue(SORTS, search.get('sort')) ?? 'recommended',
     page: whole(search.get('page'), 1, 10_000) ?? 1,
   };
+}
+
+/** The filters of a whole address; null where it is none of the search. */
+export function readFiltersAt(address: string, today: string): SearchFilters | null {
+  const { pathname, search } = parseAddress(address);
+  const [category = '', region = ''] = pathname.split('/').slice(-2);
+  const filters = readFilters({ params: { category, region }, search: new URLSearchParams(search), today });
+  return filters !== null && pathTo('search', filters) === pathname ? filters : null;
 }
 
 /** The one address of a set of filters; what is not asked for does not stand in it. */

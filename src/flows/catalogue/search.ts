@@ -1,11 +1,11 @@
 /** The search page: filters read from the address and written back to it, prices in the visitor's currency. */
 import { useSelector } from '@xstate/store-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Currency } from '../../contract/locale.ts';
 import type { PageParams } from '../../runtime/page.ts';
 import { readInteger } from '../../rules/digits.ts';
 import { convert, DISPLAY_RATE, getCurrencyExponent, rateFromSettings } from '../../rules/money.ts';
-import { readFilters, searchPath, type SearchFilters } from './search-queries.ts';
+import { readFilters, readFiltersAt, searchPath, type SearchFilters } from './search-queries.ts';
 import { useCurrency, usePageContext, useRuntime } from '../../runtime/use-runtime.tsx';
 
 export interface SearchView {
@@ -33,10 +33,6 @@ export function useTripSearch(params: PageParams<'search'>): SearchView | null {
     [category, region, search, today],
   );
   const settings = useSelector(runtime.shell, (state) => state.context.settings);
-  const latest = useRef(filters);
-  useEffect(() => {
-    latest.current = filters;
-  });
   if (filters === null) return null;
 
   const rate = rateFromSettings(settings) ?? DISPLAY_RATE;
@@ -47,8 +43,9 @@ export function useTripSearch(params: PageParams<'search'>): SearchView | null {
     today,
     buildHref: (change) => searchPath({ ...filters, page: 1, ...change }),
     apply(change) {
-      // What was typed a moment ago may have changed the address since this render.
-      const before = latest.current ?? filters;
+      // What was changed a moment ago stands in the address before it is rendered.
+      const before = readFiltersAt(runtime.environment.currentPath(), today);
+      if (before === null) return;
       const to = searchPath({ ...before, page: 1, ...change });
       if (to !== searchPath(before)) runtime.navigation.navigate(to, { replace: true });
     },

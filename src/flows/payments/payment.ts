@@ -1,8 +1,13 @@
 /** The payment machine of the return page, with its calls and its ways out. */
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { paymentMachine, type PaymentContext, type PaymentInput } from '../../../machines/payment.machine.ts';
+import {
+  paymentMachine,
+  type PaymentContext,
+  type PaymentInput,
+  type PaymentReturn,
+} from '../../../machines/payment.machine.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 import { recountCart } from '../cart/cart.ts';
@@ -14,7 +19,7 @@ type State = 'incomplete' | 'confirming' | 'pausing' | 'asking' | 'paid' | 'depo
 export interface PaymentView {
   context: PaymentContext;
   matches(state: State): boolean;
-  hasTag(tag: 'busy' | 'slow' | 'ended'): boolean;
+  hasTag(tag: 'busy' | 'slow'): boolean;
   askNow(): void;
 }
 
@@ -25,14 +30,17 @@ export function readReturn(search: URLSearchParams): PaymentInput {
     paymentKey: search.get('paymentKey'),
     orderId: search.get('orderId'),
     amount: amount === null || !/^\d+$/.test(amount) ? null : Number(amount),
+    reservationId: search.get('reservation'),
   };
 }
 
-export function providePayment(runtime: Pick<Runtime, 'call' | 'report'>) {
+type PaymentRuntime = Pick<Runtime, 'call' | 'data' | 'navigation' | 'preferences' | 'report' | 'session' | 'system'>;
+
+export function providePayment(runtime: PaymentRuntime) {
   const { log } = runtime.report;
   return paymentMachine.provide({
     actors: {
-      confirmPayment: fromPromise<PaymentState, PaymentInput>(({ input }) =>
+      confirmPayment: fromPromise<PaymentState, PaymentReturn>(({ input }) =>
         // Quiet: a token that ended must not lead away from the answer.
         runtime.call(
           'payment.confirm',
@@ -52,6 +60,17 @@ export function providePayment(runtime: Pick<Runtime, 'call' | 'report'>) {
           amount: context.amount !== null,
         }),
       logLost: () => log('The answer to a payment confirmation was lost; asking for its state', {}),
+      refreshAnswers() {
+        if (runtime.session.token() === null) return;
+        runtime.data.clear();
+        void recountCart(runtime);
+      },
+      goToFailPage({ context: { code, message, state, reservationId } }) {
+        const query = new URLSearchParams({ code: code ?? 'Unknown', message: message ?? '' });
+        const reservation = state?.reservation_id ?? reservationId;
+        if (reservation) query.set('reservation', reservation);
+        runtime.navigation.navigate(`${pathTo('fail', {})}?${query.toString()}`, { replace: true });
+      },
     },
   });
 }
@@ -60,28 +79,9 @@ export function usePayment(search: URLSearchParams): PaymentView {
   const runtime = useRuntime();
   const machine = useMemo(() => providePayment(runtime), [runtime]);
   const [snapshot, send] = useMachine(machine, { input: readReturn(search) });
-  const isDeclined = snapshot.matches('declined');
-  const isPaid = snapshot.matches('paid');
 
   useEffect(() => {
-    if (!isPaid || runtime.session.token() === null) return;
-    runtime.data.clear();
-    void recountCart(runtime);
-  }, [isPaid, runtime]);
-
-  const leave = useEffectEvent(() => {
-    const { code, message } = snapshot.context;
-    const query = new URLSearchParams({ code: code ?? 'Unknown', message: message ?? '' });
-    const reservation = snapshot.context.state?.reservation_id ?? search.get('reservation');
-    if (reservation) query.set('reservation', reservation);
-    runtime.navigation.navigate(`${pathTo('fail', {})}?${query.toString()}`, { replace: true });
-  });
-  useEffect(() => {
-    if (isDeclined) leave();
-  }, [isDeclined]);
-
-  useEffect(() => {
-    const askNow = () => send({ type: 'ask.now' });
+    const askNow = () => send({ type: 'answer.requested' });
     addEventListener('online', askNow);
     return () => removeEventListener('online', askNow);
   }, [send]);
@@ -90,6 +90,6 @@ export function usePayment(search: URLSearchParams): PaymentView {
     context: snapshot.context,
     matches: (state) => snapshot.matches(state),
     hasTag: (tag) => snapshot.hasTag(tag),
-    askNow: () => send({ type: 'ask.now' }),
+    askNow: () => send({ type: 'answer.requested' }),
   };
 }

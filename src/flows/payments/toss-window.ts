@@ -1,6 +1,6 @@
 /** The one file that knows the payment provider's browser script: opens its window for an order of the server. */
 import { clearTossPayments, loadTossPayments } from '@tosspayments/payment-sdk';
-import type { CardOrder } from '../../../machines/reservation.machine.ts';
+import type { CardOrder } from '../../../machines/checkout.machine.ts';
 
 /** Where the window leads afterwards. */
 export interface ReturnAddresses {

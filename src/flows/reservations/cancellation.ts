@@ -1,89 +1,82 @@
-/** Cancelling: the refund is asked for first and shown, then confirmed at exactly that amount. */
-import { useState } from 'react';
+/** The cancellation machine with its calls: the refund is asked for first and shown, then confirmed at exactly that amount. */
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import type { CancellationContext, CancellationEvent } from '../../../machines/cancellation.machine.ts';
+import type { AccountValues } from '../../contract/reservations/refund-account.ts';
 import type { CancelQuote, Reservation } from '../../contract/reservations/shapes.ts';
-import { isApiError } from '../../client/api-error.ts';
-import { query } from '../../runtime/query-cache.ts';
-import {
-  toRefundAccount,
-  accountProblems,
-  NO_ACCOUNT,
-  type AccountForm,
-  type AccountValues,
-} from './refund-account.ts';
-import { useResource } from '../../runtime/resource.ts';
-import { useSubmission } from '../../runtime/submission.ts';
-import { useCurrency, useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
+import type { Locale } from '../../contract/locale.ts';
+import { toRefundAccount } from '../../rules/refund-account.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { focusFirstInvalid } from '../../runtime/submission.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { cancellationWithRules } from './cancellation-rules.ts';
+import type { AccountFields } from './refund-account.ts';
 
-export interface Cancellation {
-  open: boolean;
-  start(): void;
-  close(): void;
-  matches(state: 'loading' | 'failed' | 'ready'): boolean;
-  quote: CancelQuote | null;
-  /** Code of a quote that was not answered. */
-  quoteFailure: { code: string } | null;
-  reloadQuote(): void;
-  form: AccountForm;
+export interface Cancellation extends Pick<CancellationContext, 'quote' | 'failure'> {
+  matches(state: 'idle' | 'open' | 'undoing' | { open: 'quoting' | 'unquoted' | 'quoted' | 'confirming' }): boolean;
+  can(event: CancellationEvent): boolean;
+  send(event: CancellationEvent): void;
+  account: AccountFields;
 }
 
-/** `onRefused` is called when the reservation is no longer what the page shows. */
-export function useCancellation(
-  id: string,
-  onDone: (cancelled: Reservation) => void,
-  onRefused: () => void,
-): Cancellation {
-  const runtime = useRuntime();
-  const currency = useCurrency();
-  const lang = useLocale();
-  const [open, setOpen] = useState(false);
-  const question = query('reservation.cancelQuote', { params: { id }, query: { lang, currency } });
-  const asked = useResource(open ? question : null);
-  const quote = open ? asked.data : null;
+/** What the page of the reservation does with what has become of it. */
+interface ReservationInSight {
+  /** Shows the reservation as the member has left it. */
+  show(changed: Reservation): void;
+  /** The reservation may no longer be what the page shows. */
+  reload(): void;
+}
 
-  const form = useSubmission<AccountValues, Reservation>({
-    name: `cancel-${id}`,
-    values: NO_ACCOUNT,
-    validate: (values) => (quote?.needs_refund_account ? accountProblems(values) : []),
-    report: false,
-    submit: async (values) => {
-      try {
-        return await runtime.call('reservation.cancel', { params: { id }, body: buildCancelBody(lang, quote, values) });
-      } catch (error) {
-        if (isApiError(error) && error.code === 'PRICE_CHANGED') asked.reload();
-        else if (isApiError(error) && error.problems.length === 0) onRefused();
-        throw error;
-      }
+function provideEffects({ call, preferences }: Pick<Runtime, 'call' | 'preferences'>, id: string) {
+  return cancellationWithRules.provide({
+    actors: {
+      loadQuote: fromPromise(() => {
+        const query = { lang: preferences.locale(), currency: preferences.currency() };
+        return call('reservation.cancelQuote', { params: { id }, query });
+      }),
+      cancelReservation: fromPromise(({ input: { quote, account } }) =>
+        call('reservation.cancel', { params: { id }, body: buildCancelBody(preferences.locale(), quote, account) }),
+      ),
+      undoCancellation: fromPromise(() =>
+        call('reservation.withdrawCancel', { params: { id }, query: { lang: preferences.locale() } }),
+      ),
     },
-    onDone: (cancelled) => {
-      setOpen(false);
-      onDone(cancelled);
-    },
+    actions: { focusFirstProblem: focusFirstInvalid },
   });
+}
 
-  // What is asked for again is on its way, though the failure before is still known.
-  const isLoading = asked.hasTag('busy') || (quote === null && asked.failure === null);
-  const phase = isLoading ? 'loading' : asked.failure !== null ? 'failed' : 'ready';
+export function useCancellation(id: string, inSight: ReservationInSight): Cancellation {
+  const runtime = useRuntime();
+  const cancellationMachine = useMemo(() => provideEffects(runtime, id), [runtime, id]);
+  const [snapshot, send] = useMachine(
+    cancellationMachine.provide({
+      actions: {
+        showReservation: (_, { reservation }) => reservation && inSight.show(reservation),
+        reloadReservation: inSight.reload,
+        reportFailure: (_, { error }) => void runtime.report.failure(error),
+      },
+    }),
+  );
+  const { account, failure, problems, quote } = snapshot.context;
   return {
-    open,
-    start() {
-      // Money that is shown is asked for in this moment.
-      runtime.data.forget(question);
-      form.reset();
-      setOpen(true);
-    },
-    close: () => setOpen(false),
-    matches: (state) => state === phase,
+    matches: (state) => snapshot.matches(state),
+    can: (event) => snapshot.can(event),
+    send,
     quote,
-    quoteFailure: asked.failure,
-    reloadQuote: asked.reload,
-    form,
+    failure,
+    account: {
+      values: account,
+      problem: (field) => problems.find((one) => one.field === field),
+      change: (field, value) => send({ type: 'account.changed', field, value }),
+    },
   };
 }
 
-function buildCancelBody(lang: ReturnType<typeof useLocale>, quote: CancelQuote | null, values: AccountValues) {
+function buildCancelBody(lang: Locale, quote: CancelQuote | null, account: AccountValues) {
   return {
     lang,
     refund_krw: quote?.refund_krw ?? 0,
-    ...(quote?.needs_refund_account ? { refund_account: toRefundAccount(values) } : {}),
+    ...(quote?.needs_refund_account ? { refund_account: toRefundAccount(account) } : {}),
   };
 }

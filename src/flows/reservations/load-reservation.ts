@@ -1,33 +1,25 @@
-/** Loads what a reservation begins with: its products, what is chosen, the reservation itself and the traveller's details. */
-import type { Loaded, ReservationDraft } from '../../../machines/reservation.machine.ts';
+/** What a reservation begins with: the offers, the reservation under way, and what is known of choice and travellers. */
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import type { CartItem } from '../../contract/cart.ts';
-import type { Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
-import type { DraftChoice, Offer } from '../../contract/reservations/drafts.ts';
-import { isApiError } from '../../client/api-error.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
+import type { DraftChoice, Loaded, Offer, ReservationDraft } from '../../contract/reservations/drafts.ts';
+import type { Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
+import { isApiError } from '../../client/api-error.ts';
 import { addDays } from '../../rules/seoul-days.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import { loadTimes } from '../catalogue/availability.ts';
 import { productQuestion } from './reservation-queries.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import { onVisitorsClock } from './visitors-clock.ts';
 
-/** Moves the deadline onto the visitor's clock, which may be wrong. */
-export function onVisitorsClock(reservation: Reservation, now: number): Reservation {
-  if (reservation.hold_expires_at === null) return reservation;
-  const left = Date.parse(reservation.hold_expires_at) - Date.parse(reservation.now);
-  return { ...reservation, hold_expires_at: new Date(now + left).toISOString() };
-}
-
-/** What the steps of a reservation begin with: offers, choices, the reservation and its traveller. */
 export async function loadReservation(
-  runtime: Pick<Runtime, 'boot' | 'call' | 'data' | 'environment' | 'preferences' | 'session'>,
+  runtime: Runtime,
   productId: string | null,
   draft: ReservationDraft,
 ): Promise<Loaded> {
   const found = draft.reservationId === null ? null : await findReservation(runtime, draft.reservationId);
   const reservation = found && onVisitorsClock(found, runtime.environment.now());
   const isLive = reservation !== null && reservation.status !== 'cancelled';
-  const choices = isLive ? toDraftChoices(reservation) : await startingChoices(runtime, productId, draft);
+  const choices = isLive ? listHeldChoices(reservation) : await startingChoices(runtime, productId, draft);
   const ids = [...new Set(choices.map((choice) => choice.product_id))];
   const [products] = await Promise.all([
     Promise.all(ids.map((id) => loadProduct(runtime, id))),
@@ -50,17 +42,14 @@ export async function loadReservation(
 }
 
 /** Through the cache, so that the page that shows the product finds it there. */
-async function loadProduct(runtime: Pick<Runtime, 'data' | 'preferences'>, id: string): Promise<Product> {
+async function loadProduct(runtime: Runtime, id: string): Promise<Product> {
   const question = productQuestion(id, runtime.preferences.locale());
   const { data } = await runtime.data.load(question);
   return data as Product;
 }
 
 /** A reservation that is not ours or is gone is no failure: the visitor starts afresh. */
-async function findReservation(
-  runtime: Pick<Runtime, 'call' | 'preferences'>,
-  id: string,
-): Promise<Reservation | null> {
+async function findReservation(runtime: Runtime, id: string): Promise<Reservation | null> {
   try {
     return await runtime.call('reservation.get', { params: { id }, query: { lang: runtime.preferences.locale() } });
   } catch (error) {
@@ -70,16 +59,16 @@ async function findReservation(
 }
 
 async function startingChoices(
-  runtime: Pick<Runtime, 'call' | 'preferences'>,
+  runtime: Runtime,
   productId: string | null,
   draft: ReservationDraft,
 ): Promise<DraftChoice[]> {
   if (draft.choices.length > 0 || productId !== null) return draft.choices;
   const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
-  return items.filter((item) => draft.cartItemIds.includes(item.id)).flatMap(toItemChoices);
+  return items.filter((item) => draft.cartItemIds.includes(item.id)).flatMap(choicesOfItem);
 }
 
-function toItemChoices(item: CartItem): DraftChoice[] {
+function choicesOfItem(item: CartItem): DraftChoice[] {
   return item.options.map((option) => ({
     product_id: item.product_id,
     option_id: option.product_option.id,
@@ -89,7 +78,7 @@ function toItemChoices(item: CartItem): DraftChoice[] {
   }));
 }
 
-function toDraftChoices(reservation: Reservation): DraftChoice[] {
+function listHeldChoices(reservation: Reservation): DraftChoice[] {
   return reservation.lines.map(({ product_id, option_id, date, time, quantity }) => ({
     product_id,
     option_id,
@@ -100,11 +89,7 @@ function toDraftChoices(reservation: Reservation): DraftChoice[] {
 }
 
 /** Typed values first, then what the server keeps; before anything was saved, the member's own data. */
-function fillTraveller(
-  typed: TravellerDetails,
-  saved: TravellerDetails | null,
-  runtime: Pick<Runtime, 'session'>,
-): TravellerDetails {
+function fillTraveller(typed: TravellerDetails, saved: TravellerDetails | null, runtime: Runtime): TravellerDetails {
   const { member } = runtime.session.store.get().context;
   const isSaved = saved !== null && saved.representative !== '';
   const own: Partial<TravellerDetails> = isSaved

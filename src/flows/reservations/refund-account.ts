@@ -1,34 +1,23 @@
-/** The account that a transfer goes back to: its fields, their problems, and the form for a refund that the member did not ask for. */
+/** The account that a transfer goes back to: its fields, and the form for a refund that the member did not ask for. */
+import { NO_ACCOUNT } from '../../../machines/cancellation.machine.ts';
 import type { Problem } from '../../contract/errors.ts';
-import type { RefundAccount, Reservation } from '../../contract/reservations/shapes.ts';
-import { normaliseDigits } from '../../rules/digits.ts';
+import type { AccountField, AccountValues } from '../../contract/reservations/refund-account.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
+import { accountProblems, toRefundAccount } from '../../rules/refund-account.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
-/** Under the names of the wire. */
-export const ACCOUNT_FIELDS = ['refund_account.bank', 'refund_account.account', 'refund_account.holder'] as const;
-export type AccountValues = Readonly<Record<(typeof ACCOUNT_FIELDS)[number], string>>;
-export type AccountForm = Submission<AccountValues, Reservation>;
-
-export const NO_ACCOUNT: AccountValues = {
-  'refund_account.bank': '',
-  'refund_account.account': '',
-  'refund_account.holder': '',
-};
-
-export function accountProblems(values: AccountValues): Problem[] {
-  return ACCOUNT_FIELDS.filter((field) => values[field].trim() === '').map((field) => ({ field, code: 'required' }));
+/** The fields of an account, in whichever form they stand. */
+export interface AccountFields {
+  values: AccountValues;
+  problem(field: string): Problem | undefined;
+  change(field: AccountField, value: string): void;
 }
 
-export function toRefundAccount(values: AccountValues): RefundAccount {
-  return {
-    bank: values['refund_account.bank'].trim(),
-    account: normaliseDigits(values['refund_account.account']).trim(),
-    holder: values['refund_account.holder'].trim(),
-  };
-}
-
-export function useRefundAccount(id: string, onDone: (named: Reservation) => void): AccountForm {
+export function useRefundAccount(
+  id: string,
+  onDone: (named: Reservation) => void,
+): Submission<AccountValues, Reservation> {
   const runtime = useRuntime();
   const lang = useLocale();
   return useSubmission<AccountValues, Reservation>({

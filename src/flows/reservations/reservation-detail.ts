@@ -4,15 +4,15 @@ import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCancellation, type Cancellation } from './cancellation.ts';
 import { reservationQuestion } from './reservation-queries.ts';
 import { getNextStep, getPermissions, refreshDelay, type NextStep, type Permissions } from './reservation-status.ts';
-import { useResource } from '../../runtime/resource.ts';
-import { useSubmission } from '../../runtime/submission.ts';
+import { useResource, type Resource } from '../../runtime/resource.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
 /** Id of the heading that takes the focus after an act of the member. */
 export const NEXT_HEADING_ID = 'what-happens-next';
 
 export interface ReservationStatusView {
-  matches(state: 'loading' | 'failed' | 'missing' | 'ready'): boolean;
+  matches: Resource<Reservation>['matches'];
+  hasTag: Resource<Reservation>['hasTag'];
   reservation: Reservation | null;
   next: NextStep | null;
   may: Permissions | null;
@@ -25,12 +25,7 @@ export interface ReservationStatusView {
   /** Shows the reservation as an act of the member has left it. */
   take(changed: Reservation): void;
   cancellation: Cancellation;
-  withdraw(): void;
-  withdrawing: boolean;
 }
-
-/** Answers that mean that there is no such reservation of this member. */
-const MISSING: readonly string[] = ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_REQUEST'];
 
 export function useReservationStatus(id: string): ReservationStatusView {
   const runtime = useRuntime();
@@ -70,42 +65,19 @@ export function useReservationStatus(id: string): ReservationStatusView {
     document.getElementById(NEXT_HEADING_ID)?.focus();
   }, [status]);
 
-  const cancellation = useCancellation(id, take, resource.reload);
-  const withdrawal = useSubmission({
-    name: `withdraw-${id}`,
-    values: {},
-    submit: async () => {
-      try {
-        return await runtime.call('reservation.withdrawCancel', { params: { id }, query: { lang: locale } });
-      } catch (error) {
-        resource.reload();
-        throw error;
-      }
-    },
-    onDone: take,
-  });
+  const cancellation = useCancellation(id, { show: take, reload: resource.reload });
 
-  const missing = resource.hasTag('failed') && MISSING.includes(resource.failure?.code ?? '');
-  const phase =
-    reservation !== null && !resource.hasTag('failed')
-      ? 'ready'
-      : missing
-        ? 'missing'
-        : resource.hasTag('failed')
-          ? 'failed'
-          : 'loading';
   return {
-    matches: (state) => state === phase,
+    matches: resource.matches,
+    hasTag: resource.hasTag,
     reservation,
     next: reservation && getNextStep(reservation),
     may: reservation && getPermissions(reservation),
     clock,
     refreshing: pending,
-    outdated: resource.failure !== null && phase === 'ready',
+    outdated: resource.failure !== null && resource.hasTag('current'),
     reload: resource.reload,
     take,
     cancellation,
-    withdraw: withdrawal.submit,
-    withdrawing: withdrawal.hasTag('busy'),
   };
 }

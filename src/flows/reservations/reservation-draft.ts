@@ -1,6 +1,5 @@
 /** The draft of a reservation, stored in the tab across a reload; never with the passport number. */
-import type { ReservationDraft } from '../../../machines/reservation.machine.ts';
-import type { DraftChoice } from '../../contract/reservations/drafts.ts';
+import type { DraftChoice, ReservationDraft } from '../../contract/reservations/drafts.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
 import type { SafeStorage } from '../../stores/storage.ts';
 

@@ -1,15 +1,22 @@
-/** What the reservation machine does in the environment: calls of the server, the payment window, the clock. */
+/** What the machines of a reservation do in the environment: calls of the server, the payment window, the clock. */
 import { fromPromise } from 'xstate';
-import type { Loaded, ReservationContext, ReservationDraft } from '../../../machines/reservation.machine.ts';
+import type { CheckoutContext, PaymentStart } from '../../../machines/checkout.machine.ts';
+import type { ChoiceContext } from '../../../machines/choice.machine.ts';
+import { deductionsMachine, type DeductionsContext } from '../../../machines/deductions.machine.ts';
+import { holdMachine } from '../../../machines/hold.machine.ts';
+import type { TravellerContext } from '../../../machines/traveller.machine.ts';
 import { pathTo } from '../../contract/paths.ts';
+import type { DraftChoice, Loaded, ReservationDraft } from '../../contract/reservations/drafts.ts';
 import type { Reservation, ReservationChoice } from '../../contract/reservations/shapes.ts';
-import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { ApiError, isApiError } from '../../client/api-error.ts';
 import { tidyTraveller } from '../../rules/traveller.ts';
-import { loadReservation, onVisitorsClock } from './load-reservation.ts';
-import { reservationWithRules } from './reservation-rules.ts';
-import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { recountCart } from '../cart/cart.ts';
+import { loadReservation } from './load-reservation.ts';
+import { clearDraft } from './reservation-draft.ts';
+import { checkoutWithRules, choiceWithRules, reservationWithRules, travellerWithRules } from './reservation-rules.ts';
+import { onVisitorsClock } from './visitors-clock.ts';
 
 /** Milliseconds by which the visitor's clock may be asked again after a deadline, so that the server has passed it too. */
 const AFTER_DEADLINE_MS = 400;
@@ -23,31 +30,53 @@ const RESULT_PAGES = [
 /** Longest single timer; browsers cut larger ones. */
 const MAX_TIMER_MS = 2_000_000_000;
 
-type ReservationRuntime = PageRuntime & Pick<Runtime, 'call' | 'environment' | 'host' | 'session'>;
-
-export function provideReservation(runtime: ReservationRuntime, productId: string | null) {
-  const { call } = runtime;
-  const keys = new Map<string, string>();
-
-  const priced = () => ({ currency: runtime.preferences.currency(), lang: runtime.preferences.locale() });
-  const byId = (context: Pick<ReservationContext, 'reservationId'>) => ({
-    params: { id: context.reservationId ?? '' },
-  });
-  const update = async (context: ReservationContext, change: object) =>
-    onVisitorsClock(
-      await call('reservation.update', { ...byId(context), body: { ...priced(), ...change } }),
-      runtime.environment.now(),
-    );
-
+/** The reservation with the machines of its steps, all of them at work. */
+export function provideReservation(runtime: Runtime, productId: string | null) {
   return reservationWithRules.provide({
     actors: {
       loadReservation: fromPromise<Loaded, { draft: ReservationDraft }>(({ input }) =>
         loadReservation(runtime, productId, input.draft),
       ),
-      holdSeats: fromPromise<Reservation, ReservationContext>(async ({ input }) => {
+      choice: provideChoice(runtime),
+      traveller: provideTraveller(runtime),
+      deductions: provideDeductions(runtime),
+      hold: provideHold(runtime),
+      checkout: provideCheckout(runtime),
+    },
+    actions: {
+      goToReservation({ context: { reservation } }) {
+        clearDraft(runtime.environment.storages.session);
+        if (reservation === null) return;
+        runtime.data.clear();
+        void recountCart(runtime);
+        const isFresh = reservation.status === 'waiting' || reservation.payment.state === 'paid';
+        const page = isFresh ? 'paymentComplete' : 'reservationDetail';
+        runtime.navigation.navigate(pathTo(page, { id: reservation.id }), { replace: true });
+      },
+    },
+  });
+}
+
+interface Named {
+  reservationId: string | null;
+}
+
+const priced = ({ preferences }: Runtime) => ({ currency: preferences.currency(), lang: preferences.locale() });
+const byId = ({ reservationId }: Named) => ({ params: { id: reservationId ?? '' } });
+
+async function update(runtime: Runtime, named: Named, change: object): Promise<Reservation> {
+  const body = { ...priced(runtime), ...change };
+  return onVisitorsClock(await runtime.call('reservation.update', { ...byId(named), body }), runtime.environment.now());
+}
+
+function provideChoice(runtime: Runtime) {
+  const keys = new Map<string, string>();
+  return choiceWithRules.provide({
+    actors: {
+      holdSeats: fromPromise<Reservation, ChoiceContext>(async ({ input }) => {
         const lines = input.choices.filter(isWhole);
         if (input.reservationId !== null) {
-          return update(input, { lines }).catch((error: unknown) => {
+          return update(runtime, input, { lines }).catch((error: unknown) => {
             throw atTheirField(error, lines);
           });
         }
@@ -55,60 +84,94 @@ export function provideReservation(runtime: ReservationRuntime, productId: strin
         const words = JSON.stringify(lines);
         const idempotencyKey = keys.get(words) ?? randomKey();
         keys.set(words, idempotencyKey);
-        const body = { ...priced(), lines, cart_item_ids: input.cartItemIds };
-        const reservation = await call('reservation.create', { body }, { idempotencyKey }).catch((error: unknown) => {
-          throw atTheirField(error, lines);
-        });
+        const body = { ...priced(runtime), lines, cart_item_ids: input.cartItemIds };
+        const reservation = await runtime
+          .call('reservation.create', { body }, { idempotencyKey })
+          .catch((error: unknown) => {
+            throw atTheirField(error, lines);
+          });
         keys.delete(words);
         return onVisitorsClock(reservation, runtime.environment.now());
       }),
-      saveTraveller: fromPromise<Reservation, ReservationContext>(({ input }) =>
-        update(input, {
+    },
+  });
+}
+
+function provideTraveller(runtime: Runtime) {
+  return travellerWithRules.provide({
+    actors: {
+      saveTraveller: fromPromise<Reservation, TravellerContext>(({ input }) =>
+        update(runtime, input, {
           traveller: tidyTraveller(input.traveller),
           // A masked number says nothing by itself: the server copies the one that it keeps of this person.
           ...(input.vault !== null && input.traveller.passport.startsWith('•') ? { vault: input.vault } : {}),
         }),
       ),
-      reprice: fromPromise<Reservation, ReservationContext>(({ input }) =>
-        update(input, { coupon_id: input.couponId, points: input.points }),
+    },
+  });
+}
+
+function provideDeductions(runtime: Runtime) {
+  return deductionsMachine.provide({
+    actors: {
+      reprice: fromPromise<Reservation, DeductionsContext>(({ input }) =>
+        update(
+          runtime,
+          { reservationId: input.reservation?.id ?? null },
+          { coupon_id: input.couponId, points: input.points },
+        ),
       ),
-      startPayment: fromPromise(({ input }: { input: ReservationContext }) =>
-        call('reservation.pay', {
+    },
+  });
+}
+
+function provideHold(runtime: Runtime) {
+  const { environment, preferences } = runtime;
+  return holdMachine.provide({
+    actors: {
+      extendHold: fromPromise<Reservation, Named>(async ({ input }) =>
+        onVisitorsClock(
+          await runtime.call('reservation.extendHold', { ...byId(input), query: { lang: preferences.locale() } }),
+          environment.now(),
+        ),
+      ),
+      waitForHoldEnd: fromPromise<void, { holdExpiresAt: string | null }>(({ input, signal }) => {
+        if (input.holdExpiresAt === null) return Promise.reject(new Error('no deadline'));
+        const left = Date.parse(input.holdExpiresAt) - environment.now() + AFTER_DEADLINE_MS;
+        return new Promise((resolve) => {
+          const timer = setTimeout(resolve, Math.min(Math.max(0, left), MAX_TIMER_MS));
+          signal.addEventListener('abort', () => clearTimeout(timer));
+        });
+      }),
+    },
+  });
+}
+
+function provideCheckout(runtime: Runtime) {
+  return checkoutWithRules.provide({
+    actors: {
+      startPayment: fromPromise<PaymentStart, CheckoutContext>(async ({ input }) => {
+        const start = await runtime.call('reservation.pay', {
           ...byId(input),
           body: {
             lang: runtime.preferences.locale(),
             method: input.method ?? 'card',
             terms: input.terms,
-            total_krw: input.reservation?.quote.total_krw ?? 0,
+            total_krw: input.totalKrw,
           },
-        }),
-      ),
-      openWindow: fromPromise<void, { order: ReservationContext['order']; reservationId: string | null }>(
-        async ({ input }) => {
-          if (input.order === null) return;
-          // What the window leads to is here before the network may go: on a phone it often does.
-          for (const page of RESULT_PAGES) runtime.host.prefetchPage(runtime, page);
-          const { openTossWindow } = await import('../payments/toss-window.ts');
-          // In every outcome the page of the result knows the way back.
-          const back = `?reservation=${input.reservationId ?? ''}`;
-          await openTossWindow(input.order, {
-            successUrl: `${location.origin}/tossSuccess${back}`,
-            failUrl: `${location.origin}/tossFail${back}`,
-          });
-        },
-      ),
-      extendHold: fromPromise<Reservation, { reservationId: string | null }>(async ({ input }) =>
-        onVisitorsClock(
-          await call('reservation.extendHold', { ...byId(input), query: { lang: runtime.preferences.locale() } }),
-          runtime.environment.now(),
-        ),
-      ),
-      waitForHoldEnd: fromPromise<void, { holdExpiresAt: string | null }>(({ input, signal }) => {
-        if (input.holdExpiresAt === null) return Promise.reject(new Error('no deadline'));
-        const left = Date.parse(input.holdExpiresAt) - runtime.environment.now() + AFTER_DEADLINE_MS;
-        return new Promise((resolve) => {
-          const timer = setTimeout(resolve, Math.min(Math.max(0, left), MAX_TIMER_MS));
-          signal.addEventListener('abort', () => clearTimeout(timer));
+        });
+        return start.method === 'card' ? onVisitorsClock(start, runtime.environment.now()) : start;
+      }),
+      openWindow: fromPromise<void, CheckoutContext>(async ({ input }) => {
+        if (input.order === null) return;
+        // What the window leads to is here before the network may go: on a phone it often does.
+        for (const page of RESULT_PAGES) runtime.host.prefetchPage(runtime, page);
+        const { openTossWindow } = await import('../payments/toss-window.ts');
+        // Whatever comes of it, the page of the result knows the way back.
+        const back = `?reservation=${input.reservationId ?? ''}`;
+        await openTossWindow(input.order, {
+          successUrl: `${location.origin}/tossSuccess${back}`,
+          failUrl: `${location.origin}/tossFail${back}`,
         });
       }),
     },

@@ -1,8 +1,8 @@
 /** What a reservation's status means to its member: what happens next, what may be done, when to ask again. */
-import { statusState } from '../../../machines/reservation-status.machine.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { CancelReason, ReservationStatus } from '../../contract/catalogue/codes.ts';
 import type { Reservation, ReservationSummary } from '../../contract/reservations/shapes.ts';
+import { statusState } from '../../rules/reservation-status.ts';
 
 /** Names the sentence that says what happens next. */
 export type NextStep =
@@ -31,7 +31,14 @@ type Known = Pick<ReservationSummary, 'status' | 'cancel_reason' | 'completed_at
 
 /** Where a withdrawn cancellation goes back to, and whose answer is due, is the server's to know: what a member may do does not depend on it. */
 function toMachineState({ status, cancel_reason }: Known) {
-  return statusState({ status, cancelReason: cancel_reason, previous: null, answerDue: false });
+  return statusState({
+    status,
+    cancelReason: cancel_reason,
+    previous: null,
+    answerDue: false,
+    refundKrw: null,
+    effectiveAt: null,
+  });
 }
 
 export function getNextStep(reservation: Known): NextStep {
@@ -45,10 +52,10 @@ export function getPermissions(reservation: Known): Permissions {
   const state = toMachineState(reservation);
   const paying = reservation.payment?.state === 'confirming';
   const taken = reservation.completed_at !== null;
-  const withdraw = state.can({ type: 'cancel.withdraw' });
+  const withdraw = state.can({ type: 'cancellation.withdrawn', at: '' });
   return {
     pay: !paying && state.can({ type: 'bank.chosen' }),
-    cancel: !paying && !taken && state.can({ type: 'member.cancel' }),
+    cancel: !paying && !taken && state.can({ type: 'cancellation.requested', refundKrw: 0, effectiveAt: '' }),
     withdraw,
     voucher: state.hasTag('voucher') && (reservation.payment === undefined || reservation.payment.state === 'paid'),
     calendar: state.hasTag('paid') && !withdraw && !taken,

@@ -2,37 +2,54 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { checkoutMachine } from '../../../machines/checkout.machine.ts';
+import type { choiceMachine } from '../../../machines/choice.machine.ts';
+import type { deductionsMachine } from '../../../machines/deductions.machine.ts';
+import type { holdMachine } from '../../../machines/hold.machine.ts';
 import type {
   ReservationContext,
   ReservationEvent,
   reservationMachine,
-  ReservationStep,
 } from '../../../machines/reservation.machine.ts';
+import type { travellerMachine } from '../../../machines/traveller.machine.ts';
 import type { RequiredField } from '../../contract/catalogue/codes.ts';
+import type { Failure } from '../../contract/errors.ts';
 import { FREE_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
-import { pathTo } from '../../contract/paths.ts';
-import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
+import type { ReservationStep } from '../../contract/reservations/drafts.ts';
 import { countTravellers } from '../../rules/choice.ts';
 import { listRequiredFields } from '../../rules/traveller.ts';
-import { recountCart } from '../cart/cart.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { useStepAddress } from '../../runtime/step-address.ts';
+import { useChild, type Child } from '../../runtime/use-child.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
-import { askedStep, stepAddress, STEPS, useStepInAddress, type ReservationAddress } from './reservation-address.ts';
-import { clearDraft, startingDraft, storeDraft, type DraftOwner } from './reservation-draft.ts';
+import { askedStep, stepAddress, type ReservationAddress } from './reservation-address.ts';
+import { startingDraft, storeDraft, type DraftOwner } from './reservation-draft.ts';
 import { provideReservation } from './reservation-effects.ts';
 
 export type { DraftChoice } from '../../contract/reservations/drafts.ts';
+
+type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
+
+export type ChoiceView = Child<ActorRefFrom<typeof choiceMachine>>;
+export type TravellerView = Child<ActorRefFrom<typeof travellerMachine>>;
+export type DeductionsView = Child<ActorRefFrom<typeof deductionsMachine>>;
+export type HoldView = Child<ActorRefFrom<typeof holdMachine>>;
 
 export interface ReservationView {
   context: ReservationContext;
   /** The step in sight; null while loading, failed, expired or settled. */
   step: ReservationStep | null;
   matches(state: 'loading' | 'failed' | 'expired' | 'settled'): boolean;
-  hasTag(tag: 'option' | 'traveler' | 'payment' | 'busy'): boolean;
-  can(event: ReservationEvent): boolean;
   send(event: ReservationEvent): void;
-  /** @param vault whose details these are, where they were not typed */
-  changeTraveller(change: Partial<TravellerDetails>, vault?: string): void;
+  /** The machines at work; null where they are not. */
+  choice: ChoiceView | null;
+  traveller: TravellerView | null;
+  deductions: DeductionsView | null;
+  hold: HoldView | null;
+  /** The server is asked, and the way on waits. */
+  busy: boolean;
+  /** What the step in sight, or else the hold, has to say. */
+  failure: Failure | null;
   /** What the chosen products ask of their travellers. */
   requiredFields: readonly RequiredField[];
   /** Travellers among whom luggage is counted. */
@@ -51,76 +68,70 @@ export function useReservation(address: ReservationAddress): ReservationView {
   const storage = runtime.environment.storages.session;
   const draft = () => startingDraft(storage, owner, search, runtime.environment.now());
   const [snapshot, send, actor] = useMachine(machine, { input: { step: askedStep(address.step), draft: draft() } });
+  const { context, children } = snapshot;
+  const choice = useChild(children.choice);
+  const traveller = useChild(children.traveller);
+  const deductions = useChild(children.deductions);
+  const hold = useChild(children.hold);
 
-  const { context } = snapshot;
-  const current = findStep(snapshot);
-  useStepInAddress({
+  useStepAddress({
+    wizard: actor,
     address,
-    current,
-    reservationId: context.reservationId,
-    send,
-    landed: () => findStep(actor.getSnapshot()) ?? undefined,
-    navigation: runtime.navigation,
+    place: (now) => describePlace(actor.getSnapshot(), { productId, search: now.search }),
+    request: ({ step }) => send({ type: 'step.requested', step: askedStep(step) }),
+    navigate: (to, options) => runtime.navigation.navigate(to, options),
   });
   useStoredDraft(runtime, owner, snapshot);
-  useLeaveWhenSettled(runtime, snapshot);
-  useReturnFromWindow(send);
+  useReturnFromWindow(useChild(children.checkout));
 
+  const part = choice ?? traveller ?? deductions;
   return {
     context,
-    step: current,
+    step: readStep(snapshot),
     matches: (state) => snapshot.matches(state),
-    hasTag: (tag) => snapshot.hasTag(tag),
-    can: (event) => snapshot.can(event),
     send,
-    changeTraveller(change, vault) {
-      send({ type: 'traveller.changed', traveller: change, ...(vault === undefined ? {} : { vault }) });
-    },
+    choice,
+    traveller,
+    deductions,
+    hold,
+    busy: snapshot.hasTag('busy') || part?.state.hasTag('busy') === true,
+    failure: part?.state.context.failure ?? hold?.state.context.failure ?? null,
     requiredFields: listRequiredFields(context.choices, context.offers),
     travellers: countTravellers(context.choices),
     buildStepAddress: (to) => stepAddress(address, to, context.reservationId),
   };
 }
 
-function findStep(snapshot: Snapshot): ReservationStep | null {
-  return STEPS.find((name) => snapshot.hasTag(name)) ?? null;
+function readStep(snapshot: Snapshot): ReservationStep | null {
+  if (snapshot.matches('choosing') || snapshot.matches({ held: 'option' })) return 'option';
+  if (snapshot.matches({ held: 'traveler' })) return 'traveler';
+  return snapshot.matches({ held: 'payment' }) || snapshot.matches({ held: 'paying' }) ? 'payment' : null;
 }
 
-/** Stores the draft after each change while it can be resumed, and removes it once the reservation is settled. */
+/** A hold that has begun belongs in the address, so that a reload without any storage finds it. */
+function describePlace(snapshot: Snapshot, address: Pick<ReservationAddress, 'productId' | 'search'>) {
+  const step = readStep(snapshot);
+  if (step === null) return null;
+  const { reservationId } = snapshot.context;
+  const isElsewhere = reservationId !== null && address.search.get('reservation') !== reservationId;
+  return { step, to: stepAddress(address, step, reservationId), isElsewhere };
+}
+
+/** Stores the draft after each change while it can be resumed. */
 function useStoredDraft(runtime: Pick<Runtime, 'environment'>, owner: DraftOwner, snapshot: Snapshot): void {
   const store = useEffectEvent(() => {
     const { storages, now } = runtime.environment;
-    if (snapshot.matches('settled')) clearDraft(storages.session);
-    else if (snapshot.hasTag('resumable')) storeDraft(storages.session, owner, snapshot.context, now());
+    if (snapshot.hasTag('resumable')) storeDraft(storages.session, owner, snapshot.context, now());
   });
   useEffect(() => store(), [snapshot]);
 }
 
-/** Leads to the page of a settled reservation: `paymentComplete` where it was just paid, else its own. */
-function useLeaveWhenSettled(
-  runtime: Pick<Runtime, 'call' | 'data' | 'navigation' | 'preferences' | 'system'>,
-  snapshot: Snapshot,
-): void {
-  const leave = useEffectEvent(() => {
-    const { reservation } = snapshot.context;
-    if (reservation === null) return;
-    runtime.data.clear();
-    void recountCart(runtime);
-    const isFresh = reservation.status === 'waiting' || reservation.payment.state === 'paid';
-    const page = isFresh ? 'paymentComplete' : 'reservationDetail';
-    runtime.navigation.navigate(pathTo(page, { id: reservation.id }), { replace: true });
-  });
-  const isSettled = snapshot.matches('settled');
-  useEffect(() => {
-    if (isSettled) leave();
-  }, [isSettled]);
-}
-
 /** A page that the browser cached while the payment window was open goes on where it was left. */
-function useReturnFromWindow(send: ActorRefFrom<typeof reservationMachine>['send']): void {
+function useReturnFromWindow(checkout: Child<CheckoutRef> | null): void {
+  const send = checkout?.send;
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) send({ type: 'window.returned' });
+      if (event.persisted) send?.({ type: 'window.returned' });
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);

@@ -1,11 +1,13 @@
 /** The voucher, stored until its member signs out, so that it opens at a meeting point without a network. */
+import { useMachine } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
+import { assign, fromPromise } from 'xstate';
+import { voucherMachine, type VoucherContext, type VoucherEvent } from '../../../machines/voucher.machine.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Voucher } from '../../contract/reservations/shapes.ts';
 import type { SafeStorage } from '../../stores/storage.ts';
-import { query } from '../../runtime/query-cache.ts';
-import { useResource } from '../../runtime/resource.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
 const KEY = 'VOUCHERS';
@@ -53,54 +55,49 @@ export function findVoucher(
   return own.find((one) => one.lang === lang) ?? own.at(-1) ?? null;
 }
 
-type Phase = 'loading' | 'ready' | 'saved' | 'notPaid' | 'missing' | 'failed';
-
-export interface VoucherView {
-  /** `saved`: the server does not answer, and an earlier copy is shown. */
-  matches(phase: Phase): boolean;
-  voucher: Voucher | null;
-  /** When the copy in sight was made; null for a fresh one. */
-  savedAt: number | null;
-  reload(): void;
-  retrying: boolean;
+export interface VoucherView extends Pick<VoucherContext, 'voucher' | 'savedAt'> {
+  /** `stored`: the server does not answer, and an earlier copy is shown. */
+  matches(state: 'loading' | 'ready' | 'refreshing' | 'stored' | 'failed' | 'notPaid' | 'missing'): boolean;
+  send(event: VoucherEvent): void;
+  isRetrying: boolean;
 }
 
-/** Failures that say nothing about the reservation: no network, no answer in time, a server that is down. */
-function isUnreachable(failure: { code: string; status: number }): boolean {
-  return failure.status === 0 || failure.status >= 500;
-}
-
-function getPhase(failure: { code: string; status: number } | null, hasVoucher: boolean, hasCopy: boolean): Phase {
-  if (failure === null) return hasVoucher ? 'ready' : 'loading';
-  if (isUnreachable(failure)) return hasVoucher ? 'ready' : hasCopy ? 'saved' : 'failed';
-  return failure.code === 'NOT_PAID' ? 'notPaid' : 'missing';
+function provideVoucher({ call, environment }: Pick<Runtime, 'call' | 'environment'>, id: string) {
+  const storage = environment.storages.session;
+  return voucherMachine.provide({
+    actors: {
+      loadVoucher: fromPromise(({ input }) =>
+        call('reservation.voucher', { params: { id }, query: { lang: input.lang as Locale } }),
+      ),
+    },
+    actions: {
+      findCopy: assign(({ context: { memberId, lang } }) => {
+        const copy = findVoucher(storage, memberId, id, lang as Locale);
+        return { voucher: copy?.voucher ?? null, savedAt: copy?.at ?? null };
+      }),
+      saveCopy(_, { voucher, memberId, lang }) {
+        if (voucher === null || memberId === null) return;
+        saveVoucher(storage, memberId, { id, lang: lang as Locale, at: environment.now(), voucher });
+      },
+    },
+  });
 }
 
 export function useVoucher(id: string): VoucherView {
-  const { session, environment } = useRuntime();
+  const runtime = useRuntime();
   const lang = useLocale();
-  const resource = useResource(query('reservation.voucher', { params: { id }, query: { lang } }));
-  const memberId = useSelector(session.store, (state) => state.context.member?.id ?? null);
-  const fresh = resource.hasTag('failed') ? null : resource.data;
-  const storage = environment.storages.session;
-
-  const settled = !resource.hasTag('busy') && resource.failure === null;
-  useEffect(() => {
-    if (fresh && memberId && settled)
-      saveVoucher(storage, memberId, { id, lang, at: environment.now(), voucher: fresh });
-  }, [fresh, id, lang, memberId, settled, storage, environment]);
-
-  const copy = useMemo(
-    () => (resource.failure ? findVoucher(storage, memberId, id, lang) : null),
-    [id, lang, memberId, resource.failure, storage],
-  );
-  const phase = getPhase(resource.failure, fresh !== null, copy !== null);
+  const memberId = useSelector(runtime.session.store, (state) => state.context.member?.id ?? null);
+  const machine = useMemo(() => provideVoucher(runtime, id), [runtime, id]);
+  const [snapshot, send] = useMachine(machine, { input: { lang, memberId } });
+  useEffect(() => send({ type: 'language.changed', lang }), [lang, send]);
+  useEffect(() => send({ type: 'member.changed', memberId }), [memberId, send]);
+  const { voucher, savedAt } = snapshot.context;
   return {
-    matches: (wanted) => wanted === phase,
-    voucher: phase === 'saved' ? (copy?.voucher ?? null) : phase === 'ready' ? fresh : null,
-    savedAt: phase === 'saved' ? (copy?.at ?? null) : null,
-    reload: resource.reload,
-    retrying: resource.hasTag('busy'),
+    matches: (state) => snapshot.matches(state),
+    send,
+    voucher,
+    savedAt,
+    isRetrying: snapshot.hasTag('busy'),
   };
 }
 

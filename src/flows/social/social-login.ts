@@ -1,21 +1,18 @@
-/** The social-login machine with its effects: the buttons, the page that the provider leads back to, and the ticket of who joins. */
+/** A sign-in through a provider as pages show it: the buttons, the page that the provider leads back to, and the ticket of who joins. */
 import { useMachine, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import {
-  socialLoginMachine,
-  type SocialLoginContext,
-  type SocialLoginEvent,
-  type SocialTicket,
-} from '../../../machines/social-login.machine.ts';
-import { PATHS, pathTo } from '../../contract/paths.ts';
+import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { socialAnswerMachine } from '../../../machines/social-answer.machine.ts';
+import type { SocialLoginEvent, socialLoginMachine } from '../../../machines/social-login.machine.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
-import { restoreRedirectDrafts, storeRedirectDrafts } from '../../runtime/redirect-drafts.ts';
-import { ownPath } from '../../runtime/navigation.ts';
+import { restoreRedirectDrafts } from '../../runtime/redirect-drafts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
 import { returnPath } from '../../runtime/session.ts';
+import { useChild } from '../../runtime/use-child.ts';
 import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+import { provideSocialLogin, REGISTRATION } from './social-effects.ts';
 
 /** A person whom a provider has named and who has still to join. */
 export interface SocialRegistration {
@@ -31,8 +28,6 @@ type StoredTicket = SocialRegistration & { at: number };
 
 /** Milliseconds for which the server keeps a ticket. */
 const TICKET_LIFE_MS = 1_800_000;
-
-const REGISTRATION = pathTo('registration', { userType: 'social' });
 
 /** The person of the stored ticket; null where there is none, or none any more. */
 export function socialRegistration({
@@ -52,94 +47,43 @@ export function socialRegistration({
   }
 }
 
-function keepTicket(
-  { session, environment }: Pick<Runtime, 'environment' | 'session'>,
-  provider: SocialType,
-  ticket: SocialTicket,
-): void {
-  const { isMember: _, ...person } = ticket;
-  session.keepSocialTicket(JSON.stringify({ social_type: provider, ...person, at: environment.now() }));
-}
-
-/** The path of the login page's query outlives the way over the provider, which keeps nothing of ours. */
-function rememberReturn({ session, environment }: Pick<Runtime, 'environment' | 'session'>): void {
-  const wish = ownPath(new URLSearchParams(environment.currentPath().split('?')[1]).get('redirect'));
-  if (wish !== null) session.rememberPath(wish);
-}
-
-export function provideSocialLogin(
-  runtime: Pick<Runtime, 'call' | 'drafts' | 'environment' | 'navigation' | 'session' | 'sessionActor'>,
-) {
-  const { call, navigation, session, sessionActor, environment } = runtime;
-  return socialLoginMachine.provide({
-    actors: {
-      startLogin: fromPromise(({ input, signal }) =>
-        call('auth.socialStart', { body: { social_type: input.provider } }, { signal }),
-      ),
-      exchangeCode: fromPromise(({ input: { provider, code, state } }) =>
-        call('auth.socialExchange', { body: { social_type: provider, code, state } }),
-      ),
-      signIn: fromPromise(({ input: { provider, id, token } }) =>
-        call('auth.signinSocial', { body: { social_type: provider, social_id: id, social_token: token } }),
-      ),
-    },
-    actions: {
-      rememberState: (_, { output }) => {
-        if (output) session.keepSocialState(output.state);
-        rememberReturn(runtime);
-      },
-      openProvider: (_, { output }) => {
-        storeRedirectDrafts(runtime);
-        if (output) environment.open(output.url);
-      },
-      openSession: (_, { output }) => {
-        if (output) sessionActor.send({ type: 'session.opened', ...output });
-      },
-      // What is remembered as the way back stays where it is: the login page takes it once the member is in.
-      goToLogin: () => navigation.navigate(PATHS.login.path, { replace: true }),
-      goToRegistration: (_, { provider, ticket }) => {
-        keepTicket(runtime, provider, ticket);
-        navigation.navigate(REGISTRATION, { replace: true });
-      },
-    },
-  });
-}
-
-type State =
-  | 'idle'
-  | 'starting'
-  | 'leaving'
-  | 'signedIn'
-  | 'denied'
-  | 'elsewhere'
-  | 'usedUp'
-  | 'refused'
-  | 'inactive'
-  | 'guarded'
-  | 'unavailable'
-  | 'offline'
-  | { newcomer: 'proven' | 'unproven' | 'addressless' };
+const FAILURES = ['denied', 'elsewhere', 'usedUp', 'refused', 'inactive', 'unavailable'] as const;
+const NEWCOMERS = ['proven', 'unproven', 'addressless'] as const;
 
 export interface SocialLoginView {
-  context: SocialLoginContext;
-  matches(state: State): boolean;
-  hasTag(tag: 'busy' | 'failed' | 'joining'): boolean;
+  provider: SocialType | null;
+  busy: boolean;
+  /** What went wrong; null where nothing did. */
+  failure: (typeof FAILURES)[number] | 'guarded' | 'offline' | null;
+  /** What is known of the address of a person who has still to join. */
+  newcomer: (typeof NEWCOMERS)[number] | null;
   choose(provider: SocialType): void;
   retry(): void;
   /** On to the login page, to sign in with e-mail address and password. */
   choosePassword(): void;
 }
 
-type Snapshot = ReturnType<ActorRefFrom<typeof socialLoginMachine>['getSnapshot']>;
+type Snapshot = SnapshotFrom<typeof socialLoginMachine>;
 
-function buildView(snapshot: Snapshot, send: (event: SocialLoginEvent) => void): SocialLoginView {
+type Answer = SnapshotFrom<typeof socialAnswerMachine>;
+
+function readFailure(snapshot: Snapshot, answer: Answer | undefined): SocialLoginView['failure'] {
+  if (answer ? answer.matches('offline') : snapshot.matches('offline')) return 'offline';
+  if (answer?.matches('guarded')) return 'guarded';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  return FAILURES.find((name) => answer?.matches({ failed: name })) ?? null;
+}
+
+function useView(snapshot: Snapshot, send: (event: SocialLoginEvent) => void): SocialLoginView {
+  const answer = useChild(snapshot.children.answer);
   return {
-    context: snapshot.context,
-    matches: (state) => snapshot.matches(state),
-    hasTag: (tag) => snapshot.hasTag(tag),
+    provider: snapshot.context.provider,
+    busy: snapshot.hasTag('busy') || answer?.state.hasTag('busy') === true,
+    failure: readFailure(snapshot, answer?.state),
+    newcomer: NEWCOMERS.find((name) => answer?.state.matches({ newcomer: name })) ?? null,
     choose: (provider) => send({ type: 'provider.chosen', provider }),
-    retry: () => send({ type: 'retry.requested' }),
-    choosePassword: () => send({ type: 'password.chosen' }),
+    retry: () => (answer ?? { send }).send({ type: 'retry.requested' }),
+    choosePassword: () => answer?.send({ type: 'password.chosen' }),
   };
 }
 
@@ -186,7 +130,7 @@ export function useSocialButtons(backTo?: string): SocialButtonsView {
   });
   useEffect(() => begin(), []);
   return {
-    ...buildView(snapshot, send),
+    ...useView(snapshot, send),
     redirect: backTo ?? redirect,
     choose(provider) {
       if (backTo !== undefined) runtime.session.rememberPath(backTo);
@@ -235,7 +179,8 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
   });
   useEffect(() => begin(), []);
 
-  const nothingToDo = signedIn && snapshot.matches('usedUp');
+  const view = useView(snapshot, actor.send);
+  const nothingToDo = signedIn && view.failure === 'usedUp';
   const goOn = useEffectEvent(() => {
     const { navigation, session } = runtime;
     navigation.navigate(returnPath(PATHS.login.path, session.takePath()), { replace: true });
@@ -244,5 +189,5 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
     if (nothingToDo) goOn();
   }, [nothingToDo]);
 
-  return buildView(snapshot, actor.send);
+  return view;
 }

@@ -40,7 +40,7 @@ export function BusinessPage() {
   );
 }
 
-function RequestForm({ view: { form, chooseFile }, isAgain }: { view: BusinessView; isAgain: boolean }) {
+function RequestForm({ view: { form }, isAgain }: { view: BusinessView; isAgain: boolean }) {
   const { t } = useWords('member');
   const { t: account } = useWords('account');
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'file', BODY_TOO_LARGE: 'file' });
@@ -58,7 +58,11 @@ function RequestForm({ view: { form, chooseFile }, isAgain }: { view: BusinessVi
           error={getFieldError('company_name')}
           onChange={(name) => form.change('company_name', name)}
         />
-        <FileField file={form.values.file} error={getFieldError('file')} onChoose={chooseFile} />
+        <FileField
+          file={form.values.file}
+          error={getFieldError('file')}
+          onChoose={(file) => form.change('file', file)}
+        />
       </AccountForm>
     </Stack>
   );

@@ -2,7 +2,6 @@
 import { useRef } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartView } from '../../flows/cart/cart.ts';
-import { useQuantities } from '../../flows/cart/cart-quantities.ts';
 import { useConfirm } from '../../runtime/confirm.ts';
 import { formatError } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +16,8 @@ import { useWords } from '../../i18n/words.tsx';
 export function CartContents({ cart }: { cart: CartView }) {
   const { t, i18n } = useWords(['cart', 'ui']);
   const confirm = useConfirm();
-  const quantities = useQuantities(cart);
   const list = useRef<HTMLUListElement>(null);
-  const { items, notice, selected } = cart.context;
+  const { items, failure, selected } = cart.context;
   const reservable = items.filter(cart.isReservable);
   const allSelected = reservable.length > 0 && reservable.every(cart.isSelected);
 
@@ -38,21 +36,21 @@ export function CartContents({ cart }: { cart: CartView }) {
   };
 
   return (
-    <Split aside={<CartSummary cart={cart} pending={quantities.pending} />}>
+    <Split aside={<CartSummary cart={cart} />}>
       <Stack>
-        {notice !== null && (
+        {failure !== null && (
           <Notice
             tone="error"
             live
             action={
               cart.matches('failed') && (
-                <Button variant="secondary" size="s" onClick={() => cart.send({ type: 'load.retry' })}>
+                <Button variant="secondary" size="s" onClick={() => cart.send({ type: 'retry.requested' })}>
                   {t('ui:retry')}
                 </Button>
               )
             }
           >
-            {formatError({ code: notice }, i18n)}
+            {formatError(failure, i18n)}
           </Notice>
         )}
         <div className={css.bar}>
@@ -75,7 +73,7 @@ export function CartContents({ cart }: { cart: CartView }) {
         >
           {items.map((item) => (
             <li key={item.id}>
-              <CartLine cart={cart} item={item} quantities={quantities} onRemove={() => void remove(item)} />
+              <CartLine cart={cart} item={item} onRemove={() => void remove(item)} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 /** One departure of a line: when, which option, how many travel, and what the seats allow. */
 import type { CartItem } from '../../contract/cart.ts';
-import { leastQuantity, type Quantities } from '../../flows/cart/cart-quantities.ts';
+import type { CartView } from '../../flows/cart/cart.ts';
 import { useCartTotals } from '../../flows/cart/cart-total.ts';
+import { leastQuantity } from '../../rules/cart.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeOfDay } from '../../ui/day.tsx';
 import { Period } from '../../ui/money.tsx';
@@ -15,14 +16,14 @@ const MAX_QUANTITY = 50;
 /** Seats left from which a departure is worth a warning. */
 const FEW = 5;
 
-export function CartDeparture({ item, index, quantities }: { item: CartItem; index: number; quantities: Quantities }) {
+export function CartDeparture({ cart, item, index }: { cart: CartView; item: CartItem; index: number }) {
   const { t } = useWords('cart');
   const { t: errors } = useWords('errors');
   const totals = useCartTotals();
   const option = item.options[index];
   if (!option) return null;
   const { product_option: offer, remaining } = option;
-  const quantity = quantities.of(item, index);
+  const quantity = cart.quantityOf(item, index);
   const least = leastQuantity(item, index);
   const gone = remaining === 0;
   const problem =
@@ -64,7 +65,9 @@ export function CartDeparture({ item, index, quantities }: { item: CartItem; ind
           min={least}
           max={Math.min(MAX_QUANTITY, remaining)}
           error={problem}
-          onChange={(value) => quantities.choose(item, index, value)}
+          onChange={(value) =>
+            cart.send({ type: 'quantity.changed', itemId: item.id, optionIndex: index, quantity: value })
+          }
         />
       )}
     </div>

@@ -2,7 +2,6 @@
 import type { CartItem } from '../../contract/cart.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { CartView } from '../../flows/cart/cart.ts';
-import type { Quantities } from '../../flows/cart/cart-quantities.ts';
 import { useCartTotals } from '../../flows/cart/cart-total.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -17,11 +16,10 @@ import { useWords } from '../../i18n/words.tsx';
 export interface CartLineProps {
   cart: CartView;
   item: CartItem;
-  quantities: Quantities;
   onRemove: () => void;
 }
 
-export function CartLine({ cart, item, quantities, onRemove }: CartLineProps) {
+export function CartLine({ cart, item, onRemove }: CartLineProps) {
   const { t } = useWords('cart');
   const { t: catalogue } = useWords('catalogue');
   const totals = useCartTotals();
@@ -51,9 +49,9 @@ export function CartLine({ cart, item, quantities, onRemove }: CartLineProps) {
         {item.options.map((option, index) => (
           <CartDeparture
             key={`${option.product_option.id} ${option.date} ${option.time}`}
+            cart={cart}
             item={item}
             index={index}
-            quantities={quantities}
           />
         ))}
       </div>

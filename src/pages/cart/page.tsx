@@ -24,7 +24,7 @@ export function CartPage() {
         <ErrorState
           title={t('failed.title')}
           text={t('failed.text')}
-          onRetry={() => cart.send({ type: 'load.retry' })}
+          onRetry={() => cart.send({ type: 'retry.requested' })}
         />
       )}
       {cart.matches('empty') && (

@@ -10,14 +10,13 @@ import { Amount } from './amount.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './cart.module.css';
 
-export function CartSummary({ cart, pending }: { cart: CartView; pending: boolean }) {
+export function CartSummary({ cart }: { cart: CartView }) {
   const { t } = useWords('cart');
   const totals = useCartTotals();
   const chosen = cart.context.items.filter(cart.isSelected);
   const total = totals(chosen);
   const reserve = { type: 'selection.reserved' } as const;
-  const busy = pending || cart.hasTag('busy');
-  const leaving = !cart.matches('ready') && !cart.matches('failed') && !cart.hasTag('busy');
+  const busy = cart.isPending || cart.hasTag('busy');
   const reason =
     chosen.length === 0 ? t('summary.nothing') : chosen.every(cart.isReservable) ? null : t('summary.unreservable');
   return (
@@ -47,7 +46,7 @@ export function CartSummary({ cart, pending }: { cart: CartView; pending: boolea
         size="l"
         wide
         iconEnd="arrow-end"
-        loading={leaving}
+        loading={cart.matches('reserved')}
         disabled={busy || !total.sellable || !cart.can(reserve)}
         aria-describedby={reason ? 'cart-reason' : undefined}
         onClick={() => cart.send(reserve)}

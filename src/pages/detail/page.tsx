@@ -24,7 +24,7 @@ function Detail({ params }: PageProps<'detail'>) {
   if (product.data) {
     return <Trip product={product.data} reviews={reviews} page={reviewPage(context.search)} search={context.search} />;
   }
-  if (product.failure?.status === 404) return <NotFoundPage />;
+  if (product.matches('missing')) return <NotFoundPage />;
   return (
     <Container padded>
       {product.hasTag('failed') ? (

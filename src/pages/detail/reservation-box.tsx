@@ -42,14 +42,14 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.take('reserve', idPrefix);
+          form.send({ type: 'reservation.requested', idPrefix });
         }}
       >
         <PriceFrom price={price} />
         <DeparturePicker
           product={product}
           value={choice}
-          onChange={form.change}
+          onChange={(changed) => form.send({ type: 'choice.changed', choice: changed })}
           error={(field) => {
             const problem = form.problem(field);
             return problem && problemWords(problem, words, format);
@@ -59,7 +59,7 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
         />
         <div className={css.end}>
           <Total price={price} travellers={choice.quantity} />
-          {form.isGone && (
+          {form.matches({ choosing: 'gone' }) && (
             <Notice tone="error" live>
               {t('box.gone')}
             </Notice>
@@ -73,13 +73,13 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
               icon="cart"
               wide
               loading={form.isBusy('cart')}
-              onClick={() => void form.take('cart', idPrefix)}
+              onClick={() => form.send({ type: 'addition.requested', idPrefix })}
             >
               {t('box.addToCart')}
             </Button>
           </div>
           <p role="status" className={css.outcome}>
-            {form.isAdded && (
+            {form.matches({ choosing: 'added' }) && (
               <>
                 {t('box.added')} <Link href={pathTo('cart', {})}>{t('box.toCart')}</Link>
               </>

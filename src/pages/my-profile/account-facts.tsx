@@ -1,7 +1,7 @@
 /** How a member signs in and is reached, with the ways to change each. */
-import { useState } from 'react';
 import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
+import { useEmailChange } from '../../flows/accounts/email-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Panel, Row } from '../../ui/layout.tsx';
@@ -13,7 +13,7 @@ import { EmailDialog } from './email-dialog.tsx';
 
 export function AccountFacts({ member }: { member: Member }) {
   const { t } = useWords(['member', 'account']);
-  const [changing, setChanging] = useState(false);
+  const change = useEmailChange(member);
   const providers = useProviders(member);
   const ways = [...(member.has_password ? [t('profile.withPassword')] : []), ...(providers === '' ? [] : [providers])];
   return (
@@ -35,7 +35,7 @@ export function AccountFacts({ member }: { member: Member }) {
           ]}
         />
         <Row>
-          <Button variant="secondary" size="s" onClick={() => setChanging(true)}>
+          <Button variant="secondary" size="s" onClick={() => change.send({ type: 'change.requested' })}>
             {t('profile.changeEmail')}
           </Button>
           <LinkButton variant="secondary" size="s" href={pathTo('phoneNumberChange', {})}>
@@ -47,7 +47,7 @@ export function AccountFacts({ member }: { member: Member }) {
             </LinkButton>
           )}
         </Row>
-        {changing && <EmailDialog member={member} onClose={() => setChanging(false)} />}
+        {change.isOpen && <EmailDialog change={change} member={member} />}
       </Panel>
     </section>
   );

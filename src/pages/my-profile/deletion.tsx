@@ -1,8 +1,7 @@
 /** The way out: what goes and what stays, who asks, and what stands in the way. */
-import { useState } from 'react';
 import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { useAccountDeletion } from '../../flows/accounts/account-deletion.ts';
+import { useAccountDeletion, type AccountDeletion } from '../../flows/accounts/account-deletion.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +19,7 @@ import css from './my-profile.module.css';
 export function Deletion({ member }: { member: Member }) {
   const { t } = useWords('member');
   // Back from signing in again through a provider: the window stands open as it was left.
-  const [open, setOpen] = useState(useSearchParams().has('delete'));
+  const deletion = useAccountDeletion(member, t('delete.done'), useSearchParams().has('delete'));
   return (
     <section aria-labelledby="delete">
       <Panel>
@@ -28,35 +27,41 @@ export function Deletion({ member }: { member: Member }) {
           {t('delete.title')}
         </SectionHeading>
         <Row>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
+          <Button variant="secondary" onClick={() => deletion.send({ type: 'deletion.requested' })}>
             {t('delete.open')}
           </Button>
         </Row>
-        {open && <DeletionDialog member={member} onClose={() => setOpen(false)} />}
+        {deletion.isOpen && <DeletionDialog deletion={deletion} member={member} />}
       </Panel>
     </section>
   );
 }
 
-function DeletionDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+interface DeletionDialogProps {
+  deletion: AccountDeletion;
+  member: Member;
+}
+
+function DeletionDialog({ deletion, member }: DeletionDialogProps) {
   const { t } = useWords('member');
-  const form = useAccountDeletion(member, t('delete.done'));
-  const getFieldError = useFieldWords(form.problems);
+  const { isBusy, send } = deletion;
+  const getFieldError = useFieldWords(deletion.problems);
+  const dismiss = () => send({ type: 'deletion.dismissed' });
   return (
-    <Dialog open title={t('delete.title')} onClose={onClose}>
+    <Dialog open title={t('delete.title')} onClose={dismiss}>
       <Stack>
         <ul className={css.fates}>
           <li>{t('delete.goes')}</li>
           <li>{t('delete.stays')}</li>
         </ul>
         <Notice tone="warn">{t('delete.forever')}</Notice>
-        <Hindrance form={form} member={member} />
+        <Hindrance deletion={deletion} member={member} />
         <form
           method="post"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            form.submit();
+            send({ type: 'deletion.confirmed' });
           }}
         >
           <Stack>
@@ -64,16 +69,16 @@ function DeletionDialog({ member, onClose }: { member: Member; onClose: () => vo
               <CurrentPassword
                 username={member.email}
                 label={t('delete.password')}
-                value={form.values.currentPassword}
+                value={deletion.currentPassword}
                 error={getFieldError('currentPassword')}
-                onChange={(typed) => form.change('currentPassword', typed)}
+                onChange={(password) => send({ type: 'password.changed', password })}
               />
             )}
             <Row>
-              <Button type="submit" variant="danger" loading={form.hasTag('busy')}>
+              <Button type="submit" variant="danger" loading={isBusy}>
                 {t('delete.confirm')}
               </Button>
-              <Button variant="secondary" onClick={onClose}>
+              <Button variant="secondary" disabled={isBusy} onClick={dismiss}>
                 {t('delete.cancel')}
               </Button>
             </Row>
@@ -85,12 +90,12 @@ function DeletionDialog({ member, onClose }: { member: Member; onClose: () => vo
 }
 
 interface HindranceProps {
-  form: Pick<ReturnType<typeof useAccountDeletion>, 'failure'>;
+  deletion: Pick<AccountDeletion, 'failure'>;
   member: Member;
 }
 
 /** Why the account is still there: a trip ahead, too old a session, or something else. */
-function Hindrance({ form: { failure }, member }: HindranceProps) {
+function Hindrance({ deletion: { failure }, member }: HindranceProps) {
   const { t } = useWords('member');
   if (failure === null) return null;
   if (failure.code === 'SIGN_IN_AGAIN') {

@@ -1,6 +1,6 @@
 /** A new e-mail address: a code goes to it, and the change is made once the code is typed. */
 import type { Member } from '../../contract/accounts/members.ts';
-import { useEmailChange, type EmailChange } from '../../flows/accounts/profile.ts';
+import type { EmailChange } from '../../flows/accounts/email-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -15,60 +15,61 @@ import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { CurrentPassword } from '../shared/accounts/password-fields.tsx';
 import { SocialButtons } from '../shared/social/buttons.tsx';
 
-export function EmailDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+interface EmailDialogProps {
+  change: EmailChange;
+  member: Member;
+}
+
+export function EmailDialog({ change, member }: EmailDialogProps) {
   const { t } = useWords('member');
-  const change = useEmailChange(member, onClose);
   return (
-    <Dialog open title={t('email.title')} onClose={onClose}>
-      {change.address.hasTag('settled') ? (
-        <CodeForm change={change} member={member} />
-      ) : (
-        <AddressForm change={change} />
-      )}
+    <Dialog open title={t('email.title')} onClose={() => change.send({ type: 'change.dismissed' })}>
+      {change.asksCode ? <CodeForm change={change} member={member} /> : <AddressForm change={change} />}
     </Dialog>
   );
 }
 
-function AddressForm({ change: { address } }: { change: EmailChange }) {
+function AddressForm({ change: { context, isBusy, send } }: { change: EmailChange }) {
   const { t } = useWords('member');
-  const { getFieldError, failure } = useSubmissionWords(address, { EMAIL_IN_USE: 'email' });
-  const isSame = address.problem('email')?.code === 'not_offered';
+  const { getFieldError, failure } = useSubmissionWords(context, { EMAIL_IN_USE: 'email' });
+  const isSame = context.problems.some(({ code }) => code === 'not_offered');
   return (
-    <AccountForm form={address} failure={failure} submit={t('email.send')}>
+    <AccountForm
+      form={{ failure, hasTag: () => isBusy, submit: () => send({ type: 'code.requested' }) }}
+      submit={t('email.send')}
+    >
       <EmailField
         autoComplete="email"
         label={t('email.new')}
-        value={address.values.email}
+        value={context.email}
         error={isSame ? t('email.same') : getFieldError('email')}
-        onChange={(email) => address.change('email', email)}
+        onChange={(email) => send({ type: 'email.changed', email })}
       />
     </AccountForm>
   );
 }
 
-interface CodeFormProps {
-  change: EmailChange;
-  member: Member;
-}
-
-function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormProps) {
+function CodeForm({ change: { context, isBusy, send }, member }: EmailDialogProps) {
   const { t } = useWords('member');
-  const { getFieldError, failure } = useSubmissionWords(code, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
+  const { getFieldError, failure } = useSubmissionWords(context, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
   const isTooLate = failure?.code === 'SIGN_IN_AGAIN';
   return (
     <Stack>
       <AccountForm
-        form={code}
-        failure={isTooLate ? null : failure}
+        form={{
+          failure: isTooLate ? null : failure,
+          hasTag: () => isBusy,
+          submit: () => send({ type: 'code.submitted' }),
+        }}
         submit={t('email.save')}
         beside={
-          <Button variant="quiet" onClick={startAfresh}>
+          <Button variant="quiet" onClick={() => send({ type: 'restart.requested' })}>
             {t('email.other')}
           </Button>
         }
       >
         <Notice live>
-          <Isolated text={t('email.sent', { email: VALUE })}>{address.values.email.trim()}</Isolated>
+          <Isolated text={t('email.sent', { email: VALUE })}>{context.email.trim()}</Isolated>
         </Notice>
         <TextField
           id="code"
@@ -78,17 +79,17 @@ function CodeForm({ change: { address, code, startAfresh }, member }: CodeFormPr
           dir="ltr"
           required
           label={t('email.code')}
-          value={code.values.code}
+          value={context.code}
           error={getFieldError('code')}
-          onChange={(typed) => code.change('code', typed)}
+          onChange={(code) => send({ type: 'code.changed', code })}
         />
         {member.has_password && (
           <CurrentPassword
             username={member.email}
             label={t('email.password')}
-            value={code.values.currentPassword}
+            value={context.currentPassword}
             error={getFieldError('currentPassword')}
-            onChange={(typed) => code.change('currentPassword', typed)}
+            onChange={(password) => send({ type: 'password.changed', password })}
           />
         )}
       </AccountForm>

@@ -21,7 +21,7 @@ export function PasswordResetPage({ params }: PageProps<'passwordReset'>) {
 function Reset({ token }: { token: string }) {
   const { t } = useWords('account');
   const view = usePasswordReset(token);
-  if (view.hasTag('form')) return <Form view={view} />;
+  if (view.form) return <Form form={view.form} />;
   if (view.matches('checking')) {
     return (
       <Container padded>
@@ -62,15 +62,15 @@ function Reset({ token }: { token: string }) {
   );
 }
 
-function Form({ view }: { view: PasswordResetView }) {
+function Form({ form }: { form: NonNullable<PasswordResetView['form']> }) {
   const { t } = useWords('account');
-  const { values, problems, failure } = view.context;
+  const { values, problems, failure } = form;
   const getFieldError = useFieldWords(problems);
   const heading = useFocusedHeading('form');
   const field = (name: 'password' | 'password_confirmation') => ({
     value: values[name],
     error: getFieldError(name),
-    onChange: (value: string) => view.send({ type: 'values.changed', values: { [name]: value } }),
+    onChange: (value: string) => form.change(name, value),
   });
   return (
     <AccountSheet headingRef={heading} title={t('reset.title')} text={t('reset.text')}>
@@ -79,13 +79,13 @@ function Form({ view }: { view: PasswordResetView }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          view.send({ type: 'form.submitted' });
+          form.submit();
         }}
       >
         <Stack>
           {failure !== null && problems.length === 0 && <Refusal code={failure.code} details={failure.details} />}
           <PasswordFields isNew password={field('password')} confirmation={field('password_confirmation')} />
-          <Button type="submit" size="l" wide loading={view.hasTag('busy')}>
+          <Button type="submit" size="l" wide loading={form.hasTag('busy')}>
             {t('reset.submit')}
           </Button>
         </Stack>

@@ -22,7 +22,7 @@ import { useWords } from '../../i18n/words.tsx';
 export function PaymentCompletePage({ params }: PageProps<'paymentComplete'>) {
   const { t } = useWords('payment');
   const reservation = useResource(reservationQuestion(params.id, useLocale()));
-  if (reservation.failure?.status === 404) return <NotFoundPage />;
+  if (reservation.matches('missing')) return <NotFoundPage />;
   return (
     <Container padded width="text">
       {reservation.hasTag('failed') && (

@@ -2,7 +2,7 @@
 import { EMAIL_CODE_DIGITS } from '../../contract/accounts/joining.ts';
 import { EMAIL_CODE_MINUTES } from '../../contract/limits.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
-import type { RegistrationView } from '../../flows/accounts/registration.ts';
+import type { EmailView, RegistrationView } from '../../flows/accounts/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -14,45 +14,50 @@ import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { RegistrationStepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function EmailStep({ view }: { view: RegistrationView }) {
-  const { sent } = view.context;
-  if (view.matches({ email: 'proven' })) return <Proven view={view} />;
-  return sent === null ? <Address view={view} /> : <Code view={view} />;
+interface EmailStepProps {
+  view: RegistrationView;
+  email: EmailView;
 }
 
-function Address({ view }: { view: RegistrationView }) {
+export function EmailStep({ view, email }: EmailStepProps) {
+  if (email.state.matches('proven')) return <Proven view={view} email={email} />;
+  const Part = email.state.context.sent === null ? Address : Code;
+  return <Part view={view} email={email} />;
+}
+
+function Address({ view, email: { state } }: EmailStepProps) {
   const { t } = useWords('registration');
   const { t: account } = useWords('account');
-  const { values, problems, notice } = view.context;
-  const getFieldError = useFieldWords(problems, notice?.code === 'EMAIL_IN_USE' ? { email: notice.code } : {});
+  const { email, failure } = state.context;
+  const isTaken = failure?.code === 'EMAIL_IN_USE';
+  const getFieldError = useFieldWords(failure?.problems ?? [], isTaken ? { email: failure.code } : {});
   return (
     <RegistrationStepForm view={view} next={t('email.submit')}>
       <EmailField
         autoComplete="email"
         label={account('field.email')}
         hint={t('email.hint')}
-        value={values.email}
+        value={email}
         error={getFieldError('email')}
-        readOnly={view.hasTag('busy')}
-        onChange={(email) => view.change({ email })}
+        readOnly={view.busy}
+        onChange={view.changeEmail}
       />
     </RegistrationStepForm>
   );
 }
 
-function Code({ view }: { view: RegistrationView }) {
+function Code({ view, email: { state, send } }: EmailStepProps) {
   const { t } = useWords('registration');
-  const { values, problems, notice, sent } = view.context;
-  const isWrong = notice?.code === 'CODE_WRONG';
-  const words = useFieldWords(problems, isWrong ? { code: notice.code } : {});
-  const isMisshapen = !isWrong && problems.some(({ field, code }) => field === 'code' && code === 'invalid');
+  const { email, code, sent, failure } = state.context;
+  const problems = failure?.problems ?? [];
+  const isWrong = failure?.code === 'CODE_WRONG';
+  const words = useFieldWords(problems, isWrong ? { code: failure.code } : {});
+  const isMisshapen = !isWrong && problems.some((one) => one.field === 'code' && one.code === 'invalid');
   return (
     <RegistrationStepForm view={view} next={t('email.verify')}>
       <Stack>
         <Notice live>
-          <Isolated text={t('email.sent', { email: VALUE, minutes: EMAIL_CODE_MINUTES })}>
-            {values.email.trim()}
-          </Isolated>
+          <Isolated text={t('email.sent', { email: VALUE, minutes: EMAIL_CODE_MINUTES })}>{email.trim()}</Isolated>
         </Notice>
         <div className={css.code}>
           <TextField
@@ -64,21 +69,21 @@ function Code({ view }: { view: RegistrationView }) {
             dir="ltr"
             required
             label={t('email.code')}
-            value={values.code}
+            value={code}
             error={isMisshapen ? t('email.codeInvalid', { count: EMAIL_CODE_DIGITS }) : words('code')}
-            readOnly={view.hasTag('busy')}
-            onChange={(code) => view.change({ code })}
+            readOnly={view.busy}
+            onChange={view.changeCode}
           />
         </div>
         <Row>
-          {view.can({ type: 'code.resend' }) ? (
-            <Button variant="secondary" size="s" onClick={() => view.send({ type: 'code.resend' })}>
+          {state.can({ type: 'code.requested' }) ? (
+            <Button variant="secondary" size="s" onClick={() => send({ type: 'code.requested' })}>
               {t('email.resend')}
             </Button>
           ) : (
             sent && <Countdown label={t('email.resendIn')} deadline={sent.resendAt} />
           )}
-          <Button variant="quiet" size="s" onClick={() => view.send({ type: 'email.change' })}>
+          <Button variant="quiet" size="s" onClick={() => send({ type: 'email.discarded' })}>
             {t('email.change')}
           </Button>
         </Row>
@@ -87,19 +92,19 @@ function Code({ view }: { view: RegistrationView }) {
   );
 }
 
-function Proven({ view }: { view: RegistrationView }) {
+function Proven({ view, email: { state, send } }: EmailStepProps) {
   const { t } = useWords('registration');
   return (
     <RegistrationStepForm view={view} next={t('next')}>
       <Notice
         tone="success"
         action={
-          <Button variant="quiet" size="s" onClick={() => view.send({ type: 'email.change' })}>
+          <Button variant="quiet" size="s" onClick={() => send({ type: 'email.discarded' })}>
             {t('email.change')}
           </Button>
         }
       >
-        <Isolated text={t('email.proven', { email: VALUE })}>{view.context.values.email.trim()}</Isolated>
+        <Isolated text={t('email.proven', { email: VALUE })}>{state.context.email.trim()}</Isolated>
       </Notice>
     </RegistrationStepForm>
   );

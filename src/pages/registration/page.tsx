@@ -106,8 +106,8 @@ function OpenStep({ view }: { view: RegistrationView }) {
         <RegistrationNotice view={view} />
         {step === 'terms' && <TermsStep view={view} />}
         {step === 'terms' && userType === 'general' && <SocialButtons />}
-        {step === 'email' && <EmailStep view={view} />}
-        {step === 'profile' && <ProfileStep view={view} />}
+        {view.email && <EmailStep view={view} email={view.email} />}
+        {view.form && <ProfileStep view={view} form={view.form} />}
       </Stack>
     </AccountSheet>
   );

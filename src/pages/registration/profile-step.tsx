@@ -1,7 +1,7 @@
 /** Step `profile`: who joins, their company where they join for one, and a password where no provider vouches for them. */
 import { REQUIRED_OF_MEMBER } from '../../flows/accounts/profile.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
-import type { RegistrationView } from '../../flows/accounts/registration.ts';
+import type { ApplicationView, RegistrationView } from '../../flows/accounts/registration.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,11 +11,12 @@ import { PersonFields } from '../shared/accounts/person-fields.tsx';
 import { RegistrationStepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function ProfileStep({ view }: { view: RegistrationView }) {
+export function ProfileStep({ view, form }: { view: RegistrationView; form: ApplicationView }) {
   const { t } = useWords('registration');
   const { t: account } = useWords('account');
-  const { values, problems, userType, social, file } = view.context;
-  const getFieldError = useFieldWords(problems);
+  const { userType, social } = view.context;
+  const { values } = form;
+  const getFieldError = useFieldWords(form.problems);
   const text = (name: 'password' | 'password_confirmation' | 'company_name') => ({
     value: values[name],
     error: getFieldError(name),
@@ -36,7 +37,7 @@ export function ProfileStep({ view }: { view: RegistrationView }) {
               required
               label={account('field.company_name')}
             />
-            <FileField file={file} error={getFieldError('file')} onChoose={view.chooseFile} />
+            <FileField file={values.file} error={getFieldError('file')} onChoose={view.chooseFile} />
           </Stack>
         )}
         <PersonFields

@@ -18,10 +18,10 @@ export function RegistrationStepForm({ view, children, next }: StepFormProps) {
     <form
       noValidate
       method="post"
-      aria-busy={view.hasTag('busy') || undefined}
+      aria-busy={view.busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        view.send({ type: 'step.next' });
+        view.goOn();
       }}
     >
       <Stack gap="l">
@@ -30,11 +30,11 @@ export function RegistrationStepForm({ view, children, next }: StepFormProps) {
           {view.step === 'terms' ? (
             <span />
           ) : (
-            <Button variant="quiet" onClick={() => view.send({ type: 'step.back' })}>
+            <Button variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
               {t('back')}
             </Button>
           )}
-          <Button type="submit" size="l" loading={view.hasTag('busy')}>
+          <Button type="submit" size="l" loading={view.busy}>
             {next}
           </Button>
         </Row>

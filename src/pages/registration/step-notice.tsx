@@ -12,16 +12,18 @@ const TAKEN = ['EMAIL_IN_USE', 'SOCIAL_TAKEN'];
 export function RegistrationNotice({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   const { t: account } = useWords('account');
-  const { notice } = view.context;
-  if (notice === null) return null;
-  const isTaken = TAKEN.includes(notice.code);
+  const { failure } = view;
+  if (failure === null) return null;
+  // What breaks a rule is said at its field.
+  if (failure.code === 'VALIDATION_FAILED' && failure.problems?.length) return null;
+  const isTaken = TAKEN.includes(failure.code);
   // A wrong code is said at its field, and needs no second place.
-  if (FIELD_OF_CODE[notice.code] !== undefined && !isTaken) return null;
+  if (FIELD_OF_CODE[failure.code] !== undefined && !isTaken) return null;
   return (
     <Refusal
-      code={notice.code}
-      details={notice.details}
-      words={isTaken ? t('taken') : notice.code === 'EMAIL_NOT_PROVEN' ? t('notProven') : undefined}
+      code={failure.code}
+      details={failure.details}
+      words={isTaken ? t('taken') : failure.code === 'EMAIL_NOT_PROVEN' ? t('notProven') : undefined}
       action={
         isTaken && (
           <Row>

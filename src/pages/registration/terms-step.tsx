@@ -10,11 +10,12 @@ import { useWords } from '../../i18n/words.tsx';
 
 export function TermsStep({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
-  const { values, problems } = view.context;
-  const getFieldError = useFieldWords(problems);
+  const { values, failure } = view.context;
+  const getFieldError = useFieldWords(failure?.problems ?? []);
   const open = ACCOUNT_TERMS.filter((term) => !values.terms.includes(term));
+  const change = (terms: readonly string[]) => view.send({ type: 'terms.changed', terms });
   const toggle = (term: string, agreed: boolean) =>
-    view.change({ terms: agreed ? [...values.terms, term] : values.terms.filter((one) => one !== term) });
+    change(agreed ? [...values.terms, term] : values.terms.filter((one) => one !== term));
   return (
     <RegistrationStepForm view={view} next={t('next')}>
       <Stack>
@@ -22,7 +23,7 @@ export function TermsStep({ view }: { view: RegistrationView }) {
           label={t('terms.all')}
           checked={open.length === 0}
           mixed={open.length > 0 && open.length < ACCOUNT_TERMS.length}
-          onChange={() => view.change({ terms: open.length > 0 ? ACCOUNT_TERMS : [] })}
+          onChange={() => change(open.length > 0 ? ACCOUNT_TERMS : [])}
         />
         {ACCOUNT_TERMS.map((term) => (
           <div key={term}>

@@ -19,46 +19,51 @@ interface CancelDialogProps {
 
 export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
   const { t, i18n } = useWords(['reservations', 'errors']);
-  const { form, quote, quoteFailure } = cancellation;
-  const busy = form.hasTag('busy');
+  const { failure, quote, send } = cancellation;
+  const isConfirming = cancellation.matches({ open: 'confirming' });
+  const isUnquoted = cancellation.matches({ open: 'unquoted' });
+  const dismiss = () => send({ type: 'cancellation.dismissed' });
   return (
     <Dialog
-      open={cancellation.open}
+      open={cancellation.matches('open')}
       title={t('cancel.title', { number: reservation.number })}
-      onClose={() => {
-        if (!busy) cancellation.close();
-      }}
+      onClose={dismiss}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={cancellation.close}>
+          <Button variant="secondary" disabled={isConfirming} onClick={dismiss}>
             {t('cancel.keep')}
           </Button>
-          <Button variant="danger" loading={busy} disabled={!cancellation.matches('ready')} onClick={form.submit}>
+          <Button
+            variant="danger"
+            loading={isConfirming}
+            disabled={!isConfirming && !cancellation.can({ type: 'cancellation.confirmed' })}
+            onClick={() => send({ type: 'cancellation.confirmed' })}
+          >
             {t(quote?.immediate ? 'cancel.confirmNow' : 'cancel.confirm')}
           </Button>
         </>
       }
     >
       <Stack>
-        {form.failure && (
+        {failure && !isUnquoted && (
           <Notice tone="error" live>
-            {form.failure.code === 'PRICE_CHANGED' ? t('cancel.changed') : formatError(form.failure, i18n)}
+            {failure.code === 'PRICE_CHANGED' ? t('cancel.changed') : formatError(failure, i18n)}
           </Notice>
         )}
-        {cancellation.matches('loading') && <SkeletonText lines={5} label={t('cancel.loading')} />}
-        {cancellation.matches('failed') && (
+        {cancellation.matches({ open: 'quoting' }) && <SkeletonText lines={5} label={t('cancel.loading')} />}
+        {isUnquoted && (
           <ErrorState
             heading="h3"
             title={t('cancel.failed')}
-            text={formatError(quoteFailure, i18n)}
-            onRetry={cancellation.reloadQuote}
+            text={formatError(failure, i18n)}
+            onRetry={() => send({ type: 'retry.requested' })}
           />
         )}
-        {cancellation.matches('ready') && quote && (
+        {quote && (
           <>
             <p>{t(quote.immediate ? 'cancel.now' : 'cancel.later')}</p>
             <RefundPreview quote={quote} />
-            {quote.needs_refund_account && <RefundAccount form={form} />}
+            {quote.needs_refund_account && <RefundAccount form={cancellation.account} />}
           </>
         )}
       </Stack>

@@ -91,7 +91,10 @@ function Actions({ view, reservation }: NextPanelProps) {
         </Button>
       )}
       {may.withdraw && (
-        <Button loading={view.withdrawing} onClick={view.withdraw}>
+        <Button
+          loading={view.cancellation.matches('undoing')}
+          onClick={() => view.cancellation.send({ type: 'undo.requested' })}
+        >
           {t('detail.keep')}
         </Button>
       )}

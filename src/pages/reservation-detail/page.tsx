@@ -33,12 +33,12 @@ function OneReservation({ id }: { id: string }) {
   if (view.matches('missing')) return <NotFoundPage />;
   return (
     <Container padded>
-      {view.matches('ready') && view.reservation ? (
+      {view.reservation ? (
         <Details view={view} reservation={view.reservation} />
       ) : (
         <>
           <SectionHeading level="page">{t('detail.title')}</SectionHeading>
-          {view.matches('failed') ? (
+          {view.hasTag('failed') ? (
             <ErrorState
               title={t('detail.failed.title')}
               text={t('detail.failed.text')}

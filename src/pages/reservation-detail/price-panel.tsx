@@ -50,7 +50,7 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
       />
       <Policy lines={reservation.lines} />
       {view.may?.cancel && (
-        <Button variant="secondary" wide onClick={view.cancellation.start}>
+        <Button variant="secondary" wide onClick={() => view.cancellation.send({ type: 'cancellation.requested' })}>
           {t('cancel.action')}
         </Button>
       )}

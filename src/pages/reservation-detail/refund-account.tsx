@@ -1,7 +1,8 @@
 /** The account that a refund of a bank transfer goes to. */
 import { useFormat } from '../../runtime/format.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
-import { ACCOUNT_FIELDS, useRefundAccount, type AccountForm } from '../../flows/reservations/refund-account.ts';
+import { useRefundAccount, type AccountFields } from '../../flows/reservations/refund-account.ts';
+import { ACCOUNT_FIELDS } from '../../contract/reservations/refund-account.ts';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -11,7 +12,7 @@ import css from './reservation-detail.module.css';
 
 const MAX_LENGTHS = { 'refund_account.bank': 40, 'refund_account.account': 20, 'refund_account.holder': 60 } as const;
 
-export function RefundAccount({ form }: { form: AccountForm }) {
+export function RefundAccount({ form }: { form: AccountFields }) {
   const { t } = useWords('reservations');
   const { t: errors } = useWords('errors');
   const format = useFormat();

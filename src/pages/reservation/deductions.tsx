@@ -18,7 +18,8 @@ import css from './payment-step.module.css';
 
 export function Deductions({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
-  const { choices, couponId, reservation } = view.context;
+  const { choices, reservation } = view.context;
+  const { couponId, points } = inUse(view);
   const only = choices.every((choice) => choice.product_id === choices[0]?.product_id)
     ? choices[0]?.product_id
     : undefined;
@@ -39,13 +40,20 @@ export function Deductions({ view }: { view: ReservationView }) {
             value={couponId ?? ''}
             placeholder={t('pay.noCoupon')}
             options={(coupons.data ?? []).map((coupon) => ({ value: coupon.id, label: couponLabel(coupon, t) }))}
-            onChange={(value) => view.send({ type: 'coupon.chosen', couponId: value === '' ? null : value })}
+            onChange={(value) =>
+              view.deductions?.send({ type: 'coupon.chosen', couponId: value === '' ? null : value })
+            }
           />
         )}
-        {available > 0 && <Points key={view.context.points} view={view} available={available} />}
+        {available > 0 && <Points key={points} view={view} available={available} />}
       </Stack>
     </section>
   );
+}
+
+/** As it was chosen; once the payment has begun, as the server has it. */
+function inUse({ deductions, context: { reservation } }: ReservationView) {
+  return deductions?.state.context ?? { couponId: reservation?.coupon_id ?? null, points: reservation?.points ?? 0 };
 }
 
 function couponLabel(coupon: Coupon, t: ReturnType<typeof useWords<'reservation'>>['t']): string {
@@ -57,11 +65,12 @@ function couponLabel(coupon: Coupon, t: ReturnType<typeof useWords<'reservation'
 function Points({ view, available }: { view: ReservationView; available: number }) {
   const { t } = useWords('reservation');
   const format = useFormat();
-  const { points, reservation } = view.context;
+  const { reservation } = view.context;
+  const { points } = inUse(view);
   const [typed, setTyped] = useState<number | null>(points);
   // What is left to pay, with the points that are in use already.
   const most = Math.min(available, (reservation?.quote.total_krw ?? 0) + points);
-  const apply = (value: number) => view.send({ type: 'points.changed', points: value });
+  const apply = (value: number) => view.deductions?.send({ type: 'points.changed', points: value });
   return (
     <div className={css.points}>
       <NumberStepper

@@ -76,8 +76,8 @@ function OpenStep({ view }: { view: ReservationView }) {
             </Panel>
           }
         >
-          {step === 'option' && <OptionStep view={view} />}
-          {step === 'traveler' && <TravellerStep view={view} />}
+          {view.choice && <OptionStep view={view} choice={view.choice} />}
+          {view.traveller && <TravellerStep view={view} part={view.traveller} />}
           {step === 'payment' && <PaymentStep view={view} />}
         </Split>
       </Stack>
@@ -93,7 +93,7 @@ function Failed({ view }: { view: ReservationView }) {
         heading="h1"
         title={t('failed.title')}
         text={t('failed.text')}
-        onRetry={() => view.send({ type: 'load.retry' })}
+        onRetry={() => view.send({ type: 'retry.requested' })}
       />
     </Container>
   );
@@ -110,8 +110,8 @@ function Expired({ view }: { view: ReservationView }) {
           text={t('expired.text')}
           action={
             <Row>
-              <Button onClick={() => view.send({ type: 'hold.renew' })}>{t('expired.renew')}</Button>
-              <Button variant="secondary" onClick={() => view.send({ type: 'step.back' })}>
+              <Button onClick={() => view.send({ type: 'renewal.requested' })}>{t('expired.renew')}</Button>
+              <Button variant="secondary" onClick={() => view.send({ type: 'step.left' })}>
                 {t('expired.choose')}
               </Button>
             </Row>

@@ -8,23 +8,24 @@ import { useWords } from '../../i18n/words.tsx';
 
 export function HoldBar({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
-  const { reservation } = view.context;
-  if (reservation?.hold_expires_at == null) return <Notice>{t('holdNote', { minutes: HOLD_MINUTES })}</Notice>;
-  const extend = { type: 'hold.extend' } as const;
+  const { hold } = view;
+  const { hold_expires_at, hold_extended } = hold?.state.context.held ?? {};
+  if (hold === null || hold_expires_at == null) return <Notice>{t('holdNote', { minutes: HOLD_MINUTES })}</Notice>;
+  const extend = { type: 'extension.requested' } as const;
   return (
     <Notice
       tone="warn"
       action={
-        view.can(extend) ? (
-          <Button variant="quiet" size="s" onClick={() => view.send(extend)}>
+        hold.state.can(extend) ? (
+          <Button variant="quiet" size="s" onClick={() => hold.send(extend)}>
             {t('hold.extend')}
           </Button>
         ) : (
-          reservation.hold_extended && t('hold.extended')
+          hold_extended && t('hold.extended')
         )
       }
     >
-      <Countdown deadline={Date.parse(reservation.hold_expires_at)} label={t('hold.label')} />
+      <Countdown deadline={Date.parse(hold_expires_at)} label={t('hold.label')} />
     </Notice>
   );
 }

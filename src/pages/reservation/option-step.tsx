@@ -1,10 +1,11 @@
 /** Step `option`: departure, time, option and number of travellers of each product. */
 import { productQuestion } from '../../flows/reservations/reservation-queries.ts';
+import type { Failure } from '../../contract/errors.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../runtime/format.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
-import type { DraftChoice, ReservationView } from '../../flows/reservations/reservation.ts';
+import type { ChoiceView, DraftChoice, ReservationView } from '../../flows/reservations/reservation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -14,24 +15,24 @@ import { DeparturePicker } from '../shared/departures/departure-picker.tsx';
 import { StepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function OptionStep({ view }: { view: ReservationView }) {
+export function OptionStep({ view, choice }: { view: ReservationView; choice: ChoiceView }) {
   const { t } = useWords('reservation');
-  const { choices, reservation } = view.context;
-  const change = (index: number, choice: DraftChoice) =>
-    view.send({ type: 'choice.changed', choices: choices.map((one, at) => (at === index ? choice : one)) });
+  const { choices, reservation, failure } = choice.state.context;
+  const change = (index: number, next: DraftChoice) =>
+    choice.send({ type: 'choice.changed', choices: choices.map((one, at) => (at === index ? next : one)) });
   return (
-    <StepForm view={view}>
+    <StepForm busy={view.busy} onConfirm={() => choice.send({ type: 'choice.confirmed' })}>
       <Stack gap="xl">
-        {choices.map((choice, index) => (
+        {choices.map((one, index) => (
           <ChoiceEditor
-            key={`${choice.product_id}-${index}`}
-            view={view}
+            key={`${one.product_id}-${index}`}
+            failure={failure}
             index={index}
-            choice={choice}
+            choice={one}
             onChange={(next) => change(index, next)}
           />
         ))}
-        <Button type="submit" size="l" wide loading={view.hasTag('busy')}>
+        <Button type="submit" size="l" wide loading={view.busy}>
           {reservation === null ? t('next.option') : t('change')}
         </Button>
       </Stack>
@@ -40,19 +41,19 @@ export function OptionStep({ view }: { view: ReservationView }) {
 }
 
 interface ChoiceEditorProps {
-  view: ReservationView;
+  failure: Failure | null;
   index: number;
   choice: DraftChoice;
   onChange: (choice: DraftChoice) => void;
 }
 
-function ChoiceEditor({ view, index, choice, onChange }: ChoiceEditorProps) {
+function ChoiceEditor({ failure, index, choice, onChange }: ChoiceEditorProps) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
   const product = useResource(productQuestion(choice.product_id, useLocale()));
   const error = (field: 'date' | 'time' | 'option_id' | 'quantity') => {
-    const problem = view.context.problems.find((one) => one.field === `lines.${index}.${field}`);
+    const problem = failure?.problems.find((one) => one.field === `lines.${index}.${field}`);
     return problem && problemWords(problem, words, format);
   };
   if (product.hasTag('failed')) return <ErrorState title={t('failed.title')} onRetry={product.reload} />;

@@ -18,8 +18,8 @@ export function PaymentStep({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
-  const { method, problems, reservation } = view.context;
-  const problem = problems.find((one) => one.field === 'method');
+  const { method, reservation } = view.context;
+  const problem = view.failure?.problems.find((one) => one.field === 'method');
   const total = reservation?.quote.total_krw ?? 0;
   const label = () => {
     if (total === 0) return t('pay.buttonFree');
@@ -28,14 +28,16 @@ export function PaymentStep({ view }: { view: ReservationView }) {
   return (
     <Stack gap="xl">
       <Deductions view={view} />
-      <StepForm view={view}>
+      <StepForm busy={view.busy} onConfirm={() => view.deductions?.send({ type: 'payment.requested' })}>
         <Stack gap="xl">
           <RadioCards
             id="method"
             legend={t('pay.method')}
             required
             value={method}
-            onChange={(value) => view.send({ type: 'method.chosen', method: value === 'bank' ? 'bank' : 'card' })}
+            onChange={(value) =>
+              view.deductions?.send({ type: 'method.chosen', method: value === 'bank' ? 'bank' : 'card' })
+            }
             error={problem && problemWords(problem, words, format)}
             options={[
               { value: 'card', label: t('pay.card'), text: t('pay.cardText') },
@@ -44,10 +46,10 @@ export function PaymentStep({ view }: { view: ReservationView }) {
           />
           <Terms view={view} />
           <Row spread>
-            <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.back' })}>
+            <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
               {t('back')}
             </Button>
-            <Button type="submit" size="l" loading={view.hasTag('busy')}>
+            <Button type="submit" size="l" loading={view.busy}>
               {label()}
             </Button>
           </Row>

@@ -1,15 +1,20 @@
 /** A step as a form: Enter and the button mean the same, once. */
 import type { ReactNode } from 'react';
-import type { ReservationView } from '../../flows/reservations/reservation.ts';
 
-export function StepForm({ view, children }: { view: ReservationView; children: ReactNode }) {
+interface Props {
+  busy: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+export function StepForm({ busy, onConfirm, children }: Props) {
   return (
     <form
       noValidate
-      aria-busy={view.hasTag('busy') || undefined}
+      aria-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        view.send({ type: 'step.next' });
+        onConfirm();
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 /** What a step has to say: all its problems at once, each leading to its field, or what the last act was refused for. */
 import { useState } from 'react';
+import type { Problem } from '../../contract/errors.ts';
 import { useFormat } from '../../runtime/format.ts';
 import { codeWords, fieldLabel, problemWords } from '../../i18n/problem-text.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
@@ -12,12 +13,16 @@ import { useWords } from '../../i18n/words.tsx';
 /** Refusals of the payment window, which have words of their own. */
 const WINDOW_NOTICES = ['USER_CANCEL', 'PAY_PROCESS_CANCELED', 'WINDOW_FAILED'] as const;
 
+const NONE: Problem[] = [];
+
 export function StepNotice({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
-  const attempt = useAttempts(view.context.problems);
-  const { problems, notice, reservationId } = view.context;
+  const { reservationId } = view.context;
+  const problems = view.failure?.problems ?? NONE;
+  const notice = view.failure?.code ?? null;
+  const attempt = useAttempts(problems);
   if (problems.length > 0) {
     return (
       <ErrorSummary

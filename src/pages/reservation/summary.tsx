@@ -20,7 +20,7 @@ export function Summary({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
   const { reservation, choices } = view.context;
   const question = quoteQuestion(choices, useCurrency(), useLocale());
-  const isStale = view.hasTag('option');
+  const isStale = view.step === 'option';
   const asked = useResource(isStale || reservation === null ? question : null);
   const price = isStale || reservation === null ? asked.data : reservation.quote;
   return (
@@ -30,7 +30,7 @@ export function Summary({ view }: { view: ReservationView }) {
       {price === null ? (
         <p className={css.quiet}>{asked.hasTag('failed') ? t('summary.priceFailed') : t('summary.priceLater')}</p>
       ) : (
-        <QuoteLines quote={price} busy={asked.hasTag('busy') || view.hasTag('busy')} />
+        <QuoteLines quote={price} busy={asked.hasTag('busy') || view.busy} />
       )}
     </Stack>
   );

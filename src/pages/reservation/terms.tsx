@@ -1,7 +1,7 @@
 /** The terms that must be agreed to, each readable in place. */
 import { useFormat } from '../../runtime/format.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
-import { TERMS } from '../../contract/catalogue/codes.ts';
+import { TERMS, type Term } from '../../contract/catalogue/codes.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -12,10 +12,11 @@ export function Terms({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
-  const { terms, problems } = view.context;
+  const { terms } = view.context;
+  const toggle = (term: Term) => view.deductions?.send({ type: 'term.toggled', term });
   const open = TERMS.filter((term) => !terms.includes(term));
   const toggleAll = () => {
-    for (const term of open.length > 0 ? open : TERMS) view.send({ type: 'term.toggled', term });
+    for (const term of open.length > 0 ? open : TERMS) toggle(term);
   };
   return (
     <section aria-labelledby="terms">
@@ -30,7 +31,7 @@ export function Terms({ view }: { view: ReservationView }) {
           onChange={toggleAll}
         />
         {TERMS.map((term) => {
-          const problem = problems.find((one) => one.field === `terms.${term}`);
+          const problem = view.failure?.problems.find((one) => one.field === `terms.${term}`);
           return (
             <Checkbox
               key={term}
@@ -39,7 +40,7 @@ export function Terms({ view }: { view: ReservationView }) {
               hint={t(`pay.termText.${term}`)}
               required
               checked={terms.includes(term)}
-              onChange={() => view.send({ type: 'term.toggled', term })}
+              onChange={() => toggle(term)}
               error={problem && problemWords(problem, words, format)}
             />
           );

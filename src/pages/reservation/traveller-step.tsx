@@ -6,7 +6,7 @@ import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { useCountries } from '../../runtime/countries.ts';
 import { useFormat, usePrice } from '../../runtime/format.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
-import { freeLuggage, type ReservationView } from '../../flows/reservations/reservation.ts';
+import { freeLuggage, type ReservationView, type TravellerView } from '../../flows/reservations/reservation.ts';
 import { useVault } from '../../flows/accounts/vault.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
 import { extraLuggage } from '../../rules/price.ts';
@@ -22,18 +22,26 @@ import { isolate } from './charged.tsx';
 import { StepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
+const change = (part: TravellerView, traveller: Partial<TravellerDetails>) =>
+  part.send({ type: 'traveller.changed', traveller });
+
 type TextName = Exclude<keyof TravellerDetails, 'luggage'>;
 
-export function TravellerStep({ view }: { view: ReservationView }) {
+interface StepProps {
+  view: ReservationView;
+  part: TravellerView;
+}
+
+export function TravellerStep({ view, part }: StepProps) {
   const { t } = useWords('reservation');
   const required = view.requiredFields;
   const asks = (...fields: RequiredField[]) => fields.some((field) => required.includes(field));
-  const text = useTextField(view, required);
+  const text = useTextField(part, required);
   return (
-    <StepForm view={view}>
+    <StepForm busy={view.busy} onConfirm={() => part.send({ type: 'traveller.confirmed' })}>
       <Stack gap="xl">
         <Part title={t('traveller.contactPart')}>
-          <FillIn view={view} />
+          <FillIn part={part} />
           <TextField
             {...text('representative')}
             required
@@ -63,7 +71,7 @@ export function TravellerStep({ view }: { view: ReservationView }) {
         {asks('passport', 'nationality') && (
           <Part title={t('traveller.passportPart')}>
             <FieldRow>
-              {asks('nationality') && <Nationality view={view} field={text('nationality')} />}
+              {asks('nationality') && <Nationality part={part} field={text('nationality')} />}
               {asks('passport') && (
                 <TextField
                   {...text('passport')}
@@ -99,7 +107,7 @@ export function TravellerStep({ view }: { view: ReservationView }) {
             {asks('destination_address') && <TextField {...text('destination_address')} autoComplete="off" />}
           </Part>
         )}
-        {asks('luggage') && <Luggage view={view} />}
+        {asks('luggage') && <Luggage view={view} part={part} />}
         <Part title={t('traveller.requestPart')}>
           <TextArea
             id="traveller.request"
@@ -107,15 +115,15 @@ export function TravellerStep({ view }: { view: ReservationView }) {
             hint={t('traveller.requestHint')}
             rows={3}
             maxLength={500}
-            value={view.context.traveller.request}
-            onChange={(request) => view.changeTraveller({ request })}
+            value={part.state.context.traveller.request}
+            onChange={(request) => change(part, { request })}
           />
         </Part>
         <Row spread>
-          <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.back' })}>
+          <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
             {t('back')}
           </Button>
-          <Button type="submit" size="l" loading={view.hasTag('busy')}>
+          <Button type="submit" size="l" loading={view.busy}>
             {t('next.traveler')}
           </Button>
         </Row>
@@ -125,7 +133,7 @@ export function TravellerStep({ view }: { view: ReservationView }) {
 }
 
 /** Fills the fields in with what is known of the member or of a companion; nothing is offered where only the member is known. */
-function FillIn({ view }: { view: ReservationView }) {
+function FillIn({ part }: { part: TravellerView }) {
   const { t } = useWords('reservation');
   const people = useVault();
   const isMore = people.length > 1 || people.some(({ details }) => details.passport !== undefined);
@@ -136,11 +144,11 @@ function FillIn({ view }: { view: ReservationView }) {
       label={t('traveller.fillIn')}
       hint={t('traveller.fillInHint')}
       placeholder={t('traveller.fillInChoose')}
-      value={view.context.vault ?? ''}
+      value={part.state.context.vault ?? ''}
       options={people.map(({ id, name }) => ({ value: id, label: id === 'me' ? t('traveller.me', { name }) : name }))}
       onChange={(chosen) => {
         const person = people.find(({ id }) => id === chosen);
-        if (person) view.changeTraveller(person.details, person.id);
+        if (person) part.send({ type: 'traveller.changed', traveller: person.details, vault: person.id });
       }}
     />
   );
@@ -158,31 +166,31 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Props of a field of the details, with its problem in words. */
-function useTextField(view: ReservationView, required: readonly RequiredField[]) {
+function useTextField(part: TravellerView, required: readonly RequiredField[]) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
   return (name: TextName) => {
-    const problem = view.context.problems.find((one) => one.field === `traveller.${name}`);
+    const problem = part.state.context.failure?.problems.find((one) => one.field === `traveller.${name}`);
     return {
       id: `traveller.${name}`,
       name,
       label: t(`traveller.${name}`),
-      value: view.context.traveller[name],
+      value: part.state.context.traveller[name],
       required: (required as readonly string[]).includes(name),
       error: problem && problemWords(problem, words, format),
-      onChange: (value: string) => view.changeTraveller({ [name]: value }),
+      onChange: (value: string) => change(part, { [name]: value }),
     };
   };
 }
 
-function Nationality({ view, field }: { view: ReservationView; field: ReturnType<ReturnType<typeof useTextField>> }) {
+function Nationality({ part, field }: { part: TravellerView; field: ReturnType<ReturnType<typeof useTextField>> }) {
   const { t } = useWords('reservation');
   const countries = useCountries();
   return (
     <Select
       {...field}
-      value={view.context.traveller.nationality}
+      value={part.state.context.traveller.nationality}
       autoComplete="country"
       placeholder={t('traveller.nationalityChoose')}
       options={countries.map(({ code, name }) => ({ value: code, label: name }))}
@@ -190,16 +198,16 @@ function Nationality({ view, field }: { view: ReservationView; field: ReturnType
   );
 }
 
-function Luggage({ view }: { view: ReservationView }) {
+function Luggage({ view, part }: StepProps) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
   const price = usePrice();
-  const { traveller, problems } = view.context;
+  const { traveller, failure } = part.state.context;
   const { travellers } = view;
   const extra = extraLuggage(traveller.luggage, travellers);
   const cost = price(EXTRA_LUGGAGE_USD_CENTS * extra, 'USD');
-  const problem = problems.find((one) => one.field === 'traveller.luggage');
+  const problem = failure?.problems.find((one) => one.field === 'traveller.luggage');
   return (
     <Part title={t('traveller.luggagePart')}>
       <NumberStepper
@@ -208,7 +216,7 @@ function Luggage({ view }: { view: ReservationView }) {
         min={0}
         max={travellers * MAX_LUGGAGE_PER_TRAVELLER}
         value={traveller.luggage}
-        onChange={(luggage) => view.changeTraveller({ luggage: luggage ?? 0 })}
+        onChange={(luggage) => change(part, { luggage: luggage ?? 0 })}
         error={problem && problemWords(problem, words, format)}
         hint={
           extra > 0

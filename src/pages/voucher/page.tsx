@@ -23,6 +23,7 @@ export function VoucherPage({ params }: PageProps<'voucher'>) {
 function OneVoucher({ id }: { id: string }) {
   const { t } = useWords(['voucher', 'ui']);
   const view = useVoucher(id);
+  const retry = () => view.send({ type: 'retry.requested' });
   if (view.matches('missing')) return <NotFoundPage />;
   const back = (
     <LinkButton variant="secondary" href={pathTo('reservationDetail', { id })}>
@@ -43,8 +44,8 @@ function OneVoucher({ id }: { id: string }) {
           <ErrorState
             title={t('failed.title')}
             text={t('failed.text')}
-            onRetry={view.reload}
-            retrying={view.retrying}
+            onRetry={retry}
+            retrying={view.isRetrying}
             action={back}
           />
         )}
@@ -56,7 +57,7 @@ function OneVoucher({ id }: { id: string }) {
                   tone="warn"
                   live
                   action={
-                    <Button variant="secondary" size="s" icon="refresh" loading={view.retrying} onClick={view.reload}>
+                    <Button variant="secondary" size="s" icon="refresh" loading={view.isRetrying} onClick={retry}>
                       {t('ui:retry')}
                     </Button>
                   }

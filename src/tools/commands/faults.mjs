@@ -10,8 +10,8 @@ const WANTED = 75;
 
 ensureNode();
 ensureDependencies();
-const { scoreOf, percent } = await load('quality/mutation/survivors.ts');
-const { sumOf } = await load('quality/mutation/page.ts');
+const { scoreReport, percent } = await load('quality/mutation/survivors.ts');
+const { addUpScores } = await load('quality/mutation/page.ts');
 
 const all = Object.keys(VIEW_FILES);
 const args = process.argv.slice(2);
@@ -36,7 +36,7 @@ function scorePage(page) {
     },
   });
   if (!existsSync(reportPath(page))) return null;
-  return scoreOf(page, JSON.parse(readFileSync(reportPath(page), 'utf8')), []);
+  return scoreReport(page, JSON.parse(readFileSync(reportPath(page), 'utf8')), []);
 }
 
 const pages = args.length > 0 ? args : all;
@@ -50,6 +50,6 @@ for (const { machine, planted, noticed, survivors } of scores) {
   say(`${machine.padEnd(20)} ${noticed} of ${planted} noticed, ${percent(noticed, planted)} %`);
   for (const { file, line, code, becomes } of survivors) say(`  ${file}:${line} ${code} → ${becomes}`);
 }
-const { planted, noticed } = sumOf(scores);
+const { planted, noticed } = addUpScores(scores);
 say(`\n${noticed} of ${planted} noticed, ${percent(noticed, planted)} %; ${WANTED} % are wanted.`);
 process.exitCode = scores.length === pages.length && percent(noticed, planted) >= WANTED ? 0 : 1;

@@ -12,8 +12,8 @@ ensureNode();
 ensureDependencies();
 
 const { MACHINES } = await load('flows/registry/registry.ts');
-const { scoreOf, idleReasons, percent } = await load('quality/mutation/survivors.ts');
-const { mutationPage, sumOf } = await load('quality/mutation/page.ts');
+const { scoreReport, idleReasons, percent } = await load('quality/mutation/survivors.ts');
+const { mutationPage, addUpScores } = await load('quality/mutation/page.ts');
 const reasons = JSON.parse(readFileSync(join(root, 'tests/machines/survivors.json'), 'utf8'));
 
 const all = MACHINES.map(({ id }) => id);
@@ -47,7 +47,7 @@ for (const id of isReport ? [] : ids) {
 }
 const known = all.flatMap((id) => {
   const report = readReport(id);
-  return report ? [scoreOf(id, report, reasons)] : [];
+  return report ? [scoreReport(id, report, reasons)] : [];
 });
 const scores = known.filter(({ machine }) => ids.includes(machine));
 
@@ -66,7 +66,7 @@ if (known.length === all.length) {
   writeFileSync(join(root, 'docs/mutation.md'), mutationPage(known));
   say('docs/mutation.md is written.');
 }
-const { planted, noticed } = sumOf(scores);
+const { planted, noticed } = addUpScores(scores);
 say(
   `\n${noticed} of ${planted} noticed, ${percent(noticed, planted)} %; ${WANTED} % are wanted. Reasons stand in tests/machines/survivors.json.`,
 );

@@ -14,7 +14,7 @@ const middle = ['server/db', 'server/security', 'server/providers'];
 export const ROOMS = {
   machines: { ...contractTypes, packages: ['xstate'], alone: true, closed: 'world' },
   contract: { packages: ['zod', 'zod/**'] },
-  rules: { rooms: ['contract'], packages: [] },
+  rules: { rooms: ['contract', 'machines'], packages: ['xstate'] },
   scenes: { rooms: ['rules'], ...contractTypes, packages: [] },
   stores: { rooms: ['contract'], packages: ['@xstate/store'] },
   client: { rooms: ['contract', 'stores/session.ts'], packages: ['ofetch'] },

@@ -214,8 +214,8 @@ export function hiddenStates(file: string, text: string): HiddenState[] {
   return [...states, ...playedMachines(file, syntax)];
 }
 
-/** One sentence for each that is neither named as visual nor as not drawn yet, and for each name that is out of date. */
-export function hiddenStateProblems(root: string, notYet: readonly string[]): string[] {
+/** One sentence for each that is not named as visual, and for each name that is out of date. @param visual ids of state that only shows */
+export function hiddenStateProblems(root: string, visual: readonly string[] = Object.keys(LOOKS_ONLY)): string[] {
   const files = ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
@@ -223,14 +223,13 @@ export function hiddenStateProblems(root: string, notYet: readonly string[]): st
   );
   const found = files.toSorted().flatMap((file) => hiddenStates(file, readFileSync(join(root, file), 'utf8')));
   const ids = new Set(found.map(({ id }) => id));
-  const excused = [...Object.keys(LOOKS_ONLY), ...notYet];
   return [
     ...found
-      .filter(({ id }) => !excused.includes(id))
+      .filter(({ id }) => !visual.includes(id))
       .map(({ id, line, decides }) => {
         const [file = '', name = ''] = id.split(' ');
         return `${file}:${line}: "${name}" decides what may happen next (${decides}); draw it in a machine.`;
       }),
-    ...excused.filter((id) => !ids.has(id)).map((id) => `"${id}" decides nothing any more: take it off the list.`),
+    ...visual.filter((id) => !ids.has(id)).map((id) => `"${id}" decides nothing any more: take it off the list.`),
   ];
 }

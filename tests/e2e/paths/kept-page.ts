@@ -1,14 +1,5 @@
 /** A page that a visitor leaves and comes back to, and that the browser has kept as it was. */
 import { expect, type Page } from '@playwright/test';
-import { test as base } from './path-test.ts';
-
-/** As a visitor's browser does, and the driver of the tests does not unless it is told. */
-export const test = base.extend({
-  launchOptions: [
-    ({ launchOptions }, give) => give({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
-});
 
 /** Only a page that was kept has this still. */
 const MARK = 'markOfAKeptPage';

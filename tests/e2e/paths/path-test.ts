@@ -32,8 +32,12 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // A path says at which step it went wrong; to record each costs a third of its time.
-  trace: ['off', { scope: 'worker' }],
+  // A page that is left is kept, as a visitor's browser does, and the driver of the tests does not unless it is told. For every path,
+  // since a worker with another browser would start another server too.
+  launchOptions: [
+    ({ launchOptions }, give) => give({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };

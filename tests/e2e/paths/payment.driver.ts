@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import words from '../../../locales/en/payment.json' with { type: 'json' };
 import { pauseBefore, type PaymentContext } from '../../../machines/payment.machine.ts';
-import type { CardOrder } from '../../../machines/reservation.machine.ts';
+import type { CardOrder } from '../../../machines/checkout.machine.ts';
 import { TERMS } from '../../../src/contract/catalogue/codes.ts';
 import type { PaymentState } from '../../../src/contract/payments.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
@@ -154,7 +154,7 @@ export function paymentDriver(
         await stage.calls.made('payment.state');
         stage.asked += 1;
       },
-      'ask.now': (stage) => stage.page.getByRole('button', { name: success.askNow }).click(),
+      'answer.requested': (stage) => stage.page.getByRole('button', { name: success.askNow }).click(),
     },
 
     states: {
@@ -197,7 +197,7 @@ export function isPossible(
   const status = statusOf(event);
   switch (event.type) {
     // Asking by hand is offered once it takes long.
-    case 'ask.now':
+    case 'answer.requested':
       return snapshot.hasTag('slow');
     case 'xstate.done.actor.confirmPayment':
       // What was not charged is a refusal, and no answer of this kind.

@@ -1,8 +1,7 @@
 /** The reservation in a browser: what a person does, and what brings the real server to each of its answers. */
 import type { Page } from '@playwright/test';
 import words from '../../../locales/en/reservation.json' with { type: 'json' };
-import type { Loaded, ReservationStep } from '../../../machines/reservation.machine.ts';
-import type { DraftChoice } from '../../../src/contract/reservations/drafts.ts';
+import type { DraftChoice, Loaded, ReservationStep } from '../../../src/contract/reservations/drafts.ts';
 import type { EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import { choice } from '../../../src/tools/flows/registry/samples.ts';
@@ -47,6 +46,9 @@ interface Stage {
   isProductHere: boolean;
   isPaid: boolean;
 }
+
+const holdCall = ({ calls }: Stage): Call =>
+  calls.isWaiting('reservation.update') ? 'reservation.update' : 'reservation.create';
 
 function idOf({ page, known }: Stage): string {
   const id = new URL(page.url()).searchParams.get('reservation') ?? known;
@@ -143,13 +145,12 @@ export function reservationDriver({
       },
       'xstate.error.actor.loadReservation': (stage) =>
         cuts(stage, stage.calls.isWaiting('reservation.get') ? 'reservation.get' : 'product.get'),
-      'load.retry': () => press('Try again'),
-      'xstate.done.actor.holdSeats': passes('reservation.create'),
-      'xstate.error.actor.holdSeats': fails('reservation.create'),
+      'retry.requested': () => press('Try again'),
+      // The first hold is a new reservation; a change of it is an update.
+      'xstate.done.actor.holdSeats': (stage) => stage.calls.pass(holdCall(stage)),
+      'xstate.error.actor.holdSeats': (stage, event) => fails(holdCall(stage))(stage, event),
       'xstate.done.actor.adoptHold': passes('reservation.update'),
       'xstate.error.actor.adoptHold': fails('reservation.update'),
-      'xstate.done.actor.changeSeats': passes('reservation.update'),
-      'xstate.error.actor.changeSeats': fails('reservation.update'),
       'xstate.done.actor.saveTraveller': passes('reservation.update'),
       'xstate.error.actor.saveTraveller': fails('reservation.update'),
       'xstate.done.actor.reprice': passes('reservation.update'),
@@ -191,10 +192,11 @@ export function reservationDriver({
             name: words.pay.term[(event as unknown as { term: keyof typeof words.pay.term }).term],
           })
           .click(),
-      'step.next': () =>
-        press(new RegExp(`^(${words.next.option}|${words.change}|${words.next.traveler})$|${PAY.source}`)),
-      'step.back': () => press(new RegExp(`^(${words.back}|${words.expired.choose})$`)),
-      async 'step.asked'(_, event) {
+      'choice.confirmed': () => press(new RegExp(`^(${words.next.option}|${words.change})$`)),
+      'traveller.confirmed': () => press(words.next.traveler),
+      'payment.requested': () => press(PAY),
+      'step.left': () => press(new RegExp(`^(${words.back}|${words.expired.choose})$`)),
+      async 'step.requested'(_, event) {
         const { step } = event as unknown as { step: ReservationStep };
         const link = page.getByRole('main').getByRole('link', { name: words.step[step] });
         if (await link.isVisible()) return link.click();
@@ -209,8 +211,8 @@ export function reservationDriver({
           step,
         );
       },
-      'hold.extend': () => press(words.hold.extend),
-      'hold.renew': () => press(words.expired.renew),
+      'extension.requested': () => press(words.hold.extend),
+      'renewal.requested': () => press(words.expired.renew),
     },
 
     states: reservationLooks,

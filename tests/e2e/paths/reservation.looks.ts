@@ -28,10 +28,12 @@ async function step({ page }: Seen, name: string, button: string | RegExp, isBus
   else await expect(way).not.toHaveAttribute('aria-busy', 'true');
 }
 
-const busy = (name: string, button: string | RegExp, call: EndpointName) => async (seen: Seen) => {
-  await seen.calls.made(call);
-  await step(seen, name, button, true);
-};
+const busy =
+  (name: string, button: string | RegExp, ...awaited: EndpointName[]) =>
+  async (seen: Seen) => {
+    await Promise.any(awaited.map((call) => seen.calls.made(call)));
+    await step(seen, name, button, true);
+  };
 
 /** What was refused is said: at the field that it is about, else in the words of its code. */
 async function refusalIsSaid(page: Page, code: string): Promise<void> {
@@ -47,9 +49,17 @@ const editing =
     const code = codeOf(event);
     if (code !== undefined) await refusalIsSaid(seen.page, code);
     // All problems of a step are named at once, where the next look and the focus are.
-    if (event.type === 'step.next' && stayed)
+    if (/confirmed|payment\.requested/.test(event.type) && stayed)
       await expect(seen.page.getByRole('alert', { name: words.problems.title })).toBeFocused();
   };
+
+/** Held for the first time, or changed. */
+const ANY_HOLD = new RegExp(`^(${next.option}|${words.change})$`);
+const atStep =
+  (name: string) =>
+  ({ page }: Seen) =>
+    expect(page).toHaveURL(new RegExp(`/reservation/${name}/`));
+const counts = ({ page }: Seen) => expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
 
 export const reservationLooks: Looks<Seen> = {
   async loading({ page, calls }) {
@@ -57,25 +67,30 @@ export const reservationLooks: Looks<Seen> = {
     await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
   },
   failed: ({ page }) => expect(page.getByRole('alert').getByText(words.failed.title)).toBeVisible(),
-  'choosing.editing': editing(title.option, next.option),
-  'choosing.holding': busy(title.option, next.option, 'reservation.create'),
-  'choosing.adopting': busy(title.option, next.option, 'reservation.update'),
-  'held.step.option.editing': editing(title.option, words.change),
-  'held.step.option.changing': busy(title.option, words.change, 'reservation.update'),
-  'held.step.traveler.editing': editing(title.traveler, next.traveler),
-  'held.step.traveler.editing.free': editing(title.traveler, next.traveler),
-  'held.step.traveler.saving': busy(title.traveler, next.traveler, 'reservation.update'),
-  'held.step.payment.editing': editing(title.payment, PAY),
-  'held.step.payment.repricing': busy(title.payment, PAY, 'reservation.update'),
-  'held.step.payment.starting': busy(title.payment, PAY, 'reservation.pay'),
-  async 'held.step.payment.window'(seen) {
+  // What these show is told by the machines that have the word in them.
+  choosing: atStep('option'),
+  'held.option': atStep('option'),
+  'held.traveler': atStep('traveler'),
+  'held.payment': atStep('payment'),
+  'held.paying': (seen) => step(seen, title.payment, PAY, true),
+  'choice.editing': editing(title.option, ANY_HOLD),
+  'choice.holding': busy(title.option, ANY_HOLD, 'reservation.create', 'reservation.update'),
+  'choice.adopting': busy(title.option, ANY_HOLD, 'reservation.update'),
+  'traveller.editing.free': editing(title.traveler, next.traveler),
+  'traveller.saving': busy(title.traveler, next.traveler, 'reservation.update'),
+  'deductions.choosing': editing(title.payment, PAY),
+  'deductions.repricing': busy(title.payment, PAY, 'reservation.update'),
+  'checkout.starting': busy(title.payment, PAY, 'reservation.pay'),
+  async 'checkout.window'(seen) {
     await step(seen, title.payment, PAY, true);
     await expect(
       seen.page.frameLocator('iframe[title="Payment window"]').getByRole('button', { name: /^Pay / }),
     ).toBeVisible();
   },
-  'held.hold.counting': ({ page }) => expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/),
-  async 'held.hold.extending'({ page, calls }) {
+  'hold.running.clock.counting': counts,
+  'hold.running.clock.suspended': counts,
+  'hold.running.extension.open': counts,
+  async 'hold.running.extension.asking'({ page, calls }) {
     await calls.made('reservation.extendHold');
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(page.getByRole('button', { name: words.hold.extend })).toBeHidden();

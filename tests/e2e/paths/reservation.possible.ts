@@ -1,5 +1,6 @@
 /** What can happen to a reservation in a browser, and what is to be known of a path before it begins. */
-import type { Loaded, ReservationContext } from '../../../machines/reservation.machine.ts';
+import type { ReservationContext } from '../../../machines/reservation.machine.ts';
+import type { Loaded } from '../../../src/contract/reservations/drafts.ts';
 import { isTypedOnPage, reservationPaths } from '../../../src/tools/flows/registry/reservation.cases.ts';
 import type { Path } from '../../../src/tools/flows/paths/generate.ts';
 import type { PossibleEvent } from '../../../src/tools/flows/paths/projection.ts';
@@ -39,19 +40,29 @@ export const possibleWhere =
   (found: 'paid' | 'expired') =>
   (...[snapshot, event, at]: Parameters<PossibleEvent>): boolean => {
     if (!isTypedOnPage(event) || reservationPaths.possible?.(snapshot, event, at) === false) return false;
-    const context = snapshot.context as ReservationContext;
+    const { root } = at.system;
+    const context = root.context as ReservationContext;
     switch (event.type) {
       // The deadline of a hold is always known.
       case 'xstate.error.actor.waitForHoldEnd':
       // The script of the window does not come back from leading away: with it the page is gone.
       case 'xstate.done.actor.openWindow':
+      // No machine of the shop throws.
+      case 'xstate.error.actor.choice':
+      case 'xstate.error.actor.traveller':
+      case 'xstate.error.actor.deductions':
+      case 'xstate.error.actor.hold':
+      case 'xstate.error.actor.checkout':
         return false;
+      // The button goes once the hold was extended, and the window lies over it.
+      case 'extension.requested':
+        return context.reservation?.hold_extended !== true && !root.matches({ held: 'paying' });
       // The trip asks for no luggage.
       case 'traveller.changed':
         return !('luggage' in (event['traveller'] as object));
       // An address that is shown already is no navigation.
-      case 'step.asked':
-        return event['step'] !== (snapshot.matches('expired') ? 'option' : context.wanted);
+      case 'step.requested':
+        return event['step'] !== (root.value === 'expired' || root.value === 'choosing' ? 'option' : context.wanted);
       // The first look finds whatever was left there.
       case 'xstate.done.actor.loadReservation':
         return context.offers.length === 0 || statusOf(outputOf(event) as Loaded) === found;

@@ -4,27 +4,40 @@ import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
 import { generatePaths, type PathsOptions } from '../../../src/tools/flows/paths/generate.ts';
 import { reservationPaths } from '../../../src/tools/flows/registry/reservation.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
-import { test } from './kept-page.ts';
-import { expect } from './path-test.ts';
+import { expect, test } from './path-test.ts';
 import { replayInBrowser } from './replay-browser.ts';
 import { reservationDriver } from './reservation.driver.ts';
 import { possibleWhere } from './reservation.possible.ts';
 
-const { cases = {} } = reservationPaths;
+const { cases = {}, children = {} } = reservationPaths;
+const network = { error: { code: 'NETWORK', problems: [], details: {} } };
 /** Where the guards do not tell refusals apart, the network breaks: no person makes a server refuse what its page lets through. */
-const broken = (name: string) => [
-  { error: { code: 'NETWORK', problems: [], details: {} } },
-  ...(cases[`xstate.error.actor.${name}`] ?? []).slice(1),
-];
+const broken = (machine: string, name: string) => {
+  const known = machine === 'reservation' ? cases : children[machine]?.cases;
+  return { [`xstate.error.actor.${name}`]: [network, ...(known?.[`xstate.error.actor.${name}`] ?? []).slice(1)] };
+};
+const withCases = (machine: string, changed: object) => ({
+  [machine]: {
+    project: () => null,
+    ...children[machine],
+    cases: { ...children[machine]?.cases, ...changed },
+  },
+});
 const options: PathsOptions = {
   ...reservationPaths,
-  cases: {
-    ...cases,
-    'xstate.error.actor.loadReservation': broken('loadReservation'),
-    'xstate.error.actor.saveTraveller': broken('saveTraveller'),
-    'xstate.error.actor.reprice': broken('reprice'),
-    'xstate.error.actor.extendHold': broken('extendHold'),
-    'xstate.error.actor.startPayment': (cases['xstate.error.actor.startPayment'] ?? []).slice(0, 3),
+  cases: { ...cases, ...broken('reservation', 'loadReservation') },
+  children: {
+    ...children,
+    ...withCases('traveller', broken('traveller', 'saveTraveller')),
+    ...withCases('deductions', broken('deductions', 'reprice')),
+    ...withCases('hold', broken('hold', 'extendHold')),
+    ...withCases('checkout', {
+      // No person makes the server name a field of another step.
+      'xstate.error.actor.startPayment': (children['checkout']?.cases?.['xstate.error.actor.startPayment'] ?? []).slice(
+        0,
+        3,
+      ),
+    }),
   },
 };
 const paths = [

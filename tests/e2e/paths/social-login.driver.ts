@@ -1,7 +1,7 @@
 /** Signing in through a provider in a browser: its sandbox, somebody's choice there, and what the server makes of it. */
 import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/en/social.json' with { type: 'json' };
-import type { SocialAnswer } from '../../../machines/social-login.machine.ts';
+import type { SocialAnswer } from '../../../machines/social-answer.machine.ts';
 import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import type { Path } from '../../../src/tools/flows/paths/generate.ts';
@@ -193,6 +193,8 @@ export function socialLoginDriver({
     },
 
     states: {
+      // What of it is shown its own machine tells.
+      answering: () => {},
       async idle() {
         await expect(begin(page)).toBeEnabled();
         await expect(begin(page)).not.toHaveAttribute('aria-busy', 'true');
@@ -202,24 +204,24 @@ export function socialLoginDriver({
         await expect(atProvider(page)).toBeVisible();
         expect((await heldBy(page)).state).not.toBeNull();
       },
-      exchanging: working('auth.socialExchange'),
-      signingIn: working('auth.signinSocial'),
-      async signedIn() {
+      'social-answer.exchanging': working('auth.socialExchange'),
+      'social-answer.signingIn': working('auth.signinSocial'),
+      async 'social-answer.signedIn'() {
         await expect(page).toHaveURL(`${api.origin}${GOAL}`);
         await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
         const { access, social, state } = await heldBy(page);
         expect(access).not.toBeNull();
         expect([social, state]).toEqual([null, null]);
       },
-      'newcomer.proven': newcomer({ hasEmail: true, isProven: true }),
-      'newcomer.unproven': newcomer({ hasEmail: true, isProven: false }),
-      'newcomer.addressless': newcomer({ hasEmail: false, isProven: false }),
-      denied: failed('denied'),
-      elsewhere: failed('elsewhere'),
-      usedUp: failed('usedUp'),
-      refused: failed('refused'),
-      inactive: failed('inactive'),
-      async guarded(_stage, event) {
+      'social-answer.newcomer.proven': newcomer({ hasEmail: true, isProven: true }),
+      'social-answer.newcomer.unproven': newcomer({ hasEmail: true, isProven: false }),
+      'social-answer.newcomer.addressless': newcomer({ hasEmail: false, isProven: false }),
+      'social-answer.failed.denied': failed('denied'),
+      'social-answer.failed.elsewhere': failed('elsewhere'),
+      'social-answer.failed.usedUp': failed('usedUp'),
+      'social-answer.failed.refused': failed('refused'),
+      'social-answer.failed.inactive': failed('inactive'),
+      async 'social-answer.guarded'(_stage, event) {
         expect((await heldBy(page)).access).toBeNull();
         if (event.type === 'password.chosen') {
           await expect(page).toHaveURL(`${api.origin}/account/login`);
@@ -232,7 +234,9 @@ export function socialLoginDriver({
         return expect(retry(page)).toBeHidden();
       },
       unavailable: failed('unavailable'),
+      'social-answer.failed.unavailable': failed('unavailable'),
       offline: failed('offline'),
+      'social-answer.offline': failed('offline'),
     },
 
     async close({ calls, undo }) {

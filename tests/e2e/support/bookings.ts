@@ -1,6 +1,6 @@
 /** Reservations made without a page, for tests that begin after one was made. */
 import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
-import type { CardOrder } from '../../../machines/reservation.machine.ts';
+import type { CardOrder } from '../../../machines/checkout.machine.ts';
 import type { Departure } from './departures.ts';
 import type { MemberName, ShopApi } from './shop-api.ts';
 

@@ -1,12 +1,8 @@
 /** Filters of the search and their address: one way there, the same way back, and no nonsense on either. */
 import { describe, expect, it } from 'vitest';
-import { readFilters, searchPath, tripsQuestion } from '../../../src/flows/catalogue/search-queries.ts';
+import { readFiltersAt, searchPath, tripsQuestion } from '../../../src/flows/catalogue/search-queries.ts';
 
-const read = (address: string) => {
-  const [path = '', query = ''] = address.split('?');
-  const [category = '', region = ''] = path.split('/').slice(-2);
-  return readFilters({ params: { category, region }, search: new URLSearchParams(query), today: '2026-11-30' });
-};
+const read = (address: string) => readFiltersAt(address, '2026-11-30');
 const BASE = '/product/search';
 
 describe('the filters of an address', () => {
@@ -20,9 +16,12 @@ describe('the filters of an address', () => {
     expect(filters && searchPath(filters)).toBe(address);
   });
 
-  it.each([`${BASE}/food/all`, `${BASE}/all/tokyo`, `${BASE}/All/all`])('are none where nothing is: %s', (address) => {
-    expect(read(address)).toBeNull();
-  });
+  it.each([`${BASE}/food/all`, `${BASE}/all/tokyo`, `${BASE}/All/all`, '/main', '/elsewhere/all/all', ''])(
+    'are none where nothing is: %s',
+    (address) => {
+      expect(read(address)).toBeNull();
+    },
+  );
 
   it.each([
     'from=2026-11-30',

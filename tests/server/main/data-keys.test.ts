@@ -40,7 +40,7 @@ describe('a foreign key', { timeout: 120_000 }, () => {
   });
 
   test('does not keep the folder: the right one starts at once after it', async () => {
-    const database = { DATA_DIR: newFolder() };
+    const database = await openDatabase('pglite');
     await boot({ ...database, DATA_KEY: A });
     await stop();
     await refusal({ ...database, DATA_KEY: B });
@@ -50,7 +50,7 @@ describe('a foreign key', { timeout: 120_000 }, () => {
 
 describe('a sealed text', { timeout: 120_000 }, () => {
   test('opens in its own row and field alone', async () => {
-    const { sealer } = (await boot({ DATA_DIR: newFolder(), DATA_KEY: A })).services;
+    const { sealer } = (await boot({ ...(await openDatabase('pglite')), DATA_KEY: A })).services;
     const place = sealedPlace('memberPassport', 'mina');
     const sealed = sealer.seal('M12345678', place);
     expect(sealer.open(sealed, place)).toBe('M12345678');

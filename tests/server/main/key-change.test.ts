@@ -142,7 +142,7 @@ test('old keys stay as long as a running process seals with one', async () => {
 
 test('a text that cannot be opened is counted, named in the log, and keeps its key needed', async () => {
   const errors: object[] = [];
-  const database = { DATA_DIR: newFolder() };
+  const database = await openDatabase('pglite');
   await fill(await boot({ ...database, DATA_KEY: A }));
   await running[0]?.services.db.execute(
     sql`update members set passport_sealed = (select passport_sealed from members where id = ${memberId(1)}) where id = ${memberId(2)}`,

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type BootedServer } from '../../../src/server/main/boot.ts';
 import { bootShop } from '../../support/boot.ts';
 import { readConfig } from '../../../src/server/base/read-config.ts';
+import { migrate } from '../../../src/server/db/migrate.ts';
 import { companions, members } from '../../../src/server/features/accounts/tables.ts';
 import { mails } from '../../../src/server/mail/tables.ts';
 import { reservations } from '../../../src/server/features/reservations/tables.ts';
@@ -13,6 +14,7 @@ import { silentLog } from '../../../src/server/base/log.ts';
 import { getKeyId, sealedWith } from '../../../src/server/security/seal.ts';
 import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import { StartError } from '../../../src/server/base/start-error.ts';
+import { copyEmbedded } from '../../support/embedded.ts';
 import { postgresDatabase } from '../../support/postgres.ts';
 import { START, type Engine } from '../../support/server.ts';
 
@@ -49,9 +51,15 @@ export const refusal = async (environment: Record<string, string>) => {
   if (!(error instanceof StartError)) throw new Error('The start was not refused.', { cause: error });
   return error.message;
 };
+/** A folder with an empty shop. */
+const emptyShop = async () => {
+  const folder = newFolder();
+  await copyEmbedded(folder, 'empty-shop', { fill: migrate });
+  return folder;
+};
 export const openDatabase = async (engine: Engine): Promise<Record<string, string>> =>
   engine === 'pglite'
-    ? { DATA_DIR: newFolder() }
+    ? { DATA_DIR: await emptyShop() }
     : { DATA_DIR: newFolder(), DATABASE_URL: await postgresDatabase('nothing', async () => {}) };
 export const emptyDatabase = () => postgresDatabase('nothing', async () => {});
 

@@ -31,7 +31,7 @@ it.each(MACHINES.map(({ id }) => id))('draws every state and every transition of
 it('tells on a folded state every way out of it, and leads ways into it to its box', () => {
   const drawing = readDrawing(findMachine('reservation'));
   const { arrows, blocks } = buildGraph(drawing, allFolds(drawing), PLAIN, new Set());
-  expect([...blocks.keys()]).toEqual(drawing.root.children.map(({ id }) => id));
+  expect([...blocks.keys()]).toEqual(['reservation anywhere', ...drawing.root.children.map(({ id }) => id)]);
   const out = allTransitions(findMachine('reservation')).filter(
     ({ source, targets }) =>
       source.startsWith('reservation.held.') && targets.some((target) => !target.startsWith('reservation.held')),
@@ -46,15 +46,11 @@ it('tells on a folded state every way out of it, and leads ways into it to its b
 });
 
 it('unfolds what hides a state, and nothing else', () => {
-  const drawing = readDrawing(findMachine('reservation'));
+  const drawing = readDrawing(findMachine('hold'));
   const folds = allFolds(drawing);
-  const open = revealed(drawing, folds, ['reservation.held.step.payment.editing']);
-  expect([...folds].filter((id) => !open.has(id))).toEqual([
-    'reservation.held',
-    'reservation.held.step',
-    'reservation.held.step.payment',
-  ]);
-  expect(revealed(drawing, open, ['reservation.held.step.payment.editing'])).toBe(open);
+  const open = revealed(drawing, folds, ['hold.running.clock.counting']);
+  expect([...folds].filter((id) => !open.has(id))).toEqual(['hold.running', 'hold.running.clock']);
+  expect(revealed(drawing, open, ['hold.running.clock.counting'])).toBe(open);
 });
 
 it('opens a large machine as a map, and a small one as a whole', () => {
@@ -75,18 +71,24 @@ it('says events, guards, delays and invoked actors as people read them', () => {
 });
 
 it('finds states and events by any part of their names', () => {
-  const hits = searchDrawing(readDrawing(findMachine('reservation')), 'HOLD ext');
+  const hits = searchDrawing(readDrawing(findMachine('hold')), 'HOLD ext');
   expect(hits.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
-    'event hold.extend in held.hold.counting',
-    'state held.hold.extending',
-    'event extendHold done in held.hold.extending',
-    'event extendHold fails in held.hold.extending',
+    'event extendHold done in running.extension.asking',
+    'event extendHold fails in running.extension.asking',
+  ]);
+  expect(
+    searchDrawing(readDrawing(findMachine('hold')), 'EXTENSION').map(({ kind, text }) => `${kind} ${text}`),
+  ).toEqual([
+    'state running.extension',
+    'state running.extension.open',
+    'event extension.requested in running.extension.open',
+    'state running.extension.asking',
   ]);
   expect(searchDrawing(readDrawing(findMachine('reservation')), ' ')).toEqual([]);
 });
 
 it('writes an address that it reads again', () => {
-  const address = { flow: 'reservation', state: 'held.step.payment', mode: 'simulate' } as const;
+  const address = { flow: 'reservation', state: 'held.payment', mode: 'simulate' } as const;
   expect(readAddress(writeAddress(address))).toEqual(address);
   expect(readAddress('#/%E0%A4%A?mode=nothing')).toEqual({ flow: null, state: '', mode: 'read' });
 });

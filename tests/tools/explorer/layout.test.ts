@@ -61,13 +61,21 @@ function crossings({ arrows, blocks }: Layout): string[] {
 
 describe.each(MACHINES.map(({ id, machine }) => [id, machine as AnyStateMachine] as const))('%s', (_, machine) => {
   const drawing = readDrawing(machine);
+  const layouts = new Map<string, Promise<Layout>>();
+  /** Each way of folding is laid out once, though more than one test looks at it. */
+  const layOutOnce = (folds: Folds) => {
+    const name = [...folds].toSorted().join(' ');
+    const layout = layouts.get(name) ?? layOut(drawing, folds, elk);
+    layouts.set(name, layout);
+    return layout;
+  };
   const isInside = (outer: PlacedBlock, inner: PlacedBlock) =>
     outer.block.role === 'open' &&
     (outer.block.state === inner.block.state ||
       listAncestors(drawing, inner.block.state.id).includes(outer.block.state));
 
   it.each(foldings(drawing))('lays nothing on words, with %s folded', async (_name, folds) => {
-    const layout = await layOut(drawing, folds, elk);
+    const layout = await layOutOnce(folds);
     const { blocks, starts } = layout;
     const pairs = blocks.flatMap((a, index) => blocks.slice(index + 1).map((b) => [a, b] as const));
     const bad = pairs.filter(([a, b]) => {
@@ -82,7 +90,7 @@ describe.each(MACHINES.map(({ id, machine }) => [id, machine as AnyStateMachine]
   });
 
   it('opens with words that can be read where all of it is shown at 1440 px', async () => {
-    expect(calculateScale(await layOut(drawing, openingFolds(drawing), elk)) * TEXT).toBeGreaterThanOrEqual(10);
+    expect(calculateScale(await layOutOnce(openingFolds(drawing))) * TEXT).toBeGreaterThanOrEqual(10);
   });
 });
 
@@ -94,7 +102,7 @@ const holds = (outer: Box, inner: Box) =>
 
 it('places the largest machine in less than 1.5 seconds, folded or not, with words of 11 px where all of it is shown', async () => {
   const largest = MACHINES.map(({ machine }) => readDrawing(machine)).sort((a, b) => b.states.size - a.states.size)[0]!;
-  expect(largest.id).toBe('reservation');
+  expect(largest.states.size).toBeGreaterThan(12);
   expect(calculateScale(await layOut(largest, openingFolds(largest), elk)) * TEXT).toBeGreaterThan(11);
   for (const folds of [openingFolds(largest), new Set<string>()]) {
     // What other programs take of the processor meanwhile is not the engine's.

@@ -63,8 +63,8 @@ it('sends what the machine takes, and says what it does not take', async () => {
   const actor = createActor(machine).start();
   const own = () => [...watcher.get().values()].find(({ actor: one }) => one.machine === 'reservation-status');
   await vi.waitFor(() => expect(own()).toBeDefined());
-  watcher.send(own()!.actor.id, { type: 'cancel.withdraw' });
-  await vi.waitFor(() => expect(own()!.refused).toBe('cancel.withdraw'));
+  watcher.send(own()!.actor.id, { type: 'cancellation.withdrawn' });
+  await vi.waitFor(() => expect(own()!.refused).toBe('cancellation.withdrawn'));
   const before = actor.getSnapshot().value as string;
   watcher.send(own()!.actor.id, { type: 'bank.chosen' });
   await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe(before));

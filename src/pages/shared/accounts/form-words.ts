@@ -1,8 +1,7 @@
 /** The words at the fields of a form: what is wrong with each, or for which code it was refused. */
-import type { Problem } from '../../../contract/errors.ts';
+import type { Failure, Problem } from '../../../contract/errors.ts';
 import { useFormat } from '../../../runtime/format.ts';
 import { codeWords, problemWords } from '../../../i18n/problem-text.ts';
-import type { Submission } from '../../../runtime/submission.ts';
 import { useWords } from '../../../i18n/words.tsx';
 
 /** The problem of a field in words; a field that a refusal names is told by its code. Needs `errors` and `calendar`. */
@@ -20,11 +19,14 @@ export function useFieldWords(
   };
 }
 
+/** Why a form was refused as a whole, as far as words need it. */
+export type FormFailure = Pick<Failure, 'code' | 'details'>;
+
 /** The same for a form that is sent as a whole: a refusal whose code belongs to a field is said at that field. */
 export function useSubmissionWords(
-  { problems, failure }: Pick<Submission<unknown, unknown>, 'problems' | 'failure'>,
+  { problems, failure }: { problems: readonly Problem[]; failure: FormFailure | null },
   fieldByCode: Readonly<Record<string, string>> = {},
-): { getFieldError: (field: string) => string | undefined; failure: Submission<unknown, unknown>['failure'] } {
+): { getFieldError: (field: string) => string | undefined; failure: FormFailure | null } {
   const field = failure === null ? undefined : fieldByCode[failure.code];
   const getFieldError = useFieldWords(
     field === undefined ? problems : [...problems, { field, code: 'invalid' }],

@@ -1,14 +1,14 @@
 /** A form that is sent as a whole: Enter and the button mean the same, once; why it was refused stands above its fields. */
 import type { ReactNode } from 'react';
-import type { Submission } from '../../../runtime/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import type { FormFailure } from './form-words.ts';
 import { Refusal } from './refusal.tsx';
 
 export interface AccountFormProps {
-  form: Pick<Submission<unknown, unknown>, 'failure' | 'hasTag' | 'submit'>;
+  form: { failure: FormFailure | null; hasTag(tag: 'busy'): boolean; submit(): void };
   /** The failure that no field tells; null where one does. */
-  failure?: Submission<unknown, unknown>['failure'];
+  failure?: FormFailure | null;
   submit: string;
   children: ReactNode;
   /** Beside the button. */

@@ -36,8 +36,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
   const getDay = (date: string): CalendarDay => {
     const row = month.days.get(date);
     const departure = departureOn(row, value.option_id);
-    if (departure === null)
-      return { text: t(month.state === 'loading' ? 'calendar.loading' : 'calendar.closed'), open: false };
+    if (departure === null) return { text: t(month.isLoading ? 'calendar.loading' : 'calendar.closed'), open: false };
     const seats = seatState(departure.remaining, value.quantity);
     if (seats === 'sold_out') {
       return {
@@ -78,7 +77,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
         last={window.last}
         getDay={getDay}
         words={{ previous: t('calendar.previous', { month: title }), next: t('calendar.next', { month: title }) }}
-        busy={month.state === 'loading'}
+        busy={month.isLoading}
       />
       <MonthNote product={product} month={month} range={getMonthRange(focused)} window={window} onGo={setFocused} />
       <ul role="list" className={css.legend}>

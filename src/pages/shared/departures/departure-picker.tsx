@@ -38,6 +38,7 @@ export function DeparturePicker({
   const { t } = useWords('departure');
   const price = usePrice();
   const month = useAvailability(product.id, value.date, error('quantity') !== undefined);
+  const isKnown = month.hasTag('current') && !month.isLoading;
   const day = value.date === null ? undefined : month.days.get(value.date);
   const departure = departureOn(day, value.option_id);
   const seats = departure?.times.find(({ time }) => time === value.time)?.remaining ?? departure?.remaining ?? null;
@@ -66,7 +67,7 @@ export function DeparturePicker({
       <DateField
         product={product}
         value={value}
-        gone={month.state === 'ready' && value.date !== null && departure === null}
+        gone={isKnown && value.date !== null && departure === null}
         onChange={(date, row) => onChange(changeDeparture(product, value, { date }, row))}
         error={error('date')}
         id={`${idPrefix}.date`}
@@ -74,12 +75,11 @@ export function DeparturePicker({
       />
       {(value.date !== null || error('time')) && (
         <TimeField
-          state={month.state}
+          month={month}
           departure={departure}
           travellers={value.quantity}
           value={value.time}
           onChange={(time) => choose({ time })}
-          onRetry={month.reload}
           error={error('time')}
           id={`${idPrefix}.time`}
         />

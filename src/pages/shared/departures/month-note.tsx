@@ -19,7 +19,7 @@ export interface MonthNoteProps {
 export function MonthNote({ product, month, range, window, onGo }: MonthNoteProps) {
   const { t } = useWords(['departure', 'ui']);
   const format = useFormat();
-  if (month.state === 'failed') {
+  if (month.hasTag('failed')) {
     return (
       <Notice
         tone="error"
@@ -35,7 +35,7 @@ export function MonthNote({ product, month, range, window, onGo }: MonthNoteProp
     );
   }
   const isSoldOut = month.days.size > 0 && [...month.days.values()].every((day) => day.status === 'sold_out');
-  if (month.state !== 'ready' || (month.days.size > 0 && !isSoldOut)) return null;
+  if (!month.hasTag('current') || month.isLoading || (month.days.size > 0 && !isSoldOut)) return null;
 
   const after = addDays(range.to, 1);
   const target =

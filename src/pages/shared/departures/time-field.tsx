@@ -10,28 +10,27 @@ import { useWords } from '../../../i18n/words.tsx';
 import css from './departure.module.css';
 
 export interface TimeFieldProps {
-  state: Availability['state'];
+  month: Availability;
   departure: Departure | null;
   travellers: number;
   value: string | null;
   onChange: (time: string) => void;
-  onRetry: () => void;
   error: ReactNode | undefined;
   id: string;
 }
 
-export function TimeField({ state, departure, travellers, value, onChange, onRetry, error, id }: TimeFieldProps) {
+export function TimeField({ month, departure, travellers, value, onChange, error, id }: TimeFieldProps) {
   const { t } = useWords(['departure', 'ui']);
   if (departure === null) {
     return (
       <div id={id} tabIndex={-1} className={css.pending}>
         <p className={css.label}>{t('time.label')}</p>
-        {state === 'failed' ? (
+        {month.hasTag('failed') ? (
           <Notice
             tone="error"
             live
             action={
-              <Button size="s" variant="secondary" icon="refresh" onClick={onRetry}>
+              <Button size="s" variant="secondary" icon="refresh" onClick={month.reload}>
                 {t('ui:retry')}
               </Button>
             }
@@ -39,7 +38,7 @@ export function TimeField({ state, departure, travellers, value, onChange, onRet
             {t('date.failed')}
           </Notice>
         ) : (
-          <p className={css.hint}>{t(state === 'loading' ? 'time.loading' : 'time.none')}</p>
+          <p className={css.hint}>{t(month.isLoading ? 'time.loading' : 'time.none')}</p>
         )}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>

@@ -10,12 +10,9 @@ import { Loader } from '../../../ui/loader.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 
-const FAILURES = ['denied', 'elsewhere', 'usedUp', 'refused', 'inactive', 'guarded', 'unavailable', 'offline'] as const;
-const NEWCOMERS = ['proven', 'unproven', 'addressless'] as const;
-
 export function SocialAnswerPage({ provider }: { provider: SocialType }) {
   const login = useSocialAnswer(provider);
-  const failure = FAILURES.find((state) => login.matches(state));
+  const { failure } = login;
   return (
     <Container padded width="text">
       {failure ? <Failed failure={failure} login={login} provider={provider} /> : <Working login={login} />}
@@ -25,7 +22,7 @@ export function SocialAnswerPage({ provider }: { provider: SocialType }) {
 
 function Working({ login }: { login: SocialLoginView }) {
   const { t } = useWords('social');
-  const newcomer = NEWCOMERS.find((state) => login.matches({ newcomer: state }));
+  const { newcomer } = login;
   return (
     <>
       <VisuallyHidden as="div">
@@ -37,7 +34,7 @@ function Working({ login }: { login: SocialLoginView }) {
 }
 
 interface FailedProps {
-  failure: (typeof FAILURES)[number];
+  failure: NonNullable<SocialLoginView['failure']>;
   login: SocialLoginView;
   provider: SocialType;
 }

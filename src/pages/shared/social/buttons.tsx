@@ -18,10 +18,10 @@ export interface SocialButtonsProps {
 export function SocialButtons({ again }: SocialButtonsProps) {
   const { t } = useWords('social');
   const login = useSocialButtons(again?.backTo);
-  const { provider } = login.context;
+  const { provider, busy } = login;
   const isLeaving = useSession().hasTag('signedIn');
   if (isLeaving && !again) return null;
-  const failure = login.matches('offline') ? 'offline' : 'unavailable';
+  const failure = login.failure === 'offline' ? 'offline' : 'unavailable';
   return (
     <section aria-label={t('buttons.label')}>
       <Stack gap="s">
@@ -30,7 +30,7 @@ export function SocialButtons({ again }: SocialButtonsProps) {
             <span>{t('buttons.or')}</span>
           </p>
         )}
-        {login.hasTag('failed') && provider !== null && (
+        {login.failure !== null && provider !== null && (
           <Notice
             tone="error"
             live
@@ -56,8 +56,8 @@ export function SocialButtons({ again }: SocialButtonsProps) {
                 variant="secondary"
                 size="l"
                 wide
-                loading={login.hasTag('busy') && provider === type}
-                disabled={login.hasTag('busy') && provider !== type}
+                loading={busy && provider === type}
+                disabled={busy && provider !== type}
                 onClick={(event) => {
                   event.preventDefault();
                   login.choose(type);

@@ -1,6 +1,6 @@
 /** Cancelling by the member: shown before, frozen when asked for, withdrawn within some minutes, effective after them. */
 import { and, eq, lte } from 'drizzle-orm';
-import { nextStatus, getLateErrorCode } from '../../../../machines/reservation-status.machine.ts';
+import { nextStatus, getLateErrorCode } from '../../../rules/reservation-status.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import { CANCEL_GRACE_MINUTES } from '../../../contract/limits.ts';
 import type { CancelQuote } from '../../../contract/reservations/shapes.ts';
@@ -26,7 +26,8 @@ const BATCH = 200;
 
 function refuseUnlessCancellable(row: ReservationRow): void {
   const record = toStatusRecord(row);
-  if (nextStatus(record, { type: 'member.cancel' }) === null) throw new Refusal(getLateErrorCode(record));
+  if (nextStatus(record, { type: 'cancellation.requested', refundKrw: 0, effectiveAt: '' }) === null)
+    throw new Refusal(getLateErrorCode(record));
   // A trip that was taken cannot be given back.
   if (row.completed_at !== null) throw new Refusal('ILLEGAL_TRANSITION');
 }
@@ -86,9 +87,13 @@ export async function cancelReservation(
     if (body.refund_krw > refund_krw) throw new Refusal('PRICE_CHANGED', { details: { refund_krw } });
     if (needsAccount(row, refund_krw)) refuseIncompleteAccount(body.refund_account);
     await move(tx, row, {
-      event: { type: 'member.cancel' },
+      event: {
+        type: 'cancellation.requested',
+        refundKrw: refund_krw,
+        effectiveAt: new Date(now.getTime() + GRACE_MS).toISOString(),
+      },
       now,
-      patch: isUnpaid(row) ? {} : requested(services, row, body, refund_krw, now),
+      patch: isUnpaid(row) ? {} : requested(services, row, body, now),
     });
     return held;
   });
@@ -99,13 +104,10 @@ function requested(
   { sealer }: Services,
   row: ReservationRow,
   { refund_account: account }: CancelBody,
-  refundKrw: number,
   now: Date,
 ): Change['patch'] {
   return {
     cancel_requested_at: now,
-    cancel_effective_at: new Date(now.getTime() + GRACE_MS),
-    cancel_refund_krw: refundKrw,
     refund_account_sealed: account ? sealer.seal(JSON.stringify(account), sealedPlace('refundAccount', row.id)) : null,
   };
 }
@@ -115,20 +117,11 @@ export async function withdrawCancellation(services: Services, memberId: string,
   const now = services.clock();
   await transaction(services.db, async (tx) => {
     const row = await lockReservation(tx, id, memberId);
+    const event = { type: 'cancellation.withdrawn', at: now.toISOString() } as const;
     // Over since a moment: the timer has only not come round yet.
-    if (row.status === 'cancel_requested' && row.cancel_effective_at !== null && row.cancel_effective_at <= now) {
+    if (row.status === 'cancel_requested' && nextStatus(toStatusRecord(row), event) === null)
       throw new Refusal('ALREADY_CANCELED');
-    }
-    await move(tx, row, {
-      event: { type: 'cancel.withdraw' },
-      now,
-      patch: {
-        cancel_requested_at: null,
-        cancel_effective_at: null,
-        cancel_refund_krw: null,
-        refund_account_sealed: null,
-      },
-    });
+    await move(tx, row, { event, now, patch: { cancel_requested_at: null, refund_account_sealed: null } });
   });
 }
 
@@ -139,7 +132,7 @@ export function approveCancellation(
   now: Date,
   audit?: Change['audit'],
 ): Promise<ReservationRow> {
-  return move(tx, row, { event: { type: 'cancel.approve' }, now, ...(audit ? { audit } : {}) });
+  return move(tx, row, { event: { type: 'cancellation.approved' }, now, ...(audit ? { audit } : {}) });
 }
 
 /** Lets every cancellation take effect that was not withdrawn in time. */

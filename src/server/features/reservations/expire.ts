@@ -60,7 +60,7 @@ async function expireOne(services: Services, id: string): Promise<boolean> {
   const lines = await transaction(services.db, async (tx) => {
     const row = await lockIfOver(tx, id, now);
     if (!row) return null;
-    await move(tx, row, { event: { type: 'time.out' }, now });
+    await move(tx, row, { event: { type: 'time.expired' }, now });
     return readLines(tx, id);
   });
   for (const line of lines ?? []) services.catalogue.seatsChanged(line.option_id);

@@ -3,7 +3,7 @@
  * whole. A deposit confirms at once (§4), so a confirmed reservation is looked at too as long as the organiser has not answered.
  */
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { nextStatus, type StatusEvent } from '../../../../machines/reservation-status.machine.ts';
+import { nextStatus, type StatusEvent } from '../../../rules/reservation-status.ts';
 import type { ReservationStatus } from '../../../contract/catalogue/codes.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
@@ -48,7 +48,7 @@ function findEndingEvent(
   const isClosed = product !== null && line.date < getSaleWindow(product, today).first;
   if (isClosed && catalogue.needed(line.product_id, line.date, line.time) > 0) return { type: 'group.missed' };
   // What a deposit has confirmed stands without an answer.
-  return status === 'requested' && line.date <= today ? { type: 'organiser.reject' } : null;
+  return status === 'requested' && line.date <= today ? { type: 'organiser.rejected' } : null;
 }
 
 async function end(services: Services, id: string, event: StatusEvent): Promise<void> {

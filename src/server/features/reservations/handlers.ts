@@ -103,7 +103,7 @@ export const reservationHandlers = {
 } satisfies Partial<Handlers>;
 
 function cardOrder(
-  { catalogue, config }: Services,
+  { catalogue, config, clock }: Services,
   { order_id, amount_krw, row, lines }: Extract<Started, { method: 'card' }>,
   language: Locale,
 ): CallData<'reservation.pay'> {
@@ -117,5 +117,8 @@ function cardOrder(
     customer_name: row.traveller.representative,
     client_key: config.tossClientKey,
     sdk_src: config.tossSdkSrc,
+    hold_expires_at: row.hold_expires_at?.toISOString() ?? null,
+    hold_extended: row.hold_extended,
+    now: clock().toISOString(),
   };
 }

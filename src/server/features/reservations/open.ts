@@ -1,6 +1,6 @@
 /** A pending reservation that its owner works on: who may still change it, and how a change is written without losing another one. */
 import { and, eq } from 'drizzle-orm';
-import { getLateErrorCode } from '../../../../machines/reservation-status.machine.ts';
+import { getLateErrorCode } from '../../../rules/reservation-status.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { reservations, type ReservationRow } from './tables.ts';

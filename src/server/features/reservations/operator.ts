@@ -1,6 +1,6 @@
 /** What the operator does with reservations. Every act writes one audit row in its own transaction. */
 import { and, eq } from 'drizzle-orm';
-import { getLateErrorCode } from '../../../../machines/reservation-status.machine.ts';
+import { getLateErrorCode } from '../../../rules/reservation-status.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
@@ -79,7 +79,7 @@ export async function matchDeposit(
 export function acceptRequest(services: Services, id: string): Promise<OperatorReservation> {
   return actOnReservation(services, id, (tx, row, now) =>
     move(tx, row, {
-      event: { type: 'organiser.accept' },
+      event: { type: 'organiser.accepted' },
       now,
       audit: { act: 'reservation.accepted' },
     }),
@@ -89,7 +89,7 @@ export function acceptRequest(services: Services, id: string): Promise<OperatorR
 export function rejectRequest(services: Services, id: string, note: string | undefined): Promise<OperatorReservation> {
   return actOnReservation(services, id, (tx, row, now) =>
     move(tx, row, {
-      event: { type: 'organiser.reject' },
+      event: { type: 'organiser.rejected' },
       now,
       audit: { act: 'reservation.rejected', details: note ? { note } : {} },
     }),

@@ -5,7 +5,7 @@ import {
   getLateErrorCode,
   type StatusEvent,
   type StatusRecord,
-} from '../../../../machines/reservation-status.machine.ts';
+} from '../../../rules/reservation-status.ts';
 import type { RefundReason } from '../payments/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { reservationLines, reservations, type NewReservation, type ReservationRow } from './tables.ts';
@@ -33,6 +33,8 @@ export function toStatusRecord(row: ReservationRow): StatusRecord {
     cancelReason: row.cancel_reason,
     previous: row.previous_status,
     answerDue: row.accept_by !== null,
+    refundKrw: row.cancel_refund_krw,
+    effectiveAt: row.cancel_effective_at?.toISOString() ?? null,
   };
 }
 
@@ -85,6 +87,8 @@ export async function move(
       status: after.status,
       cancel_reason: after.cancelReason,
       previous_status: after.previous,
+      cancel_refund_krw: after.refundKrw,
+      cancel_effective_at: after.effectiveAt === null ? null : new Date(after.effectiveAt),
       ...(after.answerDue && !ends ? {} : { accept_by: null }),
       ...(after.status === 'confirmed' && row.confirmed_at === null ? { confirmed_at: now } : {}),
       ...(ends ? { deductions_taken: false, hold_expires_at: null } : {}),
@@ -96,7 +100,7 @@ export async function move(
     if (row.deductions_taken) await returnDeductions(tx, row, await readGivenBack(tx, row), now);
     await releaseSeats(tx, row.id);
     const frozen =
-      row.status === 'cancel_requested' && after.cancelReason === 'member' ? (row.cancel_refund_krw ?? 0) : null;
+      row.status === 'cancel_requested' && after.cancelReason === 'member' ? (before.refundKrw ?? 0) : null;
     await refundPaid(tx, changed, { amount_krw: frozen, reason: getRefundReason(changed), now });
   } else if (isPaid) {
     // Paid: the member may reserve the same departure again.

@@ -1,5 +1,5 @@
 /** The voucher of a confirmed and paid reservation, with a code that an operator's scanner can check without the network. */
-import { statusState } from '../../../../machines/reservation-status.machine.ts';
+import { statusState } from '../../../rules/reservation-status.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import type { Services } from '../../base/context.ts';

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hiddenStateProblems } from '../../quality/hidden-state.ts';
-import { NOT_YET } from '../not-yet.ts';
 import { MACHINES, registryProblems } from '../registry/registry.ts';
 import type { MachineRow } from '../registry/row.ts';
 import { checkDrawing } from '../stately/check-drawing.ts';
@@ -22,7 +21,7 @@ export async function flowProblems(root: string): Promise<string[]> {
   const manners = await Promise.all(
     // One that does not open has nothing to be clicked at.
     texts.map(async ([file, text], at) =>
-      unread[at]?.length === 0 ? checkManners(file, text, listOwnTags(file), NOT_YET) : [],
+      unread[at]?.length === 0 ? checkManners(file, text, listOwnTags(file)) : [],
     ),
   );
   const rows: readonly MachineRow[] = MACHINES;
@@ -34,7 +33,7 @@ export async function flowProblems(root: string): Promise<string[]> {
     ...rows.flatMap(({ id, machine }) =>
       systemProblems(machine).map((problem) => `machines/${id}.machine.ts: ${problem}`),
     ),
-    ...hiddenStateProblems(root, NOT_YET.hiddenState),
+    ...hiddenStateProblems(root),
     ...staleDocs(root),
   ];
 }

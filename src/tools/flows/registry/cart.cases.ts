@@ -1,6 +1,6 @@
 /** What can happen in a cart, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CartContext } from '../../../../machines/cart.machine.ts';
+import type { CartContext, CartInput } from '../../../../machines/cart.machine.ts';
 import type { CartItem } from '../../../contract/cart.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { product } from './samples.ts';
@@ -26,10 +26,20 @@ export const soldOut = item('sold-out', 'A morning by the sea', 0);
 const forThree = item('temple', 'A night at the temple', 10, 3);
 const failure = { error: { code: 'NETWORK' } };
 
+export const cartInput: CartInput = { lang: 'en' };
+
 export const cartPaths: PathsOptions = {
+  input: cartInput,
   project: ({ context }: AnyMachineSnapshot) => {
-    const { items, selected, notice } = context as CartContext;
-    return { items: items.map(({ id }) => id), selected, notice };
+    const { items, selected, wishes, change, failure: known, lang, askedLang } = context as CartContext;
+    return {
+      items: items.map(({ id, options }) => [id, options[0]?.quantity]),
+      selected,
+      wishes,
+      change,
+      failure: known?.code,
+      languages: [lang, askedLang],
+    };
   },
   cases: {
     'xstate.done.actor.loadCart': [{ output: [temple, soldOut] }, { output: [] }],
@@ -37,22 +47,25 @@ export const cartPaths: PathsOptions = {
     'item.toggled': [{ itemId: temple.id }, { itemId: soldOut.id }],
     'quantity.changed': [
       { itemId: temple.id, optionIndex: 0, quantity: 3 },
-      { itemId: temple.id, optionIndex: 0, quantity: 0 },
+      { itemId: temple.id, optionIndex: 0, quantity: null },
     ],
     'xstate.done.actor.changeQuantity': [{ output: [forThree, soldOut] }],
     'xstate.error.actor.changeQuantity': [{ error: { code: 'SEATS_GONE' } }],
     'item.removed': [{ itemId: temple.id }],
     'xstate.done.actor.removeItem': [{ output: [soldOut] }, { output: [] }],
     'xstate.error.actor.removeItem': [failure],
+    'language.changed': [{ lang: 'ko' }, { lang: 'en' }],
   },
 };
 
 export const cartOutOfReach = {
   page: {
-    'cart.ready quantity.changed 0 false': 'The stepper gives no number below the fewest that may travel.',
-    'cart.ready selection.reserved 0 false': 'The button takes no press while the selection cannot be reserved.',
-    'cart.ready selection.reserved 0 hasSelection false': 'The button takes no press while nothing is selected.',
-    'cart.ready selection.reserved 0 hasSeats false':
+    'cart.ready.settled selection.reserved 0 false':
       'The button takes no press while the selection cannot be reserved.',
+    'cart.ready.settled selection.reserved 0 hasSelection false':
+      'The button takes no press while nothing is selected.',
+    'cart.ready.settled selection.reserved 0 hasSeats false':
+      'The button takes no press while the selection cannot be reserved.',
+    'cart language.changed 0 false': 'The page speaks the language already.',
   },
 };

@@ -3,8 +3,18 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { PaymentContext, PaymentInput } from '../../../../machines/payment.machine.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 
-export const paymentInput: PaymentInput = { paymentKey: 'key', orderId: 'order-0123456789', amount: 180_000 };
-export const incompleteInput: PaymentInput = { paymentKey: null, orderId: 'order-0123456789', amount: 180_000 };
+export const paymentInput: PaymentInput = {
+  paymentKey: 'key',
+  orderId: 'order-0123456789',
+  amount: 180_000,
+  reservationId: null,
+};
+export const incompleteInput: PaymentInput = {
+  paymentKey: null,
+  orderId: 'order-0123456789',
+  amount: 180_000,
+  reservationId: null,
+};
 
 const answer = (status: string, code: string | null = null) => ({
   output: { status, reservation_id: 'r1', amount_krw: 180_000, code },

@@ -6,38 +6,41 @@ import { languageMachine } from '../../../../machines/language.machine.ts';
 import { resourceMachine } from '../../../../machines/resource.machine.ts';
 import { sessionMachine } from '../../../../machines/session.machine.ts';
 import { shopMachine } from '../../../../machines/shop.machine.ts';
-import { socialLoginMachine } from '../../../../machines/social-login.machine.ts';
+import { socialAnswerMachine } from '../../../../machines/social-answer.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
-import { registrationWithRules } from '../../../flows/accounts/registration-rules.ts';
-import { reservationWithRules } from '../../../flows/reservations/reservation-rules.ts';
-import { cartOutOfReach, cartPaths } from './cart.cases.ts';
-import { passwordResetMachineWithRules, passwordResetPaths } from './password-reset.cases.ts';
+import { passwordResetWithRules } from '../../../flows/accounts/password-reset-rules.ts';
+import { accountRows } from './account.rows.ts';
+import { bookedRows } from './booked.rows.ts';
+import { cartInput, cartOutOfReach, cartPaths } from './cart.cases.ts';
+import { passwordResetOutOfReach, passwordResetPaths } from './password-reset.cases.ts';
 import { languagePaths } from './language.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
-import { generalPaths, registrationOutOfReach, registrationStarts } from './registration.cases.ts';
-import { reservationInput, reservationOutOfReach, reservationPaths } from './reservation.cases.ts';
+import { registrationRows } from './registration.rows.ts';
+import { reservationRows } from './reservation.rows.ts';
 import { statusPaths } from './reservation-status.cases.ts';
 import { resourcePaths } from './resource.cases.ts';
 import { listMachines } from '../paths/system.ts';
 import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
 import { sessionPaths } from './session.cases.ts';
 import { shopOutOfReach, shopPaths } from './shop.cases.ts';
-import { socialLoginPaths } from './social-login.cases.ts';
+import {
+  socialAnswerInput,
+  socialAnswerStarts,
+  socialLoginOutOfReach,
+  socialLoginPaths,
+  socialLoginWithAnswer,
+} from './social-login.cases.ts';
 import { bareStart, startupOutOfReach, startupStarts } from './startup.cases.ts';
+import {
+  departureChoiceInput,
+  departureChoiceOutOfReach,
+  departureChoiceStarts,
+  departureChoiceWithRules,
+} from './departure-choice.cases.ts';
 import { submissionInput, submissionMachineWithRules, submissionPaths } from './submission.cases.ts';
 
 export const MACHINES = [
-  {
-    id: 'reservation',
-    title: 'Reservation',
-    purpose: 'Leads a member through option, traveler and payment while the seats are held, and to the payment window.',
-    routes: ['reservation', 'reservationStep'],
-    machine: reservationWithRules,
-    source: { module: 'src/flows/reservations/reservation-rules.ts', name: 'reservationWithRules' },
-    demo: reservationInput,
-    starts: [reservationPaths],
-    outOfReach: reservationOutOfReach,
-  },
+  ...reservationRows,
   {
     id: 'payment',
     title: 'Payment result',
@@ -48,6 +51,7 @@ export const MACHINES = [
     demo: paymentInput,
     starts: [paymentPaths, { ...paymentPaths, input: incompleteInput }],
     outOfReach: paymentOutOfReach,
+    ownTags: { slow: 'The page says that the answer takes longer, while it waits and while it asks.' },
   },
   {
     id: 'reservation-status',
@@ -58,7 +62,24 @@ export const MACHINES = [
     source: drawing('reservation-status'),
     demo: undefined,
     starts: [statusPaths],
+    ownTags: {
+      paid: 'Money was taken, and the trip is to take place or to be paid back.',
+      voucher: 'The organiser accepts the voucher.',
+    },
   },
+  ...bookedRows,
+  {
+    id: 'departure-choice',
+    title: 'Choice of a departure',
+    purpose: 'Judges what is chosen on the page of a product, and leads to a reservation or into the cart.',
+    routes: ['detail'],
+    machine: departureChoiceWithRules,
+    source: { module: 'src/tools/flows/registry/departure-choice.cases.ts', name: 'departureChoiceWithRules' },
+    demo: departureChoiceInput,
+    starts: departureChoiceStarts,
+    outOfReach: departureChoiceOutOfReach,
+  },
+  ...accountRows,
   {
     id: 'cart',
     title: 'Cart',
@@ -66,42 +87,42 @@ export const MACHINES = [
     routes: ['cart'],
     machine: cartMachine,
     source: drawing('cart'),
-    demo: undefined,
+    demo: cartInput,
     starts: [cartPaths],
     outOfReach: cartOutOfReach,
   },
-  {
-    id: 'registration',
-    title: 'Registration',
-    purpose: 'Leads a visitor from the terms over a proven address to an account and the first session.',
-    routes: ['registration'],
-    machine: registrationWithRules,
-    source: { module: 'src/flows/accounts/registration-rules.ts', name: 'registrationWithRules' },
-    demo: generalPaths.input,
-    starts: registrationStarts,
-    outOfReach: registrationOutOfReach,
-  },
+  ...registrationRows,
   {
     id: 'password-reset',
     title: 'Password reset',
     purpose: 'Judges the link of a password mail, and takes a new password by it.',
     routes: ['passwordReset'],
-    machine: passwordResetMachineWithRules,
-    source: { module: 'src/tools/flows/registry/password-reset.cases.ts', name: 'passwordResetMachineWithRules' },
-    ownTags: { form: 'The form stays in sight while it is judged and sent.' },
+    machine: passwordResetWithRules,
+    source: { module: 'src/flows/accounts/password-reset-rules.ts', name: 'passwordResetWithRules' },
     demo: passwordResetPaths.input,
     starts: [passwordResetPaths],
+    outOfReach: passwordResetOutOfReach,
   },
   {
     id: 'social-login',
     title: 'Social login',
     purpose: 'Leads from the button of a provider and back, to a session or to joining.',
     routes: ['login', 'oauthKakao', 'oauthNaver'],
-    machine: socialLoginMachine,
-    source: drawing('social-login'),
-    ownTags: { joining: 'A newcomer is led to registration, whatever their provider told.' },
+    machine: socialLoginWithAnswer,
+    source: { module: 'src/tools/flows/registry/social-login.cases.ts', name: 'socialLoginWithAnswer' },
     demo: undefined,
     starts: [socialLoginPaths],
+    outOfReach: socialLoginOutOfReach,
+  },
+  {
+    id: 'social-answer',
+    title: 'Answer of a provider',
+    purpose: 'Judges what a provider sent back, and makes it a session or a registration.',
+    routes: ['oauthKakao', 'oauthNaver'],
+    machine: socialAnswerMachine,
+    source: drawing('social-answer'),
+    demo: socialAnswerInput,
+    starts: socialAnswerStarts,
   },
   {
     id: 'session',
@@ -153,20 +174,13 @@ export const MACHINES = [
     id: 'resource',
     title: 'Resource',
     purpose: 'Loads what a page reads, and never mistakes a failure for an empty answer.',
-    routes: [
-      'main',
-      'search',
-      'detail',
-      'myMenu',
-      'myProfile',
-      'business',
-      'reservationDetail',
-      'myReservation',
-      'voucher',
-    ],
+    routes: ['main', 'search', 'detail', 'myMenu', 'myProfile', 'business', 'reservationDetail', 'myReservation'],
     machine: resourceMachine,
     source: drawing('resource'),
-    ownTags: { shown: 'An answer stays in sight, whether it is right or being asked for again.' },
+    ownTags: {
+      shown: 'An answer stays in sight, whether it is right or being asked for again.',
+      current: 'The answer in sight is that to the question, and not to the one before.',
+    },
     demo: { key: 'products', answer: null, failure: null, stale: false },
     starts: [resourcePaths],
   },
@@ -181,6 +195,8 @@ export const MACHINES = [
       'myProfile',
       'phoneNumberChange',
       'passwordChange',
+      'passwordReset',
+      'registration',
       'business',
       'reservationDetail',
     ],

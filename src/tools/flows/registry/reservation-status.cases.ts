@@ -12,5 +12,7 @@ export const statusPaths: PathsOptions = {
       { instant: false, seat: true },
       { instant: false, seat: false },
     ],
+    'cancellation.requested': [{ refundKrw: 180_000, effectiveAt: '2026-11-30T03:10:00.000Z' }],
+    'cancellation.withdrawn': [{ at: '2026-11-30T03:09:59.999Z' }, { at: '2026-11-30T03:10:00.000Z' }],
   },
 };

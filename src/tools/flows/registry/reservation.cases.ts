@@ -1,106 +1,127 @@
-/** What can happen in a reservation, for the generated paths: every answer of the server that a guard tells apart. */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+/** What can happen in a reservation, with the machines of its steps, for the generated paths. */
+import type { EventObject } from 'xstate';
 import type { ReservationContext, ReservationInput } from '../../../../machines/reservation.machine.ts';
-import { MAX_LUGGAGE_PER_TRAVELLER, NAME_MAX_LENGTH } from '../../../contract/limits.ts';
-import type { Problem } from '../../../contract/errors.ts';
-import { TERMS } from '../../../contract/catalogue/codes.ts';
-import { choiceProblems } from '../../../rules/choice.ts';
+import { TERMS, type Term } from '../../../contract/catalogue/codes.ts';
+import { choiceProblems, isSameChoice } from '../../../rules/choice.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
 import { isSameTraveller, travellerProblems } from '../../../rules/traveller.ts';
 import type { PathsOptions } from '../paths/generate.ts';
-import { choice, offer, order, reservation, TODAY, traveller } from './samples.ts';
-
-const emptyTraveller = { ...traveller, representative: '', passport: '' };
+import type { MachineOptions, PossibleEvent } from '../paths/projection.ts';
+import {
+  checkoutOptions,
+  choiceOptions,
+  deductionsOptions,
+  heldOptions,
+  travellerOptions,
+} from './reservation-steps.cases.ts';
+import {
+  alone,
+  emptyTraveller,
+  expired,
+  failure,
+  heldLater,
+  isOne,
+  later,
+  nothingChosen,
+  paid,
+  prefilled,
+  rightChoices,
+  rightDetails,
+  say,
+  unsaved,
+  wrongChoices,
+  wrongDetails,
+} from './reservation.samples.ts';
+import { choice, offer, reservation, traveller } from './samples.ts';
 
 export const reservationInput: ReservationInput = {
   step: 'option',
   draft: { reservationId: null, choices: [], cartItemIds: [], traveller: emptyTraveller },
 };
 
-const nothingChosen = [{ ...choice, date: null, time: null, option_id: null }];
-const later = [{ ...choice, date: '2026-12-12' }];
-const alone = [{ ...choice, quantity: 1 }];
-/** Each breaks one rule of §5 and keeps those that are asked before it. */
-const wrongChoices = [
-  [],
-  [{ ...choice, product_id: 'gone' }],
-  [{ ...choice, date: TODAY }],
-  [{ ...choice, date: '2027-12-01' }],
-  [{ ...choice, time: null }],
-  [{ ...choice, option_id: null }],
-  [{ ...choice, quantity: offer.max_participants + 1 }],
-];
-const wrongDetails = [
-  { representative: 'M'.repeat(NAME_MAX_LENGTH + 1) },
-  { contact: '010' },
-  { email: 'mina at example' },
-  { nationality: 'XX' },
-  { passport: 'M1' },
-  { arrival_flight: 'KOREAN AIR' },
-  { luggage: 2 * MAX_LUGGAGE_PER_TRAVELLER + 1 },
-].map((wrong) => ({ ...traveller, ...wrong }));
-const rightChoices = [[choice], later];
-const rightDetails = [
-  { representative: 'Mina Kim', passport: 'M12345678' },
-  { ...traveller, luggage: traveller.luggage + 1 },
-];
 /** What is tried while something is wrong, or luggage costs extra. */
-const MENDING = ['choice.changed', 'traveller.changed', 'step.next', 'step.back'];
+const MENDING = ['choice.changed', 'choice.confirmed', 'traveller.changed', 'traveller.confirmed', 'step.left'];
 /** What is tried while some terms are agreed to: the steps are left before, or with all of them. */
-const AGREEING = ['term.toggled', 'method.chosen', 'step.next'];
-const isOne = (list: readonly unknown[], value: unknown) =>
-  list.some((one) => JSON.stringify(one) === JSON.stringify(value));
+const AGREEING = ['term.toggled', 'method.chosen', 'payment.requested'];
+
+/** What is tried while the hold is being extended, and after that. */
+const EXTENDED = ['extension.requested', 'payment.requested', 'xstate.done.actor.waitForHoldEnd'];
+const EXTENDING = ['payment.requested', 'xstate.done.actor.extendHold', 'xstate.error.actor.extendHold'];
 
 /** What a person brings about on the page, whose fields let no other choice through; one wrong field stands for all. */
 export function isTypedOnPage(event: EventObject & Record<string, unknown>): boolean {
   if (event.type === 'choice.changed') return isOne([...rightChoices, alone], event['choices']);
   return event.type !== 'traveller.changed' || isOne(rightDetails, event['traveller']);
 }
-/** Held, and left before the travellers were saved: what is shown of them comes from the profile. */
-const prefilled = { ...traveller, passport: '' };
-const unsaved = { ...reservation, traveller: { ...emptyTraveller, contact: '', email: '', nationality: '' } };
-const expired = { ...reservation, status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null };
-const paid = { ...reservation, status: 'requested', hold_expires_at: null };
-const extended = { ...reservation, hold_extended: true, hold_expires_at: '2026-11-30T03:30:00.000Z' };
-const failure = (code: string, details = {}) => ({ error: { code, problems: [], details } });
-const saved = { output: reservation };
-const named = (field: string) => ({
-  error: { code: 'VALIDATION_FAILED', problems: [{ field, code: 'required' }], details: {} },
-});
-const late = [failure('EXPIRED'), failure('ALREADY_PAID')];
 
-const said = (problems: readonly Problem[]) => problems.map(({ field, code }) => `${field} ${code}`).join();
+/** What is wrong, and the order of the terms, is told by the machines of the steps alone. */
+const isTold = (event: EventObject & Record<string, unknown>, terms: readonly Term[]) =>
+  (event.type !== 'choice.changed' || isOne([...rightChoices, alone], event['choices'])) &&
+  (event.type !== 'traveller.changed' || isOne(rightDetails, event['traveller'])) &&
+  (event.type !== 'term.toggled' || event['term'] === TERMS[terms.length]);
+
+const refusedFor = ({ failure: refusal }: ReservationContext) => refusal?.problems[0]?.field.split('.')[0];
+
+/** One thing is wrong at a time, and is then put right: everything else is told by the paths on which nothing is. */
+const isPossible: PossibleEvent = (_, event, { system }) => {
+  const context = system.root.context as ReservationContext;
+  const { choices, offers, traveller: details, method, terms, reservation: held } = context;
+  if (!isTold(event, terms)) return false;
+  // What goes on in the steps meanwhile has nothing to do with it.
+  const isAsking = system.actors.get('hold')?.matches({ running: { extension: 'asking' } }) === true;
+  if (isAsking) return EXTENDING.includes(event.type);
+  if (held?.hold_extended === true) return EXTENDED.includes(event.type);
+  const isWrong = (one: unknown, other: unknown) => isOne([alone, ...wrongChoices], one) || isOne(wrongDetails, other);
+  const isSurcharged = system.actors.get('traveller')?.matches({ editing: 'surcharged' }) === true;
+  const isAside = isSurcharged || (offers.length > 0 && isWrong(choices, details));
+  if (isAside) return MENDING.includes(event.type) && !isWrong(event['choices'], event['traveller']);
+  const isPartlyAgreed = (method !== null || terms.length > 0) && paymentProblems(method, terms).length > 0;
+  if (isPartlyAgreed && !event.type.startsWith('xstate.')) return AGREEING.includes(event.type);
+  const isPlain = !method && terms.length === 0 && !isOne([later, nothingChosen], choices);
+  return isPlain || !isWrong(event['choices'], event['traveller']);
+};
+
+const isEnd = (event: EventObject & Record<string, unknown>) =>
+  isOne(['EXPIRED', 'ALREADY_PAID'], (event['error'] as { code?: string } | undefined)?.code);
+
+/** The server answers with the lines that were asked for: the first of two answers, or the second for the later day. */
+function answered(options: MachineOptions, answers: Readonly<Record<string, readonly object[]>>): MachineOptions {
+  const outputs: MachineOptions['cases'] = Object.fromEntries(
+    Object.entries(answers).map(([type, both]) => [type, both.map((output) => ({ output }))]),
+  );
+  return {
+    ...options,
+    cases: { ...options.cases, ...outputs },
+    possible(snapshot, event, at) {
+      const { choices, reservation: held } = at.system.root.context as ReservationContext;
+      const asked = answers[event.type]?.[isOne([later], choices) ? 1 : 0];
+      if (asked !== undefined) return JSON.stringify(event['output']) === JSON.stringify(asked);
+      // What is not held yet cannot end.
+      if (held === null && isEnd(event)) return false;
+      return options.possible?.(snapshot, event, at) !== false;
+    },
+  };
+}
 
 export const reservationPaths: PathsOptions = {
   input: reservationInput,
   // What a page tells of a refusal is no part of it: no guard reads that, and it would triple the states.
-  project: (snapshot: AnyMachineSnapshot) => {
+  project(snapshot) {
     const context = snapshot.context as ReservationContext;
+    const { choices, reservation: held } = context;
     return {
       wanted: context.wanted,
-      held:
-        context.reservation === null
-          ? null
-          : [context.reservation.status, context.reservation.cancel_reason, context.reservation.hold_extended],
-      choice: said(choiceProblems(context.choices, context.offers)) || context.choices[0]?.date,
-      traveller: said(travellerProblems(context.traveller, ['passport', 'nationality'], 2)),
-      saved: context.reservation !== null && isSameTraveller(context.traveller, context.reservation.traveller),
+      held: held === null ? null : [held.status, held.cancel_reason, held.hold_extended],
+      isHeld: held !== null && isSameChoice(choices, held.lines),
+      choice: say(choiceProblems(choices, context.offers)) || choices[0]?.date,
+      traveller: say(travellerProblems(context.traveller, ['passport', 'nationality'], 2)),
+      saved: held !== null && isSameTraveller(context.traveller, held.traveller),
       payment: paymentProblems(context.method, context.terms).length,
+      refused: refusedFor(context),
+      renewed: context.renewed,
     };
   },
-  // One thing is wrong at a time, and is then put right: everything else is told by the paths on which nothing is.
-  possible: (snapshot: AnyMachineSnapshot, event) => {
-    const context = snapshot.context as ReservationContext;
-    const { choices, offers, traveller: details, method, terms, reservation: held } = context;
-    const isWrong = (one: unknown, other: unknown) =>
-      isOne([alone, ...wrongChoices], one) || isOne(wrongDetails, other);
-    const isAside = snapshot.hasTag('surcharged') || (offers.length > 0 && isWrong(choices, details));
-    if (isAside) return MENDING.includes(event.type) && !isWrong(event['choices'], event['traveller']);
-    const isPartlyAgreed = (method !== null || terms.length > 0) && paymentProblems(method, terms).length > 0;
-    if (isPartlyAgreed && !event.type.startsWith('xstate.')) return AGREEING.includes(event.type);
-    const isPlain = !held?.hold_extended && !method && terms.length === 0 && !isOne([later, nothingChosen], choices);
-    return isPlain || !isWrong(event['choices'], event['traveller']);
-  },
+  possible: isPossible,
   cases: {
     'xstate.done.actor.loadReservation': [
       { output: { offers: [offer], choices: nothingChosen, reservation: null, traveller: emptyTraveller } },
@@ -111,45 +132,21 @@ export const reservationPaths: PathsOptions = {
       { output: { offers: [offer], choices: [choice], reservation: paid, traveller } },
     ],
     'xstate.error.actor.loadReservation': [failure('UNAVAILABLE')],
-    'xstate.done.actor.holdSeats': [{ output: unsaved }],
-    'xstate.error.actor.holdSeats': [failure('SEATS_GONE'), failure('HOLD_EXISTS', { reservation_id: 'r1' })],
-    'xstate.done.actor.adoptHold': [saved],
-    'xstate.error.actor.adoptHold': [failure('SEATS_GONE')],
-    'xstate.done.actor.changeSeats': [
-      { output: { ...reservation, lines: [{ ...reservation.lines[0], date: '2026-12-12' }] } },
-    ],
-    'xstate.error.actor.changeSeats': [failure('SEATS_GONE'), ...late],
-    'xstate.done.actor.saveTraveller': [saved],
-    'xstate.error.actor.saveTraveller': [failure('VALIDATION_FAILED'), ...late],
-    'xstate.done.actor.reprice': [saved],
-    'xstate.error.actor.reprice': [failure('COUPON_UNAVAILABLE'), ...late],
-    'xstate.done.actor.startPayment': [
-      { output: order },
-      { output: { method: 'bank', reservation: { ...reservation, status: 'waiting' } } },
-    ],
-    'xstate.error.actor.startPayment': [
-      failure('PRICE_CHANGED'),
-      ...late,
-      named('lines.0.date'),
-      named('traveller.representative'),
-    ],
-    'xstate.error.actor.openWindow': [failure('USER_CANCEL')],
-    'xstate.done.actor.extendHold': [{ output: extended }],
-    'xstate.error.actor.extendHold': [failure('UNAVAILABLE'), failure('EXPIRED')],
-    'xstate.error.actor.waitForHoldEnd': [failure('UNKNOWN')],
-    'choice.changed': [...rightChoices, alone, nothingChosen, ...wrongChoices].map((choices) => ({ choices })),
-    'traveller.changed': [...rightDetails, ...wrongDetails].map((change) => ({ traveller: change })),
-    'coupon.chosen': [{ couponId: 'welcome' }],
-    'points.changed': [{ points: 500 }],
-    'method.chosen': [{ method: 'card' }],
-    'term.toggled': TERMS.map((term) => ({ term })),
-    'step.asked': [{ step: 'option' }, { step: 'traveler' }, { step: 'payment' }],
+    'step.requested': [{ step: 'option' }, { step: 'traveler' }, { step: 'payment' }],
+  },
+  children: {
+    choice: answered(choiceOptions, {
+      'xstate.done.actor.holdSeats': [unsaved, { ...heldLater, traveller: unsaved.traveller }],
+      'xstate.done.actor.adoptHold': [reservation, heldLater],
+    }),
+    traveller: answered(travellerOptions, { 'xstate.done.actor.saveTraveller': [reservation, heldLater] }),
+    deductions: answered(deductionsOptions, { 'xstate.done.actor.reprice': [reservation, heldLater] }),
+    hold: heldOptions,
+    checkout: checkoutOptions,
   },
 };
 
 const TOLD = 'The server tells the deadline of every hold.';
-const VALID =
-  'The page lets no choice and no traveller through that the server would refuse, unless a product changes meanwhile.';
 const LEADS_AWAY = 'The script of the window does not come back from leading away: with it the page is gone.';
 
 /** Rules that the page itself keeps: what breaks them cannot be chosen or typed there. */
@@ -172,25 +169,50 @@ const WRONG_FIELDS = [
   'isWithinLuggage',
 ] as const;
 const never = (place: string, guards: readonly string[], why: string) =>
-  Object.fromEntries(guards.map((guard) => [`reservation.${place} ${guard} false`, why]));
+  Object.fromEntries(guards.map((guard) => [`${place} ${guard} false`, why]));
+const THROWS = 'No machine of the shop throws.';
+const thrown = Object.fromEntries(
+  [
+    'choosing xstate.error.actor.choice',
+    'held xstate.error.actor.hold',
+    'held.option xstate.error.actor.choice',
+    'held.traveler xstate.error.actor.traveller',
+    'held.payment xstate.error.actor.deductions',
+    'held.paying xstate.error.actor.checkout',
+  ].map((place) => [`reservation.${place} 0`, THROWS]),
+);
+const CLOCK = 'hold.running.clock';
+
+const withoutDeadline = {
+  [`${CLOCK}.unknown`]: TOLD,
+  [`${CLOCK}.counting xstate.error.actor.waitForHoldEnd 0`]: TOLD,
+  [`${CLOCK}.unknown hold.moved 0`]: TOLD,
+  [`${CLOCK}.unknown hold.moved 0 true`]: TOLD,
+  [`${CLOCK}.unknown hold.moved 0 false`]: TOLD,
+  [`${CLOCK}.unknown hold.suspended 0`]: TOLD,
+};
+const ALONE = 'Told by the machine alone.';
 
 export const reservationOutOfReach = {
+  actor: {
+    ...never('choice.judging always 1', NEVER_BROKEN, ALONE),
+    ...never('traveller.editing traveller.confirmed 0', WRONG_FIELDS, ALONE),
+    ...withoutDeadline,
+  },
   page: {
-    ...never('choosing.judging always 0', NEVER_BROKEN, 'The page offers no such choice.'),
-    ...never('held.step.option.editing step.next 1', [...NEVER_BROKEN, 'hasDate'], 'The page offers no such choice.'),
-    ...never('held.step.traveler.editing step.next 0', WRONG_FIELDS, 'A missing field stands for every wrong one.'),
-    'reservation.held.hold.stopped': TOLD,
-    'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': TOLD,
-    'reservation.held.step.payment.editing step.asked 1 false':
-      'A buyer who pays already is at the address of the payment: asking for it is no navigation.',
-    'reservation.held.hold.counting hold.extend 0 false': 'The button goes once the hold was extended.',
+    ...thrown,
+    ...never('choice.judging always 1', NEVER_BROKEN, 'The page offers no such choice.'),
+    ...never('traveller.editing traveller.confirmed 0', WRONG_FIELDS, 'A missing field stands for every wrong one.'),
+    ...withoutDeadline,
+    'hold.running.extension.open extension.requested 0 false': 'The button goes once the hold was extended.',
   },
   browser: {
-    'reservation.held.step.traveler.editing.counting always 0': 'The trip of the browser tests asks for no luggage.',
-    'reservation.held.hold.counting xstate.error.actor.waitForHoldEnd 0': TOLD,
-    'reservation.held.step.payment.starting xstate.error.actor.startPayment 2': VALID,
-    'reservation.held.step.payment.starting xstate.error.actor.startPayment 3': VALID,
-    'reservation.held.step.payment.window xstate.done.actor.openWindow 0': LEADS_AWAY,
-    'reservation.held.step.payment.leaving window.returned 0': LEADS_AWAY,
+    ...thrown,
+    'traveller.editing.counting always 0': 'The trip of the browser tests asks for no luggage.',
+    [`${CLOCK}.counting xstate.error.actor.waitForHoldEnd 0`]: TOLD,
+    [`${CLOCK}.unknown hold.moved 0`]: TOLD,
+    [`${CLOCK}.unknown hold.suspended 0`]: TOLD,
+    'checkout.window xstate.done.actor.openWindow 0': LEADS_AWAY,
+    'checkout.leaving window.returned 0': LEADS_AWAY,
   },
 };

@@ -6,7 +6,9 @@ import type { PathsOptions } from '../paths/generate.ts';
 const filled = { data: [{ id: 'temple-stay' }], pagination: null };
 const empty = { data: [], pagination: null };
 const failure = { code: 'NETWORK', status: 0, message: '' };
+const missing = { code: 'NOT_FOUND', status: 404, message: '' };
 const settles = [{ output: filled }, { output: empty }];
+const refuses = [{ error: failure }, { error: missing }];
 
 export const nothingAsked: ResourceInput = { key: null, answer: null, failure: null, stale: false };
 /** What was never answered, or is forgotten, is to be asked for. */
@@ -20,7 +22,7 @@ export const resourcePaths: PathsOptions = {
       key,
       answered: answer === null ? null : isEmptyAnswer(answer) ? 'empty' : 'filled',
       isForKey: answeredKey === key,
-      failed: failed !== null,
+      failed: failed?.code,
       stale,
     };
   },
@@ -32,11 +34,14 @@ export const resourcePaths: PathsOptions = {
       { ...asked, answer: filled, stale: false },
       { ...asked, answer: filled },
       { ...asked, failure, stale: false },
+      { ...asked, failure: missing, stale: false },
     ],
     'resource.replaced': [{ data: filled.data }, { data: [] }],
     'xstate.done.actor.load': settles,
-    'xstate.error.actor.load': [{ error: failure }],
+    'xstate.error.actor.load': refuses,
     'xstate.done.actor.refresh': settles,
-    'xstate.error.actor.refresh': [{ error: failure }],
+    'xstate.error.actor.refresh': refuses,
+    'xstate.done.actor.change': settles,
+    'xstate.error.actor.change': refuses,
   },
 };

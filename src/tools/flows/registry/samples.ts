@@ -1,6 +1,6 @@
 /** Reservations and offers of the real shape, for path cases and page tests. */
 import type { Reservation } from '../../../contract/reservations/shapes.ts';
-import type { CardOrder } from '../../../../machines/reservation.machine.ts';
+import type { CardOrder } from '../../../../machines/checkout.machine.ts';
 import type { DraftChoice, Offer } from '../../../contract/reservations/drafts.ts';
 import type { Coupon, Member } from '../../../contract/accounts/members.ts';
 import type { AvailableDay, Product } from '../../../contract/catalogue/products.ts';
@@ -102,6 +102,9 @@ export const order: CardOrder = {
   customer_name: 'Mina Kim',
   client_key: 'test_ck_x',
   sdk_src: '/sandbox/toss/v1.js',
+  hold_expires_at: '2026-11-30T03:25:00.000Z',
+  hold_extended: false,
+  now: '2026-11-30T03:10:00.000Z',
 };
 
 export const TODAY = '2026-11-30';

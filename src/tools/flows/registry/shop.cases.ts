@@ -8,6 +8,7 @@ export const shopPaths: PathsOptions = {
   cases: {
     'xstate.error.actor.cartCount': broken,
     'xstate.error.actor.language': broken,
+    'xstate.error.actor.notices': broken,
     'xstate.error.actor.session': broken,
     'xstate.error.actor.startup': broken,
   },
@@ -17,7 +18,7 @@ const UNFORESEEN = 'No part is known to break.';
 
 export const shopOutOfReach = {
   page: Object.fromEntries(
-    ['cartCount', 'startup', 'language', 'session'].map((part) => [
+    ['cartCount', 'notices', 'startup', 'language', 'session'].map((part) => [
       `shop.open xstate.error.actor.${part} 0`,
       UNFORESEEN,
     ]),

@@ -2,7 +2,7 @@
 import { percent, type Score, type Survivor } from './survivors.ts';
 
 export function mutationPage(scores: readonly Score[]): string {
-  const total = sumOf(scores);
+  const total = addUpScores(scores);
   const rows = [...scores, { machine: '**all**', ...total }].map(
     ({ machine, planted, noticed }) => `| ${machine} | ${planted} | ${noticed} | ${percent(noticed, planted)} % |`,
   );
@@ -30,7 +30,7 @@ export function mutationPage(scores: readonly Score[]): string {
   ].join('\n');
 }
 
-export function sumOf(scores: readonly Score[]): Pick<Score, 'planted' | 'noticed'> {
+export function addUpScores(scores: readonly Score[]): Pick<Score, 'planted' | 'noticed'> {
   return {
     planted: scores.reduce((sum, { planted }) => sum + planted, 0),
     noticed: scores.reduce((sum, { noticed }) => sum + noticed, 0),
@@ -41,11 +41,11 @@ function byReason(survivors: readonly Survivor[]): string[] {
   const reasons = [...new Set(survivors.map(({ reason }) => reason))];
   return reasons.flatMap((reason) => {
     const those = survivors.filter((survivor) => survivor.reason === reason);
-    return [`### ${reason ?? 'No reason was given'} (${those.length})`, '', ...those.map(lineOf), ''];
+    return [`### ${reason ?? 'No reason was given'} (${those.length})`, '', ...those.map(formatSurvivor), ''];
   });
 }
 
-function lineOf({ machine, line, code, becomes }: Survivor): string {
+function formatSurvivor({ machine, line, code, becomes }: Survivor): string {
   return `- ${machine}:${line} \`${short(code)}\` → \`${short(becomes)}\``;
 }
 

@@ -43,7 +43,7 @@ export interface Score {
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
-export function scoreOf(machine: string, report: Report, reasons: readonly Reason[]): Score {
+export function scoreReport(machine: string, report: Report, reasons: readonly Reason[]): Score {
   const score: Score = { machine, planted: 0, noticed: 0, survivors: [] };
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
     for (const { status, replacement = '', location } of mutants) {

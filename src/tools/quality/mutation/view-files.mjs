@@ -27,7 +27,7 @@ export const VIEW_FILES = {
   },
   'reservation-detail': {
     views: ['src/pages/reservation-detail/*.tsx'],
-    tests: ['paths/status-page', 'paths/submission-page', 'pages/reservation-detail', 'pages/cancellation'],
+    tests: ['paths/status-page', 'paths/cancellation-page', 'pages/reservation-detail', 'pages/cancellation'],
   },
   'social-login': {
     views: ['src/pages/shared/social/*.tsx'],

@@ -5,9 +5,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    environment: 'node',
+    environment: 'happy-dom',
     include: (process.env['PAGE_TESTS'] ?? '').split(',').map((test) => `tests/${test}.test.tsx`),
     testTimeout: 60_000,
-    globalSetup: ['tests/support/postgres-broker.ts'],
+    setupFiles: ['tests/support/empty-document.ts'],
+    globalSetup: ['tests/support/postgres-broker.ts', 'tests/support/run-folder.ts'],
   },
 });

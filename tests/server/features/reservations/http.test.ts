@@ -73,6 +73,13 @@ test('a member quotes, holds, pays by transfer, is confirmed by the operator, an
   expect([held.status, held.body.code, held.body.details]).toEqual([409, 'HOLD_EXISTS', { reservation_id: id }]);
 
   await server.call('reservation.update', { params: { id }, body: { traveller: details } }, { token: mina });
+  const order = await server.call(
+    'reservation.pay',
+    { params: { id }, body: { method: 'card', terms: [...TERMS], total_krw } },
+    { token: mina },
+  );
+  const awaited = await server.call('reservation.get', { params: { id }, query: {} }, { token: mina });
+  expect(order.body.data).toMatchObject({ method: 'card', hold_expires_at: awaited.body.data.hold_expires_at });
   const paid = await server.call(
     'reservation.pay',
     { params: { id }, body: { method: 'bank', terms: [...TERMS], total_krw } },

@@ -1,11 +1,14 @@
 /** The reservation domain on a real database with three small products, a clock that tests move, and no network. */
 import { MAIL_COMPOSERS } from '../../../../src/server/main/mail-composers.ts';
-import { PGlite } from '@electric-sql/pglite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { TERMS } from '../../../../src/contract/catalogue/codes.ts';
 import type { ReservationChoice, TravellerDetails } from '../../../../src/contract/reservations/shapes.ts';
 import { readConfig } from '../../../../src/server/base/read-config.ts';
 import type { Services } from '../../../../src/server/base/context.ts';
+import { openEmbedded } from '../../../../src/server/db/embedded.ts';
 import { overPglite, overPostgres, type Database, type OpenDatabase } from '../../../../src/server/db/database.ts';
 import { migrate } from '../../../../src/server/db/migrate.ts';
 import { departures } from '../../../../src/server/features/catalogue/tables.ts';
@@ -22,6 +25,7 @@ import { silentLog } from '../../../../src/server/base/log.ts';
 import type { OutgoingMail } from '../../../../src/contract/outgoing-mail.ts';
 import { unlimited } from '../../../../src/server/security/rate-limiter.ts';
 import { createSealer } from '../../../../src/server/security/seal.ts';
+import { copyEmbedded } from '../../../support/embedded.ts';
 import { postgresDatabase } from '../../../support/postgres.ts';
 import { fill, START } from './fixture.ts';
 
@@ -39,17 +43,27 @@ export interface Rig {
   close(): Promise<void>;
 }
 
+async function prepare(db: Database): Promise<void> {
+  await migrate(db);
+  await fill(db);
+}
+
 async function open(engine: Engine): Promise<OpenDatabase> {
   if (engine === 'pglite') {
-    const opened = overPglite(await PGlite.create());
-    await migrate(opened.db);
-    await fill(opened.db);
-    return opened;
+    const folder = await mkdtemp(join(tmpdir(), 'maru-rig-'));
+    await copyEmbedded(folder, 'reservation_domain', { fill: prepare });
+    const opened = overPglite(await openEmbedded({ dataDir: folder, template: null }));
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        await rm(folder, { recursive: true });
+      },
+    };
   }
   const url = await postgresDatabase('reservation_domain', async (template) => {
     const prepared = overPostgres(template, 1, silentLog);
-    await migrate(prepared.db);
-    await fill(prepared.db);
+    await prepare(prepared.db);
     await prepared.close();
   });
   return overPostgres(url, 10, silentLog);

@@ -23,6 +23,7 @@ export type Draft = Omit<Row, 'actions'> & { actions?: string };
 
 /** Letters of a line; a guard that makes it longer has a line of its own. */
 const MAX_LINE_LENGTH = 22;
+const MAX_GUARD_LENGTH = 40;
 
 /** What a transition says on its line: the event, and its guard in brackets. */
 export function formatTransition({ label, guard, isOtherwise }: DrawnTransition): string {
@@ -61,10 +62,24 @@ export function listWayRows(drawing: Drawing, folds: Folds, state: DrawnState): 
 function splitLongText(text: string, draft: Omit<Draft, 'text'>): Draft[] {
   const guard = text.indexOf(' [');
   if (text.length <= MAX_LINE_LENGTH || guard === -1) return [{ ...draft, text }];
-  return [
-    { ...draft, text: text.slice(0, guard), actions: '' },
-    { ...draft, text: ` ${text.slice(guard)}` },
-  ];
+  const lines = splitGuard(text.slice(guard + 1)).map((part, index) => ({
+    ...draft,
+    text: `${index === 0 ? '  ' : '   '}${part}`,
+  }));
+  return [{ ...draft, text: text.slice(0, guard) }, ...lines].map((line, index) =>
+    index === lines.length ? line : { ...line, actions: '' },
+  );
+}
+
+/** A guard that is made of many goes on in the next line before one of them. */
+function splitGuard(guard: string): string[] {
+  const lines: string[] = [];
+  for (const part of guard.split(/ (?=(?:and|or) )/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length < MAX_GUARD_LENGTH) lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(part);
+  }
+  return lines;
 }
 
 /** Every way out of a folded state; those that read alike and lead to the same place are told once. */

@@ -1,0 +1,75 @@
+/** Another e-mail address: the machine with its calls, and what was typed before a sign-in on the way. */
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import type { EmailChangeContext, EmailChangeEvent } from '../../../machines/email-change.machine.ts';
+import type { Member } from '../../contract/accounts/members.ts';
+import { normaliseEmail } from '../../rules/email.ts';
+import { tidyEmailCode } from '../../rules/joining.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { focusFirstInvalid } from '../../runtime/submission.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { emailChangeWithRules } from './email-change-rules.ts';
+import { updateMember } from './profile.ts';
+
+export interface EmailChange {
+  context: Pick<EmailChangeContext, 'email' | 'code' | 'currentPassword' | 'problems' | 'failure'>;
+  isOpen: boolean;
+  /** True once a code is on its way to the new address. */
+  asksCode: boolean;
+  isBusy: boolean;
+  send(event: EmailChangeEvent): void;
+}
+
+const DRAFT = 'new-email';
+
+async function sendCode({ call, preferences }: Runtime, typed: string): Promise<void> {
+  const email = normaliseEmail(typed);
+  const { isDuplicate } = await call('auth.checkEmail', { query: { email } });
+  if (isDuplicate) throw Object.assign(new Error('taken'), { code: 'EMAIL_IN_USE' });
+  await call('auth.emailCode', { body: { email, lang: preferences.locale() } });
+}
+
+function provideEmailChange(runtime: Runtime, member: Member) {
+  return emailChangeWithRules.provide({
+    actors: {
+      sendCode: fromPromise(({ input }) => sendCode(runtime, input.email)),
+      proveAddress: fromPromise(({ input }) =>
+        runtime.call('auth.verifyEmail', {
+          body: { email: normaliseEmail(input.email), code: tidyEmailCode(input.code) },
+        }),
+      ),
+      saveEmail: fromPromise(({ input: { email, proof, currentPassword } }) =>
+        updateMember(runtime, member, { email: normaliseEmail(email), email_proof: proof, currentPassword }),
+      ),
+    },
+    actions: {
+      rememberEmail(_, { email }) {
+        if (email === '') runtime.drafts.delete(DRAFT);
+        else runtime.drafts.set(DRAFT, { email });
+      },
+      focusFirstProblem: focusFirstInvalid,
+      reportSaved: () => void runtime.report.success('saved'),
+    },
+  });
+}
+
+export function useEmailChange(member: Member): EmailChange {
+  const runtime = useRuntime();
+  const machine = useMemo(() => provideEmailChange(runtime, member), [runtime, member]);
+  const draft = runtime.drafts.get(DRAFT)?.['email'];
+  const [snapshot, send] = useMachine(machine, {
+    input: {
+      currentEmail: member.email,
+      hasPassword: member.has_password,
+      email: typeof draft === 'string' ? draft : '',
+    },
+  });
+  return {
+    context: snapshot.context,
+    isOpen: !snapshot.matches('closed'),
+    asksCode: snapshot.matches('code') || snapshot.matches('proving') || snapshot.matches('saving'),
+    isBusy: snapshot.hasTag('busy'),
+    send,
+  };
+}

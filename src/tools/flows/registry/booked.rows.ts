@@ -1,0 +1,29 @@
+/** What becomes of a reservation that is made: its cancellation and its voucher, for the registry. */
+import { cancellationWithRules } from '../../../flows/reservations/cancellation-rules.ts';
+import { cancellationPaths } from './cancellation.cases.ts';
+import type { MachineRow } from './row.ts';
+import { voucherInput, voucherMachineWithCopies, voucherOutOfReach, voucherPaths } from './voucher.cases.ts';
+
+export const bookedRows = [
+  {
+    id: 'cancellation',
+    title: 'Cancellation',
+    purpose: 'Shows what comes back before anything is cancelled, confirms exactly that, and takes it back.',
+    routes: ['reservationDetail'],
+    machine: cancellationWithRules,
+    source: { module: 'src/flows/reservations/cancellation-rules.ts', name: 'cancellationWithRules' },
+    demo: undefined,
+    starts: [cancellationPaths],
+  },
+  {
+    id: 'voucher',
+    title: 'Voucher',
+    purpose: 'Shows the voucher of a paid reservation, and its saved copy where the server does not answer.',
+    routes: ['voucher'],
+    machine: voucherMachineWithCopies,
+    source: { module: 'src/tools/flows/registry/voucher.cases.ts', name: 'voucherMachineWithCopies' },
+    demo: voucherInput,
+    starts: [voucherPaths],
+    outOfReach: voucherOutOfReach,
+  },
+] as const satisfies readonly MachineRow[];

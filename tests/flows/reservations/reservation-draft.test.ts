@@ -1,0 +1,99 @@
+/** What of a reservation stays in the tab: all that was typed but the passport number, and only for whom it was typed. */
+import { describe, expect, it } from 'vitest';
+import type { ReservationDraft } from '../../../src/contract/reservations/drafts.ts';
+import {
+  clearDraft,
+  EMPTY_DRAFT,
+  readDraft,
+  startingDraft,
+  storeDraft,
+  type DraftOwner,
+} from '../../../src/flows/reservations/reservation-draft.ts';
+import type { SafeStorage } from '../../../src/stores/storage.ts';
+import { choice, traveller } from '../../../src/tools/flows/registry/samples.ts';
+
+const NOW = Date.parse('2026-11-30T03:00:00.000Z');
+const HOUR_MS = 3_600_000;
+const owner: DraftOwner = { memberId: 'member-mina', productId: 'temple-stay' };
+const draft: ReservationDraft = { reservationId: 'r1', choices: [choice], cartItemIds: ['c1'], traveller };
+
+function memory(): SafeStorage & { all(): string } {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    all: () => JSON.stringify([...kept]),
+  };
+}
+const stored = () => {
+  const storage = memory();
+  storeDraft(storage, owner, draft, NOW);
+  return storage;
+};
+
+describe('a stored draft', () => {
+  it('has all that was typed but the passport number', () => {
+    const storage = stored();
+    expect(storage.all()).not.toContain(traveller.passport);
+    expect(readDraft(storage, owner, NOW)).toEqual({ ...draft, traveller: { ...traveller, passport: '' } });
+  });
+
+  it('holds nothing that is not typed, whatever the machine knows', () => {
+    const storage = memory();
+    storeDraft(storage, owner, { ...draft, vault: 'companion-1', terms: ['privacy'] } as ReservationDraft, NOW);
+    expect(storage.all()).not.toMatch(/companion-1|privacy/);
+  });
+
+  it('is that of its member and of its product', () => {
+    expect(readDraft(stored(), { ...owner, memberId: 'member-john' }, NOW)).toBeNull();
+    expect(readDraft(stored(), { ...owner, productId: 'sea-walk' }, NOW)).toBeNull();
+    expect(readDraft(stored(), { ...owner, productId: null }, NOW)).toBeNull();
+  });
+
+  it('is good for a day', () => {
+    expect(readDraft(stored(), owner, NOW + 24 * HOUR_MS)).not.toBeNull();
+    expect(readDraft(stored(), owner, NOW + 24 * HOUR_MS + 1)).toBeNull();
+  });
+
+  it('is none where the storage holds something else, or was cleared', () => {
+    for (const words of ['{', '[]', '{"version":0}', 'null']) {
+      const storage = memory();
+      storage.set('RESERVATION_DRAFT', words);
+      expect(readDraft(storage, owner, NOW)).toBeNull();
+    }
+    const storage = stored();
+    clearDraft(storage);
+    expect(readDraft(storage, owner, NOW)).toBeNull();
+  });
+});
+
+describe('a reservation begins with', () => {
+  const begin = (query: string, storage: SafeStorage = stored(), whose = owner) =>
+    startingDraft(storage, whose, new URLSearchParams(query), NOW);
+
+  it('the draft, and the reservation that the address names', () => {
+    expect(begin('').choices).toEqual([choice]);
+    expect(begin('').reservationId).toBe('r1');
+    expect(begin('reservation=r2').reservationId).toBe('r2');
+  });
+
+  it('what a link asks for, before the draft', () => {
+    const linked = begin('option=temple-stay-family&date=2026-12-12&time=14:00&quantity=4');
+    expect(linked.choices).toEqual([
+      { product_id: 'temple-stay', option_id: 'temple-stay-family', date: '2026-12-12', time: '14:00', quantity: 4 },
+    ]);
+    expect(linked.traveller.representative).toBe(traveller.representative);
+  });
+
+  it('two travellers where the link names no number', () => {
+    for (const quantity of ['', '0', '-1', '1.5', 'many'])
+      expect(begin(`option=o&quantity=${quantity}`).choices[0]?.quantity).toBe(2);
+  });
+
+  it('the lines of the cart that the address names, chosen anew', () => {
+    const cart = begin('item=c1&item=c2', memory(), { ...owner, productId: null });
+    expect(cart).toEqual({ ...EMPTY_DRAFT, cartItemIds: ['c1', 'c2'] });
+  });
+});

@@ -1,0 +1,43 @@
+/** A runtime as a tab has it, with answers that the test gives in place of the server's. */
+import { vi } from 'vitest';
+import type { Ask } from '../../src/client/call-types.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { inertEnvironment, type Environment } from '../../src/runtime/environment.ts';
+import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
+
+const BOOT = {
+  locale: 'en',
+  currency: 'USD',
+  today: '2026-11-21',
+  origin: 'http://shop.test',
+  words: '',
+  payment: true,
+} as const;
+
+/** Shows the cart's address. @param answer the data of a call, a promise of it, or the error that it fails with */
+export function openRuntime(answer: (name: string) => unknown, given: Partial<Environment> = {}) {
+  const host: RuntimeHost = {
+    i18n: createI18n('en', {}),
+    loadWords: async () => {},
+    preparePage: () => null,
+    prefetchPage: () => {},
+    needsDocument: () => false,
+    wordsInUse: () => [],
+  };
+  const go = vi.fn<Environment['go']>();
+  const environment = { ...inertEnvironment('/product/shopping-cart?x=1'), go, ...given };
+  /** The calls in their order, with the options of each. */
+  const asked: { name: string; options: Parameters<Ask>[2] }[] = [];
+  const ask: Ask = async (name, _, options) => {
+    asked.push({ name, options });
+    const data = await answer(name);
+    if (data instanceof Error) throw data;
+    return { data, pagination: null } as never;
+  };
+  const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: {} }, host, environment, ask });
+  runtime.system.start();
+  return { runtime, environment, go, asked };
+}
+
+/** Lets promises and their followers run. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
