@@ -123,7 +123,7 @@ export const registrationMachine = setup({
     noteForm: assign(({ context }, { context: now }: FormState) => {
       const typed = (now.values ?? {}) as Partial<Application>;
       const known = Object.entries(context.values).map(([name, was]) => [name, typed[name] ?? (was as unknown)]);
-      const values = Object.fromEntries(known) as unknown as RegistrationValues;
+      const values = { ...context.values, ...(Object.fromEntries(known) as Partial<RegistrationValues>) };
       return { values, file: typed.file ?? null, failure: null };
     }),
     /** A refusal for its fields says nothing of an answer that was lost before. */

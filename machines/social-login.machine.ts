@@ -1,4 +1,4 @@
-/** Signing in through Kakao or Naver: from the button to the provider, and what becomes of the answer that it sends back. */
+/** Signing in through Kakao or Naver: leaving for the provider, and handling the answer that it redirects back with. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SocialType } from '../src/contract/social.ts';
 import type { SocialAnswer, SocialAnswerInput, socialAnswerMachine } from './social-answer.machine.ts';

@@ -110,7 +110,7 @@ test('a company joins with its file', async ({ page, api }) => {
   await expect(page.getByText('proof.pdf')).toBeVisible();
 });
 
-test('a forgotten password is set anew by the link of the mail, once', async ({ page, api, complaints }) => {
+test('a forgotten password is reset by the link of the mail, once', async ({ page, api, complaints }) => {
   complaints.allow(/status of (400|410)/);
   const { email } = await join(page, api);
   await page.getByRole('button', { name: 'Sign out' }).first().click();

@@ -71,7 +71,7 @@ test('from the front page to a refunded reservation, by card', async ({ page, ap
     await expect(card).toContainText('Paid; the organiser has still to confirm');
     await api.operate('operator.accept', { params: { id } });
     await card.getByRole('link', { name: 'Details' }).click();
-    // An answer may be half a minute old; a reload asks anew.
+    // An answer may be half a minute old; a reload asks again.
     await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();

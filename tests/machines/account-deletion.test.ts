@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { accountDeletionMachine, type AccountDeletionInput } from '../../machines/account-deletion.machine.ts';
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { settle } from '../support/settle.ts';
 
 /** Refusals come in their order; then the account is deleted. */
 function open(input: AccountDeletionInput, ...refusals: { code: string; problems?: object[] }[]) {

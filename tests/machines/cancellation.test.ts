@@ -9,8 +9,7 @@ import {
   cardQuote,
   paidReservation,
 } from '../../src/tools/flows/registry/cancellation.cases.ts';
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { settle } from '../support/settle.ts';
 
 /** Quotes and answers are given in their order; an answer that is no reservation is thrown. */
 function open(quotes: CancelQuote[], ...answers: (Reservation | { code: string; problems?: object[] })[]) {

@@ -39,7 +39,7 @@ always(
   (step) => (step.after.active !== null) === isIn(step, /changing|removing/),
 );
 always('a change is known while it is on its way', (step) => (step.after.change !== null) === isIn(step, /changing/));
-always('the quantity on its way is one of those that are shown, or was chosen anew', (step) => {
+always('the quantity on its way is one of those that are shown, or was chosen again', (step) => {
   const { change, wishes } = step.after;
   return change === null || wishes.some((wish) => isSame(wish, change));
 });
@@ -162,13 +162,13 @@ whenever(
   'a chosen quantity is shown in every state, and loses no other',
   on('quantity.changed'),
   ({ event, before, after }) => {
-    const { itemId, optionIndex, quantity } = event as unknown as QuantityWish;
+    const { itemId, optionIndex, quantity } = event as { type: string } & Pick<QuantityWish, keyof QuantityWish>;
     const wish = { itemId, optionIndex, quantity };
     return same(after, { ...before, wishes: [...before.wishes.filter((one) => !isSame(one, wish)), wish] });
   },
 );
 whenever(
-  'a quantity that is chosen at rest is waited for anew; what is under way goes on',
+  'a quantity that is chosen at rest restarts the wait; what is under way goes on',
   on('quantity.changed'),
   ({ from, to, waits }) =>
     from.some((state) => state.startsWith('ready'))

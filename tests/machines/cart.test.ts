@@ -4,6 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { cartMachine, isReservable, reservableSelection, type QuantityWish } from '../../machines/cart.machine.ts';
 import type { CartItem } from '../../src/contract/cart.ts';
 import { soldOut, temple } from '../../src/tools/flows/registry/cart.cases.ts';
+import { settle } from '../support/settle.ts';
 
 const withSeats = (remaining: number): CartItem => ({
   ...temple,
@@ -49,7 +50,6 @@ describe('a cart', () => {
     await settle();
     return actor;
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   it('selects all that can be reserved, then none', async () => {
     const actor = await load([temple, soldOut, other]);

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { departureChoiceWithRules, forOne, forSeven } from '../../src/tools/flows/registry/departure-choice.cases.ts';
 import { choice } from '../../src/tools/flows/registry/samples.ts';
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { settle } from '../support/settle.ts';
 
 interface Start {
   chosen?: typeof choice;

@@ -4,8 +4,7 @@ import { createActor, fromPromise, initialTransition, transition, type AnyStateM
 import { emailChangeMachine } from '../../machines/email-change.machine.ts';
 import { emailChangeWithRules } from '../../src/flows/accounts/email-change-rules.ts';
 import { emailChangeInput, NEW_EMAIL } from '../../src/tools/flows/registry/email-change.cases.ts';
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { settle } from '../support/settle.ts';
 
 /** Each call takes its next refusal; one without is answered. */
 function open(refusals: Partial<Record<'send' | 'prove' | 'save', object[]>> = {}, hasPassword = true) {

@@ -1,4 +1,4 @@
-/** The way to an account: what becomes of what was typed, of a file, and of an answer that was lost. */
+/** Registration: typed values, the chosen file, and a lost answer of the server. */
 import { describe, expect, it } from 'vitest';
 import type { Application, RegistrationValues } from '../../src/contract/accounts/drafts.ts';
 import { ACCOUNT_TERMS } from '../../src/contract/accounts/joining.ts';

@@ -201,7 +201,7 @@ whenever(
     (started['choice'] as At['after']).renewed,
 );
 whenever(
-  'a choice that is made anew is not confirmed on its own',
+  'a choice that is made again is not confirmed on its own',
   (step) => 'choice' in step.starts && !on('renewal.requested')(step),
   ({ starts: started }) => !(started['choice'] as At['after']).renewed,
 );

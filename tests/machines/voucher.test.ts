@@ -4,8 +4,8 @@ import { assign, createActor, fromPromise } from 'xstate';
 import { voucherMachine } from '../../machines/voucher.machine.ts';
 import type { Voucher } from '../../src/contract/reservations/shapes.ts';
 import { voucher } from '../../src/tools/flows/registry/voucher.cases.ts';
+import { settle } from '../support/settle.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const copied: Voucher = { ...voucher, representative: 'As it was' };
 
 /** Answers are given in their order; what has a code is thrown. Nina alone has a copy. */

@@ -40,7 +40,7 @@ export function accountDeletionDriver({ hasPassword, isOpen }: AccountDeletionIn
         stage.perform(() => typeInto(password() as HTMLInputElement, event['password'] as string)),
       'xstate.done.actor.deleteAccount': (stage) => stage.answer('auth.delete', { id: member.id }),
       'xstate.error.actor.deleteAccount': (stage, event) => stage.refuse('auth.delete', refusalIn(event)),
-      // Leaving waits for nobody here.
+      // Nothing delays navigation here.
       'xstate.done.actor.leaveShop': async () => {},
     },
 

@@ -74,7 +74,7 @@ export function departureChoiceDriver({ choice: first, signedIn }: DepartureChoi
         check(runtime.system.cartCount.getSnapshot().context === 3, 'The cart is not counted.');
       },
       'xstate.error.actor.addToCart': (stage, event) =>
-        stage.refuse('cart.add', (event as unknown as { error: Refusal }).error),
+        stage.refuse('cart.add', (event as { type: string; error: Refusal }).error),
     },
 
     states: {

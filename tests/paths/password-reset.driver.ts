@@ -15,7 +15,7 @@ const { reset, field } = account;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
 const LABELS = { password: field.newPassword, password_confirmation: field.newPasswordConfirmation };
-const getError = (event: object) => (event as { error: Refusal }).error;
+const getError = (event: object) => (event as { type: string; error: Refusal }).error;
 
 const form = (busy: boolean) => () => {
   heading(reset.title);
@@ -40,7 +40,7 @@ export const passwordResetDriver: PageDriver = {
     'retry.requested': (stage) => stage.perform(() => press(button('Try again'))),
     'form.submitted': (stage) => stage.perform(() => press(button(reset.submit))),
     'field.changed': async (stage: Stage, event) => {
-      const { field: name, value } = event as unknown as { field: keyof typeof LABELS; value: string };
+      const { field: name, value } = event as { type: string; field: keyof typeof LABELS; value: string };
       await stage.perform(() => typeInto(screen.getByLabelText(new RegExp(`^${LABELS[name]}`)), value));
     },
   },

@@ -122,14 +122,14 @@ export const reservationDriver: PageDriver = {
       stage.perform(() => vi.advanceTimersByTimeAsync((HOLD_SECONDS + 1) * 1000)),
 
     'choice.changed': async (stage, event) => {
-      const { choices } = event as unknown as { choices: [{ date: string; quantity: number }] };
+      const { choices } = event as { type: string; choices: [{ date: string; quantity: number }] };
       await chooseDay(stage, choices[0].date);
       await stage.perform(() =>
         typeInto(screen.getByRole('spinbutton', { name: /^Travellers/ }), String(choices[0].quantity)),
       );
     },
     'traveller.changed': async (stage, event) => {
-      const typed = (event as unknown as { traveller: TravellerDetails }).traveller;
+      const typed = (event as { type: string; traveller: TravellerDetails }).traveller;
       await stage.perform(() =>
         typeInto(screen.getByRole('textbox', { name: /^Name of the lead traveller/ }), typed.representative),
       );
@@ -140,16 +140,19 @@ export const reservationDriver: PageDriver = {
     },
     'coupon.chosen': (stage, event) =>
       stage.perform(() =>
-        typeInto(screen.getByRole('combobox', { name: 'Coupon' }), (event as unknown as { couponId: string }).couponId),
+        typeInto(
+          screen.getByRole('combobox', { name: 'Coupon' }),
+          (event as { type: string; couponId: string }).couponId,
+        ),
       ),
     'points.changed': async (stage, event) => {
-      const points = String((event as unknown as { points: number }).points);
+      const points = String((event as { type: string; points: number }).points);
       await stage.perform(() => typeInto(screen.getByRole('spinbutton', { name: 'Points to use' }), points));
       await stage.perform(() => press(button('Apply')));
     },
     'method.chosen': (stage) => stage.perform(() => press(screen.getByRole('radio', { name: /^Card/ }))),
     'term.toggled': (stage, event) => {
-      const { term } = event as unknown as { term: keyof typeof words.pay.term };
+      const { term } = event as { type: string; term: keyof typeof words.pay.term };
       return stage.perform(() => press(screen.getByRole('checkbox', { name: words.pay.term[term] })));
     },
     'choice.confirmed': (stage) => stage.perform(() => press(button(new RegExp(`^(${next.option}|${words.change})$`)))),
@@ -158,7 +161,7 @@ export const reservationDriver: PageDriver = {
     'step.left': (stage) => stage.perform(() => press(button(new RegExp(`^(${words.back}|${words.expired.choose})$`)))),
     'step.requested': (stage, event) => {
       const [, query = ''] = stage.address().split('?');
-      const { step: asked } = event as unknown as { step: ReservationStep };
+      const { step: asked } = event as { type: string; step: ReservationStep };
       return stage.go(`/purchase/reservation/${asked}/temple-stay${query && `?${query}`}`);
     },
     'extension.requested': (stage) => stage.perform(() => press(button(words.hold.extend))),

@@ -45,7 +45,7 @@ export function resourceCompanionsDriver(): PageDriver {
       'xstate.done.actor.load': (stage, event) =>
         stage.answer('member.companions', people((event['output'] as { data: unknown }).data)),
       'xstate.error.actor.load': (stage, event) =>
-        stage.refuse('member.companions', (event as unknown as { error: Refusal }).error),
+        stage.refuse('member.companions', (event as { type: string; error: Refusal }).error),
       'resource.reloaded': (stage) => stage.perform(() => press(part().getByRole('button', { name: 'Try again' }))),
       async 'resource.replaced'(stage, event) {
         if (people(event['data']).length === 0) {

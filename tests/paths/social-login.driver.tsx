@@ -93,7 +93,8 @@ export function socialLoginDriver(): PageDriver {
       'provider.chosen': (stage) =>
         stage.perform(() => press(button(words.buttons.continue.replace('{{provider}}', words.provider.kakao)))),
       async 'answer.arrived'(_, event) {
-        const { answer, expectedState: state } = event as unknown as {
+        const { answer, expectedState: state } = event as {
+          type: string;
           answer: SocialAnswer;
           expectedState: string | null;
         };

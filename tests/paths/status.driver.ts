@@ -160,7 +160,7 @@ export const statusDriver: PageDriver = {
     'cancellation.withdrawn': async (stage, event) => {
       await stage.perform(() => press(screen.getByRole('button', { name: words.detail.keep })));
       // The timer has only not come round yet.
-      if (nextStatus(record, event as unknown as StatusEvent) === null)
+      if (nextStatus(record, event as StatusEvent) === null)
         return stage.refuse('reservation.withdrawCancel', { code: 'ALREADY_CANCELED' });
       return stage.answer('reservation.withdrawCancel', happen(event));
     },

@@ -80,7 +80,7 @@ export interface Stage {
   how(name: EndpointName): CallOptions | undefined;
   /** What the tab's storage holds under a key. */
   stored(key: string): string | null;
-  /** Loads the page anew: what was in memory is gone, the storage of the tab is kept. */
+  /** Reloads the page: memory is empty, session storage stays. */
   reload(): Promise<void>;
   /** Does something on the page and waits until it has settled. */
   perform(deed: () => unknown): Promise<void>;

@@ -15,7 +15,7 @@ export interface HeldCalls {
   pass(name: EndpointName): Promise<void>;
   /** The network breaks before the server hears of it. */
   cut(name: EndpointName): Promise<void>;
-  /** What waits is nobody's any more: the page asks anew. */
+  /** Drops the calls that wait: the page asks again. */
   forget(...names: EndpointName[]): void;
   /** What is asked of these from now on is no part of the path; of all, where none is named. */
   release(...names: EndpointName[]): Promise<void>;

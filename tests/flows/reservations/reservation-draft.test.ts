@@ -92,7 +92,7 @@ describe('a reservation begins with', () => {
       expect(begin(`option=o&quantity=${quantity}`).choices[0]?.quantity).toBe(2);
   });
 
-  it('the lines of the cart that the address names, chosen anew', () => {
+  it('the lines of the cart that the address names, chosen again', () => {
     const cart = begin('item=c1&item=c2', memory(), { ...owner, productId: null });
     expect(cart).toEqual({ ...EMPTY_DRAFT, cartItemIds: ['c1', 'c2'] });
   });

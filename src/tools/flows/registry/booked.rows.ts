@@ -1,4 +1,4 @@
-/** What becomes of a reservation that is made: its cancellation and its voucher, for the registry. */
+/** Rows of the registry for booked reservations: cancellation and voucher. */
 import { cancellationWithRules } from '../../../flows/reservations/cancellation-rules.ts';
 import { cancellationPaths } from './cancellation.cases.ts';
 import type { MachineRow } from './row.ts';

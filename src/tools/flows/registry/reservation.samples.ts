@@ -46,7 +46,7 @@ export const unsaved = {
 };
 export const expired = { ...reservation, status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null };
 export const paid = { ...reservation, status: 'requested', hold_expires_at: null };
-/** Held anew, and for a little longer. */
+/** The same hold with a later deadline. */
 export const heldLater = {
   ...reservation,
   lines: [{ ...reservation.lines[0], date: '2026-12-12' }],
