@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/tools/quality/chunks.ts';
 import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
 import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
+import { minifyAgain } from './src/tools/quality/minify-again.ts';
 import { stripDescriptions } from './src/tools/quality/strip-descriptions.ts';
 import { withoutPreload } from './src/tools/quality/without-preload.ts';
 
@@ -15,7 +16,7 @@ const NO_SHIM = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), stripDescriptions(), withoutPreload(), flowsExplorer(), statelyInspector()],
+  plugins: [react(), stripDescriptions(), withoutPreload(), minifyAgain(), flowsExplorer(), statelyInspector()],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: NO_SHIM } } : {}),
   publicDir: 'src/app/public',
   // Short names in a build: they stand in the styles, the HTML and the script of every page.
