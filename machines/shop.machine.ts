@@ -1,5 +1,13 @@
 /** The root of the actor system: what lives as long as the page does, and can be asked for by its name from everywhere. */
-import { fromPromise, setup, type NonReducibleUnknown, type TransitionActorLogic } from 'xstate';
+import {
+  fromPromise,
+  setup,
+  stopChild,
+  type AnyActorRef,
+  type ErrorActorEvent,
+  type NonReducibleUnknown,
+  type TransitionActorLogic,
+} from 'xstate';
 import type { languageMachine } from './language.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { startupMachine, StartupInput } from './startup.machine.ts';
@@ -20,6 +28,12 @@ export interface NoticeRaised {
 /** Sent to `notices` by those who have something to say, and by the toaster once it is said. */
 export type NoticeEvent = NoticeRaised | { type: 'notices.shown' };
 
+export type ShopEvent =
+  | { type: 'retry.requested' }
+  /** A page is gone, and what ran for it ends. */
+  | { type: 'flow.left'; flow: AnyActorRef }
+  | ErrorActorEvent;
+
 /** What the actor of the notices holds. */
 type Waiting = readonly Omit<NoticeRaised, 'type'>[] | null;
 
@@ -30,7 +44,7 @@ export const shopMachine = setup({
   types: {
     context: {} as StartupInput,
     input: {} as StartupInput | undefined,
-    events: {} as { type: 'retry.requested' },
+    events: {} as ShopEvent,
     children: {} as { [Id in 'cartCount' | 'language' | 'notices' | 'session' | 'startup']: Id },
   },
   actors: {
@@ -40,11 +54,18 @@ export const shopMachine = setup({
     cartCount: standIn() as TransitionActorLogic<number, CartCounted, NonReducibleUnknown>,
     notices: standIn() as TransitionActorLogic<Waiting, NoticeEvent, NonReducibleUnknown>,
   },
+  actions: {
+    endFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
+  },
 }).createMachine({
   id: 'shop',
   description: 'The shop in a browser tab. Its parts know each other by name, and tell each other what happened.',
   context: ({ input }) => input ?? { locale: 'en', hasToken: false, settings: null, menus: null },
   initial: 'open',
+  on: {
+    'flow.left': { actions: { type: 'endFlow', params: ({ event }) => ({ flow: event.flow }) } },
+    'xstate.error.actor.*': { description: "A page's flow failed: the page says so, and the shop goes on." },
+  },
   states: {
     open: {
       description: 'Everything runs side by side.',

@@ -16,6 +16,8 @@ export type CartCountActor = ActorRefFrom<typeof cartCount>;
 export interface ShopSystem {
   /** Starts every part. Before, and on the server always, they show their first state. */
   start(): void;
+  /** The parent of what runs for a page. */
+  root: ActorRefFrom<typeof shopMachine>;
   session: SessionActor;
   startup: StartupActor;
   language: LanguageActor;
@@ -38,8 +40,8 @@ const provideShop = (deps: ShopDeps) =>
 
 /** The root invokes all of its parts in its first state. */
 export function toShopSystem(actor: ActorRefFrom<typeof shopMachine>): ShopSystem {
-  const parts = actor.getSnapshot().children as Omit<ShopSystem, 'start'>;
-  return { ...parts, start: () => actor.start() };
+  const parts = actor.getSnapshot().children as Omit<ShopSystem, 'start' | 'root'>;
+  return { ...parts, root: actor, start: () => actor.start() };
 }
 
 export const createShopSystem = (input: StartupInput, deps: ShopDeps): ShopSystem =>

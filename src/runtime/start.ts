@@ -1,5 +1,5 @@
 /** Starts the runtime after hydration: actors, the signed-in member, device and connection. */
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { Runtime } from './runtime.ts';
 
 /** §9: the user agent has a mobile keyword, or the width is at most 768 with touch. */
@@ -32,10 +32,13 @@ async function restorePreferences(runtime: Startable): Promise<void> {
 
 /** Starts the runtime after hydration, so that the first render of the browser equals that of the server. */
 export function useStart(runtime: Startable): void {
+  // Before the effects of pages, whose flows are parts of the system.
+  useLayoutEffect(() => {
+    runtime.hydration.watch(document.getElementById('content') ?? document.body);
+    runtime.system.start();
+  }, [runtime]);
   useEffect(() => {
-    const { session, sessionActor, shell, system, hydration, environment } = runtime;
-    hydration.watch(document.getElementById('content') ?? document.body);
-    system.start();
+    const { session, sessionActor, shell, environment } = runtime;
     const signedIn = session.restore();
     sessionActor.send({ type: 'session.restored', signedIn });
     const stopListening = environment.tabs.listen({

@@ -1,8 +1,8 @@
 /** Keeps the steps of a wizard and the address together: the one that moved last leads, the other follows. */
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromCallback, type AnyActorRef } from 'xstate';
 import type { NavigateOptions } from './navigation.ts';
+import { useFlowActor } from './use-flow.ts';
 
 /** The part of the address that names a step. */
 export interface StepAddress {
@@ -61,7 +61,7 @@ const stepAddress = fromCallback<{ type: 'address.changed'; address: StepAddress
 );
 
 export function useStepAddress(input: StepAddressInput): void {
-  const ref = useActorRef(stepAddress, { input });
+  const ref = useFlowActor(stepAddress, input);
   const { address } = input;
   const search = address.search.toString();
   useEffect(

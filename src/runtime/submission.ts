@@ -1,11 +1,11 @@
 /** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in on the way. */
-import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { assign, fromPromise, type SnapshotFrom } from 'xstate';
 import { submissionMachine, type SubmissionEvent, type SubmissionFailure } from '../../machines/submission.machine.ts';
 import type { Problem } from '../contract/errors.ts';
 import type { Runtime } from './runtime.ts';
 import { useRuntime } from './use-runtime.tsx';
+import { useFlow } from './use-flow.ts';
 
 export interface SubmissionOptions<Values extends Readonly<Record<string, unknown>>, Result> {
   /** Names the form; what was typed is found again under it. */
@@ -73,8 +73,8 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
     latest.current = options;
   });
   const machine = useMemo(() => provideSubmission(runtime, latest), [runtime]);
-  const [snapshot, send, actor] = useMachine(machine, {
-    input: { values: { ...options.values, ...runtime.drafts.get(options.name) } },
+  const [snapshot, send, actor] = useFlow(machine, {
+    values: { ...options.values, ...runtime.drafts.get(options.name) },
   });
 
   const keepDraft = useEffectEvent(() => {

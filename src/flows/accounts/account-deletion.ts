@@ -1,5 +1,4 @@
 /** Leaving the shop for good: the member proves to be one, and nothing of theirs stays in the page. */
-import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import {
@@ -12,6 +11,7 @@ import type { Member } from '../../contract/accounts/members.ts';
 import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
 import { focusFirstInvalid } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 type Leavable = PageRuntime & Pick<Runtime, 'environment' | 'host' | 'navigation' | 'report' | 'sessionActor'>;
 
@@ -50,7 +50,7 @@ function provideDeletion(runtime: Leavable & Pick<Runtime, 'call'>, farewell: st
 export function useAccountDeletion(member: Member, farewell: string, isOpen: boolean): AccountDeletion {
   const runtime = useRuntime();
   const machine = useMemo(() => provideDeletion(runtime, farewell), [runtime, farewell]);
-  const [snapshot, send] = useMachine(machine, { input: { hasPassword: member.has_password, isOpen } });
+  const [snapshot, send] = useFlow(machine, { hasPassword: member.has_password, isOpen });
   const { currentPassword, problems, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   return { currentPassword, problems, failure, send, isBusy, isOpen: isBusy || snapshot.matches('open') };

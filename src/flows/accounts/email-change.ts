@@ -1,5 +1,4 @@
 /** Another e-mail address: the machine with its calls, and what was typed before a sign-in on the way. */
-import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { EmailChangeContext, EmailChangeEvent } from '../../../machines/email-change.machine.ts';
@@ -11,6 +10,7 @@ import { focusFirstInvalid } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { emailChangeWithRules } from './email-change-rules.ts';
 import { updateMember } from './profile.ts';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 export interface EmailChange {
   context: Pick<EmailChangeContext, 'email' | 'code' | 'currentPassword' | 'problems' | 'failure'>;
@@ -58,12 +58,10 @@ export function useEmailChange(member: Member): EmailChange {
   const runtime = useRuntime();
   const machine = useMemo(() => provideEmailChange(runtime, member), [runtime, member]);
   const draft = runtime.drafts.get(DRAFT)?.['email'];
-  const [snapshot, send] = useMachine(machine, {
-    input: {
-      currentEmail: member.email,
-      hasPassword: member.has_password,
-      email: typeof draft === 'string' ? draft : '',
-    },
+  const [snapshot, send] = useFlow(machine, {
+    currentEmail: member.email,
+    hasPassword: member.has_password,
+    email: typeof draft === 'string' ? draft : '',
   });
   return {
     context: snapshot.context,

@@ -1,5 +1,4 @@
 /** The password-reset machine with its calls, for its page. */
-import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { NewPassword, PasswordResetEvent } from '../../../machines/password-reset.machine.ts';
@@ -8,6 +7,7 @@ import { provideForm, useStartedForm } from '../../runtime/started-form.ts';
 import type { Submission } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { newPasswordForm, passwordResetWithRules } from './password-reset-rules.ts';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 export interface PasswordResetView {
   matches(state: 'checking' | 'failed' | 'expired' | 'done'): boolean;
@@ -33,7 +33,7 @@ function providePasswordReset({ call }: Pick<Runtime, 'call'>) {
 export function usePasswordReset(token: string): PasswordResetView {
   const runtime = useRuntime();
   const machine = useMemo(() => providePasswordReset(runtime), [runtime]);
-  const [snapshot, send] = useMachine(machine, { input: { token } });
+  const [snapshot, send] = useFlow(machine, { token });
   return {
     matches: (state) => snapshot.matches(state),
     send,

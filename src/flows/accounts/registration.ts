@@ -1,5 +1,4 @@
 /** The registration machine with its effects, its draft and the address in step with it. */
-import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { emailVerificationMachine } from '../../../machines/email-verification.machine.ts';
@@ -23,6 +22,7 @@ import { socialRegistration } from '../social/social-login.ts';
 import { emptyDraft, keepRegistration, readRegistration } from './registration-draft.ts';
 import { provideRegistration } from './registration-effects.ts';
 import { REGISTRATION_STEPS, registrationPath, stepIn } from './user-types.ts';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 export { FIELD_OF_CODE } from '../../../machines/email-verification.machine.ts';
 export type { UserType } from '../../contract/accounts/joining.ts';
@@ -68,7 +68,7 @@ type Snapshot = SnapshotFrom<typeof registrationMachine>;
 export function useRegistration({ userType, search, alive }: RegistrationAddress): RegistrationView {
   const runtime = useRuntime();
   const { machine, held } = useMemo(() => provideRegistration(runtime), [runtime]);
-  const [snapshot, send, actor] = useMachine(machine, { input: startingInput() });
+  const [snapshot, send, actor] = useFlow(machine, startingInput());
   const { context, children } = snapshot;
   const email = useChild(children.email);
   const form = useStartedForm<Application>(children.form);

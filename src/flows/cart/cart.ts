@@ -1,5 +1,4 @@
 /** The cart machine with its calls; derived totals are summed here, since the wire leaves them to the client (§3). */
-import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import {
@@ -16,6 +15,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { convert, NOT_CONVERTIBLE, type RateMicros } from '../../rules/money.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 export interface CartView {
   context: CartContext;
@@ -86,7 +86,7 @@ export function useCart(): CartView {
   const runtime = useRuntime();
   const machine = useMemo(() => provideCart(runtime), [runtime]);
   const lang = useLocale();
-  const [snapshot, send] = useMachine(machine, { input: { lang } });
+  const [snapshot, send] = useFlow(machine, { lang });
   const { context } = snapshot;
   useEffect(() => send({ type: 'language.changed', lang }), [lang, send]);
 

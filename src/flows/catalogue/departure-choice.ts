@@ -1,5 +1,4 @@
 /** Choosing a departure on the page of a product: what is chosen, what is wrong with it, and the two ways on. */
-import { useMachine } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { assign, fromPromise } from 'xstate';
@@ -18,6 +17,7 @@ import { choiceFromSearch } from '../reservations/reservation-draft.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { loginPath } from '../../runtime/session.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 export type DepartureField = 'date' | 'time' | 'option_id' | 'quantity';
 const FIELDS: readonly DepartureField[] = ['option_id', 'date', 'time', 'quantity'];
@@ -109,9 +109,7 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
   const machine = useMemo(() => provideChoice(runtime, product), [runtime, product]);
   const signedIn = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
   const stored = runtime.drafts.get(getDraftName(product));
-  const [snapshot, send] = useMachine(machine, {
-    input: { choice: startingChoice(product, search, stored), signedIn },
-  });
+  const [snapshot, send] = useFlow(machine, { choice: startingChoice(product, search, stored), signedIn });
   useEffect(() => send({ type: 'session.changed', signedIn }), [signedIn, send]);
   // The seats of a day become known without a change here.
   useEffect(() => runtime.data.subscribe(() => send({ type: 'seats.changed' })), [runtime, send]);

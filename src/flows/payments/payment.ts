@@ -1,5 +1,4 @@
 /** The payment machine of the return page, with its calls and its ways out. */
-import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import {
@@ -13,6 +12,7 @@ import type { PaymentState } from '../../contract/payments.ts';
 import { recountCart } from '../cart/cart.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 type State = 'incomplete' | 'confirming' | 'pausing' | 'asking' | 'paid' | 'depositAwaited' | 'refunded' | 'declined';
 
@@ -78,7 +78,7 @@ export function providePayment(runtime: PaymentRuntime) {
 export function usePayment(search: URLSearchParams): PaymentView {
   const runtime = useRuntime();
   const machine = useMemo(() => providePayment(runtime), [runtime]);
-  const [snapshot, send] = useMachine(machine, { input: readReturn(search) });
+  const [snapshot, send] = useFlow(machine, readReturn(search));
 
   useEffect(() => {
     const askNow = () => send({ type: 'answer.requested' });

@@ -1,5 +1,4 @@
 /** The cancellation machine with its calls: the refund is asked for first and shown, then confirmed at exactly that amount. */
-import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { CancellationContext, CancellationEvent } from '../../../machines/cancellation.machine.ts';
@@ -12,6 +11,7 @@ import { focusFirstInvalid } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { cancellationWithRules } from './cancellation-rules.ts';
 import type { AccountFields } from './refund-account.ts';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 export interface Cancellation extends Pick<CancellationContext, 'quote' | 'failure'> {
   matches(state: 'idle' | 'open' | 'undoing' | { open: 'quoting' | 'unquoted' | 'quoted' | 'confirming' }): boolean;
@@ -49,7 +49,7 @@ function provideEffects({ call, preferences }: Pick<Runtime, 'call' | 'preferenc
 export function useCancellation(id: string, inSight: ReservationInSight): Cancellation {
   const runtime = useRuntime();
   const cancellationMachine = useMemo(() => provideEffects(runtime, id), [runtime, id]);
-  const [snapshot, send] = useMachine(
+  const [snapshot, send] = useFlow(
     cancellationMachine.provide({
       actions: {
         showReservation: (_, { reservation }) => reservation && inSight.show(reservation),

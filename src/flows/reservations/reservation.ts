@@ -1,5 +1,4 @@
 /** The reservation machine with its effects, its draft and the address in step with it. */
-import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { checkoutMachine } from '../../../machines/checkout.machine.ts';
@@ -25,6 +24,7 @@ import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { askedStep, stepAddress, type ReservationAddress } from './reservation-address.ts';
 import { startingDraft, storeDraft, type DraftOwner } from './reservation-draft.ts';
 import { provideReservation } from './reservation-effects.ts';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 export type { DraftChoice } from '../../contract/reservations/drafts.ts';
 
@@ -67,7 +67,7 @@ export function useReservation(address: ReservationAddress): ReservationView {
   const machine = useMemo(() => provideReservation(runtime, productId ?? null), [runtime, productId]);
   const storage = runtime.environment.storages.session;
   const draft = () => startingDraft(storage, owner, search, runtime.environment.now());
-  const [snapshot, send, actor] = useMachine(machine, { input: { step: askedStep(address.step), draft: draft() } });
+  const [snapshot, send, actor] = useFlow(machine, { step: askedStep(address.step), draft: draft() });
   const { context, children } = snapshot;
   const choice = useChild(children.choice);
   const traveller = useChild(children.traveller);

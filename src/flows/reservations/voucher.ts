@@ -1,5 +1,4 @@
 /** The voucher, stored until its member signs out, so that it opens at a meeting point without a network. */
-import { useMachine } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { assign, fromPromise } from 'xstate';
@@ -9,6 +8,7 @@ import type { Voucher } from '../../contract/reservations/shapes.ts';
 import type { SafeStorage } from '../../stores/storage.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 const KEY = 'VOUCHERS';
 /** Vouchers that are saved at most; the oldest go first. */
@@ -88,7 +88,7 @@ export function useVoucher(id: string): VoucherView {
   const lang = useLocale();
   const memberId = useSelector(runtime.session.store, (state) => state.context.member?.id ?? null);
   const machine = useMemo(() => provideVoucher(runtime, id), [runtime, id]);
-  const [snapshot, send] = useMachine(machine, { input: { lang, memberId } });
+  const [snapshot, send] = useFlow(machine, { lang, memberId });
   useEffect(() => send({ type: 'language.changed', lang }), [lang, send]);
   useEffect(() => send({ type: 'member.changed', memberId }), [memberId, send]);
   const { voucher, savedAt } = snapshot.context;

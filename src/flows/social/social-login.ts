@@ -1,5 +1,5 @@
 /** A sign-in through a provider as pages show it: the buttons, the page that the provider leads back to, and the ticket of who joins. */
-import { useMachine, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { socialAnswerMachine } from '../../../machines/social-answer.machine.ts';
@@ -13,6 +13,7 @@ import { returnPath } from '../../runtime/session.ts';
 import { useChild } from '../../runtime/use-child.ts';
 import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
 import { provideSocialLogin, REGISTRATION } from './social-effects.ts';
+import { useFlow } from '../../runtime/use-flow.ts';
 
 /** A person whom a provider has named and who has still to join. */
 export interface SocialRegistration {
@@ -122,7 +123,7 @@ export function useSocialButtons(backTo?: string): SocialButtonsView {
   const runtime = useRuntime();
   const redirect = useSearchParams().get('redirect');
   const machine = useMemo(() => provideSocialLogin(runtime), [runtime]);
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send] = useFlow(machine);
   useRestored(send);
   const begin = useEffectEvent(() => {
     const provider = takeWish(runtime);
@@ -143,7 +144,7 @@ export function useSocialButtons(backTo?: string): SocialButtonsView {
 const actors = new WeakMap<Runtime, ActorRefFrom<typeof socialLoginMachine>>();
 
 function getActor(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
-  const made = actors.get(runtime) ?? createActor(provideSocialLogin(runtime));
+  const made = actors.get(runtime) ?? createActor(provideSocialLogin(runtime), { parent: runtime.system.root });
   actors.set(runtime, made);
   return made;
 }
