@@ -4,12 +4,12 @@ import type { Companion } from '../../contract/accounts/members.ts';
 import { useCompanionRemoval, useCompanions, withCompanion } from '../../flows/accounts/companions.ts';
 import { MAX_COMPANIONS } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Panel, Row, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { CompanionDialog } from './companion-dialog.tsx';
+import { ResourceNotes } from '../shared/resources/list.tsx';
 import css from './my-profile.module.css';
 
 export function Companions() {
@@ -39,10 +39,7 @@ export function Companions() {
         <SectionHeading level="part" id="companions" text={t('companions.text')}>
           {t('companions.title')}
         </SectionHeading>
-        {list.hasTag('failed') && (
-          <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={list.reload} />
-        )}
-        {list.matches('loading') && <SkeletonText lines={3} label={t('loading')} />}
+        <ResourceNotes resource={list} heading="h3" skeleton={<SkeletonText lines={3} label={t('loading')} />} />
         {list.matches('empty') && <p>{t('companions.empty')}</p>}
         {companions.length > 0 && (
           <ul role="list" className={css.people}>

@@ -10,14 +10,12 @@ import {
 } from '../../flows/reservations/list-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { Container, Stack } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ResourceList } from '../shared/resources/list.tsx';
 import { ReservationCard } from './card.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './my-reservation.module.css';
@@ -27,7 +25,6 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
   const context = usePageContext(params);
   const filter = filterFrom(context.search);
   const list = useResource(myReservationQueries(context).reservations);
-  const { pagination } = list;
   return (
     <Container padded>
       <SectionHeading level="page" text={t('list.text')}>
@@ -41,40 +38,26 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
           current: status === filter.status,
         }))}
       />
-      <div className={css.results} aria-busy={list.hasTag('busy') || undefined}>
-        <Stack gap="l">
-          {list.failure && list.hasTag('shown') && (
-            <Notice tone="warn" live>
-              {t('outdated')}
-            </Notice>
-          )}
-          {list.hasTag('failed') && (
-            <ErrorState
-              title={t('list.failed.title')}
-              text={t('list.failed.text')}
-              onRetry={list.reload}
-              retrying={list.hasTag('busy')}
-            />
-          )}
-          {list.hasTag('busy') && list.data === null && <SkeletonText lines={8} label={t('list.loading')} />}
-          {list.matches('empty') && <Nothing filter={filter} total={pagination?.total ?? 0} />}
-          {list.hasTag('shown') && list.data !== null && list.data.length > 0 && (
+      <div className={css.results}>
+        <ResourceList
+          list={list}
+          words={{
+            loading: t('list.loading'),
+            failed: { title: t('list.failed.title'), text: t('list.failed.text') },
+          }}
+          empty={<Nothing filter={filter} total={list.pagination?.total ?? 0} />}
+          pages={{ page: filter.page, buildHref: (page) => reservationsPath({ ...filter, page }) }}
+        >
+          {(reservations) => (
             <ul role="list" className={css.list}>
-              {list.data.map((reservation) => (
+              {reservations.map((reservation) => (
                 <li key={reservation.id}>
                   <ReservationCard reservation={reservation} onHoldEnd={list.reload} />
                 </li>
               ))}
             </ul>
           )}
-          {list.hasTag('shown') && pagination !== null && (
-            <Pagination
-              page={filter.page}
-              totalPages={pagination.total_pages}
-              buildHref={(page) => reservationsPath({ ...filter, page })}
-            />
-          )}
-        </Stack>
+        </ResourceList>
       </div>
     </Container>
   );

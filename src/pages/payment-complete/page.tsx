@@ -9,30 +9,23 @@ import { useLocale } from '../../runtime/use-runtime.tsx';
 import { formatMoney } from '../../i18n/format/money.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Day, TimeOfDay } from '../../ui/day.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Container, Panel, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Code } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { NotFoundPage } from '../not-found/page.tsx';
+import { ResourceDetail } from '../shared/resources/detail.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function PaymentCompletePage({ params }: PageProps<'paymentComplete'>) {
   const { t } = useWords('payment');
   const reservation = useResource(reservationQuestion(params.id, useLocale()));
-  if (reservation.matches('missing')) return <NotFoundPage />;
   return (
     <Container padded width="text">
-      {reservation.hasTag('failed') && (
-        <ErrorState heading="h1" title={t('complete.failed')} onRetry={reservation.reload} />
-      )}
-      {reservation.data === null ? (
-        reservation.hasTag('busy') && <Loader />
-      ) : (
-        <Complete reservation={reservation.data} />
-      )}
+      <ResourceDetail resource={reservation} words={{ failed: { title: t('complete.failed') } }} skeleton={<Loader />}>
+        {(data) => <Complete reservation={data} />}
+      </ResourceDetail>
     </Container>
   );
 }

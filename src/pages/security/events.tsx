@@ -2,12 +2,12 @@
 import type { SecurityEvent } from '../../contract/accounts/security.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import { Instant } from '../../ui/day.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Panel, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { DeviceName } from './device-name.tsx';
+import { ResourceNotes } from '../shared/resources/list.tsx';
 import css from './security.module.css';
 
 export function Events({ list }: { list: Resource<SecurityEvent[]> }) {
@@ -18,10 +18,7 @@ export function Events({ list }: { list: Resource<SecurityEvent[]> }) {
         <SectionHeading level="part" id="events" text={t('security.eventsText')}>
           {t('security.events')}
         </SectionHeading>
-        {list.hasTag('failed') && (
-          <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={list.reload} />
-        )}
-        {list.matches('loading') && <SkeletonText lines={4} label={t('loading')} />}
+        <ResourceNotes resource={list} heading="h3" skeleton={<SkeletonText lines={4} label={t('loading')} />} />
         {list.matches('empty') && <p>{t('security.noEvents')}</p>}
         {list.data !== null && list.data.length > 0 && (
           <ul role="list" className={css.rows}>
