@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/shop-test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** One for each worker. */
-const PARTS = [0, 1] as const;
+const PARTS = [0, 1, 2, 3] as const;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
@@ -43,7 +43,7 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 // Each page is looked at in one language, and its neighbours in the others: what is wrong in a language is wrong on many pages.
 for (const part of PARTS) {
   test(`every page and dialog, part ${part + 1} of ${PARTS.length}`, async ({ context, api, baseURL, complaints }) => {
-    // Forty looks, on a machine that may be busy.
+    // Twenty looks, on a machine that may be busy.
     test.setTimeout(600_000);
     // A sign-in that needs a code, missing pages and refused calls are among the states that are looked at.
     complaints.allow(/status of (403|404|410|503)/, /Payment result without all of its values/);

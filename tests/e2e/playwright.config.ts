@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Most of a test is waiting for a page: four keep two processors busy.
+  workers: 4,
   // No retries: a test that passes only when tried again has found a defect, in the shop or in itself.
   retries: 0,
   // A crowded machine takes long; it must not decide what is right.
