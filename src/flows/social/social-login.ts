@@ -4,14 +4,13 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { socialAnswerMachine } from '../../../machines/social-answer.machine.ts';
 import type { SocialLoginEvent, socialLoginMachine } from '../../../machines/social-login.machine.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
 import { restoreRedirectDrafts } from '../../runtime/redirect-drafts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
-import { returnPath } from '../../runtime/session.ts';
 import { useChild } from '../../runtime/use-child.ts';
-import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { useVisitorsPage } from '../accounts/visitors-page.ts';
 import { provideSocialLogin, REGISTRATION } from './social-effects.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
 
@@ -152,7 +151,6 @@ function getActor(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
 /** The page that a provider leads back to. */
 export function useSocialAnswer(provider: SocialType): SocialLoginView {
   const runtime = useRuntime();
-  const signedIn = useSession().hasTag('signedIn');
   const actor = getActor(runtime);
   const snapshot = useSelector(actor, (state) => state);
   useRestored(actor.send);
@@ -181,14 +179,7 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
   useEffect(() => begin(), []);
 
   const view = useView(snapshot, actor.send);
-  const nothingToDo = signedIn && view.failure === 'usedUp';
-  const goOn = useEffectEvent(() => {
-    const { navigation, session } = runtime;
-    navigation.navigate(returnPath(PATHS.login.path, session.takePath()), { replace: true });
-  });
-  useEffect(() => {
-    if (nothingToDo) goOn();
-  }, [nothingToDo]);
-
+  // With a used answer the page has nothing for a member; a fresh one may open another session.
+  useVisitorsPage(view.failure === 'usedUp');
   return view;
 }
