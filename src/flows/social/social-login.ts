@@ -11,7 +11,7 @@ import { useSearchParams } from '../../runtime/search-params.ts';
 import { useChild } from '../../runtime/use-child.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { useVisitorsPage } from '../accounts/visitors-page.ts';
-import { provideSocialLogin, REGISTRATION } from './social-effects.ts';
+import { provideSocialLogin, REGISTRATION, type SocialDeps } from './social-effects.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
 
 /** A person whom a provider has named and who has still to join. */
@@ -140,9 +140,9 @@ export function useSocialButtons(backTo?: string): SocialButtonsView {
 }
 
 // Outside React: however often a component renders, a code is exchanged once.
-const actors = new WeakMap<Runtime, ActorRefFrom<typeof socialLoginMachine>>();
+const actors = new WeakMap<SocialDeps, ActorRefFrom<typeof socialLoginMachine>>();
 
-function getActor(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
+function getActor(runtime: SocialDeps & Pick<Runtime, 'system'>): ActorRefFrom<typeof socialLoginMachine> {
   const made = actors.get(runtime) ?? createActor(provideSocialLogin(runtime), { parent: runtime.system.root });
   actors.set(runtime, made);
   return made;
