@@ -94,7 +94,7 @@ describe('submission', () => {
   });
 
   it('keeps what a failure says of itself, and nothing where it says nothing', async () => {
-    const wait = { code: 'RATE_LIMITED', message: 'Wait.', details: { seconds: 30 } };
+    const wait = { code: 'RATE_LIMITED', problems: [], details: { seconds: 30 } };
     const failureAfter = async (error: unknown) => {
       const { actor, fill } = start(() => Promise.reject(error));
       fill();
@@ -104,7 +104,7 @@ describe('submission', () => {
     };
     expect(await failureAfter(Object.assign(new Error('no'), wait))).toEqual(wait);
     for (const nothing of [null, undefined, 'no', {}, { problems: 'none' }])
-      expect(await failureAfter(nothing)).toEqual({ code: 'UNKNOWN', message: '', details: {} });
+      expect(await failureAfter(nothing)).toEqual({ code: 'UNKNOWN', problems: [], details: {} });
   });
 
   it('takes a change after a failure and after a success, and can be sent again', async () => {

@@ -42,7 +42,7 @@ export interface RegistrationView {
   /** The server is asked, and the way on waits. */
   busy: boolean;
   /** What the step in sight has to say. */
-  failure: (Pick<Failure, 'code' | 'details'> & Partial<Failure>) | null;
+  failure: Failure | null;
   /** The step is to be judged, and the next one shown. */
   goOn(): void;
   changeEmail(email: string): void;
