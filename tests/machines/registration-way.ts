@@ -9,7 +9,6 @@ import {
   registrationWithRules,
 } from '../../src/flows/accounts/registration-rules.ts';
 import { EMAIL, profile, registrationInput } from '../../src/tools/flows/registry/registration.cases.ts';
-import { settle } from '../support/settle.ts';
 
 export const refuse = (code: string) => (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
 export const SENT: SentCode = { email: EMAIL, expiresAt: 600_000, resendAt: 60_000 };

@@ -94,7 +94,7 @@ export async function hold(change: Partial<Loaded> = {}, world: World = {}) {
     /** To the machine that hears it, where it runs. */
     send(event: WayEvent) {
       const hearer = hearerOf(event.type);
-      if (hearer === null) actor.send(event as never);
+      if (hearer === null) actor.send(event as EventFromLogic<typeof reservationMachine>);
       else children()[hearer]?.send(event);
     },
     context: () => actor.getSnapshot().context,

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import errorWords from '../../locales/en/errors.json';
 import loginWords from '../../locales/en/login.json';
 import shellWords from '../../locales/en/shell.json';
+import type { SessionEvent } from '../../machines/session.machine.ts';
 import { AccountLinks } from '../../src/app/shell/account-links.tsx';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
@@ -42,7 +43,8 @@ export function sessionDriver(): PageDriver {
   const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
   const code = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Code/ });
   const submit = () => screen.getByRole('button', { name: loginWords.submit });
-  const send = (stage: Stage, event: object) => stage.perform(() => runtime.sessionActor.send(event as never));
+  const send = (stage: Stage, event: { type: string }) =>
+    stage.perform(() => runtime.sessionActor.send(event as SessionEvent));
 
   /** A call of the member that the server answers with 401. */
   const refused = async (stage: Stage, quiet: boolean) => {

@@ -169,7 +169,11 @@ export function socialLoginDriver({
     events: {
       'provider.chosen': () => begin(page).click(),
       async 'answer.arrived'(stage, event) {
-        const { answer, expectedState } = event as unknown as { answer: SocialAnswer; expectedState: string | null };
+        const { answer, expectedState } = event as {
+          type: string;
+          answer: SocialAnswer;
+          expectedState: string | null;
+        };
         if (expectedState !== null) await leave(stage);
         if (answer.error === 'access_denied') return choose(page, 'Deny');
         if (answer.code !== null && answer.state !== null && answer.state === expectedState)
