@@ -7,6 +7,7 @@ function describeProblem({ name = 'Error', message = '', VITEST_TEST_PATH: file 
   return `${file ? `${relative(root, file)}: ` : ''}${name}: ${message.trim()}`;
 }
 
+// oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter by its default export
 export default class ProblemsReporter {
   onInit(vitest) {
     this.root = vitest.config.root;

@@ -1,7 +1,7 @@
 /** Signing in through a provider in a browser: its sandbox, a person's choice there, and what the server makes of it. */
 import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/en/social.json' with { type: 'json' };
-import type { SocialAnswer } from '../../../machines/social-answer.machine.ts';
+import type { SocialLoginEvent } from '../../../machines/social-login.machine.ts';
 import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import type { Path } from '../../../src/tools/flows/paths/generate.ts';
@@ -169,11 +169,7 @@ export function socialLoginDriver({
     events: {
       'provider.chosen': () => begin(page).click(),
       async 'answer.arrived'(stage, event) {
-        const { answer, expectedState } = event as {
-          type: string;
-          answer: SocialAnswer;
-          expectedState: string | null;
-        };
+        const { answer, expectedState } = event as Extract<SocialLoginEvent, { type: 'answer.arrived' }>;
         if (expectedState !== null) await leave(stage);
         if (answer.error === 'access_denied') return choose(page, 'Deny');
         if (answer.code !== null && answer.state !== null && answer.state === expectedState)
