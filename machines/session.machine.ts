@@ -13,12 +13,18 @@ export interface SessionContext {
   failure: string | null;
   /** True once the password was right and the account asks for a code too. */
   asksCode: boolean;
+  /** True while the page in sight is for visitors: a member is led on from it. */
+  isSignInOpen: boolean;
 }
 
 export type SessionEvent =
   | { type: 'session.restored'; signedIn: boolean }
   | ({ type: 'signin.submitted' } & Credentials)
   | { type: 'signin.edited'; field: keyof Credentials }
+  /** A page for visitors was opened, to sign in or to join. */
+  | { type: 'signin.opened' }
+  /** That page was left. */
+  | { type: 'signin.closed' }
   | { type: 'signout.requested' }
   /** A session was opened by another way than the form: through a social provider. */
   | { type: 'session.opened'; accessToken: string }
@@ -65,6 +71,7 @@ export const sessionMachine = setup({
     isHandedOver: (_, params: { accessToken: string }) => params.accessToken !== '',
     asksCode: (_, params: { code: string; asked: boolean }) =>
       params.asked || params.code === 'SECOND_FACTOR_NEEDED' || params.code === 'CODE_WRONG',
+    isSignInOpen: ({ context }) => context.isSignInOpen,
     isCode: (_, params: { field: keyof Credentials }) => params.field === 'code',
   },
   actions: {
@@ -72,6 +79,8 @@ export const sessionMachine = setup({
     forgetFailure: assign({ failure: null }),
     askCode: assign({ asksCode: true }),
     askNoCode: assign({ asksCode: false }),
+    openSignIn: assign({ isSignInOpen: true }),
+    closeSignIn: assign({ isSignInOpen: false }),
     keepToken: (_, _params: { accessToken: string }) => {},
     removeTokens: () => {},
     forgetMember: () => {},
@@ -88,12 +97,14 @@ export const sessionMachine = setup({
   id: 'session',
   description:
     '§4: logged in means an access token exists. Tokens live in session storage under ACCESS_TOKEN and SOCIAL_ACCESS_TOKEN.',
-  context: { failure: null, asksCode: false },
+  context: { failure: null, asksCode: false, isSignInOpen: false },
   initial: 'unknown',
   on: {
+    'signin.opened': { actions: 'openSignIn' },
+    'signin.closed': { actions: 'closeSignIn' },
     'session.opened': {
       description: '§7: POST /signin-social answers an accessToken; a member who was signed in before no longer is.',
-      target: '.signedIn',
+      target: '.signedIn.arrived',
       actions: [
         'forgetFailure',
         'askNoCode',
@@ -177,7 +188,7 @@ export const sessionMachine = setup({
         src: 'signIn',
         input: ({ event }) => readCredentials(event),
         onDone: {
-          target: 'signedIn',
+          target: 'signedIn.arrived',
           actions: [
             'askNoCode',
             { type: 'keepToken', params: answeredToken },
@@ -202,8 +213,19 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'An access token exists.',
+      description: 'An access token exists. A page for visitors has nothing for a member, who is led on from it.',
       tags: 'signedIn',
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description: 'A token of before, or of another tab: it may be found on a page that is for visitors.',
+          always: [{ guard: 'isSignInOpen', target: 'arrived', actions: 'returnToPath' }, { target: 'arrived' }],
+        },
+        arrived: {
+          description: 'Where a member may be, or on the way there: a new session is led on with any page.',
+          on: { 'signin.opened': { actions: ['openSignIn', 'returnToPath'] } },
+        },
+      },
       on: {
         'signout.requested': 'signingOut',
         'session.ended': {

@@ -1,15 +1,8 @@
 /** A form: editing, validating, submitting, then done or failed; problems are named all at once and stay at their fields. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { Problem } from '../src/contract/errors.ts';
+import type { Failure, Problem } from '../src/contract/errors.ts';
 
 export type SubmissionValues = Readonly<Record<string, unknown>>;
-
-export interface SubmissionFailure {
-  code: string;
-  message: string;
-  /** What the words need, such as the seconds to wait. */
-  details: Readonly<Record<string, string | number>>;
-}
 
 export interface SubmissionInput {
   values: SubmissionValues;
@@ -19,7 +12,7 @@ export interface SubmissionContext {
   initial: SubmissionValues;
   values: SubmissionValues;
   problems: readonly Problem[];
-  failure: SubmissionFailure | null;
+  failure: Failure | null;
   /** What the server answered. */
   result: unknown;
 }
@@ -29,19 +22,10 @@ export type SubmissionEvent =
   | { type: 'form.submitted' }
   | { type: 'form.reset' };
 
-/** The problems that a refused call names field by field; none when it failed as a whole. */
-function readProblems(error: unknown): readonly Problem[] {
-  const problems = typeof error === 'object' && error !== null && 'problems' in error ? error.problems : null;
-  return Array.isArray(problems) ? (problems as Problem[]) : [];
-}
-
-function toSubmissionFailure(error: unknown): SubmissionFailure {
-  const known = typeof error === 'object' && error !== null ? error : {};
-  return {
-    code: 'code' in known ? String(known.code) : 'UNKNOWN',
-    message: 'message' in known ? String(known.message) : '',
-    details: 'details' in known ? (known.details as SubmissionFailure['details']) : {},
-  };
+/** Parameters of a transition after a refused call; its problems are named field by field, none where it failed as a whole. */
+function failed({ event }: { event: { error: unknown } }): Failure {
+  const { code = 'UNKNOWN', problems, details = {} } = (event.error ?? {}) as Partial<Failure>;
+  return { code, problems: Array.isArray(problems) ? problems : [], details };
 }
 
 export const submissionMachine = setup({
@@ -56,7 +40,7 @@ export const submissionMachine = setup({
   },
   guards: {
     hasProblems: ({ context }) => context.problems.length > 0,
-    isRefused: (_, params: { problems: readonly Problem[] }) => params.problems.length > 0,
+    isRefused: (_, { problems }: Failure) => problems.length > 0,
   },
   actions: {
     changeField: assign(({ context }, params: { field: string; value: unknown }) => ({
@@ -64,8 +48,8 @@ export const submissionMachine = setup({
       problems: context.problems.filter((problem) => problem.field !== params.field),
     })),
     findProblems: assign({ problems: [] }),
-    keepProblems: assign({ problems: (_, params: { problems: readonly Problem[] }) => params.problems }),
-    keepFailure: assign({ failure: (_, params: { failure: SubmissionFailure }) => params.failure }),
+    keepProblems: assign({ problems: (_, { problems }: Failure) => problems }),
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
     forgetFailure: assign({ failure: null }),
     keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     startAfresh: assign(({ context }) => ({ values: context.initial, problems: [], failure: null, result: null })),
@@ -126,14 +110,14 @@ export const submissionMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ problems: readProblems(event.error) }) },
+            guard: { type: 'isRefused', params: failed },
             target: 'editing.refused',
-            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: readProblems(event.error) }) },
+            actions: { type: 'keepProblems', params: failed },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ failure: toSubmissionFailure(event.error) }) },
+              { type: 'keepFailure', params: failed },
               { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },

@@ -21,6 +21,6 @@ export function askToConfirm({ shell }: Pick<Runtime, 'shell'>, request: Confirm
 }
 
 export function useConfirm(): (request: ConfirmRequest) => Promise<boolean> {
-  const runtime = useRuntime();
-  return (request) => askToConfirm(runtime, request);
+  const { shell } = useRuntime();
+  return (request) => askToConfirm({ shell }, request);
 }

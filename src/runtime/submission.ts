@@ -1,8 +1,8 @@
 /** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in on the way. */
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { assign, fromPromise, type SnapshotFrom } from 'xstate';
-import { submissionMachine, type SubmissionEvent, type SubmissionFailure } from '../../machines/submission.machine.ts';
-import type { Problem } from '../contract/errors.ts';
+import { submissionMachine, type SubmissionEvent } from '../../machines/submission.machine.ts';
+import type { Failure, Problem } from '../contract/errors.ts';
 import type { Runtime } from './runtime.ts';
 import { useRuntime } from './use-runtime.tsx';
 import { useFlow } from './use-flow.ts';
@@ -26,7 +26,7 @@ export interface Submission<Values, Result> {
   problems: readonly Problem[];
   /** The problem of a field, if it has one. */
   problem(field: string): Problem | undefined;
-  failure: SubmissionFailure | null;
+  failure: Failure | null;
   result: Result | null;
   matches(state: 'editing' | 'submitting' | 'failed' | 'done'): boolean;
   hasTag(tag: 'busy' | 'refused' | 'failed' | 'settled'): boolean;

@@ -1,4 +1,4 @@
-/** The head of every page has room for all its parts, whoever is signed in. */
+/** The head of every page has room for all its parts, for visitors and members. */
 import { expect, test } from './support/shop-test.ts';
 
 test.use({ member: 'mina' });

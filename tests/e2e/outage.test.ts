@@ -1,4 +1,4 @@
-/** The database goes away while somebody visits: they read that the shop is back in a moment, and the page returns by itself. */
+/** The database goes away while a person visits: they read that the shop is back in a moment, and the page returns by itself. */
 import { startPostgres } from '../support/postgres-cluster.ts';
 import { startShop } from './support/shop-server.ts';
 import { expect, test } from './support/shop-test.ts';

@@ -1,4 +1,4 @@
-/** Paying when something goes wrong: nobody pays twice, nobody who paid is told that it failed, nothing typed is lost. */
+/** Paying when something goes wrong: no one pays twice, no one who paid is told that it failed, nothing typed is lost. */
 import type { Page } from '@playwright/test';
 import words from '../../locales/en/reservation.json' with { type: 'json' };
 import { findDeparture } from './support/departures.ts';

@@ -143,7 +143,7 @@ test('ten seconds without a network lose nothing', async ({ page, api, context, 
   await goToPayment(page);
 });
 
-test('a reservation of somebody else is not found, like one that never was', async ({ page, api, complaints }) => {
+test('a reservation of another person is not found, like one that never was', async ({ page, api, complaints }) => {
   complaints.allow(/status of 404/);
   const { id } = await holdSeats(api, 'john', await findDeparture(api));
   for (const unknown of [id, 'never-was']) {

@@ -99,7 +99,7 @@ async function switchOn(page: Page, api: ShopApi): Promise<{ secret: string; rec
   return { secret, recovery };
 }
 
-/** Types address and password where nobody is signed in. */
+/** Types address and password where no one is signed in. */
 async function typePassword(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(email);
   await page.getByLabel(/^Password/).fill(password);

@@ -70,7 +70,7 @@ for (const provider of PROVIDERS) {
       }
     });
 
-    test('denied: nobody is signed in, and there is a way on', async ({ page }) => {
+    test('denied: no one is signed in, and there is a way on', async ({ page }) => {
       await leaveFor(page, provider);
       await choose(page, 'Deny');
       await title(page, 'You are not signed in');

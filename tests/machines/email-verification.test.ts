@@ -2,18 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { getValidProof, isEmailProven } from '../../src/flows/accounts/registration-rules.ts';
 import { EMAIL, registrationInput, social } from '../../src/tools/flows/registry/registration.cases.ts';
-import { come, PROVEN, SENT, settled, TYPED } from './registration-way.ts';
+import { come, PROVEN, SENT, TYPED } from './registration-way.ts';
+import { settle } from '../support/settle.ts';
 
 describe('an address', () => {
   it('is asked about, written to and proven without the spaces around it', async () => {
     const way = come({ values: { ...TYPED, email: ` ${EMAIL} ` } });
     way.tellEmail({ type: 'email.confirmed' });
-    await settled();
+    await settle();
     way.tellEmail({ type: 'code.requested' });
-    await settled();
+    await settle();
     way.tellEmail({ type: 'code.changed', code: '123456' });
     way.tellEmail({ type: 'code.confirmed' });
-    await settled();
+    await settle();
     expect(way.asked).toEqual([`check ${EMAIL}`, `send ${EMAIL}`, `send ${EMAIL}`, `verify ${EMAIL} 123456`]);
     expect(way.state()).toEqual({ profile: 'open' });
     expect(way.context()).toMatchObject({ sent: null, proven: { proof: 'proof' }, values: { code: '' } });
@@ -56,7 +57,7 @@ describe('an address', () => {
   it.each(['12345', '1234567', 'x12345', 'code', ''])('is not proven by the code "%s"', async (code) => {
     const way = come({ values: { ...TYPED, code }, sent: SENT });
     way.tellEmail({ type: 'code.confirmed' });
-    await settled();
+    await settle();
     expect(way.asked).toEqual([]);
     const { failure } = way.actor.getSnapshot().children.email!.getSnapshot().context;
     expect(failure?.problems.map(({ field }) => field)).toEqual(['code']);
@@ -65,7 +66,7 @@ describe('an address', () => {
   it.each(['123 456', '١٢٣٤٥٦'])('is proven by the code "%s", as the server reads it', async (code) => {
     const way = come({ values: { ...TYPED, code }, sent: SENT });
     way.tellEmail({ type: 'code.confirmed' });
-    await settled();
+    await settle();
     expect(way.state()).toEqual({ profile: 'open' });
   });
 
@@ -75,7 +76,7 @@ describe('an address', () => {
     way.send({ type: 'step.left' });
     way.send({ type: 'step.requested', step: 'terms' });
     expect([way.state(), way.emailState()]).toEqual([{ email: 'busy' }, 'checking']);
-    await settled();
+    await settle();
     way.send({ type: 'step.left' });
     expect(way.state()).toBe('terms');
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { languageMachine } from '../../machines/language.machine.ts';
+import { settle } from '../support/settle.ts';
 
 interface Fetch {
   locale: string;
@@ -30,19 +31,19 @@ function start() {
   );
   actor.start();
   const choose = (locale: string) => actor.send({ type: 'language.chosen', locale });
-  const settle = async (locale: string, act: (one: Fetch) => void) => {
+  const answer = async (locale: string, act: (one: Fetch) => void) => {
     for (const one of fetches) if (one.locale === locale) act(one);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await settle();
   };
-  return { actor, choose, settle, shown, reported, fetches };
+  return { actor, choose, answer, shown, reported, fetches };
 }
 
 describe('the language', () => {
   it('changes once the words are here', async () => {
-    const { actor, choose, settle, shown } = start();
+    const { actor, choose, answer, shown } = start();
     choose('ko');
     expect(actor.getSnapshot().context).toEqual({ locale: 'en', wanted: 'ko' });
-    await settle('ko', (one) => one.arrive());
+    await answer('ko', (one) => one.arrive());
     expect(shown).toEqual(['ko']);
     expect(actor.getSnapshot().context).toEqual({ locale: 'ko', wanted: null });
   });
@@ -51,31 +52,31 @@ describe('the language', () => {
     ['first', ['ko', 'ja']],
     ['last', ['ja', 'ko']],
   ])('is the one that was chosen last, though the words of the other arrive %s', async (_, order) => {
-    const { actor, choose, settle, shown } = start();
+    const { actor, choose, answer, shown } = start();
     choose('ko');
     choose('ja');
-    for (const locale of order) await settle(locale, (one) => one.arrive());
+    for (const locale of order) await answer(locale, (one) => one.arrive());
     expect(shown).toEqual(['ja']);
     expect(actor.getSnapshot().context.locale).toBe('ja');
   });
 
   it('stays when the one of the page is chosen again while another is on its way', async () => {
-    const { actor, choose, settle, shown } = start();
+    const { actor, choose, answer, shown } = start();
     choose('ko');
     choose('en');
-    await settle('ko', (one) => one.arrive());
+    await answer('ko', (one) => one.arrive());
     expect(shown).toEqual([]);
     expect(actor.getSnapshot().matches('speaking')).toBe(true);
   });
 
   it('stays, and says why, when the words cannot be fetched; the next choice is free', async () => {
-    const { actor, choose, settle, shown, reported } = start();
+    const { actor, choose, answer, shown, reported } = start();
     choose('ko');
-    await settle('ko', (one) => one.fail('gone'));
+    await answer('ko', (one) => one.fail('gone'));
     expect(reported).toHaveBeenCalledWith('gone');
     expect(actor.getSnapshot().context).toEqual({ locale: 'en', wanted: null });
     choose('ar');
-    await settle('ar', (one) => one.arrive());
+    await answer('ar', (one) => one.arrive());
     expect(shown).toEqual(['ar']);
   });
 

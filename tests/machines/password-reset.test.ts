@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { NewPassword } from '../../machines/password-reset.machine.ts';
 import { newPasswordForm, passwordResetWithRules } from '../../src/flows/accounts/password-reset-rules.ts';
+import { settle } from '../support/settle.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const refuse = (code: string) => (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
 
 interface Answers {
@@ -24,7 +24,7 @@ async function open({ check = async () => {}, save = refuse('RATE_LIMITED') }: A
     }),
     { input: { token: 'token' } },
   ).start();
-  await settled();
+  await settle();
   const getForm = () => actor.getSnapshot().children.form!;
   return {
     actor,
@@ -32,7 +32,7 @@ async function open({ check = async () => {}, save = refuse('RATE_LIMITED') }: A
     type: (field: string, value: string) => getForm().send({ type: 'field.changed', field, value }),
     async submit() {
       getForm().send({ type: 'form.submitted' });
-      await settled();
+      await settle();
     },
   };
 }
@@ -55,7 +55,7 @@ describe('a link', () => {
     const { actor } = await open({ check: () => ((times += 1) === 1 ? refuse('NETWORK')() : Promise.resolve()) });
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'NETWORK' } } });
     actor.send({ type: 'retry.requested' });
-    await settled();
+    await settle();
     expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { failure: null } });
   });
 

@@ -96,7 +96,7 @@ whenever(
   ({ waits, after }) => same(waits, [pauseBefore(after.asked)]),
 );
 whenever(
-  'whoever asks now is not made to wait',
+  'a caller that asks now is not made to wait',
   on('answer.requested'),
   ({ to, from }) =>
     !from.some((state) => state.startsWith('pausing')) || to.some((state) => state.startsWith('asking')),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { isComplete, pauseBefore, paymentMachine } from '../../machines/payment.machine.ts';
+import { settle } from '../support/settle.ts';
 
 const input = { paymentKey: 'key', orderId: 'order', amount: 1000, reservationId: null };
 
@@ -12,7 +13,7 @@ async function confirmThatThrows(error: object) {
     }),
     { input },
   ).start();
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settle();
   const snapshot = actor.getSnapshot();
   actor.stop();
   return snapshot;

@@ -10,7 +10,6 @@ import {
 } from '../../src/flows/accounts/registration-rules.ts';
 import { EMAIL, profile, registrationInput } from '../../src/tools/flows/registry/registration.cases.ts';
 
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 export const refuse = (code: string) => (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
 export const SENT: SentCode = { email: EMAIL, expiresAt: 600_000, resendAt: 60_000 };
 export const TYPED: Partial<RegistrationValues> = { ...profile, email: EMAIL, terms: ACCOUNT_TERMS };

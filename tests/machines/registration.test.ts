@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Application, RegistrationValues } from '../../src/contract/accounts/drafts.ts';
 import { ACCOUNT_TERMS } from '../../src/contract/accounts/joining.ts';
 import { file, profile, registrationInput, wrongFile } from '../../src/tools/flows/registry/registration.cases.ts';
-import { come, PROVEN, refuse, settled, TYPED } from './registration-way.ts';
+import { come, PROVEN, refuse, TYPED } from './registration-way.ts';
+import { settle } from '../support/settle.ts';
 
 describe('a profile', () => {
   it.each(['010-1234-5678', '+82 10 1234 5678'])('joins with the phone number %s, as the server takes it', (phone) => {
@@ -83,7 +84,7 @@ describe('an answer to joining', () => {
     const way = come(PROVEN, () => refuse(codes[(times += 1) - 1] ?? 'INTERNAL')());
     for (const _ of codes) {
       way.submit();
-      await settled();
+      await settle();
     }
     return way;
   }
@@ -92,7 +93,7 @@ describe('an answer to joining', () => {
     const given: Application[] = [];
     const way = come(PROVEN, async (application) => void given.push(application));
     way.submit();
-    await settled();
+    await settle();
     expect(given).toHaveLength(1);
     expect(given[0]).toMatchObject({ ...TYPED, ...PROVEN, userType: 'general', social: null, file: null });
   });
@@ -123,7 +124,7 @@ describe('an answer to joining', () => {
     const way = come(PROVEN, () => ((times += 1) === 1 ? refuse('NETWORK')() : Promise.reject(refusal)));
     for (let again = 0; again < 2; again += 1) {
       way.submit();
-      await settled();
+      await settle();
     }
     expect([way.fields(), way.context().inDoubt]).toEqual([['name'], true]);
   });

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { TERMS } from '../../src/contract/catalogue/codes.ts';
 import { choice, order, reservation } from '../../src/tools/flows/registry/samples.ts';
-import { hold, never, refuse, settled, type World } from './reservation-way.ts';
+import { hold, never, refuse, type World } from './reservation-way.ts';
+import { settle } from '../support/settle.ts';
 
 describe('a later step is reached only with the choice that is held', () => {
   it.each(['traveler', 'payment'] as const)('forward to %s with another choice stays at the choice', async (step) => {
@@ -48,7 +49,7 @@ describe('every answer that carries a deadline moves it', () => {
     });
     way.send({ type: 'choice.changed', choices: [{ ...choice, quantity: 3 }] });
     way.send({ type: 'choice.confirmed' });
-    await settled();
+    await settle();
     expect(deadlines).toEqual([reservation.hold_expires_at, other.hold_expires_at]);
     expect(way.context().reservation?.hold_expires_at).toBe(other.hold_expires_at);
   });
@@ -57,7 +58,7 @@ describe('every answer that carries a deadline moves it', () => {
     const { way, deadlines } = await counted({ saved: async () => other });
     way.send({ type: 'step.requested', step: 'traveler' });
     way.send({ type: 'traveller.confirmed' });
-    await settled();
+    await settle();
     expect(deadlines).toEqual([reservation.hold_expires_at, other.hold_expires_at]);
   });
 
@@ -65,7 +66,7 @@ describe('every answer that carries a deadline moves it', () => {
     const { way, deadlines } = await counted({ held: async () => other });
     way.send({ type: 'step.requested', step: 'payment' });
     way.send({ type: 'points.changed', points: 500 });
-    await settled();
+    await settle();
     expect(deadlines).toEqual([reservation.hold_expires_at, other.hold_expires_at]);
   });
 
@@ -73,7 +74,7 @@ describe('every answer that carries a deadline moves it', () => {
     const { way, deadlines } = await counted({ extended: async () => ({ ...other, hold_extended: true }) });
     way.send({ type: 'choice.changed', choices: [{ ...choice, quantity: 5 }] });
     way.send({ type: 'extension.requested' });
-    await settled();
+    await settle();
     expect(deadlines).toEqual([reservation.hold_expires_at, other.hold_expires_at]);
     expect(way.context().reservation).toMatchObject({ hold_extended: true, hold_expires_at: other.hold_expires_at });
     expect(way.contextOf('choice').choices[0]?.quantity).toBe(5);
@@ -83,14 +84,14 @@ describe('every answer that carries a deadline moves it', () => {
     const { way, deadlines } = await counted({ held: async () => reservation });
     way.send({ type: 'step.requested', step: 'payment' });
     way.send({ type: 'points.changed', points: 500 });
-    await settled();
+    await settle();
     expect(deadlines).toEqual([reservation.hold_expires_at]);
   });
 
   it('an extension that is refused is told by the hold, and the step stays', async () => {
     const { way } = await counted({ extended: () => refuse('HOLD_EXTENDED') });
     way.send({ type: 'extension.requested' });
-    await settled();
+    await settle();
     expect(way.contextOf('hold').failure?.code).toBe('HOLD_EXTENDED');
     expect(way.where()).toContain('"held"');
   });
@@ -108,7 +109,7 @@ describe('the window of the card', () => {
     way.send({ type: 'method.chosen', method: 'card' });
     for (const term of TERMS) way.send({ type: 'term.toggled', term });
     way.send({ type: 'payment.requested' });
-    await settled();
+    await settle();
     return { way, close: (code: string) => close(Object.assign(new Error(code), { code })) };
   };
 
@@ -121,7 +122,7 @@ describe('the window of the card', () => {
     expect(way.context().reservation?.hold_expires_at).toBe(order.hold_expires_at);
     expect(way.contextOf('hold').held.hold_expires_at).toBe(order.hold_expires_at);
     close('USER_CANCEL');
-    await settled();
+    await settle();
     expect(deadlines).toEqual([reservation.hold_expires_at, order.hold_expires_at]);
   });
 
@@ -134,10 +135,10 @@ describe('the window of the card', () => {
         }),
     );
     end();
-    await settled();
+    await settle();
     expect(way.where()).toContain('window');
     close('REJECT_CARD_COMPANY');
-    await settled();
+    await settle();
     expect(way.where()).toContain('{"held":"payment"}');
     expect(way.failure()?.code).toBe('REJECT_CARD_COMPANY');
     expect(way.context()).toMatchObject({ method: 'card', terms: [...TERMS] });

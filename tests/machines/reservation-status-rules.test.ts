@@ -46,7 +46,7 @@ always(
 );
 always('a voucher is for the confirmed', ({ tags, to }) => tags.has('voucher') === to.includes('confirmed'));
 always(
-  'nobody waits for an answer about what is unpaid or over',
+  'no one waits for an answer about what is unpaid or over',
   ({ tags, after }) => tags.has('paid') || !after.answerDue,
 );
 always('what is requested waits for the answer', ({ to, after }) => !to.includes('requested') || after.answerDue);
@@ -90,7 +90,7 @@ whenever(
   on('deposit.matched', 'waiting'),
   ({ event, after, to }) => same(to, ['confirmed']) && after.answerDue === event['answerDue'],
 );
-whenever('whoever accepts is not waited for any more', on('organiser.accepted'), ({ before, after, tags }) =>
+whenever('an organiser who accepts is not waited for any more', on('organiser.accepted'), ({ before, after, tags }) =>
   tags.has('paid') && before.previous === null ? !after.answerDue : same(before, after),
 );
 whenever(

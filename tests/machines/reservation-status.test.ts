@@ -56,7 +56,7 @@ describe('the next status', () => {
 describe('what a deposit has confirmed (§4)', () => {
   const deposited = (answerDue: boolean) => nextStatus(record('waiting'), { type: 'deposit.matched', answerDue });
 
-  it('is ended by the organiser or by a group that stayed too small, as long as nobody has answered', () => {
+  it('is ended by the organiser or by a group that stayed too small, as long as no one has answered', () => {
     const open = deposited(true);
     expect(open).toEqual({ ...record('confirmed'), answerDue: true });
     expect(open && nextStatus(open, { type: 'organiser.rejected' })).toMatchObject(record('cancelled', 'rejected'));

@@ -18,8 +18,8 @@ import {
 } from '../../src/flows/reservations/reservation-rules.ts';
 import { reservationInput } from '../../src/tools/flows/registry/reservation.cases.ts';
 import { choice, offer, reservation } from '../../src/tools/flows/registry/samples.ts';
+import { settle } from '../support/settle.ts';
 
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 export const never = () => new Promise<never>(() => {});
 export const refuse = (code: string, details = {}) => Promise.reject(Object.assign(new Error(code), { code, details }));
 
@@ -86,7 +86,7 @@ export async function hold(change: Partial<Loaded> = {}, world: World = {}) {
     }),
     { input: reservationInput },
   ).start();
-  await settled();
+  await settle();
   const children = () => actor.getSnapshot().children as Record<string, AnyActorRef | undefined>;
   return {
     actor,
@@ -94,7 +94,7 @@ export async function hold(change: Partial<Loaded> = {}, world: World = {}) {
     /** To the machine that hears it, where it runs. */
     send(event: WayEvent) {
       const hearer = hearerOf(event.type);
-      if (hearer === null) actor.send(event as never);
+      if (hearer === null) actor.send(event as EventFromLogic<typeof reservationMachine>);
       else children()[hearer]?.send(event);
     },
     context: () => actor.getSnapshot().context,

@@ -1,11 +1,6 @@
 /** What holds of a reservation in the making at every moment, with the machines of its steps. */
-import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { checkoutMachine } from '../../machines/checkout.machine.ts';
-import type { choiceMachine } from '../../machines/choice.machine.ts';
-import type { deductionsMachine } from '../../machines/deductions.machine.ts';
-import type { holdMachine } from '../../machines/hold.machine.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { ReservationContext, reservationMachine } from '../../machines/reservation.machine.ts';
-import type { travellerMachine } from '../../machines/traveller.machine.ts';
 import type { SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
 import { isSameChoice } from '../../src/rules/choice.ts';
 import { isSameTraveller } from '../../src/rules/traveller.ts';
@@ -17,16 +12,17 @@ type Root = SnapshotFrom<typeof reservationMachine>;
 const rootOf = (system: SystemSnapshot) => system.root as Root;
 
 /** What a machine of a step is now; null where it does not run. */
-function childOf<Ref extends AnyActorRef>({ children }: Root, id: keyof Root['children']): SnapshotFrom<Ref> | null {
-  const ref = children[id] as unknown as Ref | undefined;
-  const snapshot = ref?.getSnapshot() as AnyMachineSnapshot | undefined;
-  return snapshot?.status === 'active' ? (snapshot as SnapshotFrom<Ref>) : null;
+function readActive<Snapshot extends { status: string }>(
+  ref: { getSnapshot(): Snapshot } | undefined,
+): Snapshot | null {
+  const snapshot = ref?.getSnapshot();
+  return snapshot?.status === 'active' ? snapshot : null;
 }
-const choiceOf = (root: Root) => childOf<ActorRefFrom<typeof choiceMachine>>(root, 'choice');
-const travellerOf = (root: Root) => childOf<ActorRefFrom<typeof travellerMachine>>(root, 'traveller');
-const deductionsOf = (root: Root) => childOf<ActorRefFrom<typeof deductionsMachine>>(root, 'deductions');
-const holdOf = (root: Root) => childOf<ActorRefFrom<typeof holdMachine>>(root, 'hold');
-const checkoutOf = (root: Root) => childOf<ActorRefFrom<typeof checkoutMachine>>(root, 'checkout');
+const choiceOf = ({ children }: Root) => readActive(children.choice);
+const travellerOf = ({ children }: Root) => readActive(children.traveller);
+const deductionsOf = ({ children }: Root) => readActive(children.deductions);
+const holdOf = ({ children }: Root) => readActive(children.hold);
+const checkoutOf = ({ children }: Root) => readActive(children.checkout);
 
 const isPaying = (root: Root) => root.matches({ held: 'paying' });
 const isAtPayment = (root: Root) => root.matches({ held: 'payment' }) || isPaying(root);

@@ -4,7 +4,8 @@ import { TERMS } from '../../src/contract/catalogue/codes.ts';
 import type { DraftChoice, Loaded } from '../../src/contract/reservations/drafts.ts';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import { choice, offer, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
-import { hold, refuse, settled } from './reservation-way.ts';
+import { hold, refuse } from './reservation-way.ts';
+import { settle } from '../support/settle.ts';
 
 describe('on the way', () => {
   it.each([
@@ -98,7 +99,7 @@ describe('on the way', () => {
     way.send({ type: 'method.chosen', method: 'card' });
     for (const term of TERMS) way.send({ type: 'term.toggled', term });
     way.send({ type: 'payment.requested' });
-    await settled();
+    await settle();
     expect(way.where()).toContain(`{"held":"${step}"}`);
     expect(way.context().wanted).toBe(step);
     expect(way.failure()).toMatchObject({ code: 'VALIDATION_FAILED', problems });
@@ -108,7 +109,7 @@ describe('on the way', () => {
     const way = await hold({ reservation, traveller }, { saved: async () => reservation });
     way.send({ type: 'step.requested', step: 'traveler' });
     way.send({ type: 'traveller.confirmed' });
-    await settled();
+    await settle();
     expect(way.context().traveller).toEqual(reservation.traveller);
     way.send({ type: 'step.left' });
     way.send({ type: 'step.requested', step: 'payment' });
@@ -118,7 +119,7 @@ describe('on the way', () => {
   it('what was refused is no longer said once the choice is another', async () => {
     const way = await hold({ reservation: null }, { held: () => refuse('SEATS_GONE') });
     way.send({ type: 'choice.confirmed' });
-    await settled();
+    await settle();
     expect(way.failure()?.code).toBe('SEATS_GONE');
     way.send({ type: 'choice.changed', choices: [{ ...choice, date: null }] });
     expect(way.failure()).toBeNull();
@@ -134,7 +135,7 @@ describe('on the way', () => {
       const way = await hold({}, { held: () => refuse(code) });
       way.send({ type: 'choice.changed', choices: [{ ...choice, quantity: 3 }] });
       way.send({ type: 'choice.confirmed' });
-      await settled();
+      await settle();
       expect(way.loads).toHaveBeenCalledTimes(2);
     },
   );
@@ -147,7 +148,7 @@ describe('on the way', () => {
         { held: () => ((times += 1) === 1 ? refuse('HOLD_EXISTS', details) : new Promise(() => {})) },
       );
       way.send({ type: 'choice.confirmed' });
-      await settled();
+      await settle();
       return way.contextOf('choice').reservationId;
     };
     expect(await after({ reservation_id: 'r9' })).toBe('r9');
@@ -161,9 +162,9 @@ describe('on the way', () => {
     );
     way.send({ type: 'step.requested', step: 'payment' });
     way.send({ type: 'coupon.chosen', couponId: 'gone' });
-    await settled();
+    await settle();
     way.send({ type: 'points.changed', points: 900 });
-    await settled();
+    await settle();
     expect(way.contextOf('deductions')).toMatchObject({ couponId: 'welcome', points: 300 });
     expect(way.failure()?.code).toBe('COUPON_UNAVAILABLE');
   });

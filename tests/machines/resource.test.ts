@@ -7,6 +7,7 @@ import {
   type ResourceAnswer,
   type ResourceInput,
 } from '../../machines/resource.machine.ts';
+import { settle } from '../support/settle.ts';
 
 const FRESH: ResourceInput = { key: 'a', answer: null, failure: null, stale: true };
 const answer = (...data: unknown[]): ResourceAnswer => ({ data, pagination: null });
@@ -27,7 +28,6 @@ function start(input: ResourceInput, load: (key: string) => Promise<ResourceAnsw
   return { actor, asked };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const refusal = Object.assign(new Error('no'), { code: 'UNAVAILABLE', status: 503 });
 
 it('an empty list is an empty answer; no answer, and what is no list, are none', () => {
@@ -42,7 +42,7 @@ describe('resource', () => {
     const { actor, asked } = start({ key: 'a', answer: answer(1), failure: null, stale: false });
     expect(actor.getSnapshot().matches('ready')).toBe(true);
     actor.start();
-    await settled();
+    await settle();
     expect(asked).toEqual([]);
   });
 
@@ -65,11 +65,11 @@ describe('resource', () => {
       );
       actor.start();
       actor.send({ type: 'resource.reloaded' });
-      await settled();
+      await settle();
       expect([actor.getSnapshot().value, actor.getSnapshot().context.answer]).toEqual(['missing', null]);
       actor.send({ type: 'resource.reloaded' });
       expect(actor.getSnapshot().value).toBe('loading');
-      await settled();
+      await settle();
       expect(actor.getSnapshot().value).toBe('failed');
     },
   );
@@ -84,7 +84,7 @@ describe('resource', () => {
     empty.actor.start();
     const failed = start(FRESH, () => Promise.reject(refusal));
     failed.actor.start();
-    await settled();
+    await settle();
     expect([empty.actor.getSnapshot().matches('empty'), empty.actor.getSnapshot().hasTag('failed')]).toEqual([
       true,
       false,
@@ -103,11 +103,11 @@ describe('resource', () => {
       return answer(key);
     });
     actor.start();
-    await settled();
+    await settle();
     fails = true;
     actor.send({ type: 'resource.reloaded' });
     expect(actor.getSnapshot().hasTag('shown') && actor.getSnapshot().hasTag('busy')).toBe(true);
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches('ready')).toBe(true);
     expect(actor.getSnapshot().context.failure?.code).toBe('UNAVAILABLE');
   });
@@ -118,21 +118,21 @@ describe('resource', () => {
       return answer(key);
     });
     actor.start();
-    await settled();
+    await settle();
     actor.send({ type: 'resource.asked', key: 'b', answer: null, failure: null, stale: true });
     expect([actor.getSnapshot().hasTag('shown'), actor.getSnapshot().hasTag('current')]).toEqual([true, false]);
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches('failed')).toBe(true);
   });
 
   it('asks again on the way to another question, and for that one', async () => {
     const { actor, asked } = start(FRESH);
     actor.start();
-    await settled();
+    await settle();
     actor.send({ type: 'resource.asked', key: 'b', answer: null, failure: null, stale: true });
     actor.send({ type: 'resource.reloaded' });
     expect(actor.getSnapshot().matches('changing')).toBe(true);
-    await settled();
+    await settle();
     expect([asked, actor.getSnapshot().context.answeredKey]).toEqual([['a', 'b', 'b'], 'b']);
   });
 
@@ -140,7 +140,7 @@ describe('resource', () => {
     const { actor, asked } = start(FRESH);
     actor.start();
     actor.send({ type: 'resource.asked', key: 'b', answer: null, failure: null, stale: true });
-    await settled();
+    await settle();
     expect(asked).toEqual(['a', 'b']);
     expect(actor.getSnapshot().context.answer?.data).toEqual(['b']);
   });

@@ -9,7 +9,7 @@ const codeIn = (error: unknown): string => (error as { code?: string } | null | 
 /** Codes that say: the password was right. */
 const CODES = ['SECOND_FACTOR_NEEDED', 'CODE_WRONG'];
 
-always('nobody is signed in and out at once, and only until storage and tabs were asked neither', ({ tags, to }) =>
+always('no one is signed in and out at once, and only until storage and tabs were asked neither', ({ tags, to }) =>
   tags.has('signedIn') && tags.has('signedOut')
     ? false
     : tags.has('signedIn') || tags.has('signedOut') || to.some((state) => /unknown|asking/.test(state)),
@@ -20,7 +20,7 @@ always(
 );
 always(
   'who is signed in has no failure of a sign-in before them, and is asked for no code',
-  ({ to, after }) => !to.includes('signedIn') || (after.failure === null && !after.asksCode),
+  ({ to, after }) => !to.includes('signedIn.arrived') || (after.failure === null && !after.asksCode),
 );
 whenever(
   'what is typed is sent, with no failure of before',
@@ -32,7 +32,8 @@ whenever(
 );
 whenever(
   'a token is stored wherever a member is signed in by one',
-  ({ to, from, event }) => to.includes('signedIn') && !from.includes('signedIn') && event.type !== 'session.restored',
+  ({ to, from, event }) =>
+    to.includes('signedIn.arrived') && !from.includes('signedIn.arrived') && event.type !== 'session.restored',
   ({ event, does }) =>
     same(does['keepToken'], {
       accessToken: event['accessToken'] ?? (event.output as { accessToken: string }).accessToken,
@@ -44,7 +45,7 @@ whenever(
     from.some((state) => /^sign(ed|ing)(In|Out)/.test(state)) &&
     from.some((state) => /^(signedIn|signingOut)/.test(state)) !==
       to.some((state) => /^(signedIn|signingOut)/.test(state)),
-  ({ sends, to }) => same(sends, [{ type: 'user.changed', hasToken: to.includes('signedIn') }]),
+  ({ sends, to }) => same(sends, [{ type: 'user.changed', hasToken: to.includes('signedIn.arrived') }]),
 );
 whenever(
   'a refused sign-in keeps its code',
@@ -70,24 +71,39 @@ whenever(
 whenever(
   'a session through a provider leads back, also from another member',
   on('session.opened'),
-  ({ to, does, sends }) => to.includes('signedIn') && 'returnToPath' in does && sends.length === 1,
+  ({ to, does, sends }) => to.includes('signedIn.arrived') && 'returnToPath' in does && sends.length === 1,
 );
 whenever(
   'a signed-in form leads back',
   on('xstate.done.actor.signIn'),
-  ({ does, to }) => to.includes('signedIn') && 'returnToPath' in does,
+  ({ does, to }) => to.includes('signedIn.arrived') && 'returnToPath' in does,
+);
+whenever('a token of another tab signs in', on('xstate.done.actor.askTabs'), ({ to, event }) =>
+  to.includes(
+    (event.output as { accessToken: string | null }).accessToken === null ? 'signedOut.idle' : 'signedIn.arrived',
+  ),
 );
 whenever(
-  'a token of another tab leads nowhere',
-  on('xstate.done.actor.askTabs'),
-  ({ does, to, event }) =>
-    !('returnToPath' in does) &&
-    to.includes((event.output as { accessToken: string | null }).accessToken === null ? 'signedOut.idle' : 'signedIn'),
+  'a member is led on exactly where the page is for visitors, or the session is new',
+  ({ from, to, event }) =>
+    to.includes('signedIn.arrived') && (!from.includes('signedIn.arrived') || event.type.endsWith('.opened')),
+  ({ before, does, event }) =>
+    'returnToPath' in does === (/signin\.opened|session\.opened|actor\.signIn/.test(event.type) || before.isSignInOpen),
+);
+always(
+  'a visitor is led nowhere by signing in',
+  ({ to, does }) => to.includes('signedIn.arrived') || !('returnToPath' in does),
+);
+always(
+  'the page is for visitors from its opening until it is left',
+  ({ event, before, after }) =>
+    event.type === '(opens)' ||
+    after.isSignInOpen === (event.type === 'signin.opened' || (event.type !== 'signin.closed' && before.isSignInOpen)),
 );
 whenever(
   'a restored token signs in; without one the tabs are asked',
   on('session.restored', 'unknown'),
-  ({ event, to }) => to.includes(event['signedIn'] ? 'signedIn' : 'asking'),
+  ({ event, to }) => to.includes(event['signedIn'] ? 'signedIn.arrived' : 'asking'),
 );
 whenever(
   'the tabs are waited for half a second',
@@ -99,17 +115,23 @@ whenever(
   (step) => step.from.includes('signingOut') && step.event.type.startsWith('xstate.'),
   ({ does, to }) => to.includes('signedOut.idle') && same(Object.keys(does).toSorted(), ['forgetMember', 'tellTabs']),
 );
-whenever('an expired session is remembered and leads to login', on('session.expired', 'signedIn'), ({ does }) =>
+whenever('an expired session is remembered and leads to login', on('session.expired', 'signedIn.arrived'), ({ does }) =>
   same(Object.keys(does), ['removeTokens', 'rememberPath', 'goToLogin']),
 );
-whenever('a rejected token goes, and leads nowhere', on('session.rejected', 'signedIn'), ({ does }) =>
+whenever('a rejected token goes, and leads nowhere', on('session.rejected', 'signedIn.arrived'), ({ does }) =>
   same(Object.keys(does), ['removeTokens']),
 );
-whenever('a session that ended in another tab takes the member with it', on('session.ended', 'signedIn'), ({ does }) =>
-  same(Object.keys(does), ['forgetMember']),
+whenever(
+  'a session that ended in another tab takes the member with it',
+  on('session.ended', 'signedIn.arrived'),
+  ({ does }) => same(Object.keys(does), ['forgetMember']),
 );
 whenever(
   'nothing but a sign-in and its form changes what the form says',
-  ({ event }) => !/signin|signIn|opened|\(opens\)/.test(event.type),
-  (step) => changed(step).length === 0,
+  ({ event }) => !/signin\.(submitted|edited)|signIn|session\.opened|\(opens\)/.test(event.type),
+  (step) =>
+    same(
+      changed(step).filter((part) => part !== 'isSignInOpen'),
+      [],
+    ),
 );

@@ -21,7 +21,12 @@ export const invariants: readonly MachineInvariant[] = [
       (!root.matches('signedIn') || !sessionOf(root).asksCode),
   },
   {
-    what: 'Nobody is asked about again once it is known who is here.',
+    what: 'It is never unknown again who is here.',
     holds: ({ root }, before) => before === null || before.root.matches('unknown') || !root.matches('unknown'),
+  },
+  {
+    what: 'A member who has arrived is not asked to arrive again.',
+    holds: ({ root }, before) =>
+      !root.matches({ signedIn: 'arriving' }) || before === null || !before.root.matches('signedIn'),
   },
 ];

@@ -15,7 +15,7 @@ export const invariants: readonly MachineInvariant[] = [
     },
   },
   {
-    what: 'A session begins with the ticket of a member, and a registration with that of somebody else.',
+    what: 'A session begins with the ticket of a member, and a registration with that of another person.',
     holds({ root }) {
       const isMember = contextOf(root).ticket?.isMember;
       if (root.matches('signingIn') || root.matches('signedIn')) return isMember === true;

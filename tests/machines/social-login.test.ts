@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { socialAnswerMachine, type SocialAnswer, type SocialTicket } from '../../machines/social-answer.machine.ts';
 import { socialLoginMachine } from '../../machines/social-login.machine.ts';
+import { settle } from '../support/settle.ts';
 
 const ANSWER: SocialAnswer = { code: 'a-code', state: 'mine', error: null };
 const TICKET: SocialTicket = {
@@ -80,14 +81,12 @@ function start({
   };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 describe('social login', () => {
   it('keeps the state before it leaves for the provider', async () => {
     const { actor, done, state } = start();
     actor.send({ type: 'provider.chosen', provider: 'naver' });
     actor.send({ type: 'provider.chosen', provider: 'kakao' });
-    await settled();
+    await settle();
     expect(done).toEqual([
       'start {"provider":"naver"}',
       'rememberState {"state":"mine"}',
@@ -100,7 +99,7 @@ describe('social login', () => {
     const { done, arrive, state } = start();
     arrive();
     arrive();
-    await settled();
+    await settle();
     arrive();
     expect(done).toEqual([
       'exchange {"provider":"kakao","code":"a-code","state":"mine"}',
@@ -120,10 +119,10 @@ describe('social login', () => {
     ['a trouble of the provider', { code: null, error: 'temporarily_unavailable' }, 'mine', 'unavailable'],
     ['a code beside an error', { error: 'access_denied' }, 'mine', 'denied'],
     ['nothing', { code: null, state: null }, null, 'usedUp'],
-  ] as const)('asks nobody after %s', async (_, answer, expectedState, expected) => {
+  ] as const)('asks no server after %s', async (_, answer, expectedState, expected) => {
     const { done, arrive, state } = start();
     arrive(answer, expectedState);
-    await settled();
+    await settle();
     expect([state(), done]).toEqual([expected, []]);
   });
 
@@ -145,7 +144,7 @@ describe('social login', () => {
   ])('tells %s as %s', async (error, expected) => {
     const { arrive, state } = start({ exchange: () => Promise.reject(error) });
     arrive();
-    await settled();
+    await settle();
     expect(state()).toBe(expected);
   });
 
@@ -154,9 +153,9 @@ describe('social login', () => {
       exchange: () => Promise.reject(refusal('SOCIAL_STATE_UNKNOWN')),
     });
     arrive();
-    await settled();
+    await settle();
     answer().send({ type: 'retry.requested' });
-    await settled();
+    await settle();
     expect(done.at(1)).toBe('start {"provider":"kakao"}');
     expect(state()).toBe('leaving');
     expect(known()).not.toContain('a-code');
@@ -167,7 +166,7 @@ describe('social login', () => {
       signIn: () => Promise.reject(refusal('SECOND_FACTOR_NEEDED')),
     });
     arrive();
-    await settled();
+    await settle();
     expect(state()).toBe('guarded');
     answer().send({ type: 'retry.requested' });
     expect(state()).toBe('guarded');
@@ -186,10 +185,10 @@ describe('social login', () => {
       },
     });
     arrive();
-    await settled();
+    await settle();
     expect(state()).toBe('offline');
     answer().send({ type: 'retry.requested' });
-    await settled();
+    await settle();
     expect(state()).toBe('signedIn');
     expect(done.filter((line) => line.startsWith('exchange'))).toHaveLength(1);
   });
@@ -201,7 +200,7 @@ describe('social login', () => {
   ])('leads a newcomer whose address is %s to registration, once, and opens no session', async (expected, changed) => {
     const { done, arrive, state } = start({ exchange: async () => ({ ...TICKET, ...changed }) });
     arrive();
-    await settled();
+    await settle();
     expect(state()).toEqual({ newcomer: expected });
     expect(done.slice(1)).toEqual(['goToRegistration "kakao"']);
   });
@@ -209,7 +208,7 @@ describe('social login', () => {
   it('lets the button be pressed again by who comes back without an answer', async () => {
     const { actor, state } = start();
     actor.send({ type: 'provider.chosen', provider: 'kakao' });
-    await settled();
+    await settle();
     actor.send({ type: 'page.restored' });
     expect(state()).toBe('idle');
   });
@@ -217,7 +216,7 @@ describe('social login', () => {
   it('offers the provider again where it cannot be opened', async () => {
     const { actor, state } = start({ leave: () => Promise.reject(new Error('blocked')) });
     actor.send({ type: 'provider.chosen', provider: 'kakao' });
-    await settled();
+    await settle();
     expect(state()).toBe('unavailable');
     actor.send({ type: 'provider.chosen', provider: 'naver' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'starting', context: { provider: 'naver' } });
@@ -228,14 +227,14 @@ describe('social login', () => {
       actor.send({ type: 'answer.arrived', provider: 'naver', answer: ANSWER, expectedState: 'mine' });
     const member = start();
     arriveFromNaver(member);
-    await settled();
+    await settle();
     expect(member.done.slice(0, 2)).toEqual([
       'exchange {"provider":"naver","code":"a-code","state":"mine"}',
       'signIn {"provider":"naver","id":"4711","token":"st_ticket"}',
     ]);
     const newcomer = start({ exchange: async () => ({ ...TICKET, isMember: false }) });
     arriveFromNaver(newcomer);
-    await settled();
+    await settle();
     expect(newcomer.done.at(-1)).toBe('goToRegistration "naver"');
   });
 });

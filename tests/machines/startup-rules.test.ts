@@ -28,7 +28,7 @@ always(
   ({ to, after }) => !to.includes('frame.shown.current') || after.menus?.locale === after.locale,
 );
 always('no user is known without a token', ({ after }) => after.hasToken || after.userId === null);
-always('whoever is waited for is being asked for', ({ to, running }) =>
+always('what is waited for is being asked for', ({ to, running }) =>
   same(running, to.flatMap((state) => CALLS[state] ?? []).toSorted()),
 );
 always('only what is waited for or has failed stands in the way', ({ to, tags }) =>

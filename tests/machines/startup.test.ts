@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
+import { settle } from '../support/settle.ts';
 
 type Call = () => Promise<unknown>;
 type Keep = (what: unknown) => void;
@@ -62,8 +63,6 @@ function start(input: StartupInput, answers = calls()) {
   return { actor, stored, order, answers, clock };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 describe('startup', () => {
   it('is ready before it starts when the first HTML brought settings and menus', () => {
     const { actor, order } = start(EMBEDDED);
@@ -78,25 +77,25 @@ describe('startup', () => {
     const { actor, order } = start(input);
     expect(actor.getSnapshot().hasTag('settled')).toBe(false);
     actor.start();
-    await settled();
+    await settle();
     expect(order).toEqual(expected);
   });
 
   it('asks for settings and menus in that order when nothing came, and for no user without a token', async () => {
     const { actor, order, stored } = start(NOTHING);
     actor.start();
-    await settled();
+    await settle();
     expect(order).toEqual(['loadSettings', 'loadMenus', 'enableCopyProtection']);
     expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
     expect(stored.menus).toHaveBeenCalledOnce();
   });
 
-  it('resolves the user, then user info and cart count, when somebody signs in later', async () => {
+  it('resolves the user, then user info and cart count, when a visitor signs in later', async () => {
     const { actor, order, stored } = start(EMBEDDED);
     actor.start();
-    await settled();
+    await settle();
     actor.send({ type: 'user.changed', hasToken: true });
-    await settled();
+    await settle();
     expect(order).toEqual(['enableCopyProtection', 'resolveUserId', 'loadUserInfo', 'loadCartCount']);
     expect(stored.member).toHaveBeenCalledWith(MEMBER);
     expect(stored.cartCount).toHaveBeenCalledWith(3);
@@ -107,7 +106,7 @@ describe('startup', () => {
     const answers = { ...calls(), resolveUserId: vi.fn<Call>(() => Promise.reject(new Error('401'))) };
     const { actor, order } = start({ ...EMBEDDED, hasToken: true }, answers);
     actor.start();
-    await settled();
+    await settle();
     expect(order).toEqual(['resolveUserId', 'enableCopyProtection']);
     expect(actor.getSnapshot().context).toMatchObject({ hasToken: false, userId: null });
     expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
@@ -121,7 +120,7 @@ describe('startup', () => {
     };
     const { actor, stored } = start({ ...EMBEDDED, hasToken: true }, answers);
     actor.start();
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
     expect(actor.getSnapshot().context.userId).toBe('m1');
     expect(stored.member).not.toHaveBeenCalled();
@@ -135,14 +134,14 @@ describe('startup', () => {
     answers[call].mockRejectedValueOnce(new Error('500')).mockRejectedValueOnce(new Error('500'));
     const { actor, clock } = start(NOTHING, answers);
     actor.start();
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches({ frame: state })).toBe(true);
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
     clock.increment(2000);
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches({ frame: state })).toBe(true);
     actor.send({ type: 'retry.requested' });
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
     expect(answers[call]).toHaveBeenCalledTimes(3);
   });
@@ -151,15 +150,15 @@ describe('startup', () => {
     const answers = calls();
     const { actor, clock } = start(EMBEDDED, answers);
     actor.start();
-    await settled();
+    await settle();
     answers.loadMenus.mockRejectedValueOnce(new Error('500'));
     actor.send({ type: 'language.changed', locale: 'ko' });
     expect(actor.getSnapshot().matches({ frame: { shown: 'refreshing' } })).toBe(true);
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches({ frame: { shown: 'outdated' } })).toBe(true);
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
     clock.increment(10_000);
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
     expect(actor.getSnapshot().context.menus?.locale).toBe('ko');
   });
@@ -168,21 +167,24 @@ describe('startup', () => {
     const answers = { ...calls(), enableCopyProtection: vi.fn<Call>(() => new Promise(() => {})) };
     const { actor, order } = start(EMBEDDED, answers);
     actor.start();
-    await settled();
+    await settle();
     actor.send({ type: 'language.changed', locale: 'ko' });
-    await settled();
+    await settle();
     expect(order).toEqual(['enableCopyProtection', 'loadMenus']);
     expect(actor.getSnapshot().context.menus?.locale).toBe('ko');
   });
 
-  it('goes on asking for the menus of a language while somebody signs in or out', async () => {
-    const answers = { ...calls(), loadMenus: vi.fn<Call>(() => new Promise((give) => setTimeout(give, 2, []))) };
+  it('goes on asking for the menus of a language while a person signs in or out', async () => {
+    let giveMenus: (menus: readonly unknown[]) => void = () => {};
+    const answers = { ...calls(), loadMenus: vi.fn<Call>(() => new Promise((resolve) => (giveMenus = resolve))) };
     const { actor } = start(EMBEDDED, answers);
     actor.start();
-    await settled();
+    await settle();
     actor.send({ type: 'language.changed', locale: 'ko' });
     actor.send({ type: 'user.changed', hasToken: true });
-    await settled();
+    await settle();
+    giveMenus([]);
+    await settle();
     expect(actor.getSnapshot().matches({ user: 'known', frame: { shown: 'current' } })).toBe(true);
     expect(actor.getSnapshot().context.menus?.locale).toBe('ko');
   });
@@ -191,7 +193,7 @@ describe('startup', () => {
     const answers = { ...calls(), enableCopyProtection: vi.fn<Call>(() => Promise.reject(new Error('gone'))) };
     const { actor } = start(EMBEDDED, answers);
     actor.start();
-    await settled();
+    await settle();
     expect(actor.getSnapshot().matches({ frame: { shown: 'current' } })).toBe(true);
   });
 });

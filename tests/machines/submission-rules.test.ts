@@ -90,5 +90,5 @@ whenever(
 whenever(
   'an error that says nothing is told as unknown',
   ({ event }) => event.type.startsWith('xstate.error.') && !event.error,
-  ({ after }) => same(after.failure, { code: 'UNKNOWN', message: '', details: {} }),
+  ({ after }) => same(after.failure, { code: 'UNKNOWN', problems: [], details: {} }),
 );

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise } from 'xstate';
 import { submissionMachine } from '../../machines/submission.machine.ts';
 import type { Problem } from '../../src/contract/errors.ts';
+import { settle } from '../support/settle.ts';
 
 function start(submit: () => Promise<unknown> = async () => 'ok') {
   const focus = vi.fn<() => void>();
@@ -31,8 +32,6 @@ function start(submit: () => Promise<unknown> = async () => 'ok') {
   return { actor, focus, report, send, fill };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 describe('submission', () => {
   it('names all problems at once, moves the focus, and sends nothing', () => {
     const { actor, focus, send } = start();
@@ -56,7 +55,7 @@ describe('submission', () => {
     actor.send({ type: 'form.submitted' });
     actor.send({ type: 'form.submitted' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-    await settled();
+    await settle();
     expect(send).toHaveBeenCalledOnce();
     expect(actor.getSnapshot().context.result).toBe('ok');
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
@@ -69,7 +68,7 @@ describe('submission', () => {
     );
     fill();
     actor.send({ type: 'form.submitted' });
-    await settled();
+    await settle();
     expect(actor.getSnapshot().hasTag('refused')).toBe(true);
     expect(actor.getSnapshot().context.problems).toEqual(problems);
     expect(report).not.toHaveBeenCalled();
@@ -84,27 +83,27 @@ describe('submission', () => {
     });
     fill();
     actor.send({ type: 'form.submitted' });
-    await settled();
+    await settle();
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
     expect(report).toHaveBeenCalledOnce();
     expect(actor.getSnapshot().context.values).toEqual({ name: 'Mina', phone: '0101' });
     actor.send({ type: 'form.submitted' });
-    await settled();
+    await settle();
     expect(actor.getSnapshot().context).toMatchObject({ result: 'second', failure: null });
   });
 
   it('keeps what a failure says of itself, and nothing where it says nothing', async () => {
-    const wait = { code: 'RATE_LIMITED', message: 'Wait.', details: { seconds: 30 } };
+    const wait = { code: 'RATE_LIMITED', problems: [], details: { seconds: 30 } };
     const failureAfter = async (error: unknown) => {
       const { actor, fill } = start(() => Promise.reject(error));
       fill();
       actor.send({ type: 'form.submitted' });
-      await settled();
+      await settle();
       return actor.getSnapshot().context.failure;
     };
     expect(await failureAfter(Object.assign(new Error('no'), wait))).toEqual(wait);
     for (const nothing of [null, undefined, 'no', {}, { problems: 'none' }])
-      expect(await failureAfter(nothing)).toEqual({ code: 'UNKNOWN', message: '', details: {} });
+      expect(await failureAfter(nothing)).toEqual({ code: 'UNKNOWN', problems: [], details: {} });
   });
 
   it('takes a change after a failure and after a success, and can be sent again', async () => {
@@ -115,11 +114,11 @@ describe('submission', () => {
     });
     fill();
     actor.send({ type: 'form.submitted' });
-    await settled();
+    await settle();
     actor.send({ type: 'field.changed', field: 'name', value: 'Minji' });
     expect(actor.getSnapshot().context).toMatchObject({ values: { name: 'Minji', phone: '0101' }, failure: null });
     actor.send({ type: 'form.submitted' });
-    await settled();
+    await settle();
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
     actor.send({ type: 'field.changed', field: 'phone', value: '0102' });
     expect(actor.getSnapshot().matches('editing')).toBe(true);

@@ -9,7 +9,7 @@ import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
 const chosen = process.env['MACHINE'];
 const rows: MachineRow[] = MACHINES.filter(({ id }) => chosen === undefined || id === chosen);
 
-test.each(rows)('every effect of $id fails where nobody provided it', async ({ machine }) => {
+test.each(rows)('every effect of $id fails where no flow provides it', async ({ machine }) => {
   for (const [name, logic] of Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)) {
     // A machine that is started by this one has a row of its own.
     if (isMachine(logic)) continue;

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../src/contract/locale.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
+import { noTabs } from '../../src/runtime/tabs.ts';
 import { LoginPage } from '../../src/pages/login/page.tsx';
 import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
@@ -115,8 +116,30 @@ describe('after signing in', () => {
     expect(runtime.environment.storages.session.get(STORAGE_KEYS.redirect)).toBeNull();
   });
 
+  // A second time would lead from there to the front page: the address asks for nothing any more.
   it('has nothing left to do for who was signed in already', async () => {
     await visit('/account/login?redirect=%2Fproduct%2Fshopping-cart', { member });
     expect(stage.address()).toBe('/product/shopping-cart');
+  });
+
+  it('has nothing left to do once another tab has handed its token over', async () => {
+    let hand: (token: string) => void = () => {};
+    const ask = () => new Promise<string>((resolve) => (hand = resolve));
+    await visit('/account/login?redirect=%2Fproduct%2Fshopping-cart', {
+      restored: false,
+      tabs: { ...noTabs(), ask },
+    });
+    await stage.perform(() => runtime.sessionActor.send({ type: 'session.restored', signedIn: false }));
+    expect(stage.address()).toBe('/account/login?redirect=%2Fproduct%2Fshopping-cart');
+    await stage.perform(() => hand('theirs'));
+    expect(stage.address()).toBe('/product/shopping-cart');
+    expect(runtime.environment.storages.session.get(STORAGE_KEYS.accessToken)).toBe('theirs');
+  });
+
+  it('leads nowhere once it was left for another page', async () => {
+    await visit('/account/login?redirect=%2Fproduct%2Fshopping-cart', { restored: false });
+    await stage.go('/product/wishlist');
+    await stage.perform(() => runtime.sessionActor.send({ type: 'session.restored', signedIn: true }));
+    expect(stage.address()).toBe('/product/wishlist');
   });
 });

@@ -9,7 +9,7 @@ import { socialRegistration } from '../../src/flows/social/social-login.ts';
 import { LoginPage } from '../../src/pages/login/page.tsx';
 import { OauthKakaoPage } from '../../src/pages/oauth-kakao/page.tsx';
 import { OauthNaverPage } from '../../src/pages/oauth-naver/page.tsx';
-import { TODAY } from '../../src/tools/flows/registry/samples.ts';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage, type StageOptions } from '../support/page-stage.tsx';
 
@@ -131,6 +131,17 @@ describe('the answer of a provider', () => {
       runtime.sessionActor.send({ type: 'session.restored', signedIn: true });
     });
     expect(stage.address()).toBe('/main');
+  });
+
+  it('leads a member on once, to where they were going', async () => {
+    const going = '/product/shopping-cart';
+    await visit('/oauth-kakao', { member, storage: { [STORAGE_KEYS.redirect]: going } });
+    expect(stage.address()).toBe(going);
+  });
+
+  it('that says no leaves a member on its page, where another provider can be asked', async () => {
+    await visit('/oauth-kakao?error=access_denied&state=mine', { member, storage: STORED });
+    expect(stage.address()).toBe('/oauth-kakao');
   });
 });
 

@@ -16,7 +16,7 @@ const heading = (name: string) => screen.getByRole('heading', { level: 1, name }
 const getOutput = (event: object) => (event as { output: unknown }).output;
 const getError = (event: object) => (event as { error: { code: ErrorCode | 'NETWORK'; status: number } }).error;
 
-/** Nobody is told that a payment failed while nobody knows. */
+/** No one is told that a payment failed while no one knows. */
 const checking = (slow: boolean) => () => {
   heading(success.checking);
   if ((screen.queryByRole('button', { name: success.askNow }) !== null) !== slow) {

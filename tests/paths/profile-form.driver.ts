@@ -13,7 +13,7 @@ import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const member: Member = { ...sample, birthday: '1991-04-12', passport: '••••••678' };
-/** As the server keeps it: nobody typed the number. */
+/** As the server keeps it: no one typed the number. */
 const masked = '••••••999';
 
 const save = () => screen.getByRole('button', { name: words.profile.save });

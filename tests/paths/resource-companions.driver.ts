@@ -1,4 +1,4 @@
-/** A list that the page itself knows the new state of: the people somebody travels with, in their profile. */
+/** A list that the page itself knows the new state of: the people a person travels with, in their profile. */
 import { screen, within } from '@testing-library/react';
 import account from '../../locales/en/account.json';
 import words from '../../locales/en/member.json';
@@ -68,7 +68,7 @@ export function resourceCompanionsDriver(): PageDriver {
       missing: refused,
       ready: () => {
         part().getByText(jun.name);
-        check(part().queryByText(companions.empty) === null, 'Somebody is there, and nobody.');
+        check(part().queryByText(companions.empty) === null, 'A person is there, and none.');
       },
       empty: () => {
         part().getByText(companions.empty);

@@ -52,7 +52,7 @@ export function resourceListDriver(): PageDriver {
   const answer = (stage: Stage, data: readonly unknown[]) =>
     stage.answer('reservation.list', rows(data), { total: data.length, total_pages: 1, page: 1, per_page: 10 });
 
-  /** What was asked before and nobody looks at any more is answered first. */
+  /** What was asked before and no one looks at any more is answered first. */
   const answerOthers = async (stage: Stage) => {
     const wanted = JSON.stringify(buildQuestion(view).input);
     while (JSON.stringify(stage.asked('reservation.list')) !== wanted) await stage.answer('reservation.list', []);

@@ -19,7 +19,7 @@ const missing = { ...asked, failure: { code: 'NOT_FOUND', status: 404, message: 
 
 const visits = [
   { what: 'a list of reservations', input: asked, driver: resourceListDriver() },
-  { what: 'who somebody travels with', input: asked, driver: resourceCompanionsDriver() },
+  { what: 'who a person travels with', input: asked, driver: resourceCompanionsDriver() },
   { what: 'trips that come close to none', input: nothingAsked, driver: resourceNearbyDriver },
   { what: 'a trip that is missing', input: missing, driver: resourceMissingDriver },
   { what: 'a month of departures', input: asked, driver: resourceMonthDriver },

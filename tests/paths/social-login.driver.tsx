@@ -79,8 +79,8 @@ export function socialLoginDriver(): PageDriver {
   const newcomer = (email: string, isProven: boolean) => () => {
     check(current.address() === '/account/registration/social', `At ${current.address()}.`);
     const person = socialRegistration(runtime);
-    check(person?.email === email && person.email_verified === isProven, 'Registration would know somebody else.');
-    check(stored('accessToken') === null, 'Somebody who has not joined is signed in.');
+    check(person?.email === email && person.email_verified === isProven, 'Registration would know another person.');
+    check(stored('accessToken') === null, 'A person who has not joined is signed in.');
   };
 
   return {

@@ -57,7 +57,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
   /** Name of the menu in sight. */
   let menu: string | null = null;
 
-  /** An answer to what is waited for now; what was asked before is waited for by nobody. */
+  /** An answer to what is waited for now; what was asked before is not waited for any more. */
   const latest = async (stage: Stage, name: EndpointName, settle: () => Promise<void>) => {
     while (stage.open().filter((one) => one === name).length > 1) await stage.refuse(name, { code: 'NETWORK' });
     await settle();
@@ -108,7 +108,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
           const { i18n } = runtime;
           for (const [namespace, bundle] of Object.entries(i18n.getDataByLanguage('en') ?? {}))
             i18n.addResourceBundle('ko', namespace, bundle);
-          // Copy protection waits until somebody is there.
+          // Copy protection waits until a person is there.
           Object.defineProperty(runtime.hydration, 'wanted', {
             get: () => new Promise<void>((resolve, reject) => (protection = { resolve, reject })),
           });

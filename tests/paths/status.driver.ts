@@ -97,7 +97,7 @@ function happen(event: object): Reservation {
   return answerFor(record);
 }
 
-/** Somebody else acted; the member looks again. */
+/** Another person acted; the member looks again. */
 async function lookAgain(stage: Stage, event: object) {
   const changed = happen(event);
   await stage.reload();

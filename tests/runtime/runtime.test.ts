@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/client/api-error.ts';
 import { query, toQueryKey } from '../../src/runtime/query-cache.ts';
-import { openRuntime, settle } from '../support/open-runtime.ts';
+import { openRuntime } from '../support/open-runtime.ts';
+import { settle } from '../support/settle.ts';
 
 const REFUSED = new ApiError({ kind: 'http', code: 'UNAUTHORIZED', status: 401, message: 'no' });
 

@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/client/api-error.ts';
 import { returnPath } from '../../src/runtime/session.ts';
-import { openRuntime, settle } from '../support/open-runtime.ts';
+import { openRuntime } from '../support/open-runtime.ts';
+import { settle } from '../support/settle.ts';
 
 const REFUSED = new ApiError({ kind: 'http', code: 'UNAUTHORIZED', status: 401, message: 'no' });
 const member = { id: 'm1', name: 'Mina' };

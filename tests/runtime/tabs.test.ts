@@ -33,7 +33,7 @@ describe('tabs', () => {
     expect(await asks(open(null))).toBe('of-the-open-tab');
   });
 
-  it('say nothing while nobody is signed in', async () => {
+  it('say nothing while no one is signed in', async () => {
     open(null);
     expect(await asks(open(null))).toBe('nobody');
   });

@@ -1,4 +1,4 @@
-/** Who may call what: every endpoint of the table, by everyone, with the ids of two members. Nobody reads or changes what is another's. */
+/** Who may call what: every endpoint of the table, by everyone, with the ids of two members. No one reads or changes what is another's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.ts';
 import { getEndpoint, ENDPOINTS, type EndpointName } from '../../src/contract/table.ts';
@@ -39,7 +39,7 @@ async function ask(name: EndpointName, { params = {}, query = {}, body }: Input,
   return { status: response.status, code, text: text + JSON.stringify(Object.fromEntries(response.headers)) };
 }
 
-/** Tokens that are none, or no longer: for every call the same as nobody's. */
+/** Tokens that are none, or no longer: for every call the same as no one's. */
 const DEAD = new Set<Caller>(['anonymous', 'expired', 'revoked', 'deleted', 'closed']);
 
 function expected(name: EndpointName, caller: Caller, isOwner: boolean, isSecond: boolean): number {

@@ -38,6 +38,3 @@ export function openRuntime(answer: (name: string) => unknown, given: Partial<En
   runtime.system.start();
   return { runtime, environment, go, asked };
 }
-
-/** Lets promises and their followers run. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 10));

@@ -73,7 +73,7 @@ describe('the pages of the flows', () => {
     expect(staleDocs(folder)).toEqual([]);
   });
 
-  test('leave alone what somebody else wrote there', () => {
+  test('leave alone what another person wrote there', () => {
     mkdirSync(join(folder, 'docs/flows'), { recursive: true });
     writeFileSync(join(folder, 'docs/flows/notes.md'), '# Notes\n');
     writeDocs(folder);

@@ -95,11 +95,17 @@ test('data and drawings may be longer than code', () => {
 test('a file that a list of its folder lacks is named, and the list that names one too many', () => {
   write('src/contract/boards.ts', '/** The calls of the boards. */\nexport const boardEndpoints = endpoints({});\n');
   write('locales/en/boards.json', { title: 'Boards' });
+  write('src/server/main/main.ts', '/** Puts the server together. */\n');
+  write(
+    'src/server/features/boards/seed/write-demo.ts',
+    '/** The first notices. */\nexport const boardSeed: FeatureSeed = {};\n',
+  );
   const added = (path: string, list: string) => `${path}: is missing from ${list}; \`npm run fix\` adds it.`;
   expect(check()).toEqual(
     expect.arrayContaining([
       added('src/contract/boards.ts', 'src/contract/endpoints.generated.ts'),
       added('locales/en/boards.json', 'src/i18n/english-words.generated.ts'),
+      added('src/server/features/boards/seed/write-demo.ts', 'src/server/main/seeds.generated.ts'),
     ]),
   );
   rmSync(join(folder, 'locales/en/boards.json'));

@@ -1,4 +1,4 @@
-/** Proves that paths cost little: each command in a process of its own, as somebody runs it. */
+/** Proves that paths cost little: each command in a process of its own, as a person runs it. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

@@ -11,11 +11,11 @@ import css from './preferences-dialog.module.css';
 
 export function PreferencesDialog() {
   const { t } = useWords(['shell', 'common']);
-  const runtime = useRuntime();
+  const { hydration, language: actor, preferences, shell } = useRuntime();
   const locale = useLocale();
   const currency = useCurrency();
-  const fetching = useSelector(runtime.language, (state) => state.context.wanted);
-  const close = () => runtime.shell.trigger.languageModalClosed();
+  const fetching = useSelector(actor, (state) => state.context.wanted);
+  const close = () => shell.trigger.languageModalClosed();
 
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function PreferencesDialog() {
                 type="radio"
                 name="language"
                 checked={(fetching ?? locale) === language.code}
-                onChange={() => runtime.language.send({ type: 'language.chosen', locale: language.code })}
+                onChange={() => actor.send({ type: 'language.chosen', locale: language.code })}
               />
               <span lang={language.code} dir={language.dir}>
                 {language.name}
@@ -53,7 +53,7 @@ export function PreferencesDialog() {
                 type="radio"
                 name="currency"
                 checked={currency === row.currency}
-                onChange={() => void changeCurrency(runtime, row.currency)}
+                onChange={() => void changeCurrency({ hydration, preferences }, row.currency)}
               />
               <span>
                 <bdi>{row.symbol}</bdi> {t(`common:currency.${row.currency}`)}

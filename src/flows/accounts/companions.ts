@@ -59,20 +59,20 @@ export interface RemovalWords {
 
 /** Asks, then forgets a companion; resolves to whether they are gone. */
 export function useCompanionRemoval(): (companion: Companion, words: RemovalWords) => Promise<boolean> {
-  const runtime = useRuntime();
+  const { call, report, shell } = useRuntime();
   return async ({ id }, words) => {
-    if (!(await askToConfirm(runtime, { ...words, danger: true }))) return false;
+    if (!(await askToConfirm({ shell }, { ...words, danger: true }))) return false;
     try {
-      await runtime.call('member.removeCompanion', { params: { id } });
+      await call('member.removeCompanion', { params: { id } });
     } catch (error) {
       // Who is gone already, from another tab, is gone.
       if ((error as { code?: string }).code !== 'NOT_FOUND') {
-        await runtime.report.failure(error);
+        await report.failure(error);
         return false;
       }
     }
     // Who is gone leaves the list at once, not when the toast has come.
-    void runtime.report.success('deleted');
+    void report.success('deleted');
     return true;
   };
 }

@@ -23,33 +23,36 @@ export interface EmailChange {
 
 const DRAFT = 'new-email';
 
-async function sendCode({ call, preferences }: Runtime, typed: string): Promise<void> {
+type CodeDeps = Pick<Runtime, 'call' | 'preferences'>;
+
+async function sendCode({ call, preferences }: CodeDeps, typed: string): Promise<void> {
   const email = normaliseEmail(typed);
   const { isDuplicate } = await call('auth.checkEmail', { query: { email } });
   if (isDuplicate) throw Object.assign(new Error('taken'), { code: 'EMAIL_IN_USE' });
   await call('auth.emailCode', { body: { email, lang: preferences.locale() } });
 }
 
-function provideEmailChange(runtime: Runtime, member: Member) {
+function provideEmailChange(deps: CodeDeps & Pick<Runtime, 'drafts' | 'report' | 'session'>, member: Member) {
+  const { call, drafts, report } = deps;
   return emailChangeWithRules.provide({
     actors: {
-      sendCode: fromPromise(({ input }) => sendCode(runtime, input.email)),
+      sendCode: fromPromise(({ input }) => sendCode(deps, input.email)),
       proveAddress: fromPromise(({ input }) =>
-        runtime.call('auth.verifyEmail', {
+        call('auth.verifyEmail', {
           body: { email: normaliseEmail(input.email), code: tidyEmailCode(input.code) },
         }),
       ),
       saveEmail: fromPromise(({ input: { email, proof, currentPassword } }) =>
-        updateMember(runtime, member, { email: normaliseEmail(email), email_proof: proof, currentPassword }),
+        updateMember(deps, member, { email: normaliseEmail(email), email_proof: proof, currentPassword }),
       ),
     },
     actions: {
       rememberEmail(_, { email }) {
-        if (email === '') runtime.drafts.delete(DRAFT);
-        else runtime.drafts.set(DRAFT, { email });
+        if (email === '') drafts.delete(DRAFT);
+        else drafts.set(DRAFT, { email });
       },
       focusFirstProblem: focusFirstInvalid,
-      reportSaved: () => void runtime.report.success('saved'),
+      reportSaved: () => void report.success('saved'),
     },
   });
 }

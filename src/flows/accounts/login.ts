@@ -1,10 +1,10 @@
-/** The sign-in form: its rules, the session machine behind it, and the way on for who is signed in already. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+/** The sign-in form: its rules, and the session machine behind it, which leads a member on. */
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Problem } from '../../contract/errors.ts';
-import { returnPath } from '../../runtime/session.ts';
 import { signIn } from '../../runtime/sign-in.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
 import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+import { useVisitorsPage } from './visitors-page.ts';
 
 interface LoginValues extends Readonly<Record<string, unknown>> {
   email: string;
@@ -32,15 +32,15 @@ function loginProblems(values: LoginValues, asksCode: boolean): Problem[] {
 }
 
 export function useLogin(): LoginView {
-  const runtime = useRuntime();
-  const session = useSession();
-  const { asksCode } = session;
+  const { sessionActor } = useRuntime();
+  const { asksCode, hasTag } = useSession();
+  useVisitorsPage();
   const form = useSubmission<LoginValues, void>({
     name: 'login',
     values: { email: '', password: '', code: '' },
     secret: ['password', 'code'],
     validate: (values) => loginProblems(values, asksCode),
-    submit: (values) => signIn(runtime, { ...values, code: asksCode ? values.code : '' }),
+    submit: (values) => signIn(sessionActor, { ...values, code: asksCode ? values.code : '' }),
     report: false,
   });
 
@@ -55,25 +55,14 @@ export function useLogin(): LoginView {
   });
   useLayoutEffect(() => adopt(), []);
 
-  const leaving = session.hasTag('signedIn');
-  const goOn = useEffectEvent(() => {
-    // After an attempt of this form the session machine itself leads on.
-    if (form.hasTag('busy') || form.hasTag('settled')) return;
-    const to = returnPath(runtime.environment.currentPath(), runtime.session.takePath());
-    runtime.navigation.navigate(to, { replace: true });
-  });
-  useEffect(() => {
-    if (leaving) goOn();
-  }, [leaving]);
-
   return {
     form,
     change(field, value) {
-      runtime.sessionActor.send({ type: 'signin.edited', field });
+      sessionActor.send({ type: 'signin.edited', field });
       form.change(field, value);
     },
     formRef,
-    leaving,
+    leaving: hasTag('signedIn'),
     asksCode,
   };
 }

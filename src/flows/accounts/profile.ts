@@ -40,16 +40,16 @@ export async function updateMember(
 }
 
 export function useProfileForm(member: Member): Submission<PersonForm, Member> {
-  const runtime = useRuntime();
+  const { boot, call, report, session } = useRuntime();
   const form: Submission<PersonForm, Member> = useSubmission<PersonForm, Member>({
     name: 'profile',
     values: toPersonForm(member),
     secret: ['passport'],
     validate: (values) =>
-      profileProblems(values, { today: runtime.boot.today, required: REQUIRED_OF_MEMBER, keepsPassport: true }),
-    submit: (values) => updateMember(runtime, member, tidyProfile(values) as Partial<Update>),
+      profileProblems(values, { today: boot.today, required: REQUIRED_OF_MEMBER, keepsPassport: true }),
+    submit: (values) => updateMember({ call, session }, member, tidyProfile(values) as Partial<Update>),
     onDone: (changed) => {
-      void runtime.report.success('saved');
+      void report.success('saved');
       // What was typed comes back as it is stored: the passport number masked.
       for (const [field, value] of Object.entries(toPersonForm(changed))) form.change(field, value);
     },
@@ -59,18 +59,17 @@ export function useProfileForm(member: Member): Submission<PersonForm, Member> {
 }
 
 export function usePhoneForm(member: Member): Submission<{ phone: string }, Member> {
-  const runtime = useRuntime();
+  const { boot, call, session } = useRuntime();
   const person = toPersonForm(member);
   return useSubmission<{ phone: string }, Member>({
     name: 'phone',
     values: { phone: '' },
     validate: ({ phone }) =>
-      profileProblems(
-        { ...person, phone },
-        { today: runtime.boot.today, required: ['phone'], keepsPassport: true },
-      ).filter(({ field }) => field === 'phone'),
+      profileProblems({ ...person, phone }, { today: boot.today, required: ['phone'], keepsPassport: true }).filter(
+        ({ field }) => field === 'phone',
+      ),
     submit: ({ phone: typed }) =>
-      updateMember(runtime, member, { phone: tidyProfile({ ...person, phone: typed }).phone }),
+      updateMember({ call, session }, member, { phone: tidyProfile({ ...person, phone: typed }).phone }),
     report: false,
   });
 }

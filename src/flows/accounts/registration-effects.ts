@@ -44,7 +44,7 @@ export function provideRegistration(runtime: Pick<Runtime, 'call' | 'environment
       }),
       signIn: fromPromise<void, RegistrationContext>(({ input: { social, values } }) =>
         social === null
-          ? signIn(runtime, { email: values.email, password: values.password, code: '' })
+          ? signIn(runtime.sessionActor, { email: values.email, password: values.password, code: '' })
           : openSocialSession(runtime, social),
       ),
     },

@@ -12,7 +12,6 @@ import type { UserType } from '../../contract/accounts/joining.ts';
 import type { Failure } from '../../contract/errors.ts';
 import { tidyEmailCode } from '../../rules/joining.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { returnPath } from '../../runtime/session.ts';
 import { useStartedForm } from '../../runtime/started-form.ts';
 import { useStepAddress } from '../../runtime/step-address.ts';
 import type { Submission } from '../../runtime/submission.ts';
@@ -23,6 +22,7 @@ import { emptyDraft, keepRegistration, readRegistration } from './registration-d
 import { provideRegistration } from './registration-effects.ts';
 import { REGISTRATION_STEPS, registrationPath, stepIn } from './user-types.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
+import { useVisitorsPage } from './visitors-page.ts';
 
 export { FIELD_OF_CODE } from '../../../machines/email-verification.machine.ts';
 export type { UserType } from '../../contract/accounts/joining.ts';
@@ -42,7 +42,7 @@ export interface RegistrationView {
   /** The server is asked, and the way on waits. */
   busy: boolean;
   /** What the step in sight has to say. */
-  failure: (Pick<Failure, 'code' | 'details'> & Partial<Failure>) | null;
+  failure: Failure | null;
   /** The step is to be judged, and the next one shown. */
   goOn(): void;
   changeEmail(email: string): void;
@@ -72,6 +72,8 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
   const { context, children } = snapshot;
   const email = useChild(children.email);
   const form = useStartedForm<Application>(children.form);
+  const leaving = useSession().hasTag('signedIn');
+  useVisitorsPage();
 
   function startingInput() {
     const { storages, now } = runtime.environment;
@@ -122,7 +124,7 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
       form?.change('file', chosen && { name: chosen.name, size: chosen.size, type: chosen.type });
     },
     buildStepAddress: (to) => registrationPath(userType, to, search),
-    leaving: useLeaveAsMember(runtime, snapshot),
+    leaving,
   };
 }
 
@@ -138,21 +140,4 @@ function useStoredDraft(runtime: Pick<Runtime, 'environment'>, alive: boolean, s
     keepRegistration(storages.session, snapshot.context.social, snapshot.context, now());
   });
   useEffect(() => store(), [snapshot]);
-}
-
-/** A member has nothing to do here and is led on; after joining the session machine itself leads on. */
-function useLeaveAsMember(
-  runtime: Pick<Runtime, 'environment' | 'navigation' | 'session'>,
-  snapshot: Snapshot,
-): boolean {
-  const isMember = useSession().hasTag('signedIn');
-  const leave = useEffectEvent(() => {
-    if (snapshot.matches('signingIn') || snapshot.matches('done')) return;
-    const to = returnPath(runtime.environment.currentPath(), runtime.session.takePath());
-    runtime.navigation.navigate(to, { replace: true });
-  });
-  useEffect(() => {
-    if (isMember) leave();
-  }, [isMember]);
-  return isMember;
 }

@@ -53,12 +53,13 @@ function startingChoice(product: Product, search: URLSearchParams, stored: unkno
   return { ...asked, option_id: named?.id ?? null };
 }
 
+type CartDeps = Pick<Runtime, 'call' | 'i18n' | 'report' | 'session' | 'system'>;
+
 async function addToCart(
-  runtime: Pick<Runtime, 'call' | 'i18n' | 'report' | 'session' | 'system'>,
+  { call, i18n, report, session, system }: CartDeps,
   product: Product,
   choice: DepartureChoice,
 ): Promise<void> {
-  const { call, session, system, report, i18n } = runtime;
   const { option_id, date, time, quantity } = choice;
   if (option_id === null || date === null || time === null) return;
   const member = session.store.get().context.member ?? (await call('auth.isLogin', {}));
@@ -68,22 +69,24 @@ async function addToCart(
   void report.notice('success', i18n.t('detail:box.added'));
 }
 
+type ChoiceDeps = CartDeps & Pick<Runtime, 'boot' | 'data' | 'drafts' | 'navigation'>;
+
 /** Puts the focus on the first wrong field, whose control is `${idPrefix}.${field}`. */
 function focusField(idPrefix: string, problems: readonly Problem[]): void {
   const first = FIELDS.find((field) => problems.some((one) => one.field === `lines.0.${field}`));
   if (first) document.getElementById(`${idPrefix}.${first}`)?.focus();
 }
 
-function provideChoice(runtime: Runtime, product: Product) {
-  const { data, drafts, navigation, report, session } = runtime;
+function provideChoice(deps: ChoiceDeps, product: Product) {
+  const { data, drafts, navigation, report, session } = deps;
   return departureChoiceMachine.provide({
     actors: {
       loadRules: fromPromise(fetchJudge),
-      addToCart: fromPromise(({ input }) => addToCart(runtime, product, input.choice)),
+      addToCart: fromPromise(({ input }) => addToCart(deps, product, input.choice)),
     },
     actions: {
       rememberChoice: (_, { choice }) => void drafts.set(getDraftName(product), choice),
-      findProblems: assign({ problems: ({ context }) => judge?.(runtime, product, context.choice) ?? [] }),
+      findProblems: assign({ problems: ({ context }) => judge?.(deps, product, context.choice) ?? [] }),
       focusFirstProblem: (_, { idPrefix, problems }) => focusField(idPrefix, problems),
       goToReservation(_, { choice }) {
         const step = pathTo('reservationStep', { step: 'option', productId: product.id });

@@ -24,7 +24,7 @@ export interface SearchView {
 
 /** Null where the address names no category or region of ours. */
 export function useTripSearch(params: PageParams<'search'>): SearchView | null {
-  const runtime = useRuntime();
+  const { environment, navigation, shell } = useRuntime();
   const currency = useCurrency();
   const { search, today } = usePageContext(params);
   const { category, region } = params;
@@ -32,7 +32,7 @@ export function useTripSearch(params: PageParams<'search'>): SearchView | null {
     () => readFilters({ params: { category, region }, search, today }),
     [category, region, search, today],
   );
-  const settings = useSelector(runtime.shell, (state) => state.context.settings);
+  const settings = useSelector(shell, (state) => state.context.settings);
   if (filters === null) return null;
 
   const rate = rateFromSettings(settings) ?? DISPLAY_RATE;
@@ -44,10 +44,10 @@ export function useTripSearch(params: PageParams<'search'>): SearchView | null {
     buildHref: (change) => searchPath({ ...filters, page: 1, ...change }),
     apply(change) {
       // What was changed a moment ago stands in the address before it is rendered.
-      const before = readFiltersAt(runtime.environment.currentPath(), today);
+      const before = readFiltersAt(environment.currentPath(), today);
       if (before === null) return;
       const to = searchPath({ ...before, page: 1, ...change });
-      if (to !== searchPath(before)) runtime.navigation.navigate(to, { replace: true });
+      if (to !== searchPath(before)) navigation.navigate(to, { replace: true });
     },
     priceText: (krw) => (krw === null ? '' : String(Math.round(convert(krw, 'KRW', currency, rate) / unit))),
     parsePrice(text) {

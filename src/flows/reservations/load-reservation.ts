@@ -11,47 +11,50 @@ import { loadTimes } from '../catalogue/availability.ts';
 import { productQuestion } from './reservation-queries.ts';
 import { onVisitorsClock } from './visitors-clock.ts';
 
+export type LoadDeps = Pick<Runtime, 'boot' | 'call' | 'data' | 'environment' | 'preferences' | 'session'>;
+
 export async function loadReservation(
-  runtime: Runtime,
+  deps: LoadDeps,
   productId: string | null,
   draft: ReservationDraft,
 ): Promise<Loaded> {
-  const found = draft.reservationId === null ? null : await findReservation(runtime, draft.reservationId);
-  const reservation = found && onVisitorsClock(found, runtime.environment.now());
+  const found = draft.reservationId === null ? null : await findReservation(deps, draft.reservationId);
+  const reservation = found && onVisitorsClock(found, deps.environment.now());
   const isLive = reservation !== null && reservation.status !== 'cancelled';
-  const choices = isLive ? listHeldChoices(reservation) : await startingChoices(runtime, productId, draft);
+  const choices = isLive ? listHeldChoices(reservation) : await startingChoices(deps, productId, draft);
   const ids = [...new Set(choices.map((choice) => choice.product_id))];
   const [products] = await Promise.all([
-    Promise.all(ids.map((id) => loadProduct(runtime, id))),
-    ...(isLive ? [] : choices.map(({ product_id, date }) => loadTimes(runtime, product_id, date))),
+    Promise.all(ids.map((id) => loadProduct(deps, id))),
+    ...(isLive ? [] : choices.map(({ product_id, date }) => loadTimes(deps, product_id, date))),
   ]);
   const offers = products.map((product): Offer => ({
     product_id: product.id,
     max_participants: product.max_participants,
     lead_days: product.lead_days,
-    first_day: addDays(runtime.boot.today, Math.max(MIN_LEAD_DAYS, product.lead_days)),
-    last_day: addDays(runtime.boot.today, BOOKING_HORIZON_DAYS),
+    first_day: addDays(deps.boot.today, Math.max(MIN_LEAD_DAYS, product.lead_days)),
+    last_day: addDays(deps.boot.today, BOOKING_HORIZON_DAYS),
     required_fields: product.required_fields,
   }));
   return {
     offers,
     choices,
     reservation,
-    traveller: fillTraveller(draft.traveller, reservation?.traveller ?? null, runtime),
+    traveller: fillTraveller(draft.traveller, reservation?.traveller ?? null, deps),
   };
 }
 
+type CallDeps = Pick<Runtime, 'call' | 'preferences'>;
+
 /** Through the cache, so that the page that shows the product finds it there. */
-async function loadProduct(runtime: Runtime, id: string): Promise<Product> {
-  const question = productQuestion(id, runtime.preferences.locale());
-  const { data } = await runtime.data.load(question);
-  return data as Product;
+async function loadProduct({ data, preferences }: Pick<Runtime, 'data' | 'preferences'>, id: string): Promise<Product> {
+  const answer = await data.load(productQuestion(id, preferences.locale()));
+  return answer.data as Product;
 }
 
 /** A reservation that is not ours or is gone is no failure: the visitor starts afresh. */
-async function findReservation(runtime: Runtime, id: string): Promise<Reservation | null> {
+async function findReservation({ call, preferences }: CallDeps, id: string): Promise<Reservation | null> {
   try {
-    return await runtime.call('reservation.get', { params: { id }, query: { lang: runtime.preferences.locale() } });
+    return await call('reservation.get', { params: { id }, query: { lang: preferences.locale() } });
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 422)) return null;
     throw error;
@@ -59,12 +62,12 @@ async function findReservation(runtime: Runtime, id: string): Promise<Reservatio
 }
 
 async function startingChoices(
-  runtime: Runtime,
+  { call, preferences }: CallDeps,
   productId: string | null,
   draft: ReservationDraft,
 ): Promise<DraftChoice[]> {
   if (draft.choices.length > 0 || productId !== null) return draft.choices;
-  const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } });
+  const items = await call('cart.list', { query: { lang: preferences.locale() } });
   return items.filter((item) => draft.cartItemIds.includes(item.id)).flatMap(choicesOfItem);
 }
 
@@ -89,8 +92,12 @@ function listHeldChoices(reservation: Reservation): DraftChoice[] {
 }
 
 /** Typed values first, then what the server keeps; before anything was saved, the member's own data. */
-function fillTraveller(typed: TravellerDetails, saved: TravellerDetails | null, runtime: Runtime): TravellerDetails {
-  const { member } = runtime.session.store.get().context;
+function fillTraveller(
+  typed: TravellerDetails,
+  saved: TravellerDetails | null,
+  { session }: Pick<Runtime, 'session'>,
+): TravellerDetails {
+  const { member } = session.store.get().context;
   const isSaved = saved !== null && saved.representative !== '';
   const own: Partial<TravellerDetails> = isSaved
     ? {}

@@ -18,14 +18,14 @@ export function useRefundAccount(
   id: string,
   onDone: (named: Reservation) => void,
 ): Submission<AccountValues, Reservation> {
-  const runtime = useRuntime();
+  const { call } = useRuntime();
   const lang = useLocale();
   return useSubmission<AccountValues, Reservation>({
     name: `refund-account-${id}`,
     values: NO_ACCOUNT,
     validate: accountProblems,
     submit: (values) =>
-      runtime.call('reservation.refundAccount', {
+      call('reservation.refundAccount', {
         params: { id },
         body: { lang, refund_account: toRefundAccount(values) },
       }),

@@ -28,18 +28,18 @@ export interface ReservationStatusView {
 }
 
 export function useReservationStatus(id: string): ReservationStatusView {
-  const runtime = useRuntime();
+  const { data, environment } = useRuntime();
   const locale = useLocale();
   const question = reservationQuestion(id, locale);
   const resource = useResource(question);
   const reservation = resource.data;
   const clock = useMemo(() => {
-    const skew = reservation === null ? 0 : Date.parse(reservation.now) - runtime.environment.now();
-    return () => runtime.environment.now() + skew;
-  }, [reservation, runtime]);
+    const skew = reservation === null ? 0 : Date.parse(reservation.now) - environment.now();
+    return () => environment.now() + skew;
+  }, [environment, reservation]);
 
   // What is seen again is asked for again: a clock can only be set by a fresh answer.
-  const leave = useEffectEvent(() => runtime.data.forget(question));
+  const leave = useEffectEvent(() => data.forget(question));
   useEffect(() => () => leave(), []);
 
   const pending = resource.hasTag('busy');
@@ -55,7 +55,7 @@ export function useReservationStatus(id: string): ReservationStatusView {
   const take = (changed: Reservation) => {
     acted.current = true;
     // Lists and figures of other pages tell the former status.
-    runtime.data.clear();
+    data.clear();
     resource.replace(changed);
   };
   const status = reservation?.status;

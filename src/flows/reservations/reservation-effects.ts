@@ -11,9 +11,9 @@ import type { Reservation, ReservationChoice } from '../../contract/reservations
 import type { Problem } from '../../contract/errors.ts';
 import { ApiError, isApiError } from '../../client/api-error.ts';
 import { tidyTraveller } from '../../rules/traveller.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
 import { recountCart } from '../cart/cart.ts';
-import { loadReservation } from './load-reservation.ts';
+import { loadReservation, type LoadDeps } from './load-reservation.ts';
 import { clearDraft } from './reservation-draft.ts';
 import { checkoutWithRules, choiceWithRules, reservationWithRules, travellerWithRules } from './reservation-rules.ts';
 import { onVisitorsClock } from './visitors-clock.ts';
@@ -30,8 +30,12 @@ const RESULT_PAGES = [
 /** Longest single timer; browsers cut larger ones. */
 const MAX_TIMER_MS = 2_000_000_000;
 
+type UpdateDeps = Pick<Runtime, 'call' | 'environment' | 'preferences'>;
+type CheckoutDeps = UpdateDeps & PageRuntime & Pick<Runtime, 'host'>;
+type ReservationDeps = LoadDeps & CheckoutDeps & Pick<Runtime, 'navigation' | 'system'>;
+
 /** The reservation with the machines of its steps, all of them at work. */
-export function provideReservation(runtime: Runtime, productId: string | null) {
+export function provideReservation(runtime: ReservationDeps, productId: string | null) {
   return reservationWithRules.provide({
     actors: {
       loadReservation: fromPromise<Loaded, { draft: ReservationDraft }>(({ input }) =>
@@ -61,22 +65,25 @@ interface Named {
   reservationId: string | null;
 }
 
-const priced = ({ preferences }: Runtime) => ({ currency: preferences.currency(), lang: preferences.locale() });
+const priced = ({ preferences }: Pick<Runtime, 'preferences'>) => ({
+  currency: preferences.currency(),
+  lang: preferences.locale(),
+});
 const byId = ({ reservationId }: Named) => ({ params: { id: reservationId ?? '' } });
 
-async function update(runtime: Runtime, named: Named, change: object): Promise<Reservation> {
-  const body = { ...priced(runtime), ...change };
-  return onVisitorsClock(await runtime.call('reservation.update', { ...byId(named), body }), runtime.environment.now());
+async function update(deps: UpdateDeps, named: Named, change: object): Promise<Reservation> {
+  const body = { ...priced(deps), ...change };
+  return onVisitorsClock(await deps.call('reservation.update', { ...byId(named), body }), deps.environment.now());
 }
 
-function provideChoice(runtime: Runtime) {
+function provideChoice(deps: UpdateDeps) {
   const keys = new Map<string, string>();
   return choiceWithRules.provide({
     actors: {
       holdSeats: fromPromise<Reservation, ChoiceContext>(async ({ input }) => {
         const lines = input.choices.filter(isWhole);
         if (input.reservationId !== null) {
-          return update(runtime, input, { lines }).catch((error: unknown) => {
+          return update(deps, input, { lines }).catch((error: unknown) => {
             throw atTheirField(error, lines);
           });
         }
@@ -84,24 +91,24 @@ function provideChoice(runtime: Runtime) {
         const words = JSON.stringify(lines);
         const idempotencyKey = keys.get(words) ?? randomKey();
         keys.set(words, idempotencyKey);
-        const body = { ...priced(runtime), lines, cart_item_ids: input.cartItemIds };
-        const reservation = await runtime
+        const body = { ...priced(deps), lines, cart_item_ids: input.cartItemIds };
+        const reservation = await deps
           .call('reservation.create', { body }, { idempotencyKey })
           .catch((error: unknown) => {
             throw atTheirField(error, lines);
           });
         keys.delete(words);
-        return onVisitorsClock(reservation, runtime.environment.now());
+        return onVisitorsClock(reservation, deps.environment.now());
       }),
     },
   });
 }
 
-function provideTraveller(runtime: Runtime) {
+function provideTraveller(deps: UpdateDeps) {
   return travellerWithRules.provide({
     actors: {
       saveTraveller: fromPromise<Reservation, TravellerContext>(({ input }) =>
-        update(runtime, input, {
+        update(deps, input, {
           traveller: tidyTraveller(input.traveller),
           // A masked number says nothing by itself: the server copies the one that it keeps of this person.
           ...(input.vault !== null && input.traveller.passport.startsWith('•') ? { vault: input.vault } : {}),
@@ -111,12 +118,12 @@ function provideTraveller(runtime: Runtime) {
   });
 }
 
-function provideDeductions(runtime: Runtime) {
+function provideDeductions(deps: UpdateDeps) {
   return deductionsMachine.provide({
     actors: {
       reprice: fromPromise<Reservation, DeductionsContext>(({ input }) =>
         update(
-          runtime,
+          deps,
           { reservationId: input.reservation?.id ?? null },
           { coupon_id: input.couponId, points: input.points },
         ),
@@ -125,13 +132,12 @@ function provideDeductions(runtime: Runtime) {
   });
 }
 
-function provideHold(runtime: Runtime) {
-  const { environment, preferences } = runtime;
+function provideHold({ call, environment, preferences }: UpdateDeps) {
   return holdMachine.provide({
     actors: {
       extendHold: fromPromise<Reservation, Named>(async ({ input }) =>
         onVisitorsClock(
-          await runtime.call('reservation.extendHold', { ...byId(input), query: { lang: preferences.locale() } }),
+          await call('reservation.extendHold', { ...byId(input), query: { lang: preferences.locale() } }),
           environment.now(),
         ),
       ),
@@ -147,25 +153,26 @@ function provideHold(runtime: Runtime) {
   });
 }
 
-function provideCheckout(runtime: Runtime) {
+function provideCheckout(deps: CheckoutDeps) {
+  const { call, environment, host, preferences } = deps;
   return checkoutWithRules.provide({
     actors: {
       startPayment: fromPromise<PaymentStart, CheckoutContext>(async ({ input }) => {
-        const start = await runtime.call('reservation.pay', {
+        const start = await call('reservation.pay', {
           ...byId(input),
           body: {
-            lang: runtime.preferences.locale(),
+            lang: preferences.locale(),
             method: input.method ?? 'card',
             terms: input.terms,
             total_krw: input.totalKrw,
           },
         });
-        return start.method === 'card' ? onVisitorsClock(start, runtime.environment.now()) : start;
+        return start.method === 'card' ? onVisitorsClock(start, environment.now()) : start;
       }),
       openWindow: fromPromise<void, CheckoutContext>(async ({ input }) => {
         if (input.order === null) return;
         // What the window leads to is here before the network may go: on a phone it often does.
-        for (const page of RESULT_PAGES) runtime.host.prefetchPage(runtime, page);
+        for (const page of RESULT_PAGES) host.prefetchPage(deps, page);
         const { openTossWindow } = await import('../payments/toss-window.ts');
         // Whatever comes of it, the page of the result knows the way back.
         const back = `?reservation=${input.reservationId ?? ''}`;

@@ -27,9 +27,11 @@ async function saveCalendar(
 }
 
 export function useCalendarFile(): (reservation: Reservation, words: CalendarWords) => void {
-  const runtime = useRuntime();
+  const { boot, environment, i18n, report, shell } = useRuntime();
   return (reservation, words) => {
     // Where the network is gone nothing is saved, and the page says so.
-    saveCalendar(runtime, reservation, words).catch((error: unknown) => runtime.report.failure(error));
+    saveCalendar({ boot, environment, i18n, shell }, reservation, words).catch((error: unknown) =>
+      report.failure(error),
+    );
   };
 }

@@ -25,9 +25,9 @@ function rememberReturn({ session, environment }: Pick<Runtime, 'environment' | 
   if (wish !== null) session.rememberPath(wish);
 }
 
-type Deps = Pick<Runtime, 'call' | 'drafts' | 'environment' | 'navigation' | 'session' | 'sessionActor'>;
+export type SocialDeps = Pick<Runtime, 'call' | 'drafts' | 'environment' | 'navigation' | 'session' | 'sessionActor'>;
 
-export function provideSocialLogin(runtime: Deps) {
+export function provideSocialLogin(runtime: SocialDeps) {
   const { call, session, environment } = runtime;
   return socialLoginMachine.provide({
     actors: {
@@ -51,7 +51,7 @@ export function provideSocialLogin(runtime: Deps) {
   });
 }
 
-function provideSocialAnswer(runtime: Deps) {
+function provideSocialAnswer(runtime: SocialDeps) {
   const { call, navigation, sessionActor } = runtime;
   return socialAnswerMachine.provide({
     actors: {

@@ -4,15 +4,14 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { socialAnswerMachine } from '../../../machines/social-answer.machine.ts';
 import type { SocialLoginEvent, socialLoginMachine } from '../../../machines/social-login.machine.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
 import { restoreRedirectDrafts } from '../../runtime/redirect-drafts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
-import { returnPath } from '../../runtime/session.ts';
 import { useChild } from '../../runtime/use-child.ts';
-import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
-import { provideSocialLogin, REGISTRATION } from './social-effects.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { useVisitorsPage } from '../accounts/visitors-page.ts';
+import { provideSocialLogin, REGISTRATION, type SocialDeps } from './social-effects.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
 
 /** A person whom a provider has named and who has still to join. */
@@ -141,9 +140,9 @@ export function useSocialButtons(backTo?: string): SocialButtonsView {
 }
 
 // Outside React: however often a component renders, a code is exchanged once.
-const actors = new WeakMap<Runtime, ActorRefFrom<typeof socialLoginMachine>>();
+const actors = new WeakMap<SocialDeps, ActorRefFrom<typeof socialLoginMachine>>();
 
-function getActor(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
+function getActor(runtime: SocialDeps & Pick<Runtime, 'system'>): ActorRefFrom<typeof socialLoginMachine> {
   const made = actors.get(runtime) ?? createActor(provideSocialLogin(runtime), { parent: runtime.system.root });
   actors.set(runtime, made);
   return made;
@@ -152,7 +151,6 @@ function getActor(runtime: Runtime): ActorRefFrom<typeof socialLoginMachine> {
 /** The page that a provider leads back to. */
 export function useSocialAnswer(provider: SocialType): SocialLoginView {
   const runtime = useRuntime();
-  const signedIn = useSession().hasTag('signedIn');
   const actor = getActor(runtime);
   const snapshot = useSelector(actor, (state) => state);
   useRestored(actor.send);
@@ -181,14 +179,7 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
   useEffect(() => begin(), []);
 
   const view = useView(snapshot, actor.send);
-  const nothingToDo = signedIn && view.failure === 'usedUp';
-  const goOn = useEffectEvent(() => {
-    const { navigation, session } = runtime;
-    navigation.navigate(returnPath(PATHS.login.path, session.takePath()), { replace: true });
-  });
-  useEffect(() => {
-    if (nothingToDo) goOn();
-  }, [nothingToDo]);
-
+  // With a used answer the page has nothing for a member; a fresh one may open another session.
+  useVisitorsPage(view.failure === 'usedUp');
   return view;
 }

@@ -6,7 +6,7 @@ import type { Logger, OpenLog } from '../base/log.ts';
 import type { SeedProduct } from '../features/catalogue/seed/product-shape.ts';
 import type { PageParts } from '../html/page-parts.ts';
 import type { Pages } from '../html/pages.ts';
-import type { DemoSocialAccount } from './seed.ts';
+import type { DemoSocialAccount } from '../features/social/seed/write-demo.ts';
 
 /** What a server reaches its providers with, given by the entry, which knows the simulators too. */
 export interface ProviderParts {

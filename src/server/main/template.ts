@@ -21,7 +21,8 @@ export async function buildTemplate(path: string, products: readonly SeedProduct
   const client = await PGlite.create();
   const { db, close } = overPglite(client);
   await migrate(db);
-  await seedContent(db, products);
+  // Who has signed in before ages, and is none of this.
+  await seedContent(db, { products, socialAccounts: [] });
   const dump = await client.dumpDataDir('gzip');
   await close();
   await mkdir(dirname(path), { recursive: true });

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { checkAll } from './check.mjs';
 import { load } from './load.mjs';
@@ -18,12 +19,18 @@ function buildCounts(passed, failed, status) {
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
+const problemsReporter = fileURLToPath(new URL('report-problems.mjs', import.meta.url));
+
 function runVitest(args) {
   const file = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args]);
+  const problemsFile = join(reports, 'problems.json');
+  const reporters = ['default', 'json', problemsReporter].map((name) => `--reporter=${name}`);
+  const status = runPackage('vitest/vitest.mjs', ['run', ...reporters, `--outputFile.json=${file}`, ...args], {
+    PROBLEMS_FILE: problemsFile,
+  });
   const report = readReport(file);
-  return buildCounts(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status);
+  const counts = buildCounts(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status);
+  return { ...counts, problems: readReport(problemsFile) ?? [] };
 }
 
 async function runBrowserTests(args) {
@@ -80,6 +87,8 @@ function chooseTests([first, ...rest]) {
 }
 
 const total = { passed: 0, failed: 0 };
+/** What broke a run beside failed tests, such as a rejection that no test waits for. */
+const broken = [];
 let current = 'setting up';
 
 // However the run ends, the count is its last line.
@@ -88,6 +97,7 @@ process.on('exit', () => {
   if (current !== null) total.failed += 1;
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
   say(current === null ? '' : `\nEnded while ${current}.`);
+  for (const problem of broken) say(`Broken by ${problem}`);
   say(`${total.passed} passed, ${total.failed} failed`);
 });
 
@@ -96,8 +106,9 @@ ensureDependencies();
 for (const [name, run] of chooseTests(process.argv.slice(2))) {
   current = `running ${name}`;
   say(`\n== ${name}`);
-  const { passed, failed } = await run();
+  const { passed, failed, problems = [] } = await run();
   total.passed += passed;
   total.failed += failed;
+  broken.push(...problems);
 }
 current = null;

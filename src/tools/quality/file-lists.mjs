@@ -1,5 +1,5 @@
-// Lists of files that the code needs and folders already tell: namespaces, endpoints, handlers. `npm run fix` writes them, the
-// check names what is missing.
+// Lists of files that the code needs and folders already tell: namespaces, endpoints, handlers, seeds. `npm run fix` writes
+// them, the check names what is missing.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -75,6 +75,19 @@ const LISTS = [
       '',
       'export const HANDLERS: Handlers = {',
       ...groupSpreads(groups),
+      '};',
+    ];
+    return { target, sources: groups.map(({ path }) => path), lines };
+  },
+  function seeds(root) {
+    const target = 'src/server/main/seeds.generated.ts';
+    const groups = exportedGroups(root, 'src/server/features', /^export const (\w+Seed): FeatureSeed\b/gm);
+    const lines = [
+      note("Each feature's part of the demo."),
+      ...groupImports(target, groups),
+      '',
+      'export const SEEDS = {',
+      ...groups.map(({ name }) => `  ${name},`),
       '};',
     ];
     return { target, sources: groups.map(({ path }) => path), lines };

@@ -80,7 +80,7 @@ export async function killAt(rig: KillRig, point: KillPoint, buyer: number, retr
   return readAftermath(rig, order, { retries, wantsRefund: point.startsWith('refund.') });
 }
 
-/** Kills at a moment that nobody chose: `afterMs` after a charge, or a cancellation of what was paid, has begun. */
+/** Kills at a moment that no one chose: `afterMs` after a charge, or a cancellation of what was paid, has begun. */
 export async function killAfter(
   rig: KillRig,
   work: 'charge' | 'refund',
@@ -93,7 +93,7 @@ export async function killAfter(
   await pause(afterMs);
   await doomed.kill();
   await working;
-  // Nobody knows whether the cancellation was heard, so that a refund may be there and need not.
+  // No one knows whether the cancellation was heard, so that a refund may be there and need not.
   return readAftermath(rig, order, { retries: buyer % 2 === 1, wantsRefund: false });
 }
 

@@ -80,7 +80,7 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
       const released = some.length > 0 ? some : names;
       for (const name of released) open.add(name);
       const all = released.flatMap((name) => waiting.get(name)?.splice(0) ?? []);
-      // One whose document is gone has nobody to answer.
+      // One whose document is gone has no one to answer.
       await Promise.all(all.map((route) => route.continue().catch(() => {})));
     },
   };

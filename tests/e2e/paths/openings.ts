@@ -38,7 +38,7 @@ async function departuresOf(api: ShopApi, isWanted: Wish): Promise<Departure[]> 
 
 const anything: Wish = () => true;
 
-/** So many departures of one product, on different days, that nobody has touched. */
+/** So many departures of one product, on different days, that no one has touched. */
 export async function nextDepartures(api: ShopApi, count: number, isWanted: Wish = anything): Promise<Departure[]> {
   const known = found.get(api) ?? new Map<Wish, Promise<Departure[]>>();
   found.set(api, known);

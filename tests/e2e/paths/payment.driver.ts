@@ -23,7 +23,7 @@ interface Stage {
   calls: HeldCalls;
   paymentKey: string;
   order: CardOrder;
-  /** True where the provider knows of the charge and nobody else does. */
+  /** True where the provider knows of the charge and no one else does. */
   charges: boolean;
   /** How often the page has waited before it asked. */
   asked: number;
@@ -86,7 +86,7 @@ async function bring(stage: Stage, status: Status, isSent: boolean): Promise<voi
     .toBe(status);
 }
 
-/** Nobody is told that a payment failed while nobody knows. */
+/** No one is told that a payment failed while no one knows. */
 const checking = (isSlow: boolean) => async (stage: Stage) => {
   await heading(stage, success.checking);
   await expect(stage.page.getByRole('button', { name: success.askNow })).toBeVisible({ visible: isSlow });

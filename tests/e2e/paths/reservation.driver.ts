@@ -189,7 +189,7 @@ export function reservationDriver({
       'term.toggled': (_, event) =>
         page
           .getByRole('checkbox', {
-            name: words.pay.term[(event as unknown as { term: keyof typeof words.pay.term }).term],
+            name: words.pay.term[(event as { type: string; term: keyof typeof words.pay.term }).term],
           })
           .click(),
       'choice.confirmed': () => press(new RegExp(`^(${words.next.option}|${words.change})$`)),
@@ -197,7 +197,7 @@ export function reservationDriver({
       'payment.requested': () => press(PAY),
       'step.left': () => press(new RegExp(`^(${words.back}|${words.expired.choose})$`)),
       async 'step.requested'(_, event) {
-        const { step } = event as unknown as { step: ReservationStep };
+        const { step } = event as { type: string; step: ReservationStep };
         const link = page.getByRole('main').getByRole('link', { name: words.step[step] });
         if (await link.isVisible()) return link.click();
         // Back and forward go where no link leads: to any step that this tab has been at.

@@ -23,7 +23,7 @@ export function foreseen({ steps }: Path) {
   const first = steps.find(({ event }) => event.type === 'xstate.done.actor.loadReservation');
   return {
     loaded: (first ? outputOf(first.event) : null) as Loaded | null,
-    // Whoever wants one seat more than another tab holds can be refused it.
+    // A person who wants one seat more than another tab holds can be refused it.
     travellers: types.includes('xstate.error.actor.adoptHold') ? 3 : 2,
     paysByBank: steps.some(
       ({ event }) =>

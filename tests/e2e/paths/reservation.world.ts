@@ -43,7 +43,7 @@ export type Age = () => Promise<void>;
 /** The hold of a reservation ends, and its seats go back. */
 export async function letExpire(api: ShopApi, age: Age, id: string): Promise<void> {
   await age();
-  // Whoever holds something else does not wait for the timer.
+  // A person who holds something else does not wait for the timer.
   await holdSeats(api, 'mina', await spareOf(api));
   expect((await read(api, id)).cancel_reason).toBe('expired');
 }

@@ -1,7 +1,7 @@
-/** Signing in through a provider in a browser: its sandbox, somebody's choice there, and what the server makes of it. */
+/** Signing in through a provider in a browser: its sandbox, a person's choice there, and what the server makes of it. */
 import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/en/social.json' with { type: 'json' };
-import type { SocialAnswer } from '../../../machines/social-answer.machine.ts';
+import type { SocialLoginEvent } from '../../../machines/social-login.machine.ts';
 import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import type { Path } from '../../../src/tools/flows/paths/generate.ts';
@@ -71,7 +71,7 @@ const TROUBLE: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   'auth.socialStart RATE_LIMITED': ({ api }) => useUp(api, 'auth.socialStart', { body: { social_type: 'kakao' } }),
   'auth.signinSocial RATE_LIMITED': ({ api }) =>
     useUp(api, 'auth.signinSocial', { body: { social_type: 'kakao', social_id: '1', social_token: 'st_nobody' } }),
-  // Somebody else was quicker with the same code, or with the same ticket.
+  // Another person was quicker with the same code, or with the same ticket.
   'auth.socialExchange SOCIAL_STATE_UNKNOWN': ({ api, calls }) =>
     api.call('auth.socialExchange', { body: calls.body('auth.socialExchange') as never }),
   'auth.signinSocial SOCIAL_PROOF_INVALID': ({ api, calls }) =>
@@ -89,7 +89,7 @@ const TROUBLE: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
 
 /**
  * What a path leaves behind that other tests of its server could not bear, the worst last; 0 where it leaves nothing. A code of the second
- * factor needs a server whose clock nobody moves on.
+ * factor needs a server whose clock no one moves on.
  */
 export function harmOf({ steps }: Path): number {
   const harms = [
@@ -143,7 +143,7 @@ export function socialLoginDriver({
     if (!isAtAnswer()) return expect(begin(page)).toBeEnabled();
     await expect(page.getByRole('heading', { level: 1, name: named(words.failure[name].title) })).toBeVisible();
     await expect(page.getByRole('link', { name: words.page.otherWay })).toBeVisible();
-    // Somebody who said no has met no error.
+    // A person who said no has met no error.
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(name === 'denied' ? 0 : 1);
     const { access, state } = await heldBy(page);
     return expect([access, state]).toEqual([null, null]);
@@ -169,12 +169,12 @@ export function socialLoginDriver({
     events: {
       'provider.chosen': () => begin(page).click(),
       async 'answer.arrived'(stage, event) {
-        const { answer, expectedState } = event as unknown as { answer: SocialAnswer; expectedState: string | null };
+        const { answer, expectedState } = event as Extract<SocialLoginEvent, { type: 'answer.arrived' }>;
         if (expectedState !== null) await leave(stage);
         if (answer.error === 'access_denied') return choose(page, 'Deny');
         if (answer.code !== null && answer.state !== null && answer.state === expectedState)
           return choose(page, stage.person);
-        // What no provider sends to this tab: an address that somebody was given, or that has lost its values.
+        // What no provider sends to this tab: an address that a person was given, or that has lost its values.
         const query = new URLSearchParams(
           Object.entries(answer).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
         ).toString();

@@ -197,7 +197,7 @@ export function isPossible(snapshot: AnyMachineSnapshot, event: EventObject & Re
     // The server names the member, or refuses the token.
     case 'xstate.done.actor.resolveUserId':
       return event['output'] !== null;
-    // Who is in can only leave, and who is out only come; under the overlay nobody can press anything.
+    // Who is in can only leave, and who is out only come; under the overlay no one can press anything.
     case 'user.changed':
       return event['hasToken'] !== hasToken && !snapshot.hasTag('busy');
     // Only the modal lies above the overlay; it stays open while a sign-in is looked at, and is closed to sign out.

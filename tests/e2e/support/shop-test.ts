@@ -14,7 +14,7 @@ export interface Complaints {
 
 interface TestFixtures {
   complaints: Complaints;
-  /** Who is signed in on `page` from its first look; nobody when null. */
+  /** Who is signed in on `page` from its first look; no one when null. */
   member: MemberName | null;
 }
 

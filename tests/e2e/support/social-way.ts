@@ -1,4 +1,4 @@
-/** The way over a provider as a visitor goes it, in English: the button, somebody's choice, and joining. */
+/** The way over a provider as a visitor goes it, in English: the button, a person's choice, and joining. */
 import { expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../../../src/contract/locale.ts';
 import type { ShopApi } from './shop-api.ts';
@@ -17,7 +17,7 @@ export async function leaveFor(page: Page, provider: Provider, redirect = '/prod
 
 export const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Somebody whom no test has met before. */
+/** A person whom no test has met before. */
 export async function comeAs(page: Page, person: { name: string; email: string; verified: boolean }): Promise<void> {
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel(/^Address \(/).fill(person.email);

@@ -36,7 +36,7 @@ export interface Owner {
   phone: string;
   password: string;
   couponId: string;
-  /** Words that nobody else may read in any answer. */
+  /** Words that no one else may read in any answer. */
   secrets: readonly string[];
   trip(): Promise<Reservation>;
   paidTrip(): Promise<Reservation>;
@@ -48,7 +48,7 @@ export interface Owner {
 export interface Cast {
   A: Owner;
   B: Owner;
-  /** Bearer token of a caller; null for nobody. */
+  /** Bearer token of a caller; null for no one. */
   getToken(caller: Caller): string | null;
 }
 

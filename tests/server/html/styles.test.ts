@@ -58,7 +58,7 @@ describe('the policy of a page', () => {
     expect(TOAST_STYLE_HASHES).toEqual([hashForCsp(''), hashForCsp(JSON.parse(text) as string)]);
   });
 
-  it('lets nobody else’s script in but the payment window’s, and that only where it opens', () => {
+  it('lets no one else’s script in but the payment window’s, and that only where it opens', () => {
     const plain = buildCsp({ styles: ['a{}'], sdkOrigin: null, secure: true });
     expect(plain).toContain("script-src 'self';");
     expect(plain).toContain(hashForCsp('a{}'));

@@ -91,14 +91,14 @@ describe('on PostgreSQL', () => {
   });
 
   test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, 'Basic bWluYTpNYXJ1'])(
-    'the header "%s" is nobody',
+    'the header "%s" signs no one in',
     async (authorization) => {
       const response = await server.fetch('/api/v1/auth/isLogin', { headers: { authorization } });
       expect(response.status).toBe(401);
     },
   );
 
-  test('members see themselves, with the passport masked, and nobody else', async () => {
+  test('members see themselves, with the passport masked, and no one else', async () => {
     const token = await server.signin();
     const passportSealed = server.services.sealer.seal('M12345678', sealedPlace('memberPassport', 'member-mina'));
     await server.services.db

@@ -20,7 +20,7 @@ it.each([
   'http://shop.localhost/oauth-kakao#@evil.example',
   'HTTP://SHOP.LOCALHOST/oauth-kakao',
   'javascript:alert(1)',
-])('the sandbox of a provider leads nobody to %s', async (redirect_uri) => {
+])('the sandbox of a provider leads no one to %s', async (redirect_uri) => {
   for (const path of ['/sandbox/kakao/oauth/authorize', '/sandbox/naver/oauth2.0/authorize']) {
     const response = await server.fetch(path, {
       method: 'POST',

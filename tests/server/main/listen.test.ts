@@ -62,7 +62,7 @@ test('a stop waits for the answers that are under way, and refuses new ones', as
       () => 'answered',
       () => 'refused',
     );
-  // Who comes in the moment of the stop is still answered; after it nobody is let in.
+  // Who comes in the moment of the stop is still answered; after it no one is let in.
   await expect.poll(health, { interval: 150 }).toBe('refused');
   expect((await slow).status).toBe(200);
   await stopped;

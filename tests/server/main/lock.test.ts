@@ -1,4 +1,4 @@
-/** The lock on DATA_DIR: one process at a time, nobody locked out by the dead. */
+/** The lock on DATA_DIR: one process at a time, no one locked out by the dead. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Connections to a PostgreSQL server that is silent, refuses, ends a connection or a transaction: nobody waits long, nothing leaks. */
+/** Connections to a PostgreSQL server that is silent, refuses, ends a connection or a transaction: no one waits long, nothing leaks. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -43,7 +43,7 @@ async function silentServer(): Promise<string> {
   return `postgres://maru@127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
 }
 
-test('a server that accepts connections and stays silent keeps nobody waiting longer than one connection may take', async () => {
+test('a server that accepts connections and stays silent makes no one wait longer than one connection may take', async () => {
   const { db } = open(await silentServer());
   const first = await Promise.all(Array.from({ length: 20 }, () => failed(db.execute(one))));
   for (const { error, ms } of first) {

@@ -1,4 +1,4 @@
-/** Proves what leaves the shop in the live mode: every step, and nobody's data. */
+/** Proves what leaves the shop in the live mode: every step, and no one's data. */
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { masked, maskedPath, MASK } from '../../../src/tools/flows/explorer/live/mask.ts';

@@ -4,14 +4,14 @@ import { FLOWS } from '../../../src/tools/flows/explorer/catalogue.ts';
 import { listChoices } from '../../../src/tools/flows/explorer/simulation/choices.ts';
 import { createSimulation } from '../../../src/tools/flows/explorer/simulation/simulation.ts';
 import { transitionsTo } from '../../../src/tools/flows/explorer/simulation/use-simulation.ts';
+import { settle } from '../../support/settle.ts';
 
 const findFlow = (id: string) => FLOWS.find((flow) => flow.id === id)!;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function startCart() {
   const flow = findFlow('cart');
   const simulation = createSimulation(flow.machine, flow.demo, () => 0);
-  await settled();
+  await settle();
   const choose = async (event: string, index = 0) => {
     const { people, answers } = listChoices(simulation.get().snapshot!, flow.starts);
     const all = [...people, ...answers.flatMap(({ choices }) => choices)].filter(
@@ -25,7 +25,7 @@ async function startCart() {
         actor,
         'output' in choice.event ? { output: choice.event['output'] } : { error: choice.event['error'] },
       );
-    await settled();
+    await settle();
   };
   return { flow, simulation, choose };
 }
@@ -34,7 +34,7 @@ it.each(FLOWS.map((flow) => [flow.id, flow] as const))(
   'starts %s from its demo, with a state and a way on',
   async (_, flow) => {
     const simulation = createSimulation(flow.machine, flow.demo);
-    await settled();
+    await settle();
     const { frames, snapshot, problem } = simulation.get();
     expect(problem).toBeNull();
     expect(frames).toHaveLength(1);
@@ -77,7 +77,7 @@ it('steps back without forgetting, and forgets what came after once something el
 it('says what the machine refuses before it is pressed', async () => {
   const flow = findFlow('reservation-status');
   const simulation = createSimulation(flow.machine, flow.demo);
-  await settled();
+  await settle();
   const { people } = listChoices(simulation.get().snapshot!, flow.starts);
   for (const { event, allowed } of people) expect(allowed).toBe(simulation.get().snapshot!.can(event));
 });

@@ -10,8 +10,8 @@ const unheard = { error: { code: 'NETWORK', status: 0, message: '' } };
 
 export const sessionPaths: PathsOptions = {
   project: ({ context }: AnyMachineSnapshot) => {
-    const { failure, asksCode } = context as SessionContext;
-    return { failed: failure !== null, asksCode };
+    const { failure, asksCode, isSignInOpen } = context as SessionContext;
+    return { failed: failure !== null, asksCode, isSignInOpen };
   },
   cases: {
     'session.restored': [{ signedIn: true }, { signedIn: false }],

@@ -76,7 +76,7 @@ describe('on PostgreSQL', () => {
     expect([used.status, used.body.code]).toEqual([410, 'LINK_EXPIRED']);
   });
 
-  test('the former address takes the change back: nobody stays signed in, and a new password is chosen', async () => {
+  test('the former address takes the change back: no one stays signed in, and a new password is chosen', async () => {
     const person = await join(server);
     const { email } = unused();
     await move(person, email);
@@ -128,7 +128,7 @@ describe('on PostgreSQL', () => {
     server.at(START);
   });
 
-  test('an address that somebody else has by now does not come back', async () => {
+  test('an address that another person has by now does not come back', async () => {
     const person = await join(server);
     const { email } = person;
     await move(person, unused().email);
@@ -148,7 +148,7 @@ describe('on PostgreSQL', () => {
     expect(resets).toHaveLength(1);
   });
 
-  test('a change without another address asks for nothing, and mails nobody', async () => {
+  test('a change without another address asks for nothing, and mails no one', async () => {
     const person = await join(server);
     server.pass(60);
     const before = (await mailsTo(server, person.email)).length;

@@ -1,4 +1,4 @@
-/** Columns that hold text nobody types, each with the reason; and the shapes in which a word may lie in a dump. */
+/** Columns that hold text no one types, each with the reason; and the shapes in which a word may lie in a dump. */
 
 /** `table` for all columns of a table, `table.column` for one. */
 const REASONS: Readonly<Record<string, string>> = {

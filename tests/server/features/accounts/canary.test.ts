@@ -1,7 +1,7 @@
 /**
  * A word that stands nowhere else is written into every free-text field that a member, an operator or the provider can reach; then the
  * account is deleted, and no table holds the word. The columns come from the database itself: a new one is either filled in here or named
- * below with the reason why nobody types into it, else the first test fails.
+ * below with the reason why no person types into it, else the first test fails.
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe('on PostgreSQL', () => {
   });
   afterAll(() => server.close());
 
-  test('every column that somebody can type into holds the word, or is named with the reason why nobody can', async () => {
+  test('every column that a person can type into holds the word, or is named with the reason why none can', async () => {
     const open: string[] = [];
     for (const { table, column } of await textColumns(server)) {
       const isTyped = (await found(server, table, forms(WORD), column)) > 0;

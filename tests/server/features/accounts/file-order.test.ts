@@ -1,4 +1,4 @@
-/** A file costs more to read than anything else of a call, so it is read last: nobody gets it read who would be refused anyway. */
+/** A file costs more to read than anything else of a call, so it is read last: no one gets it read who would be refused anyway. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../../../src/contract/errors.ts';
 import { JPEG, PDF } from '../../../support/files/samples.ts';

@@ -17,7 +17,7 @@ describe('on PostgreSQL', () => {
   const codes = (problems: { field: string; code: string }[] = []) =>
     Object.fromEntries(problems.map(({ field, code }) => [field, code]));
 
-  test('somebody joins with a proven address and signs in', async () => {
+  test('a person joins with a proven address and signs in', async () => {
     const person = await join(server, { name: '  Ona   Walker ', passport: 'm1234 5678', phone: '+8210٢٢٢٢٣٣٣٣' });
     const { body } = await server.call('member.get', { params: { id: person.id } }, { token: person.token });
     expect(body.data).toMatchObject({
@@ -78,12 +78,12 @@ describe('on PostgreSQL', () => {
     expect(codes(body.problems)).toEqual({ password: code });
   });
 
-  test.each(['2026-12-01', '2027-01-01', '1899-12-31', '1990-13-01'])('nobody was born on %s', async (birthday) => {
+  test.each(['2026-12-01', '2027-01-01', '1899-12-31', '1990-13-01'])('no one was born on %s', async (birthday) => {
     const { body } = await signup(typed({ birthday }));
     expect(codes(body.problems)).toEqual({ birthday: 'birthday_format' });
   });
 
-  test('an address that is not proven, proven to another, or proven too long ago joins nobody', async () => {
+  test('an address that is not proven, proven to another, or proven too long ago joins no one', async () => {
     const other = await proofFor(server, typed().email);
     for (const email_proof of ['', 'x'.repeat(43), other]) {
       const { status, body } = await signup(typed({ email_proof }));
@@ -125,7 +125,7 @@ describe('on PostgreSQL', () => {
     expect(await server.services.db.select().from(emailProofs).where(eq(emailProofs.email, email))).toEqual([]);
   });
 
-  test('a number that nobody has proved keeps nobody from joining with it', async () => {
+  test('a number that was never proved keeps no one from joining with it', async () => {
     const { phone } = typed();
     // The proofs are not what is raced for: one after the other, since each run of the mail sends what waits for all.
     const bodies: ReturnType<typeof typed>[] = [];

@@ -75,7 +75,7 @@ describe('on PostgreSQL', () => {
     }
   });
 
-  test('a hold that ran out keeps nobody', async () => {
+  test('a hold that ran out stops no one from leaving', async () => {
     const person = await join(server);
     await held(server, person);
     server.pass(16);

@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(await lastAct()).toMatchObject({ act: 'token.revoked', subject: 'one', operator: 'operator' });
   });
 
-  test('a name is used once, also after its token has ended, and nobody takes the configured one', async () => {
+  test('a name is used once, also after its token has ended, and no one takes the configured one', async () => {
     await newToken('sora');
     await operate(DEMO_OPERATOR_TOKEN, 'revoke-token', 'sora');
     for (const name of ['sora', 'operator', 'Sora', '../x', ''])

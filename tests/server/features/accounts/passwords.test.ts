@@ -102,7 +102,7 @@ describe('on PostgreSQL', () => {
     ]);
   });
 
-  test('a link ends after an hour, and one that nobody made opens nothing', async () => {
+  test('a link ends after an hour, and one that was never made opens nothing', async () => {
     const { email } = await join(server);
     const link = await resetTokenFor(server, email);
     server.pass(60);

@@ -40,7 +40,7 @@ export async function proofFor(server: TestServer, email: string): Promise<strin
 }
 
 let count = 0;
-/** An address and a number that nobody has used. */
+/** An address and a number that no one has used. */
 export function unused(): { email: string; phone: string } {
   count += 1;
   return { email: `walker-${count}@example.com`, phone: `8210${String(10_000_000 + count)}` };

@@ -110,7 +110,7 @@ describe('on PostgreSQL', () => {
     expect((await server.call('auth.signin', { body: { email, password: person.password } })).status).toBe(200);
   });
 
-  test('an address of somebody else is refused; a number is nobody’s', async () => {
+  test('an address of another person is refused; a number is no one’s', async () => {
     expect((await update(ona, profile(ona, { phone: other.phone }))).status).toBe(200);
     // Proven before the other one joined with it.
     const { email } = typed();

@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (database) => {
     expect([again.status, again.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('nobody ends the session of another member', async () => {
+  test('no one ends the session of another member', async () => {
     const [one, other] = [await join(server), await join(server)];
     const [theirs] = await listSessions(one.token);
     const answer = await server.call('auth.endSession', { params: { id: theirs?.id ?? '' } }, { token: other.token });
@@ -128,7 +128,7 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(row?.request_id).toMatch(/^.{8,}$/);
   });
 
-  test('somebody who guesses fills neither the list nor the table', async () => {
+  test('a person who guesses fills neither the list nor the table', async () => {
     const person = await join(server);
     for (let guess = 0; guess < 5; guess += 1) await signin(person, '', 'Wrong1234');
     await expect.poll(() => listKinds(person.token)).toContain('sign_in_refused');

@@ -14,7 +14,7 @@ describe.each(ENGINES)('on %s', (database) => {
   afterAll(() => server.close());
 
   let hosts = 0;
-  /** An address that nobody has called from. */
+  /** An address that no one has called from. */
   const newHost = () => {
     hosts += 1;
     return `10.9.${hosts >> 8}.${hosts & 255}`;
@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (database) => {
       expect(await result({ email: person.email, password: 'Other8valley', cookie })).toBe('signed in');
     });
 
-    test('looks like an address that nobody has', async () => {
+    test('looks like an address that no one has', async () => {
       const email = 'nobody-at-all@example.com';
       expect(await guess(51, { email, host: newHost })).toEqual([...wrong(50), 'RATE_LIMITED']);
     });

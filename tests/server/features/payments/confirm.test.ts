@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await shop.rows(other)).reservation).toMatchObject({ status: 'pending', charging_attempt: null });
   });
 
-  test('an unknown order is not found, and nobody is asked', async () => {
+  test('an unknown order is not found, and the provider is not asked', async () => {
     const before = { ...shop.asked };
     const { status, body } = await shop.confirm(
       { orderId: 'never-heard-of-it-0000', amount: 1000, reservationId: '' },
@@ -178,7 +178,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(sum(await shop.ledger(order.orderId), 'captured')).toBe(0);
   });
 
-  test('while a card is charged nobody changes, pays or cancels the reservation', async () => {
+  test('while a card is charged no one changes, pays or cancels the reservation', async () => {
     const order = await shop.ready();
     await shop.fault(order.orderId, 'delay', { ms: 400 });
     const charging = shop.confirm(order, order.paymentKey);
@@ -206,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(succeeded(await charging).status).toBe('paid');
   });
 
-  test('a window that nobody came back from ends by itself, and nothing was charged', async () => {
+  test('a window that no member came back from ends by itself, and nothing was charged', async () => {
     const order = await shop.ready();
     shop.pass(46);
     await shop.booted.runJobs();

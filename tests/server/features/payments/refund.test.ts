@@ -64,7 +64,7 @@ test('the part that was shown shortly before the trip', async () => {
   expect(await outcome(order)).toEqual(givenBack(order, amount));
 });
 
-test('nothing goes back, and nobody is asked, where the policy gives nothing', async () => {
+test('nothing goes back, and the provider is not asked, where the policy gives nothing', async () => {
   const order = await paid(addDays(todayInSeoul(shop.services.clock()), 1));
   const before = shop.asked.cancel;
   expect(await cancelled(order)).toBe(0);

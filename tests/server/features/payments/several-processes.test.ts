@@ -131,7 +131,7 @@ test('a process that runs already takes up what another was at, once that one is
   expect((await shop.rows(order)).attempt).toMatchObject({ state: 'paid' });
 });
 
-test('after an outage nobody takes another for dead before that one could return', async () => {
+test('after an outage no process takes another for dead before that one could return', async () => {
   const { server } = await anotherProcess();
   const order = await abandoned();
   // All were cut off for so long that each looks dead; the first heartbeat is that of the process that looks around.
@@ -141,7 +141,7 @@ test('after an outage nobody takes another for dead before that one could return
   expect((await shop.rows(order)).attempt).toMatchObject({ state: 'confirming', claimed_by: shop.services.processId });
 });
 
-test('nobody is named as asking once the doubt of a charge is written down', async () => {
+test('no process is named as asking once the doubt of a charge is written down', async () => {
   const order = await shop.ready();
   await shop.fault(order.orderId, 'reset-before-commit', { on: 'confirm' });
   await shop.fault(order.orderId, 'get-500');

@@ -163,7 +163,7 @@ describe('a virtual account', () => {
     expect(await readOrderState(order)).toBe('waiting_deposit');
   });
 
-  test('that nobody pays into is closed after three days, and the seats are free', async () => {
+  test('that no one pays into is closed after three days, and the seats are free', async () => {
     const order = await awaited();
     shop.pass(3 * 24 * 60 + 61);
     await shop.booted.runJobs();

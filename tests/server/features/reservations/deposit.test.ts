@@ -1,4 +1,4 @@
-/** A deposit confirms (§4); until somebody has answered, the organiser and the group minimum reach the reservation all the same. */
+/** A deposit confirms (§4); until a person has answered, the organiser and the group minimum reach the reservation all the same. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endHopelessRequests } from '../../../../src/server/features/reservations/group.ts';
 import {

@@ -170,7 +170,7 @@ describe('the organiser', () => {
     expect(await lastAudit(rig)).toMatchObject({ act: 'reservation.rejected', details: { note: 'storm' } });
   });
 
-  test('a group that stayed too small ends with a full refund once nobody can join any more', async () => {
+  test('a group that stayed too small ends with a full refund once no one can join any more', async () => {
     const id = await me.held('hike-a', '2027-07-06');
     await me.charge(id);
     rig.at('2027-07-04T14:59:00Z');

@@ -133,7 +133,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('asks nobody where coupon and points cover everything, spends them, and is paid all the same', async () => {
+  test('asks no provider where coupon and points cover everything, spends them, and is paid all the same', async () => {
     me = person(rig, 'm1');
     await rig.db.update(members).set({ points_balance: 60_000 }).where(eq(members.id, me.id));
     const id = await me.held('tea-b', '2027-06-06', 2);

@@ -16,7 +16,7 @@ export const priced = { currency: 'USD', lang: 'en' } as const;
 
 let count = 30;
 
-/** Begins a test afresh: the clock at its start, no mail left over, a member nobody has used. */
+/** Begins a test afresh: the clock at its start, no mail left over, a member whom no test has used. */
 export async function newPerson(rig: Rig): Promise<Person> {
   rig.at(START);
   rig.mails.length = 0;

@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const invite = (memberId: string, email: string) =>
     inviteOnce(rig.services, { memberId, email, reservationId: 'r', language: 'en' });
 
-  test('a change is told to the member’s own address, and nobody’s typed name opens the mail', async () => {
+  test('a change is told to the member’s own address, and no one’s typed name opens the mail', async () => {
     await rig.db.update(members).set({ name: BAIT }).where(eq(members.id, ona));
     await waiting(ona, { representative: BAIT, request: BAIT, departure_address: BAIT, email: 'x@example.com' });
     const letters = await arrived();
@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/evil|WIN/);
   });
 
-  test('a hold mails nobody', async () => {
+  test('a hold mails no one', async () => {
     const id = await reserve(rig, ona, [choice('tea-a', '2026-12-20')]);
     await fillIn(rig, ona, id, { email: GUEST });
     expect(await arrived()).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await arrived()).toEqual([]);
   });
 
-  test('one agreement serves the member’s next trip, and nobody else’s', async () => {
+  test('one agreement serves the member’s next trip, and no one else’s', async () => {
     const { token } = await invited(ona);
     await agree(rig.services, token);
     await arrived();
@@ -198,7 +198,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('an account that is gone by the time its mail leaves invites nobody', async () => {
+  test('an account that is gone by the time its mail leaves invites no one', async () => {
     await rig.db.update(members).set({ deleted_at: START }).where(eq(members.id, ona));
     await invite(ona, GUEST);
     for (const table of [mails, consents.mailConsents, consents.invitedAddresses, consents.invitationCounts]) {
@@ -241,7 +241,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const act of [agree, stopMails]) expect(await refusal(act(rig.services, 'A'.repeat(43)))).toBe('LINK_EXPIRED');
   });
 
-  test('a cancellation invites nobody', async () => {
+  test('a cancellation invites no one', async () => {
     const { id } = await waiting(ona);
     await rig.db.delete(mails);
     await cancelReservation(rig.services, ona, id, { lang: 'en', refund_krw: 0 });

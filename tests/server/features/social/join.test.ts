@@ -1,4 +1,4 @@
-/** Joining through Kakao and Naver: with a live ticket alone, into an account of one's own, never into somebody else's. */
+/** Joining through Kakao and Naver: with a live ticket alone, into an account of one's own, never into another person's. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SOCIAL_TYPES } from '../../../../src/contract/social.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// Each test begins with nobody who came through a provider.
+// Each test begins with no one who came through a provider.
 afterEach(async () => {
   await server.services.db.delete(members).where(eq(members.user_type, 'social'));
   server.at(START);
@@ -30,7 +30,7 @@ const createProof = (email: string) => giveProof(server.services.db, server.serv
 const arrive = async (way: Way, persona: Persona) => way.arrive(persona);
 
 describe.each(SOCIAL_TYPES)('through %s', (type) => {
-  it('somebody new joins, is signed in by the same ticket, and is known from then on', async () => {
+  it('a new person joins, is signed in by the same ticket, and is known from then on', async () => {
     const way = wayOver(server, type);
     const person = await arrive(way, 'verified');
     const email_proof = type === 'kakao' ? '' : await createProof(joining.email);
@@ -100,7 +100,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('names every wrong field at once, and writes nobody', async () => {
+  it('names every wrong field at once, and writes no account', async () => {
     const person = await arrive(wayOver(server, type), 'verified');
     const { status, body } = await signup(type, person, { name: '', phone: '010-12', birthday: '', terms: [] });
     expect(status).toBe(422);
@@ -111,7 +111,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
     expect(rows).toEqual([]);
   });
 
-  it('nobody signs in by a password that was never set', async () => {
+  it('no one signs in by a password that was never set', async () => {
     const way = wayOver(server, type);
     const person = await arrive(way, 'verified');
     await signup(type, person, { email_proof: await createProof(joining.email) });

@@ -139,7 +139,7 @@ describe('the Kakao sandbox', () => {
     ['verified', { email: 'mira.han@example.com', is_email_valid: true, is_email_verified: true }],
     ['unverified', { email: 'junho.seo@example.com', is_email_verified: false }],
     ['no-email', { has_email: false }],
-  ])('tells of somebody %s', async (persona, account) => {
+  ])('tells of a person %s', async (persona, account) => {
     const { body } = await exchange(await requestCode(persona));
     const me = await told(app, '/sandbox/kakao/v2/user/me', bearer(body['access_token']));
     expect(me.body).toMatchObject({ id: expect.any(Number) as number, kakao_account: account });

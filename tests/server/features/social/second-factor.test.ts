@@ -103,7 +103,7 @@ describe('on PostgreSQL', () => {
     expect((await server.call('auth.isLogin', {}, { token: body.data.accessToken })).body.data.id).toBe(ID);
   });
 
-  test('one that was begun and never confirmed keeps nobody out', async () => {
+  test('one that was begun and never confirmed keeps no one out', async () => {
     await switchOff();
     await server.call('auth.beginSecondFactor', { body: { currentPassword: PASSWORD } }, { token });
     const { social_id, social_token } = await ways.naver.arrive('member');

@@ -27,7 +27,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
     expect(await isLogin(body.data.accessToken)).toBe('member-john');
   });
 
-  it('somebody new is told to join, and the ticket still serves for it', async () => {
+  it('a new person is told to join, and the ticket still serves for it', async () => {
     const { isMember, social_id, social_token, name } = await ways[type].arrive('verified');
     expect([isMember, name]).toEqual([false, 'Han Mira']);
     for (let time = 0; time < 2; time += 1)
@@ -48,7 +48,7 @@ describe.each(SOCIAL_TYPES)('through %s', (type) => {
     ]);
   });
 
-  it('account takeover: an address of somebody else opens nothing, however well it is verified', async () => {
+  it('account takeover: an address of another person opens nothing, however well it is verified', async () => {
     const { isMember, email, social_id, social_token } = await ways[type].arrive('demo-address');
     expect([isMember, email]).toEqual([false, 'mina@example.com']);
     expect((await ways[type].signin(social_id, social_token)).body.code).toBe('SOCIAL_UNKNOWN');

@@ -1,4 +1,4 @@
-/** The way over a social provider as a browser goes it, for tests: the page, somebody's choice, and what comes back. */
+/** The way over a social provider as a browser goes it, for tests: the page, a person's choice, and what comes back. */
 import type { SocialType } from '../../../../src/contract/social.ts';
 import type { CallData } from '../../../../src/contract/table.ts';
 import type { Reply, TestServer } from '../../../support/server.ts';
@@ -15,7 +15,7 @@ export interface Back {
 export interface Way {
   /** Leaves for the provider; answers its page and the state that was stored. */
   leave(): Promise<{ url: string; state: string }>;
-  /** Chooses somebody on the provider's page. */
+  /** Chooses a person on the provider's page. */
   choose(url: string, persona: Persona): Promise<Back>;
   /** Goes the whole way to the answer of the exchange. */
   arrive(persona: Persona): Promise<CallData<'auth.socialExchange'>>;
@@ -92,7 +92,7 @@ export async function ownKakaoToken(server: TestServer): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** A whole registration of somebody who came from a provider. */
+/** A whole registration of a person who came from a provider. */
 export const joining = {
   type: 'general',
   name: 'Han Mira',

@@ -71,7 +71,7 @@ const queries = fc.record({
   page: fc.constantFrom('1', '2', '5'),
   per_page: fc.constantFrom('5', '50'),
 });
-/** Somebody takes all seats of an option on one of its next days, or gives them back. */
+/** A person takes all seats of an option on one of its next days, or gives them back. */
 const sales = fc.record({
   product: fc.nat(COUNT - 1),
   days: fc.constantFrom(1, 3, 400),
