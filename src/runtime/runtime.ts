@@ -9,7 +9,7 @@ import { createSessionStore, type Session } from '../stores/session.ts';
 import { createShellStore, type Shell } from '../stores/shell.ts';
 import type { Environment } from './environment.ts';
 import type { Boot } from './boot.ts';
-import { createDataCache, type DataCache } from './query-cache.ts';
+import { createQueryCache, type QueryCache } from './query-cache.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createReport, type Report } from './toasts.ts';
 import type { SessionActor } from './session.ts';
@@ -44,7 +44,7 @@ export interface Runtime {
   environment: Environment;
   ask: Ask;
   call: Call;
-  data: DataCache;
+  data: QueryCache;
   session: Session;
   preferences: Preferences;
   shell: Shell;
@@ -109,7 +109,7 @@ export function createRuntime({
   };
   const call: Call = async (name, input, options) => (await ask(name, input, options)).data;
 
-  const data = createDataCache(ask, boot.data, environment.now);
+  const data = createQueryCache(isServerRender ? null : ask, boot.data, environment.now);
   const navigation = createNavigation({
     go: environment.go,
     open: environment.open,
