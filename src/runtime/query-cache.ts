@@ -1,6 +1,6 @@
 /** The questions that pages ask, by key: each has one resource actor, which alone holds its answer, failure and age. */
 import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { isFreshAnswer, resourceMachine, type ResourceFailure } from '../../machines/resource.machine.ts';
+import { resourceMachine, type ResourceFailure } from '../../machines/resource.machine.ts';
 import type { Answer, Ask } from '../client/call-types.ts';
 import type { CallInput, EndpointName } from '../contract/table.ts';
 
@@ -55,7 +55,6 @@ export interface QueryCache {
   watch(key: string, listener: () => void): () => void;
   /** The answer to a question, or null while there is none or it is forgotten. */
   peek(question: AnyQuery): Answer | null;
-  isStale(question: AnyQuery): boolean;
   /** Asks, whatever is here; what is under way is asked once. */
   load(question: AnyQuery): Promise<Answer>;
   /** Asks ahead of a navigation unless a fresh answer is here; a failure is ignored. */
@@ -149,17 +148,12 @@ export function createQueryCache(
     else letGo(question);
   };
   const read = (key: string) => questions.get(key)?.actor.getSnapshot() ?? null;
-  const peek = (key: string) => {
-    const context = read(key)?.context;
-    return context && context.answeredAt !== null ? context : null;
-  };
 
   return {
     read,
-    peek: (question) => peek(toQueryKey(question))?.answer ?? null,
-    isStale(question) {
-      const known = peek(toQueryKey(question));
-      return known === null || !isFreshAnswer(known, now());
+    peek(asked) {
+      const context = read(toQueryKey(asked))?.context;
+      return context && context.answeredAt !== null ? context.answer : null;
     },
     watch(key, listener) {
       const question = use(key);

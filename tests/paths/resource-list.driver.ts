@@ -26,7 +26,10 @@ const HOLDS = [40, 80, 120];
 /** A list knows nothing of payments. */
 const { payment: _payment, ...summary } = reservation;
 const dataIn = (event: object) => (event as { output: { answer: { data: unknown[] } } }).output.answer.data;
-const question = myReservationQueries({ locale: 'en', search: new URLSearchParams() } as PageContext<unknown>).reservations;
+const question = myReservationQueries({
+  locale: 'en',
+  search: new URLSearchParams(),
+} as PageContext<unknown>).reservations;
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
 export function resourceListDriver(): PageDriver {

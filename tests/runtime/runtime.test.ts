@@ -77,9 +77,9 @@ describe('the runtime', () => {
     const question = query('settings.menus', { query: { lang: 'en' } });
     await Promise.all([runtime.data.load(question), runtime.data.load({ ...question })]);
     expect(asked.map(({ name }) => name)).toEqual(['settings.menus']);
-    expect(runtime.data.peek(toQueryKey(question))?.answer?.data).toEqual([]);
+    expect(runtime.data.peek(question)?.data).toEqual([]);
     runtime.data.clear();
-    expect(runtime.data.peek(toQueryKey(question))).toBeNull();
+    expect(runtime.data.peek(question)).toBeNull();
   });
 
   it('names the same question alike, whatever the order of its parts', () => {
