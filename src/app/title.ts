@@ -45,5 +45,5 @@ export function usePageTitle(): PageArrival {
     return formatTitle(runtime.i18n, match, match ? readPageHead(runtime, match, search) : {}, site);
   };
   // A page may be named by an answer that is still on its way.
-  return { path, title: useSyncExternalStore(runtime.data.subscribe, read, read) };
+  return { path, title: useSyncExternalStore(runtime.onAnswers, read, read) };
 }

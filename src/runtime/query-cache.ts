@@ -65,8 +65,6 @@ export interface QueryCache {
   forget(question: AnyQuery): void;
   /** Forgets all: answers may differ after a sign-in or sign-out. */
   clear(): void;
-  /** Tells of every change of any question; answers how to stop. */
-  subscribe(listener: () => void): () => void;
 }
 
 interface Question {
@@ -84,18 +82,20 @@ function isWorthKeeping({ actor, watchers }: Question): boolean {
   return watchers > 0 || snapshot.hasTag('busy') || snapshot.context.answeredAt !== null;
 }
 
-/** @param ask null on the server, where nothing is started: questions show what was loaded for them */
-export function createQueryCache(
-  ask: Ask | null,
-  embedded: Readonly<Record<string, Entry>>,
-  now: () => number,
-): QueryCache {
+interface QueryCacheDeps {
+  /** Null on the server, where nothing is started: questions show what was loaded for them. */
+  ask: Ask | null;
+  /** What the first HTML brought, by key. */
+  embedded: Readonly<Record<string, Entry>>;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Told of every change of any question. */
+  onChange(): void;
+}
+
+export function createQueryCache({ ask, embedded, now, onChange }: QueryCacheDeps): QueryCache {
   /** Those that were used last stand last. */
   const questions = new Map<string, Question>();
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
 
   const letGo = (question: Question) => {
     if (questions.get(question.key) === question) questions.delete(question.key);
@@ -124,14 +124,14 @@ export function createQueryCache(
   const add = (key: string, known?: Entry): Question => {
     const input = known ? { key, ...known, answeredAt: now() } : { key };
     const question = { key, actor: createActor(machine, { input }), watchers: 0, request: null };
-    question.actor.subscribe(changed);
+    question.actor.subscribe(onChange);
     questions.set(key, question);
     return question;
   };
   for (const [key, entry] of Object.entries(embedded)) add(key, entry);
 
   /** The question at work, as the one that was used last. */
-  const use = (key: string): Question => {
+  const touch = (key: string): Question => {
     const question = questions.get(key) ?? add(key);
     questions.delete(key);
     questions.set(key, question);
@@ -156,7 +156,7 @@ export function createQueryCache(
       return context && context.answeredAt !== null ? context.answer : null;
     },
     watch(key, listener) {
-      const question = use(key);
+      const question = touch(key);
       question.watchers += 1;
       const { unsubscribe } = question.actor.subscribe(listener);
       question.actor.send({ type: 'resource.requested', now: now() });
@@ -167,24 +167,20 @@ export function createQueryCache(
       };
     },
     load(asked) {
-      const question = use(toQueryKey(asked));
+      const question = touch(toQueryKey(asked));
       question.actor.send({ type: 'resource.reloaded' });
       // The machine has asked by now, or had before.
       return question.request as Promise<Answer>;
     },
-    prefetch: (asked) => use(toQueryKey(asked)).actor.send({ type: 'resource.requested', now: now() }),
-    replace: (asked, data) => use(toQueryKey(asked)).actor.send({ type: 'resource.replaced', data, now: now() }),
+    prefetch: (asked) => touch(toQueryKey(asked)).actor.send({ type: 'resource.requested', now: now() }),
+    replace: (asked, data) => touch(toQueryKey(asked)).actor.send({ type: 'resource.replaced', data, now: now() }),
     forget(asked) {
       const question = questions.get(toQueryKey(asked));
       if (question) forget(question);
     },
     clear() {
       for (const question of questions.values()) forget(question);
-      changed();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      onChange();
     },
   };
 }

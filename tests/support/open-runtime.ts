@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Ask } from '../../src/client/call-types.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { inertEnvironment, type Environment } from '../../src/runtime/environment.ts';
+import { createQueryCache } from '../../src/runtime/query-cache.ts';
 import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
 
 const BOOT = {
@@ -22,6 +23,7 @@ export function openRuntime(answer: (name: string) => unknown, given: Partial<En
     preparePage: () => null,
     prefetchPage: () => {},
     needsDocument: () => false,
+    createQueryCache,
     wordsInUse: () => [],
   };
   const go = vi.fn<Environment['go']>();
