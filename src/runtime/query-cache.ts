@@ -85,15 +85,16 @@ function isWorthKeeping({ actor, watchers }: Question): boolean {
 interface QueryCacheDeps {
   /** Null on the server, where nothing is started: questions show what was loaded for them. */
   ask: Ask | null;
-  /** What the first HTML brought, by key. */
+  /** What the first HTML brought, by key, and when it did (epoch milliseconds). */
   embedded: Readonly<Record<string, Entry>>;
+  embeddedAt: number;
   /** Epoch milliseconds. */
   now(): number;
   /** Told of every change of any question. */
   onChange(): void;
 }
 
-export function createQueryCache({ ask, embedded, now, onChange }: QueryCacheDeps): QueryCache {
+export function createQueryCache({ ask, embedded, embeddedAt, now, onChange }: QueryCacheDeps): QueryCache {
   /** Those that were used last stand last. */
   const questions = new Map<string, Question>();
 
@@ -122,7 +123,7 @@ export function createQueryCache({ ask, embedded, now, onChange }: QueryCacheDep
     : resourceMachine;
 
   const add = (key: string, known?: Entry): Question => {
-    const input = known ? { key, ...known, answeredAt: now() } : { key };
+    const input = known ? { key, ...known, answeredAt: embeddedAt } : { key };
     const question = { key, actor: createActor(machine, { input }), watchers: 0, request: null };
     question.actor.subscribe(onChange);
     questions.set(key, question);

@@ -116,6 +116,7 @@ export function createRuntime({
 
   let data: QueryCache | null = null;
   let embedded = boot.data;
+  const embeddedAt = environment.now();
   const listeners = new Set<() => void>();
   const tellListeners = () => {
     for (const listener of listeners) listener();
@@ -181,6 +182,7 @@ export function createRuntime({
       data ??= host.createQueryCache({
         ask: isServerRender ? null : ask,
         embedded,
+        embeddedAt,
         now: environment.now,
         onChange: tellListeners,
       });

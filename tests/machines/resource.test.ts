@@ -7,6 +7,7 @@ import {
   resourceMachine,
   type ResourceAnswer,
   type ResourceInput,
+  type ResourceOutput,
 } from '../../machines/resource.machine.ts';
 
 const NEW: ResourceInput = { key: 'a' };
@@ -148,6 +149,15 @@ describe('a question', () => {
     given[1]?.(answer('mine'));
     await settled();
     expect(actor.getSnapshot().context.answer?.data).toEqual(['mine']);
+  });
+
+  it('goes on where a simulator answers nothing', async () => {
+    const load = fromPromise<ResourceOutput, { key: string }>(() => Promise.resolve(undefined as never));
+    const actor = createActor(resourceMachine.provide({ actors: { load } }), { input: NEW });
+    actor.start().send(REQUESTED);
+    await settled();
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context).toEqual({ key: 'a', answer: null, failure: null, answeredAt: null });
   });
 
   it('keeps a forgotten answer in sight, and asks again for the next page', () => {

@@ -18,7 +18,7 @@ function open(embedded: Record<string, Entry> = {}) {
       ),
   );
   const onChange = vi.fn<() => void>();
-  const cache = createQueryCache({ ask, embedded, now: () => clock.now, onChange });
+  const cache = createQueryCache({ ask, embedded, embeddedAt: clock.now, now: () => clock.now, onChange });
   /** What a page sees of the question: its state and its answer. */
   const look = () => {
     const snapshot = cache.read(KEY);
@@ -46,7 +46,13 @@ it('shows what the first HTML brought, fresh for 30 seconds', () => {
 });
 
 it('starts nothing on the server, where questions show what was loaded for them', () => {
-  const cache = createQueryCache({ ask: null, embedded: { [KEY]: of(['a']) }, now: () => 0, onChange: () => {} });
+  const cache = createQueryCache({
+    ask: null,
+    embedded: { [KEY]: of(['a']) },
+    embeddedAt: 0,
+    now: () => 0,
+    onChange: () => {},
+  });
   expect(cache.read(KEY)?.matches('ready')).toBe(true);
   expect(cache.read(toQueryKey(OTHER))).toBeNull();
 });

@@ -82,6 +82,31 @@ describe('the runtime', () => {
     expect(runtime.data.peek(question)).toBeNull();
   });
 
+  it('asks for what the first HTML brought once that is old, however late the first page reads it', () => {
+    const clock = { now: 1_000_000 };
+    const question = query('settings.menus', { query: { lang: 'en' } });
+    const embedded = { [toQueryKey(question)]: { answer: { data: ['a'], pagination: null }, failure: null } };
+    const { runtime, asked } = openRuntime(() => [], { now: () => clock.now }, embedded);
+    clock.now += 30_001;
+    expect(runtime.data.peek(question)?.data).toEqual(['a']);
+    runtime.data.prefetch(question);
+    expect(asked.map(({ name }) => name)).toEqual(['settings.menus']);
+  });
+
+  it('forgets what the first HTML brought when somebody is signed in, also before the first page has read it', async () => {
+    const question = query('settings.menus', { query: { lang: 'en' } });
+    const embedded = { [toQueryKey(question)]: { answer: { data: ['a'], pagination: null }, failure: null } };
+    const visit = async (signedIn: boolean) => {
+      const { runtime } = openRuntime(() => [], {}, embedded);
+      if (signedIn) runtime.session.keepToken('t-1');
+      runtime.sessionActor.send({ type: 'session.restored', signedIn });
+      await settle();
+      return runtime.data.peek(question)?.data ?? null;
+    };
+    expect(await visit(true)).toBeNull();
+    expect(await visit(false)).toEqual(['a']);
+  });
+
   it('names the same question alike, whatever the order of its parts', () => {
     const one = toQueryKey({ name: 'product.list', input: { query: { lang: 'en', page: 1, from: undefined } } });
     expect(one).toBe(toQueryKey({ name: 'product.list', input: { query: { page: 1, lang: 'en' } } }));
