@@ -74,6 +74,8 @@ interface Question {
   watchers: number;
   /** The newest request, for those who wait for its answer. */
   request: Promise<Answer> | null;
+  /** True while the first HTML alone shows it. */
+  isEmbedded: boolean;
 }
 
 /** Without an answer that another page may show, a question is let go with the last page that shows it. */
@@ -85,9 +87,9 @@ function isWorthKeeping({ actor, watchers }: Question): boolean {
 interface QueryCacheDeps {
   /** Null on the server, where nothing is started: questions show what was loaded for them. */
   ask: Ask | null;
-  /** What the first HTML brought, by key, and when it did (epoch milliseconds). */
+  /** What the first HTML brought, by key, and when it did (epoch milliseconds); null once that is forgotten. */
   embedded: Readonly<Record<string, Entry>>;
-  embeddedAt: number;
+  embeddedAt: number | null;
   /** Epoch milliseconds. */
   now(): number;
   /** Told of every change of any question. */
@@ -124,7 +126,13 @@ export function createQueryCache({ ask, embedded, embeddedAt, now, onChange }: Q
 
   const add = (key: string, known?: Entry): Question => {
     const input = known ? { key, ...known, answeredAt: embeddedAt } : { key };
-    const question = { key, actor: createActor(machine, { input }), watchers: 0, request: null };
+    const question = {
+      key,
+      actor: createActor(machine, { input }),
+      watchers: 0,
+      request: null,
+      isEmbedded: known !== undefined,
+    };
     question.actor.subscribe(onChange);
     questions.set(key, question);
     return question;
@@ -136,6 +144,7 @@ export function createQueryCache({ ask, embedded, embeddedAt, now, onChange }: Q
     const question = questions.get(key) ?? add(key);
     questions.delete(key);
     questions.set(key, question);
+    question.isEmbedded = false;
     question.actor.start();
     for (const old of questions.values()) {
       if (questions.size <= MAX_QUESTIONS) break;
@@ -145,8 +154,11 @@ export function createQueryCache({ ask, embedded, embeddedAt, now, onChange }: Q
   };
 
   const forget = (question: Question) => {
-    if (question.watchers > 0) question.actor.send({ type: 'resource.forgotten' });
-    else letGo(question);
+    // The page that the first HTML shows must begin with the same answers, which are those of no person.
+    if (question.watchers > 0 || question.isEmbedded) {
+      question.actor.start();
+      question.actor.send({ type: 'resource.forgotten' });
+    } else letGo(question);
   };
   const read = (key: string) => questions.get(key)?.actor.getSnapshot() ?? null;
 

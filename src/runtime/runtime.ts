@@ -115,8 +115,7 @@ export function createRuntime({
   const call: Call = async (name, input, options) => (await ask(name, input, options)).data;
 
   let data: QueryCache | null = null;
-  let embedded = boot.data;
-  const embeddedAt = environment.now();
+  let embeddedAt: number | null = environment.now();
   const listeners = new Set<() => void>();
   const tellListeners = () => {
     for (const listener of listeners) listener();
@@ -161,7 +160,7 @@ export function createRuntime({
         fetchWords: (locale) => host.loadWords(locale, host.wordsInUse()),
         forgetAnswers() {
           // Where no page has read them yet.
-          embedded = {};
+          embeddedAt = null;
           data?.clear();
         },
         reportFailure: (error) => void report.failure(error),
@@ -181,7 +180,7 @@ export function createRuntime({
     get data() {
       data ??= host.createQueryCache({
         ask: isServerRender ? null : ask,
-        embedded,
+        embedded: boot.data,
         embeddedAt,
         now: environment.now,
         onChange: tellListeners,

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservations.json';
+import ui from '../../locales/en/ui.json';
 import { isEmptyAnswer, type ResourceContext } from '../../machines/resource.machine.ts';
 import type { ReservationSummary } from '../../src/contract/reservations/shapes.ts';
 import { myReservationQueries } from '../../src/flows/reservations/list-queries.ts';
@@ -84,7 +85,7 @@ export function resourceListDriver(): PageDriver {
     check(nothing() === null && cards().length === 0, 'A failure passes for an answer.');
   };
   const outdated = () =>
-    check((screen.queryByText(words.outdated) !== null) === isOutdated, 'What is out of date is told wrongly.');
+    check((screen.queryByText(ui.resource.outdated) !== null) === isOutdated, 'What is out of date is told wrongly.');
   const follow = (stage: Stage, view: string) =>
     stage.go(screen.getByRole('link', { name: view }).getAttribute('href') ?? '');
 
