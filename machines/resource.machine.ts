@@ -1,4 +1,4 @@
-/** Something that a page reads: idle, loading, ready, empty, missing or failed; an old answer stays in sight while a new one is fetched. */
+/** The answer to one question, its failure and its age: idle, loading, refreshing, ready, empty, missing or failed. */
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface ResourceAnswer {
@@ -13,36 +13,53 @@ export interface ResourceFailure {
   message: string;
 }
 
-export interface ResourceInput {
-  /** Names what is asked; null while nothing is. */
-  key: string | null;
-  /** What is known already: from the first HTML, a prefetch or an earlier visit. */
+/** Milliseconds for which an answer is shown without asking again. */
+const FRESH_MS = 30_000;
+
+export interface ResourceContext {
+  /** The question, which never changes. */
+  key: string;
   answer: ResourceAnswer | null;
   failure: ResourceFailure | null;
-  /** True when the known answer is old enough to be asked for again. */
-  stale: boolean;
+  /** Epoch milliseconds of the answer; null while there is none, and once it is forgotten. */
+  answeredAt: number | null;
 }
 
-export interface ResourceContext extends ResourceInput {
-  /** The key that `answer` belongs to. */
-  answeredKey: string | null;
+/** What is known already is what the first HTML brought. */
+export type ResourceInput = Pick<ResourceContext, 'key'> & Partial<ResourceContext>;
+
+export interface ResourceOutput {
+  answer: ResourceAnswer;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 export type ResourceEvent =
-  | ({ type: 'resource.asked' } & ResourceInput)
+  /** A page shows the question, or is about to. */
+  | { type: 'resource.requested'; now: number }
   | { type: 'resource.reloaded' }
-  /** The page itself knows the new answer, such as a list after one row was removed. */
-  | { type: 'resource.replaced'; data: unknown };
+  /** A page has learnt the new answer by another call, such as a list after one row was removed. */
+  | { type: 'resource.replaced'; data: unknown; now: number }
+  /** The answer may not be true any more, or was given to another person. */
+  | { type: 'resource.forgotten' };
 
-const NOTHING_ASKED: ResourceInput = { key: null, answer: null, failure: null, stale: false };
+const NOTHING_KNOWN: ResourceContext = { key: '', answer: null, failure: null, answeredAt: null };
 
 /** An empty list is an answer of its own, never to be mistaken for a failure. */
 export function isEmptyAnswer(answer: ResourceAnswer | null): boolean {
   return Array.isArray(answer?.data) && answer.data.length === 0;
 }
 
+/** True while an answer need not be asked for again; one with a failure beside it is to be tried again. */
+export function isFreshAnswer({ answeredAt, failure }: ResourceContext, now: number): boolean {
+  return failure === null && answeredAt !== null && now - answeredAt <= FRESH_MS;
+}
+
 /** Parameters of a transition after an answer; a simulator answers nothing. */
-const answered = ({ event }: { event: { output?: ResourceAnswer } }) => ({ answer: event.output ?? null });
+const answered = ({ event: { output } }: { event: { output?: ResourceOutput } }) => ({
+  answer: output?.answer ?? null,
+  now: output?.now ?? null,
+});
 
 /** Parameters of a transition after a failure; what is thrown need not be an error of the client. */
 function failed({ event }: { event: { error?: unknown } }): { failure: ResourceFailure } {
@@ -50,123 +67,111 @@ function failed({ event }: { event: { error?: unknown } }): { failure: ResourceF
   return { failure: { code, status, message } };
 }
 
+const requested = ({ event }: { event: { now: number } }) => ({ now: event.now });
+
 export const resourceMachine = setup({
   types: {
     context: {} as ResourceContext,
     input: {} as ResourceInput | undefined,
     events: {} as ResourceEvent,
-    tags: {} as 'busy' | 'shown' | 'current' | 'failed',
+    tags: {} as 'busy' | 'shown' | 'failed',
   },
   actors: {
-    load: fromPromise<ResourceAnswer, { key: string }>(() => Promise.reject(new Error('not provided'))),
+    load: fromPromise<ResourceOutput, { key: string }>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    isNothingAsked: ({ context }) => context.key === null,
-    hasFailure: ({ context }) => context.failure !== null && context.answer === null,
-    hasFreshAnswer: ({ context }) => context.answer !== null && context.answeredKey === context.key && !context.stale,
+    hasFailure: ({ context }) => context.failure !== null,
     hasAnswer: ({ context }) => context.answer !== null,
-    hasAnswerForKey: ({ context }) => context.answer !== null && context.answeredKey === context.key,
+    isStale: ({ context }, { now }: { now: number }) => !isFreshAnswer(context, now),
     isMissing: ({ context }) =>
       ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_REQUEST'].includes(context.failure?.code ?? ''),
     isEmpty: ({ context }) => isEmptyAnswer(context.answer),
   },
   actions: {
-    ask: assign(({ context }, asked: ResourceInput) => ({
-      key: asked.key,
-      // An answer to the former question stays in sight until the new one is here.
-      answer: asked.answer ?? context.answer,
-      answeredKey: asked.answer ? asked.key : context.answeredKey,
-      failure: asked.failure,
-      stale: asked.stale,
-    })),
-    keepAnswer: assign(({ context }, params: { answer: ResourceAnswer | null }) => ({
-      answer: params.answer,
-      answeredKey: context.key,
+    keepAnswer: assign((_, { answer, now }: { answer: ResourceAnswer | null; now: number | null }) => ({
+      answer,
+      answeredAt: now,
       failure: null,
-      stale: false,
     })),
     keepFailure: assign({ failure: (_, params: { failure: ResourceFailure }) => params.failure }),
-    forgetAnswer: assign({ answer: null, answeredKey: null }),
-    replaceData: assign(({ context }, params: { data: unknown }) => ({
-      answer: { data: params.data, pagination: context.answer?.pagination ?? null },
-      answeredKey: context.key,
+    replaceData: assign(({ context }, { data, now }: { data: unknown; now: number }) => ({
+      answer: { data, pagination: context.answer?.pagination ?? null },
+      answeredAt: now,
       failure: null,
     })),
+    forgetAnswer: assign({ answer: null, answeredAt: null }),
+    doubtAnswer: assign({ answeredAt: null }),
   },
 }).createMachine({
   id: 'resource',
   description:
     '§8: an error is not an empty result. Error and empty are different states, and a page says which it is in.',
-  context: ({ input }) => ({ ...NOTHING_ASKED, ...input, answeredKey: input?.answer ? input.key : null }),
+  context: ({ input }) => ({ ...NOTHING_KNOWN, ...input }),
   initial: 'deciding',
   on: {
-    'resource.asked': {
-      target: '.deciding',
-      actions: {
-        type: 'ask',
-        params: ({ event }) => ({ key: event.key, answer: event.answer, failure: event.failure, stale: event.stale }),
-      },
-    },
     'resource.replaced': {
+      description: 'What is still under way is older than what the page has learnt.',
       target: '.settled',
-      actions: { type: 'replaceData', params: ({ event }) => ({ data: event.data }) },
+      actions: { type: 'replaceData', params: ({ event }) => ({ data: event.data, now: event.now }) },
     },
   },
   states: {
     deciding: {
-      description: 'What came with the first HTML or a prefetch is shown without a wait.',
+      description: 'What came with the first HTML is shown without a wait.',
       always: [
-        { guard: 'isNothingAsked', target: 'idle' },
         { guard: 'hasFailure', target: 'refused' },
-        { guard: 'hasFreshAnswer', target: 'settled' },
-        { guard: 'hasAnswerForKey', target: 'refreshing' },
-        { guard: 'hasAnswer', target: 'changing' },
-        { target: 'loading' },
+        { guard: 'hasAnswer', target: 'settled' },
+        { target: 'idle' },
       ],
     },
-    idle: { description: 'Nothing is asked yet, such as while no member is signed in.' },
+    idle: {
+      description: 'Nothing is asked yet.',
+      on: { 'resource.requested': 'loading', 'resource.reloaded': 'loading' },
+    },
     loading: {
-      description: 'Nothing to show yet.',
+      description: 'Nothing to show yet. Who asks meanwhile waits for the same answer.',
       tags: 'busy',
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ key: context.key ?? '' }),
+        input: ({ context }) => ({ key: context.key }),
         onDone: { target: 'settled', actions: { type: 'keepAnswer', params: answered } },
         onError: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
+      },
+      on: {
+        'resource.forgotten': {
+          description: 'The answer under way is given to another person: it is not waited for.',
+          target: 'loading',
+          reenter: true,
+        },
       },
     },
     refreshing: {
-      description: 'An older answer is shown while a new one is fetched.',
-      tags: ['busy', 'shown', 'current'],
+      description: 'An older answer is shown while a new one is fetched. Who asks meanwhile waits for the same answer.',
+      tags: ['busy', 'shown'],
       invoke: {
         id: 'refresh',
         src: 'load',
-        input: ({ context }) => ({ key: context.key ?? '' }),
+        input: ({ context }) => ({ key: context.key }),
         onDone: { target: 'settled', actions: { type: 'keepAnswer', params: answered } },
         onError: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
       },
-      on: { 'resource.reloaded': { target: 'refreshing', reenter: true } },
-    },
-    changing: {
-      description: 'The answer to the former question is shown until there is one to this.',
-      tags: ['busy', 'shown'],
-      invoke: {
-        id: 'change',
-        src: 'load',
-        input: ({ context }) => ({ key: context.key ?? '' }),
-        onDone: { target: 'settled', actions: { type: 'keepAnswer', params: answered } },
-        onError: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
+      on: {
+        'resource.forgotten': {
+          description: 'The answer under way is given to another person: it is not waited for.',
+          target: 'refreshing',
+          reenter: true,
+          actions: 'doubtAnswer',
+        },
       },
-      on: { 'resource.reloaded': { target: 'changing', reenter: true } },
     },
     refused: {
-      description: 'A failure never stands for an answer, nor the answer to another question for that to this one.',
+      description: 'A failure never stands for an answer.',
       always: [
         { guard: 'isMissing', target: 'missing' },
         {
-          description: 'The same question was answered before: that answer stays, with the failure beside it.',
-          guard: 'hasAnswerForKey',
+          description: 'It was answered before: that answer stays, with the failure beside it.',
+          guard: 'hasAnswer',
           target: 'settled',
         },
         { target: 'failed' },
@@ -178,13 +183,27 @@ export const resourceMachine = setup({
     },
     ready: {
       description: 'There is something to show.',
-      tags: ['shown', 'current'],
-      on: { 'resource.reloaded': 'refreshing' },
+      tags: 'shown',
+      on: {
+        'resource.requested': { guard: { type: 'isStale', params: requested }, target: 'refreshing' },
+        'resource.reloaded': 'refreshing',
+        'resource.forgotten': {
+          description: 'The page that shows it goes on; the next one asks again.',
+          actions: 'doubtAnswer',
+        },
+      },
     },
     empty: {
       description: 'Answered, and there is nothing: the page says so and offers a way on.',
-      tags: ['shown', 'current'],
-      on: { 'resource.reloaded': 'refreshing' },
+      tags: 'shown',
+      on: {
+        'resource.requested': { guard: { type: 'isStale', params: requested }, target: 'refreshing' },
+        'resource.reloaded': 'refreshing',
+        'resource.forgotten': {
+          description: 'The page that shows it goes on; the next one asks again.',
+          actions: 'doubtAnswer',
+        },
+      },
     },
     missing: {
       description: 'There is no such thing, or it is gone: what was known of it is shown no more.',
@@ -195,8 +214,7 @@ export const resourceMachine = setup({
     failed: {
       description: 'Not answered: the page says so and offers to try again; it never claims that there is nothing.',
       tags: 'failed',
-      entry: 'forgetAnswer',
-      on: { 'resource.reloaded': 'loading' },
+      on: { 'resource.requested': 'loading', 'resource.reloaded': 'loading' },
     },
   },
 });

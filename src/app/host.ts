@@ -6,7 +6,7 @@ import { pageContext, type PageContext } from '../runtime/page.ts';
 import type { AnyQuery } from '../runtime/query-cache.ts';
 import type { Runtime, RuntimeHost } from '../runtime/runtime.ts';
 import { hasWords, loadWords, listNamespaces } from '../i18n/word-files.ts';
-import { loadedPage, loadPage, type AnyData } from './load-page.ts';
+import { loadedPage, loadedQueryCache, loadPage, type AnyData } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
 
 /** Words that every page shows. */
@@ -88,6 +88,11 @@ export function createHost(i18n: i18n): RuntimeHost {
     needsDocument(runtime, to) {
       const match = matchPage(parseAddress(to).pathname);
       return match !== null && pageRow(match.name).payment === true && !runtime.boot.payment;
+    },
+    createQueryCache(given) {
+      const create = loadedQueryCache();
+      if (!create) throw new Error('No page is here that could ask.');
+      return create(given);
     },
     wordsInUse: () => listNamespaces(i18n),
   };

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../contract/paths.ts';
 import type { PageData } from '../runtime/page.ts';
+import type { createQueryCache } from '../runtime/query-cache.ts';
 import { PAGES } from './pages.ts';
 
 /** A page of any name and parameters. */
@@ -17,6 +18,13 @@ export interface FetchedPage {
 interface AnyImports {
   page: () => Promise<AnyPage>;
   data?: () => Promise<AnyData>;
+}
+
+let queryCache: typeof createQueryCache | null = null;
+
+/** What makes the cache of questions, once the first page is here. */
+export function loadedQueryCache(): typeof createQueryCache | null {
+  return queryCache;
 }
 
 const loaded = new Map<PageName, FetchedPage>();
@@ -40,7 +48,13 @@ export function loadPage(name: PageName): Promise<FetchedPage> {
 
 async function fetchPage(name: PageName): Promise<FetchedPage> {
   const imports = PAGES[name] as AnyImports;
-  const [Component, data = {}] = await Promise.all([imports.page(), imports.data?.()]);
+  const [Component, data = {}, queries] = await Promise.all([
+    imports.page(),
+    imports.data?.(),
+    // A part of the file that pages share, so that no request is added.
+    import('../runtime/query-cache.ts'),
+  ]);
+  queryCache = queries.createQueryCache;
   const page: FetchedPage = { Component, data };
   loaded.set(name, page);
   return page;

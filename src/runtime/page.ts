@@ -3,7 +3,7 @@ import type { Currency, Locale } from '../contract/locale.ts';
 import type { CallData, EndpointName } from '../contract/table.ts';
 import type { PageName, pathTo } from '../contract/paths.ts';
 import type { i18n } from 'i18next';
-import { toQueryKey, type AnyQuery, type DataCache, type Query } from './query-cache.ts';
+import type { AnyQuery, Query, QueryCache } from './query-cache.ts';
 
 /** Parameters of a page's path, by name. */
 export type PageParams<Name extends PageName> = Parameters<typeof pathTo<Name>>[1];
@@ -35,8 +35,8 @@ export function pageContext<Params>(
 /** Reads an answer that was loaded for the page; null when it was not, or failed. */
 export type Read = <Name extends EndpointName>(question: Query<Name>) => CallData<Name> | null;
 
-export function createReader(data: Pick<DataCache, 'peek'>): Read {
-  return (question) => (data.peek(toQueryKey(question))?.answer?.data ?? null) as never;
+export function createReader(data: Pick<QueryCache, 'peek'>): Read {
+  return (question) => (data.peek(question)?.data ?? null) as never;
 }
 
 /** What the head of the document says beyond the title of the path table. */

@@ -9,7 +9,7 @@ import { createSessionStore, type Session } from '../stores/session.ts';
 import { createShellStore, type Shell } from '../stores/shell.ts';
 import type { Environment } from './environment.ts';
 import type { Boot } from './boot.ts';
-import { createDataCache, type DataCache } from './query-cache.ts';
+import type { createQueryCache, QueryCache } from './query-cache.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createReport, type Report } from './toasts.ts';
 import type { SessionActor } from './session.ts';
@@ -33,6 +33,8 @@ export interface RuntimeHost {
   prefetchPage(runtime: PageRuntime, to: string): void;
   /** True when the page of an address needs a document with another security policy. */
   needsDocument(runtime: Pick<Runtime, 'boot'>, to: string): boolean;
+  /** Makes the cache of questions; its code comes with the first page, which is the first to ask. */
+  createQueryCache: typeof createQueryCache;
   /** Namespaces that are in use, to be fetched again in another language. */
   wordsInUse(): readonly string[];
 }
@@ -44,7 +46,10 @@ export interface Runtime {
   environment: Environment;
   ask: Ask;
   call: Call;
-  data: DataCache;
+  /** The questions of pages, once the first page is here. */
+  readonly data: QueryCache;
+  /** Tells of every change of what is known of any question, also before the first page; answers how to stop. */
+  onAnswers(listener: () => void): () => void;
   session: Session;
   preferences: Preferences;
   shell: Shell;
@@ -109,7 +114,12 @@ export function createRuntime({
   };
   const call: Call = async (name, input, options) => (await ask(name, input, options)).data;
 
-  const data = createDataCache(ask, boot.data, environment.now);
+  let data: QueryCache | null = null;
+  let embeddedAt: number | null = environment.now();
+  const listeners = new Set<() => void>();
+  const tellListeners = () => {
+    for (const listener of listeners) listener();
+  };
   const navigation = createNavigation({
     go: environment.go,
     open: environment.open,
@@ -148,7 +158,11 @@ export function createRuntime({
         currentPath: environment.currentPath,
         navigate: navigation.navigate,
         fetchWords: (locale) => host.loadWords(locale, host.wordsInUse()),
-        forgetAnswers: () => data.clear(),
+        forgetAnswers() {
+          // Where no page has read them yet.
+          embeddedAt = null;
+          data?.clear();
+        },
         reportFailure: (error) => void report.failure(error),
         warn: (warning) => {
           const kind = warning === 'developerTools' ? 'error' : 'warning';
@@ -163,7 +177,20 @@ export function createRuntime({
     environment,
     ask,
     call,
-    data,
+    get data() {
+      data ??= host.createQueryCache({
+        ask: isServerRender ? null : ask,
+        embedded: boot.data,
+        embeddedAt,
+        now: environment.now,
+        onChange: tellListeners,
+      });
+      return data;
+    },
+    onAnswers(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     session,
     preferences,
     shell,

@@ -1,4 +1,4 @@
-/** What holds of something that a page reads, whatever happens to it. */
+/** What holds of a question that pages ask, whatever happens to it. */
 import { isEmptyAnswer, type ResourceContext } from '../../machines/resource.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { changed, createRules, same } from './steps.ts';
@@ -8,44 +8,32 @@ const { always, whenever, on } = createRules<ResourceContext>(machine, starts);
 const isError = ({ event }: { event: { type: string } }) => event.type.startsWith('xstate.error.');
 const isAnswer = ({ event }: { event: { type: string } }) => event.type.startsWith('xstate.done.');
 
-always('nothing is shown without an answer, and an answer that is there is shown', ({ tags, after, to }) =>
-  tags.has('shown') ? after.answer !== null : after.answer === null || to.includes('idle'),
+always('nothing is shown without an answer, and an answer that is there is shown', ({ tags, after }) =>
+  same(tags.has('shown'), after.answer !== null),
 );
 always('an empty list is called empty, and nothing else is', ({ tags, after, to }) =>
   to.includes('empty')
     ? isEmptyAnswer(after.answer)
     : !tags.has('shown') || tags.has('busy') || !isEmptyAnswer(after.answer),
 );
-always('a failed question says why, and shows no answer to another one', ({ tags, after }) =>
-  tags.has('failed') ? after.failure !== null : true,
-);
-always('an answer in sight belongs to the question, unless that is still being asked', ({ tags, after }) =>
-  tags.has('shown') && !tags.has('busy') ? after.answeredKey === after.key : true,
-);
+always('a failed question says why', ({ tags, after }) => (tags.has('failed') ? after.failure !== null : true));
 always('the server is asked exactly while an answer is awaited', ({ tags, running }) =>
   same(tags.has('busy'), running.length === 1),
 );
+always('the question never changes', ({ before, after }) => after.key === before.key);
 whenever(
   'the server is asked by the key of the question',
-  ({ starts: started, after }) => Object.keys(started).length > 0 && after.key !== null,
+  ({ starts: started }) => Object.keys(started).length > 0,
   ({ starts: started, after }) => Object.values(started).every((input) => same(input, { key: after.key })),
 );
-whenever(
-  'an answer is stored as the fresh one of its question, and ends the failure',
-  isAnswer,
-  ({ event, after, before }) =>
-    same(after, { ...before, answer: event.output, answeredKey: before.key, failure: null, stale: false }),
-);
-always('an answer is called current exactly where it is shown and belongs to the question', ({ tags, after }) =>
-  same(tags.has('current'), tags.has('shown') && after.answeredKey === after.key),
-);
-whenever(
-  'a failure beside an answer changes nothing but the failure; else no answer to another question stays',
-  isError,
-  (step) =>
-    step.tags.has('failed')
-      ? same([step.after.answer, step.after.answeredKey], [null, null])
-      : changed(step).every((key) => key === 'failure'),
+whenever('an answer is stored with its time, and ends the failure', isAnswer, ({ event, after, before }) => {
+  const { answer, now } = event.output as { answer: unknown; now: number };
+  return same(after, { ...before, answer, failure: null, answeredAt: now });
+});
+whenever('a failure beside an answer changes nothing but the failure; else no answer stays', isError, (step) =>
+  step.tags.has('failed')
+    ? same([step.after.answer, step.after.answeredAt], [null, null])
+    : changed(step).every((key) => key === 'failure'),
 );
 whenever(
   'what the server does not know is missing, and no other failure is',
@@ -65,19 +53,33 @@ whenever(
     [undefined, null, 'words', '{}'].includes(same(step.event.error, {}) ? '{}' : (step.event.error as string)),
   ({ after }) => same(after.failure, { code: 'UNKNOWN', status: 0, message: '' }),
 );
-whenever('a question that is asked is the question from then on', on('resource.asked'), ({ event, after }) =>
-  same([after.key, after.stale, after.failure], [event['key'], event['stale'], event['failure']]),
+whenever(
+  'a page that shows a fresh answer does not have it asked for, and any other answer it has',
+  (step) => on('resource.requested')(step) && step.before.answer !== null && !step.from.includes('refreshing'),
+  ({ event, before, running }) => {
+    const isFresh =
+      before.answeredAt !== null && before.failure === null && (event['now'] as number) <= before.answeredAt + 30_000;
+    return same(running.length, isFresh ? 0 : 1);
+  },
 );
 whenever(
-  'a known answer belongs to the question that brought it; without one the former answer stays',
-  on('resource.asked'),
-  ({ event, before, after }) =>
-    event['answer']
-      ? same([after.answer, after.answeredKey], [event['answer'], event['key']])
-      : same([after.answer, after.answeredKey], [before.answer, before.answeredKey]),
+  'requesting and reloading touch nothing that is known',
+  (step) => on('resource.requested')(step) || on('resource.reloaded')(step),
+  (step) => changed(step).length === 0,
 );
-whenever('a fresh answer that is known already is not asked for', on('resource.asked'), ({ event, running }) =>
-  event['answer'] && !event['stale'] ? running.length === 0 : true,
+whenever('what is under way is joined and not asked twice', on('resource.reloaded'), ({ from, starts: started }) =>
+  same(Object.keys(started).length, from.some((state) => /loading|refreshing/.test(state)) ? 0 : 1),
+);
+whenever(
+  'what is forgotten is of no age, and all else of it stays in sight',
+  on('resource.forgotten'),
+  ({ before, after, from, to }) => same(after, { ...before, answeredAt: null }) && same(from, to),
+);
+whenever(
+  'what is forgotten while it is asked for is asked for again, and only then',
+  on('resource.forgotten'),
+  ({ from, starts: started }) =>
+    same(Object.keys(started).length, from.some((state) => /loading|refreshing/.test(state)) ? 1 : 0),
 );
 whenever(
   'what the page itself knows replaces the data, and leaves the pages of the list',
@@ -87,6 +89,7 @@ whenever(
       ...before,
       answer: { data: event['data'], pagination: before.answer?.pagination ?? null },
       failure: null,
-      answeredKey: before.key,
+      answeredAt: event['now'],
     }),
 );
+whenever('what is replaced is waited for no more', on('resource.replaced'), ({ running }) => running.length === 0);

@@ -1,4 +1,4 @@
-/** What holds of something that a page reads at every moment. */
+/** What holds of a question that pages ask at every moment. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ResourceContext } from '../../machines/resource.machine.ts';
 import type { MachineInvariant } from './invariants.ts';
@@ -7,17 +7,18 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as ResourceContex
 
 export const invariants: readonly MachineInvariant[] = [
   {
-    what: 'The answer to another question is shown only while this one is asked.',
-    holds: ({ root }) => {
-      const { key, answeredKey } = contextOf(root);
-      return !root.hasTag('shown') || root.hasTag('busy') || answeredKey === key;
-    },
+    what: 'What is shown is an answer, and an answer is shown.',
+    holds: ({ root }) => root.hasTag('shown') === (contextOf(root).answer !== null),
   },
   {
-    what: 'An answer that is called current is that to the question.',
+    what: 'The question never changes.',
+    holds: ({ root }, before) => before === null || contextOf(root).key === contextOf(before.root).key,
+  },
+  {
+    what: 'What has no answer has no age.',
     holds: ({ root }) => {
-      const { answer, key, answeredKey } = contextOf(root);
-      return !root.hasTag('current') || (answer !== null && answeredKey === key);
+      const { answer, answeredAt } = contextOf(root);
+      return answer !== null || answeredAt === null;
     },
   },
   {

@@ -10,6 +10,7 @@ import login from '../../locales/en/login.json';
 import ui from '../../locales/en/ui.json';
 import { CalendarContext } from '../../src/i18n/calendar-context.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { createQueryCache } from '../../src/runtime/query-cache.ts';
 import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
 import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
@@ -24,6 +25,7 @@ const host: RuntimeHost = {
   preparePage: () => null,
   prefetchPage: () => {},
   needsDocument: () => false,
+  createQueryCache,
   wordsInUse: () => [],
 };
 

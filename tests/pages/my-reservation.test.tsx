@@ -59,6 +59,21 @@ describe('the states of the list', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
+  it('keeps the former view in sight while another is asked, and not once that failed', async () => {
+    await visit();
+    await answer([{}]);
+    await stage.go('/account/my-reservation?status=waiting');
+    expect(card()).toBeTruthy();
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await stage.refuse('reservation.list', { code: 'INTERNAL' });
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Your reservations could not be loaded');
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.queryByRole('article')).toBeNull();
+    await stage.go('/account/my-reservation');
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
   it('tells none of a kind, and none on a page past the last, from none at all', async () => {
     await visit('?status=waiting');
     await answer([]);

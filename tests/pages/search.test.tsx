@@ -88,6 +88,14 @@ describe('the result', () => {
     expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe(BASE);
   });
 
+  it('asks for no trips that come close where only this page of it is empty', async () => {
+    await visit('?page=9');
+    await stage.answer('product.list', [], buildPagination(14, 9));
+    expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
+    expect(stage.open()).toEqual([]);
+    expect(screen.queryByText('You might like these')).toBeNull();
+  });
+
   it('that failed is no empty one, and is asked for again on request', async () => {
     await visit();
     await stage.refuse('product.list', { code: 'NETWORK' });

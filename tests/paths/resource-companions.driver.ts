@@ -34,16 +34,17 @@ export function resourceCompanionsDriver(): PageDriver {
   return {
     open: () =>
       mountPage({
-        address: '/account/my-profile',
-        pages: { myProfile: MyProfilePage },
+        address: '/main',
+        pages: { main: () => null, myProfile: MyProfilePage },
         member,
         today: TODAY,
         before: (made) => (runtime = made),
       }),
 
     events: {
+      'resource.requested': (stage) => stage.go('/account/my-profile'),
       'xstate.done.actor.load': (stage, event) =>
-        stage.answer('member.companions', people((event['output'] as { data: unknown }).data)),
+        stage.answer('member.companions', people((event['output'] as { answer: { data: unknown } }).answer.data)),
       'xstate.error.actor.load': (stage, event) =>
         stage.refuse('member.companions', (event as { type: string; error: Refusal }).error),
       'resource.reloaded': (stage) => stage.perform(() => press(part().getByRole('button', { name: 'Try again' }))),
@@ -63,6 +64,7 @@ export function resourceCompanionsDriver(): PageDriver {
     },
 
     states: {
+      idle: (stage) => check(!stage.open().includes('member.companions'), 'Something is asked that no page shows.'),
       loading: () => part().getByText(words.loading),
       failed: refused,
       missing: refused,
@@ -78,7 +80,8 @@ export function resourceCompanionsDriver(): PageDriver {
 
     // A companion is added to none and removed from one; nothing else asks again.
     possible(snapshot, event) {
-      if (event.type === 'resource.asked') return false;
+      if (event.type === 'resource.requested') return snapshot.matches('idle');
+      if (event.type === 'resource.forgotten') return false;
       if (event.type === 'resource.reloaded') return snapshot.hasTag('failed');
       return (
         event.type !== 'resource.replaced' || snapshot.matches(people(event['data']).length > 0 ? 'empty' : 'ready')

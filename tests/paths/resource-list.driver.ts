@@ -1,7 +1,8 @@
-/** A list that a page reads, as a member meets it in their reservations: views to change between, and deadlines that ask again. */
+/** A list that a page reads, as a member meets it in their reservations: left and come back to, with deadlines that ask again. */
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservations.json';
+import ui from '../../locales/en/ui.json';
 import { isEmptyAnswer, type ResourceContext } from '../../machines/resource.machine.ts';
 import type { ReservationSummary } from '../../src/contract/reservations/shapes.ts';
 import { myReservationQueries } from '../../src/flows/reservations/list-queries.ts';
@@ -15,29 +16,31 @@ import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
 const { list } = words;
-/** The keys of the cases are views of the list here. */
-const VIEWS: Readonly<Record<string, { query: string; label: string; nothing: string }>> = {
-  products: { query: '', label: list.view.all, nothing: list.empty.all.title },
-  festivals: { query: 'status=pending', label: list.view.pending, nothing: list.empty.view.title },
-};
-const getView = (key: unknown) => VIEWS[String(key)] ?? { query: '', label: '', nothing: '' };
+const ADDRESS = '/account/my-reservation';
+/** The view that is looked at, and one that is passed through. */
+const VIEW = list.view.all;
+const OTHER_VIEW = list.view.pending;
 
 /** Seconds after which the holds of a list end, one after the other; an answer is old after 30. */
 const HOLDS = [40, 80, 120];
 
 /** A list knows nothing of payments. */
 const { payment: _payment, ...summary } = reservation;
-const dataIn = (event: object) => (event as { output: { data: unknown[] } }).output.data;
+const dataIn = (event: object) => (event as { output: { answer: { data: unknown[] } } }).output.answer.data;
+const question = myReservationQueries({
+  locale: 'en',
+  search: new URLSearchParams(),
+} as PageContext<unknown>).reservations;
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
 export function resourceListDriver(): PageDriver {
   let runtime: Runtime;
-  let view = getView('products');
+  /** Epoch milliseconds of the last answer. */
+  let answeredAt = 0;
+  /** True where the list could not be asked for again. */
+  let isOutdated = false;
   /** Epoch milliseconds at which holds of the list in sight end. */
   let ends: number[] = [];
-
-  const buildQuestion = ({ query }: typeof view) =>
-    myReservationQueries({ locale: 'en', search: new URLSearchParams(query) } as PageContext<unknown>).reservations;
 
   const rows = (data: readonly unknown[]): ReservationSummary[] => {
     const now = Date.now();
@@ -52,24 +55,27 @@ export function resourceListDriver(): PageDriver {
   const answer = (stage: Stage, data: readonly unknown[]) =>
     stage.answer('reservation.list', rows(data), { total: data.length, total_pages: 1, page: 1, per_page: 10 });
 
-  /** What was asked before and no one looks at any more is answered first. */
+  /** What was asked on the way is answered first. */
   const answerOthers = async (stage: Stage) => {
-    const wanted = JSON.stringify(buildQuestion(view).input);
+    const wanted = JSON.stringify(question.input);
     while (JSON.stringify(stage.asked('reservation.list')) !== wanted) await stage.answer('reservation.list', []);
   };
   const settles = {
     async done(stage: Stage, event: object) {
       await answerOthers(stage);
       await answer(stage, dataIn(event));
+      answeredAt = Date.now();
+      isOutdated = false;
     },
     async error(stage: Stage, event: object) {
       await answerOthers(stage);
       await stage.refuse('reservation.list', (event as { error: Refusal }).error);
+      isOutdated = true;
     },
   };
 
   const cards = () => screen.queryAllByRole('article');
-  const nothing = () => screen.queryByText(view.nothing);
+  const nothing = () => screen.queryByText(list.empty.all.title);
   const asking = () => {
     check(isBusy(), 'Nothing says that it is asked for again.');
     if (cards().length === 0) screen.getByText(list.loading);
@@ -78,15 +84,18 @@ export function resourceListDriver(): PageDriver {
     within(screen.getByRole('alert')).getByText(list.failed.title);
     check(nothing() === null && cards().length === 0, 'A failure passes for an answer.');
   };
-  const outdated = (event: object) =>
-    check((screen.queryByText(words.outdated) !== null) === 'error' in event, 'What is out of date is told wrongly.');
+  const outdated = () =>
+    check((screen.queryByText(ui.resource.outdated) !== null) === isOutdated, 'What is out of date is told wrongly.');
+  const follow = (stage: Stage, view: string) =>
+    stage.go(screen.getByRole('link', { name: view }).getAttribute('href') ?? '');
 
   return {
     open: () => {
-      view = getView('products');
+      isOutdated = false;
+      ends = [];
       return mountPage({
-        address: '/account/my-reservation',
-        pages: { myReservation: MyReservationPage },
+        address: '/main',
+        pages: { main: () => null, myReservation: MyReservationPage },
         member,
         today: TODAY,
         before: (made) => (runtime = made),
@@ -94,71 +103,76 @@ export function resourceListDriver(): PageDriver {
     },
 
     events: {
-      async 'resource.asked'(stage, event) {
-        view = getView(event['key']);
-        runtime.data.forget(buildQuestion(view));
-        const known = event['answer'] as { data: unknown[] } | null;
-        if (known !== null) {
-          // A pointer that rests on the link has prefetched.
-          await stage.perform(() => runtime.data.prefetch(buildQuestion(view)));
-          await answer(stage, known.data);
-          if (event['stale'] === true) vi.setSystemTime(Date.now() + 31_000);
-        }
-        await stage.go(screen.getByRole('link', { name: view.label }).getAttribute('href') ?? '');
+      async 'resource.requested'(stage, event) {
+        if (stage.address() === '/main') return stage.go(ADDRESS);
+        await follow(stage, OTHER_VIEW);
+        vi.setSystemTime(answeredAt + (event['now'] as number));
+        await follow(stage, VIEW);
       },
-      'resource.reloaded': (stage) =>
-        stage.perform(() => {
+      async 'resource.reloaded'(stage) {
+        if (stage.address() === '/main') {
+          // Asked by a flow before its page is there: the page waits for the same answer.
+          await stage.perform(() => void runtime.data.load(question).catch(() => {}));
+          await stage.go(ADDRESS);
+          return check(stage.open().length === 1, 'It is asked for twice.');
+        }
+        await stage.perform(() => {
           const retry = screen.queryByRole('button', { name: 'Try again' });
           if (retry) return press(retry);
           return vi.advanceTimersByTimeAsync(Math.max(0, (ends.shift() ?? 0) - Date.now()) + 1000);
-        }),
+        });
+      },
+      async 'resource.forgotten'(stage) {
+        const asked = isBusy();
+        await stage.perform(() => runtime.data.forget(question));
+        if (!asked) return;
+        const before = document.body.textContent;
+        await answerOthers(stage);
+        await stage.answer('reservation.list', rows([summary]));
+        check(document.body.textContent === before, 'An answer to another person is shown.');
+      },
       'xstate.done.actor.load': settles.done,
       'xstate.error.actor.load': settles.error,
       'xstate.done.actor.refresh': settles.done,
       'xstate.error.actor.refresh': settles.error,
-      'xstate.done.actor.change': settles.done,
-      'xstate.error.actor.change': settles.error,
     },
 
     states: {
+      idle: (stage) => check(stage.open().length === 0, 'Something is asked that no page shows.'),
       loading: () => {
         screen.getByText(list.loading);
         check(cards().length === 0, 'Something is shown that is no answer.');
       },
       refreshing: asking,
-      changing: asking,
-      ready: (_, event) => {
+      ready: () => {
         check(cards().length === HOLDS.length && !isBusy(), 'The list is not there.');
         check(
-          screen.getByRole('link', { name: view.label }).getAttribute('aria-current') === 'page',
+          screen.getByRole('link', { name: VIEW }).getAttribute('aria-current') === 'page',
           'Another view is marked.',
         );
-        outdated(event);
+        outdated();
       },
-      empty: (_, event) => {
-        screen.getByText(view.nothing);
+      empty: () => {
+        screen.getByText(list.empty.all.title);
         check(cards().length === 0 && !isBusy(), 'There is something after all.');
-        outdated(event);
+        outdated();
       },
       failed: refused,
       missing: refused,
     },
 
     possible(snapshot, event) {
-      const { key, answer: known } = snapshot.context as ResourceContext;
       switch (event.type) {
         case 'resource.replaced':
           return false;
+        // What is missing is let go with its page, and asked for by the next one.
+        case 'resource.requested':
+          return !snapshot.matches('missing');
+        case 'resource.forgotten':
+          return !snapshot.matches('idle') && !snapshot.hasTag('failed');
         // Without a card no hold ends, and a failure alone has a button.
         case 'resource.reloaded':
-          return snapshot.hasTag('failed') || !isEmptyAnswer(known);
-        case 'resource.asked':
-          return (
-            event['key'] !== null &&
-            event['key'] !== key &&
-            event['failure'] === null &&
-            (event['answer'] === null || !snapshot.hasTag('busy'))
-          );
+          return snapshot.hasTag('failed') || !isEmptyAnswer((snapshot.context as ResourceContext).answer);
         default:
           return true;
       }

@@ -2,26 +2,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceMachine } from '../../machines/resource.machine.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
-import { asked, nothingAsked, resourcePaths } from '../../src/tools/flows/registry/resource.cases.ts';
+import { answeredBefore, asked, missingBefore, resourcePaths } from '../../src/tools/flows/registry/resource.cases.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
 import { resourceCompanionsDriver } from './resource-companions.driver.ts';
 import { resourceListDriver } from './resource-list.driver.ts';
-import { resourceNearbyDriver } from './resource-nearby.driver.ts';
-import { resourceMissingDriver, resourceMonthDriver } from './resource-trip.driver.ts';
+import { resourceEmbeddedDriver, resourceMissingDriver, resourceMonthDriver } from './resource-trip.driver.ts';
 
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-30T03:00:00.000Z') }),
 );
 afterEach(() => vi.useRealTimers());
 
-const missing = { ...asked, failure: { code: 'NOT_FOUND', status: 404, message: '' }, stale: false };
-
 const visits = [
   { what: 'a list of reservations', input: asked, driver: resourceListDriver() },
   { what: 'who a person travels with', input: asked, driver: resourceCompanionsDriver() },
-  { what: 'trips that come close to none', input: nothingAsked, driver: resourceNearbyDriver },
-  { what: 'a trip that is missing', input: missing, driver: resourceMissingDriver },
+  { what: 'a trip that came with the first HTML', input: answeredBefore, driver: resourceEmbeddedDriver },
+  { what: 'a trip that is missing', input: missingBefore, driver: resourceMissingDriver },
   { what: 'a month of departures', input: asked, driver: resourceMonthDriver },
 ].map(({ what, input, driver }) => {
   const options = { ...resourcePaths, input, possible: driver.possible, cover: 'guards' } as const;

@@ -1,9 +1,9 @@
-/** Two things that the page of a trip reads: the trip itself, which may be known to be missing, and a month without departures. */
+/** Two things that the page of a trip reads: the trip itself, which may be known already, and a month without departures. */
 import { screen, within } from '@testing-library/react';
 import departure from '../../locales/en/departure.json';
 import detail from '../../locales/en/detail.json';
 import shell from '../../locales/en/shell.json';
-import { toQueryKey } from '../../src/runtime/query-cache.ts';
+import { toQueryKey, type Entry } from '../../src/runtime/query-cache.ts';
 import { detailQueries } from '../../src/flows/catalogue/detail-queries.ts';
 import { DetailPage } from '../../src/pages/detail/page.tsx';
 import { days, product, TODAY } from '../../src/tools/flows/registry/samples.ts';
@@ -12,23 +12,38 @@ import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
-const pages = { detail: DetailPage };
+const pages = { main: () => null, detail: DetailPage };
+/** What the first HTML brings of the trip, and nothing else is asked of it. */
+const openWith = (productId: string, entry: Entry) => {
+  const context = { params: { productId }, search: new URLSearchParams(), locale: 'en' } as const;
+  const { product: question } = detailQueries({ ...context, currency: 'USD', today: TODAY });
+  return mountPage({
+    address: `/product/detail/${productId}`,
+    pages,
+    today: TODAY,
+    background: { 'product.reviews': () => [] },
+    boot: { data: { [toQueryKey(question)]: entry } },
+  });
+};
+
+/** The first HTML has shown the trip already. */
+export const resourceEmbeddedDriver: PageDriver = {
+  open: () => openWith(product.id, { answer: { data: product, pagination: null }, failure: null }),
+  events: {},
+  states: {
+    ready: (stage) => {
+      screen.getByRole('heading', { level: 1, name: product.title });
+      check(!stage.open().includes('product.get'), 'What is known already is asked for.');
+    },
+  },
+  possible: () => false,
+};
+
 const box = () => within(screen.getByRole('region', { name: detail.box.label }));
 
 /** The first HTML says already that there is no such trip: nothing is asked, and nothing can be done. */
 export const resourceMissingDriver: PageDriver = {
-  open() {
-    const context = { params: { productId: 'gone' }, search: new URLSearchParams(), locale: 'en' } as const;
-    const { product: question } = detailQueries({ ...context, currency: 'USD', today: TODAY });
-    const failure = { code: 'NOT_FOUND', status: 404, message: '' };
-    return mountPage({
-      address: '/product/detail/gone',
-      pages,
-      today: TODAY,
-      background: { 'product.reviews': () => [] },
-      boot: { data: { [toQueryKey(question)]: { answer: null, failure } } },
-    });
-  },
+  open: () => openWith('gone', { answer: null, failure: { code: 'NOT_FOUND', status: 404, message: '' } }),
   events: {},
   states: {
     missing: (stage) => {
@@ -40,7 +55,7 @@ export const resourceMissingDriver: PageDriver = {
 };
 
 const answer = (stage: Stage, event: object) => {
-  const { data } = (event as { output: { data: unknown[] } }).output;
+  const { data } = (event as { output: { answer: { data: unknown[] } } }).output.answer;
   return stage.answer('product.availability', data.length > 0 ? days : []);
 };
 
@@ -49,20 +64,22 @@ export const resourceMonthDriver: PageDriver = {
   async open() {
     // Fetched with the first press that goes on.
     await import('../../src/flows/catalogue/departure-problems.ts');
-    const stage = await mountPage({
-      address: '/product/detail/temple-stay?option=temple-stay-standard&date=2026-12-05&time=10%3A00&quantity=1',
+    return mountPage({
+      address: '/main',
       pages,
       today: TODAY,
       background: { 'product.get': () => product, 'product.reviews': () => [] },
     });
-    return stage;
   },
   events: {
+    'resource.requested': (stage) =>
+      stage.go('/product/detail/temple-stay?option=temple-stay-standard&date=2026-12-05&time=10%3A00&quantity=1'),
     'xstate.done.actor.load': answer,
     'xstate.done.actor.refresh': answer,
     'resource.reloaded': (stage) => stage.perform(() => press(box().getByRole('button', { name: detail.box.reserve }))),
   },
   states: {
+    idle: (stage) => check(stage.open().length === 0, 'Something is asked that no page shows.'),
     loading: () => box().getByText(departure.time.loading),
     refreshing: () => box().getByText(departure.time.loading),
     ready: () => {
@@ -72,5 +89,9 @@ export const resourceMonthDriver: PageDriver = {
     empty: () => box().getByText(departure.date.gone),
   },
   possible: (snapshot, event) =>
-    event.type === 'resource.reloaded' ? snapshot.matches('empty') : event.type.startsWith('xstate.done'),
+    event.type === 'resource.reloaded'
+      ? snapshot.matches('empty')
+      : event.type === 'resource.requested'
+        ? snapshot.matches('idle')
+        : event.type.startsWith('xstate.done'),
 };

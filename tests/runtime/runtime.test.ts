@@ -78,9 +78,37 @@ describe('the runtime', () => {
     const question = query('settings.menus', { query: { lang: 'en' } });
     await Promise.all([runtime.data.load(question), runtime.data.load({ ...question })]);
     expect(asked.map(({ name }) => name)).toEqual(['settings.menus']);
-    expect(runtime.data.peek(toQueryKey(question))?.answer?.data).toEqual([]);
+    expect(runtime.data.peek(question)?.data).toEqual([]);
     runtime.data.clear();
-    expect(runtime.data.peek(toQueryKey(question))).toBeNull();
+    expect(runtime.data.peek(question)).toBeNull();
+  });
+
+  it('asks for what the first HTML brought once that is old, however late the first page reads it', () => {
+    const clock = { now: 1_000_000 };
+    const question = query('settings.menus', { query: { lang: 'en' } });
+    const embedded = { [toQueryKey(question)]: { answer: { data: ['a'], pagination: null }, failure: null } };
+    const { runtime, asked } = openRuntime(() => [], { now: () => clock.now }, embedded);
+    clock.now += 30_001;
+    expect(runtime.data.peek(question)?.data).toEqual(['a']);
+    runtime.data.prefetch(question);
+    expect(asked.map(({ name }) => name)).toEqual(['settings.menus']);
+  });
+
+  it('asks a member again for what the first HTML brought, which is in sight until then', async () => {
+    const question = query('settings.menus', { query: { lang: 'en' } });
+    const embedded = { [toQueryKey(question)]: { answer: { data: ['a'], pagination: null }, failure: null } };
+    const visit = async (signedIn: boolean) => {
+      const { runtime } = openRuntime(() => [], {}, embedded);
+      if (signedIn) runtime.session.keepToken('t-1');
+      runtime.sessionActor.send({ type: 'session.restored', signedIn });
+      await settle();
+      const inSight = () => runtime.data.read(toQueryKey(question));
+      const first = [runtime.data.peek(question)?.data ?? null, inSight()?.value, inSight()?.context.answer?.data];
+      runtime.data.watch(toQueryKey(question), () => {});
+      return [...first, inSight()?.value];
+    };
+    expect(await visit(true)).toEqual([null, 'ready', ['a'], 'refreshing']);
+    expect(await visit(false)).toEqual([['a'], 'ready', ['a'], 'ready']);
   });
 
   it('names the same question alike, whatever the order of its parts', () => {

@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 import type { Ask } from '../../src/client/call-types.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { inertEnvironment, type Environment } from '../../src/runtime/environment.ts';
+import type { Boot } from '../../src/runtime/boot.ts';
+import { createQueryCache } from '../../src/runtime/query-cache.ts';
 import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
 
 const BOOT = {
@@ -15,13 +17,18 @@ const BOOT = {
 } as const;
 
 /** Shows the cart's address. @param answer the data of a call, a promise of it, or the error that it fails with */
-export function openRuntime(answer: (name: string) => unknown, given: Partial<Environment> = {}) {
+export function openRuntime(
+  answer: (name: string) => unknown,
+  given: Partial<Environment> = {},
+  embedded: Boot['data'] = {},
+) {
   const host: RuntimeHost = {
     i18n: createI18n('en', {}),
     loadWords: async () => {},
     preparePage: () => null,
     prefetchPage: () => {},
     needsDocument: () => false,
+    createQueryCache,
     wordsInUse: () => [],
   };
   const go = vi.fn<Environment['go']>();
@@ -34,7 +41,7 @@ export function openRuntime(answer: (name: string) => unknown, given: Partial<En
     if (data instanceof Error) throw data;
     return { data, pagination: null } as never;
   };
-  const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: {} }, host, environment, ask });
+  const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: embedded }, host, environment, ask });
   runtime.system.start();
   return { runtime, environment, go, asked };
 }

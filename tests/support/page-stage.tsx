@@ -14,6 +14,7 @@ import type { EndpointName } from '../../src/contract/table.ts';
 import type { Boot } from '../../src/runtime/boot.ts';
 import type { Words } from '../../src/i18n/words-by-language.ts';
 import { useCalendar } from '../../src/runtime/calendar.ts';
+import { createQueryCache } from '../../src/runtime/query-cache.ts';
 import { createRuntime, type Runtime, type RuntimeHost } from '../../src/runtime/runtime.ts';
 import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
@@ -115,6 +116,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     preparePage: () => null,
     prefetchPage: () => {},
     needsDocument: () => false,
+    createQueryCache,
     wordsInUse: () => [],
   };
   const environment = {

@@ -115,7 +115,7 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
   const [snapshot, send] = useFlow(machine, { choice: startingChoice(product, search, stored), signedIn });
   useEffect(() => send({ type: 'session.changed', signedIn }), [signedIn, send]);
   // The seats of a day become known without a change here.
-  useEffect(() => runtime.data.subscribe(() => send({ type: 'seats.changed' })), [runtime, send]);
+  useEffect(() => runtime.onAnswers(() => send({ type: 'seats.changed' })), [runtime, send]);
 
   const { choice, problems, way } = snapshot.context;
   return {

@@ -5,7 +5,6 @@ import type { Product } from '../../contract/catalogue/products.ts';
 import { choiceProblems } from '../../rules/choice.ts';
 import { saleWindow, seatsFor } from '../../rules/departure.ts';
 import { availabilityQuestion, type DepartureChoice } from './availability.ts';
-import { toQueryKey } from '../../runtime/query-cache.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /** The rules of step `option` (§5), and the seats as far as they are known here. */
@@ -26,6 +25,6 @@ export function departureProblems(
 
 function knownSeats(runtime: Pick<Runtime, 'data'>, productId: string, choice: DepartureChoice): number | null {
   if (choice.date === null) return null;
-  const days = runtime.data.peek(toQueryKey(availabilityQuestion(productId, choice.date)))?.answer?.data;
+  const days = runtime.data.peek(availabilityQuestion(productId, choice.date))?.data;
   return seatsFor((days ?? []) as Parameters<typeof seatsFor>[0], choice);
 }

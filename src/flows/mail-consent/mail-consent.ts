@@ -41,9 +41,9 @@ export function useMailConsent(token: string): MailConsentView {
     report: false,
     submit: ({ act }) => call(act === 'agree' ? 'mailConsent.agree' : 'mailConsent.stop', { params: { token } }),
     onDone: (answered) => {
+      asked.replace(answered);
       // A visitor who comes back to the page is asked about what is true then.
       data.forget(question);
-      asked.replace(answered);
     },
   });
   const failure = form.failure ?? asked.failure;

@@ -18,7 +18,7 @@ import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from '
 import { registrationRows } from './registration.rows.ts';
 import { reservationRows } from './reservation.rows.ts';
 import { statusPaths } from './reservation-status.cases.ts';
-import { resourcePaths } from './resource.cases.ts';
+import { asked, resourceStarts } from './resource.cases.ts';
 import { listMachines } from '../paths/system.ts';
 import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
 import { sessionPaths } from './session.cases.ts';
@@ -173,16 +173,13 @@ export const MACHINES = [
   {
     id: 'resource',
     title: 'Resource',
-    purpose: 'Loads what a page reads, and never mistakes a failure for an empty answer.',
+    purpose: 'Owns the answer to one question, and never mistakes a failure for an empty answer.',
     routes: ['main', 'search', 'detail', 'myMenu', 'myProfile', 'business', 'reservationDetail', 'myReservation'],
     machine: resourceMachine,
     source: drawing('resource'),
-    ownTags: {
-      shown: 'An answer stays in sight, whether it is right or being asked for again.',
-      current: 'The answer in sight is that to the question, and not to the one before.',
-    },
-    demo: { key: 'products', answer: null, failure: null, stale: false },
-    starts: [resourcePaths],
+    ownTags: { shown: 'An answer is in sight, whether it is right or being asked for again.' },
+    demo: asked,
+    starts: resourceStarts,
   },
   {
     id: 'submission',

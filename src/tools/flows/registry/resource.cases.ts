@@ -1,4 +1,4 @@
-/** What can happen to something that a page reads, for the generated paths. */
+/** What can happen to a question that pages ask, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { isEmptyAnswer, type ResourceContext, type ResourceInput } from '../../../../machines/resource.machine.ts';
 import type { PathsOptions } from '../paths/generate.ts';
@@ -7,41 +7,40 @@ const filled = { data: [{ id: 'temple-stay' }], pagination: null };
 const empty = { data: [], pagination: null };
 const failure = { code: 'NETWORK', status: 0, message: '' };
 const missing = { code: 'NOT_FOUND', status: 404, message: '' };
-const settles = [{ output: filled }, { output: empty }];
+const settles = [{ output: { answer: filled, now: 0 } }, { output: { answer: empty, now: 0 } }];
 const refuses = [{ error: failure }, { error: missing }];
 
-export const nothingAsked: ResourceInput = { key: null, answer: null, failure: null, stale: false };
-/** What was never answered, or is forgotten, is to be asked for. */
-export const asked: ResourceInput = { ...nothingAsked, key: 'products', stale: true };
+/** A question that is to be asked. */
+export const asked: ResourceInput = { key: 'products' };
+/** Questions that the first HTML brought the answer to, or that there is none. */
+export const answeredBefore: ResourceInput = { ...asked, answer: filled, answeredAt: 0 };
+export const missingBefore: ResourceInput = { ...asked, failure: missing, answeredAt: 0 };
 
 export const resourcePaths: PathsOptions = {
-  input: nothingAsked,
+  input: asked,
   project: ({ context }: AnyMachineSnapshot) => {
-    const { key, answer, answeredKey, failure: failed, stale } = context as ResourceContext;
+    const { answer, answeredAt, failure: failed } = context as ResourceContext;
     return {
-      key,
       answered: answer === null ? null : isEmptyAnswer(answer) ? 'empty' : 'filled',
-      isForKey: answeredKey === key,
+      answeredAt,
       failed: failed?.code,
-      stale,
     };
   },
   cases: {
-    'resource.asked': [
-      { ...nothingAsked },
-      { ...asked },
-      { ...asked, key: 'festivals' },
-      { ...asked, answer: filled, stale: false },
-      { ...asked, answer: filled },
-      { ...asked, failure, stale: false },
-      { ...asked, failure: missing, stale: false },
+    // Half a minute after an answer at 0 it is fresh still.
+    'resource.requested': [{ now: 30_000 }, { now: 30_001 }],
+    'resource.replaced': [
+      { data: filled.data, now: 0 },
+      { data: [], now: 0 },
     ],
-    'resource.replaced': [{ data: filled.data }, { data: [] }],
     'xstate.done.actor.load': settles,
     'xstate.error.actor.load': refuses,
     'xstate.done.actor.refresh': settles,
     'xstate.error.actor.refresh': refuses,
-    'xstate.done.actor.change': settles,
-    'xstate.error.actor.change': refuses,
   },
 };
+
+export const resourceStarts: readonly PathsOptions[] = [asked, answeredBefore, missingBefore].map((input) => ({
+  ...resourcePaths,
+  input,
+}));

@@ -1,0 +1,37 @@
+/** How many questions are remembered: all that pages show, and of the others those that were used last. */
+import { expect, it } from 'vitest';
+import { createQueryCache, MAX_QUESTIONS, query, toQueryKey } from '../../src/runtime/query-cache.ts';
+
+const NOTHING = { embedded: {}, embeddedAt: 0, now: () => 0 };
+const nth = (page: number) => query('product.list', { query: { lang: 'en', page } });
+
+it('holds the questions that were used last, and all that pages show', () => {
+  const cache = createQueryCache({ ask: () => new Promise(() => {}), ...NOTHING, onChange: () => {} });
+  const isKnown = (page: number) => cache.peek(nth(page)) !== null;
+  const count = () => Array.from({ length: MAX_QUESTIONS + 10 }, (_, page) => page).filter(isKnown).length;
+  cache.replace(nth(0), 'shown');
+  const leave = cache.watch(toQueryKey(nth(0)), () => {});
+  for (let page = 1; page <= MAX_QUESTIONS; page += 1) cache.replace(nth(page), page);
+  expect([count(), isKnown(0), isKnown(1), isKnown(2)]).toEqual([MAX_QUESTIONS, true, false, true]);
+
+  // What is used again is newer than what came after it.
+  cache.prefetch(nth(2));
+  cache.replace(nth(MAX_QUESTIONS + 1), 'new');
+  expect([count(), isKnown(0), isKnown(2), isKnown(3)]).toEqual([MAX_QUESTIONS, true, true, false]);
+
+  leave();
+  cache.replace(nth(MAX_QUESTIONS + 2), 'new');
+  expect([count(), isKnown(0), isKnown(4)]).toEqual([MAX_QUESTIONS, false, true]);
+});
+
+it('lets go of what is asked ahead and no page has come for, with its answer', async () => {
+  let answer = (_: string) => {};
+  const ask = () => new Promise<never>((resolve) => (answer = (data) => resolve({ data, pagination: null } as never)));
+  const cache = createQueryCache({ ask, ...NOTHING, onChange: () => {} });
+  cache.prefetch(nth(0));
+  const arrive = answer;
+  for (let page = 1; page <= MAX_QUESTIONS; page += 1) cache.replace(nth(page), page);
+  arrive('late');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(cache.peek(nth(0))).toBeNull();
+});
