@@ -30,8 +30,8 @@ export type NoticeEvent = NoticeRaised | { type: 'notices.shown' };
 
 export type ShopEvent =
   | { type: 'retry.requested' }
-  /** A page is gone, and what ran for it ends. */
-  | { type: 'flow.left'; flow: AnyActorRef }
+  /** What ran for a page, or for a question that pages ask, is needed no more. */
+  | { type: 'flow.ended'; flow: AnyActorRef }
   | ErrorActorEvent;
 
 /** What the actor of the notices holds. */
@@ -63,8 +63,8 @@ export const shopMachine = setup({
   context: ({ input }) => input ?? { locale: 'en', hasToken: false, settings: null, menus: null },
   initial: 'open',
   on: {
-    'flow.left': { actions: { type: 'endFlow', params: ({ event }) => ({ flow: event.flow }) } },
-    'xstate.error.actor.*': { description: "A page's flow failed: the page says so, and the shop goes on." },
+    'flow.ended': { actions: { type: 'endFlow', params: ({ event }) => ({ flow: event.flow }) } },
+    'xstate.error.actor.*': { description: 'What runs for a page failed: the page says so, and the shop goes on.' },
   },
   states: {
     open: {

@@ -3,6 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from '
 import { resourceMachine, type ResourceFailure } from '../../machines/resource.machine.ts';
 import type { Answer, Ask } from '../client/call-types.ts';
 import type { CallInput, EndpointName } from '../contract/table.ts';
+import type { ShopSystem } from './shop-system.ts';
 
 /** A question: one row of the endpoint table with its input. */
 export interface Query<Name extends EndpointName = EndpointName> {
@@ -85,6 +86,8 @@ function isWorthKeeping({ actor, watchers }: Question): boolean {
 }
 
 interface QueryCacheDeps {
+  /** Of the shop's actor system, whose parts the questions are. */
+  root: ShopSystem['root'];
   /** Null on the server, where nothing is started: questions show what was loaded for them. */
   ask: Ask | null;
   /** What the first HTML brought, by key, and when it did (epoch milliseconds); null once that is forgotten. */
@@ -96,13 +99,13 @@ interface QueryCacheDeps {
   onChange(): void;
 }
 
-export function createQueryCache({ ask, embedded, embeddedAt, now, onChange }: QueryCacheDeps): QueryCache {
+export function createQueryCache({ root, ask, embedded, embeddedAt, now, onChange }: QueryCacheDeps): QueryCache {
   /** Those that were used last stand last. */
   const questions = new Map<string, Question>();
 
   const letGo = (question: Question) => {
     if (questions.get(question.key) === question) questions.delete(question.key);
-    question.actor.stop();
+    root.send({ type: 'flow.ended', flow: question.actor });
   };
   const tidy = (question: Question) => {
     if (!isWorthKeeping(question)) letGo(question);
@@ -128,7 +131,7 @@ export function createQueryCache({ ask, embedded, embeddedAt, now, onChange }: Q
     const input = known ? { key, ...known, answeredAt: embeddedAt } : { key };
     const question = {
       key,
-      actor: createActor(machine, { input }),
+      actor: createActor(machine, { input, parent: root }),
       watchers: 0,
       request: null,
       isEmbedded: known !== undefined,

@@ -179,6 +179,7 @@ export function createRuntime({
     call,
     get data() {
       data ??= host.createQueryCache({
+        root: system.root,
         ask: isServerRender ? null : ask,
         embedded: boot.data,
         embeddedAt,

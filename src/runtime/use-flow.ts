@@ -17,7 +17,7 @@ export function useFlowActor<Logic extends AnyActorLogic>(logic: Logic, input?: 
   const [actor] = useState(() => createActor(logic, { parent: root, input }));
   useEffect(() => {
     actor.start();
-    return () => root.send({ type: 'flow.left', flow: actor });
+    return () => root.send({ type: 'flow.ended', flow: actor });
   }, [actor, root]);
   return actor;
 }

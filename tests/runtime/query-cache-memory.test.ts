@@ -1,12 +1,15 @@
 /** How many questions are remembered: all that pages show, and of the others those that were used last. */
 import { expect, it } from 'vitest';
 import { createQueryCache, MAX_QUESTIONS, query, toQueryKey } from '../../src/runtime/query-cache.ts';
+import { openRuntime } from '../support/open-runtime.ts';
+
+const { root } = openRuntime(() => null).runtime.system;
 
 const NOTHING = { embedded: {}, embeddedAt: 0, now: () => 0 };
 const nth = (page: number) => query('product.list', { query: { lang: 'en', page } });
 
 it('holds the questions that were used last, and all that pages show', () => {
-  const cache = createQueryCache({ ask: () => new Promise(() => {}), ...NOTHING, onChange: () => {} });
+  const cache = createQueryCache({ root, ask: () => new Promise(() => {}), ...NOTHING, onChange: () => {} });
   const isKnown = (page: number) => cache.peek(nth(page)) !== null;
   const count = () => Array.from({ length: MAX_QUESTIONS + 10 }, (_, page) => page).filter(isKnown).length;
   cache.replace(nth(0), 'shown');
@@ -27,7 +30,7 @@ it('holds the questions that were used last, and all that pages show', () => {
 it('lets go of what is asked ahead and no page has come for, with its answer', async () => {
   let answer = (_: string) => {};
   const ask = () => new Promise<never>((resolve) => (answer = (data) => resolve({ data, pagination: null } as never)));
-  const cache = createQueryCache({ ask, ...NOTHING, onChange: () => {} });
+  const cache = createQueryCache({ root, ask, ...NOTHING, onChange: () => {} });
   cache.prefetch(nth(0));
   const arrive = answer;
   for (let page = 1; page <= MAX_QUESTIONS; page += 1) cache.replace(nth(page), page);

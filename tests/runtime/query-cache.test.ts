@@ -1,6 +1,9 @@
 /** The questions that pages ask: each with one answer, fresh for half a minute, asked once, and of one person only. */
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryCache, query, toQueryKey, type Entry } from '../../src/runtime/query-cache.ts';
+import { openRuntime } from '../support/open-runtime.ts';
+
+const { root } = openRuntime(() => null).runtime.system;
 
 const MENUS = query('settings.menus', { query: { lang: 'en' } });
 const KEY = toQueryKey(MENUS);
@@ -18,7 +21,7 @@ function open(embedded: Record<string, Entry> = {}) {
       ),
   );
   const onChange = vi.fn<() => void>();
-  const cache = createQueryCache({ ask, embedded, embeddedAt: clock.now, now: () => clock.now, onChange });
+  const cache = createQueryCache({ root, ask, embedded, embeddedAt: clock.now, now: () => clock.now, onChange });
   /** What a page sees of the question: its state and its answer. */
   const look = () => {
     const snapshot = cache.read(KEY);
@@ -47,6 +50,7 @@ it('shows what the first HTML brought, fresh for 30 seconds', () => {
 
 it('starts nothing on the server, where questions show what was loaded for them', () => {
   const cache = createQueryCache({
+    root,
     ask: null,
     embedded: { [KEY]: of(['a']) },
     embeddedAt: 0,
