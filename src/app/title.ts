@@ -36,14 +36,13 @@ export function usePageTitle(): PageArrival {
   useWords('titles');
   useLocale();
   useCurrency();
+  // A page may be named by an answer that is still on its way.
+  useSyncExternalStore(runtime.onAnswers, runtime.answersVersion, runtime.answersVersion);
   const [path] = useLocation();
   const search = useSearch();
   const match = matchPage(path);
-  const read = () => {
-    // The server has written the title of a page whose script is still to come.
-    if (match && !loadedPage(match.name)) return null;
-    return formatTitle(runtime.i18n, match, match ? readPageHead(runtime, match, search) : {}, site);
-  };
-  // A page may be named by an answer that is still on its way.
-  return { path, title: useSyncExternalStore(runtime.onAnswers, read, read) };
+  // The server has written the title of a page whose script is still to come.
+  if (match && !loadedPage(match.name)) return { path, title: null };
+  const head = match ? readPageHead(runtime, match, search) : {};
+  return { path, title: formatTitle(runtime.i18n, match, head, site) };
 }

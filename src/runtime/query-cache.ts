@@ -95,7 +95,7 @@ interface QueryCacheDeps {
   embeddedAt: number | null;
   /** Epoch milliseconds. */
   now(): number;
-  /** Told of every change of any question. */
+  /** Told of every answer to any question, and when all are forgotten. */
   onChange(): void;
 }
 
@@ -136,7 +136,12 @@ export function createQueryCache({ root, ask, embedded, embeddedAt, now, onChang
       request: null,
       isEmbedded: known !== undefined,
     };
-    question.actor.subscribe(onChange);
+    let { answer } = question.actor.getSnapshot().context;
+    question.actor.subscribe(({ context }) => {
+      if (context.answer === answer) return;
+      answer = context.answer;
+      onChange();
+    });
     questions.set(key, question);
     return question;
   };

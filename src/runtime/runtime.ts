@@ -48,8 +48,10 @@ export interface Runtime {
   call: Call;
   /** The questions of pages, once the first page is here. */
   readonly data: QueryCache;
-  /** Tells of every change of what is known of any question, also before the first page; answers how to stop. */
+  /** Tells of every answer, and when all are forgotten, also before the first page; answers how to stop. */
   onAnswers(listener: () => void): () => void;
+  /** Differs after each of these. */
+  answersVersion(): number;
   session: Session;
   preferences: Preferences;
   shell: Shell;
@@ -117,7 +119,9 @@ export function createRuntime({
   let data: QueryCache | null = null;
   let embeddedAt: number | null = environment.now();
   const listeners = new Set<() => void>();
+  let version = 0;
   const tellListeners = () => {
+    version += 1;
     for (const listener of listeners) listener();
   };
   const navigation = createNavigation({
@@ -162,6 +166,8 @@ export function createRuntime({
           // Where no page has read them yet.
           embeddedAt = null;
           data?.clear();
+          // What the server rendered for no member is rendered afresh: it may differ for one.
+          tellListeners();
         },
         reportFailure: (error) => void report.failure(error),
         warn: (warning) => {
@@ -192,6 +198,7 @@ export function createRuntime({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    answersVersion: () => version,
     session,
     preferences,
     shell,

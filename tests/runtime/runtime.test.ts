@@ -1,5 +1,5 @@
 /** The runtime whole: who is signed in, what is stored, and that a 401 is handled in one place. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/client/api-error.ts';
 import { query, toQueryKey } from '../../src/runtime/query-cache.ts';
 import { openRuntime } from '../support/open-runtime.ts';
@@ -99,9 +99,13 @@ describe('the runtime', () => {
     const embedded = { [toQueryKey(question)]: { answer: { data: ['a'], pagination: null }, failure: null } };
     const visit = async (signedIn: boolean) => {
       const { runtime } = openRuntime(() => [], {}, embedded);
+      const heard = vi.fn<() => void>();
+      const [version, stop] = [runtime.answersVersion(), runtime.onAnswers(heard)];
       if (signedIn) runtime.session.keepToken('t-1');
       runtime.sessionActor.send({ type: 'session.restored', signedIn });
       await settle();
+      stop();
+      expect([heard.mock.calls.length > 0, runtime.answersVersion() !== version]).toEqual([signedIn, signedIn]);
       const inSight = () => runtime.data.read(toQueryKey(question));
       const first = [runtime.data.peek(question)?.data ?? null, inSight()?.value, inSight()?.context.answer?.data];
       runtime.data.watch(toQueryKey(question), () => {});
