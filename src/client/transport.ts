@@ -16,13 +16,16 @@ function toParameterText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function buildHeaders(row: Endpoint, deps: ClientDeps, options: CallOptions): Record<string, string> {
+function buildHeaders(row: Endpoint, deps: ClientDeps, options: CallOptions, isForm: boolean): Record<string, string> {
   // §7: JSON content and no-cache headers.
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': deps.locale(),
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
+    Expires: '0',
+    // A form names its own type, with the boundary of its parts.
+    ...(isForm ? {} : { 'Content-Type': 'application/json' }),
   };
   const token = deps.token();
   // §6: authenticated calls carry a bearer access token; others send no Authorization.
@@ -52,15 +55,16 @@ export async function send(
   const row = getEndpoint(name);
   const request = createFetch(deps.fetch ? { fetch: deps.fetch } : {});
   const hasBody = row.method !== 'GET' && input.body !== undefined;
+  const sent = hasBody ? buildBody(input.body as Record<string, unknown>) : null;
   let body: unknown;
   try {
     body = await request<unknown>(fillPath(row.path, input.params), {
       method: row.method,
       ...(deps.base ? { baseURL: deps.base } : {}),
       ...(input.query ? { query: input.query } : {}),
-      ...(hasBody ? { body: buildBody(input.body as Record<string, unknown>) } : {}),
+      ...(sent ? { body: sent } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
-      headers: buildHeaders(row, deps, options),
+      headers: buildHeaders(row, deps, options, sent instanceof FormData),
       cache: 'no-store',
       credentials: 'same-origin',
       timeout: CALL_TIMEOUT_MS,

@@ -21,6 +21,11 @@ export function reasonWords(code: string, t: TFunction<'payment'>): string {
   return t([`fail.reasons.${code}`, 'fail.unknownReason'] as never);
 }
 
+/** Whether the shop has words of its own for a failed payment's code. */
+export function hasReasonWords(code: string, t: TFunction<'payment'>): boolean {
+  return reasonWords(code, t) !== reasonWords('', t);
+}
+
 /** The label that a field of a reservation has on its page. */
 export function fieldLabel(field: string, t: TFunction<'reservation'>): string {
   const name = field.split('.').at(-1) ?? '';

@@ -26,13 +26,18 @@ const getFailure = (promise: Promise<unknown>) =>
 const CART = { query: { lang: 'ko' } } as const;
 
 describe('a call', () => {
-  it('says its language, forbids caches, and sends no Authorization without need', async () => {
+  it('says its language, asks for JSON (§7), forbids caches, and sends no Authorization without need', async () => {
     const { ask, request } = client(() => json({ data: [], meta: {} }), { token: () => 'secret' });
     await ask('common.meta', { query: { type: 'settings' } });
     const { headers, url } = request();
     expect(url).toBe('http://shop.test/api/v1/common/meta?type=settings');
     expect(headers.get('accept-language')).toBe('ko');
-    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(['cache-control', 'pragma', 'expires', 'content-type'].map((name) => headers.get(name))).toEqual([
+      'no-cache',
+      'no-cache',
+      '0',
+      'application/json',
+    ]);
     expect(headers.get('authorization')).toBeNull();
   });
 

@@ -197,11 +197,15 @@ test('an address without its values leads to the reservations', async ({ page, c
   await expect(page.getByRole('heading', { level: 1, name: 'My reservations' })).toBeVisible();
 });
 
-test('words of a failure address are not repeated', async ({ page }) => {
-  await page.goto('/tossFail?code=<b>x</b>&message=Call%20our%20hotline');
+test('words of a failure address are quoted as text beside ours, and say nothing of a charge', async ({ page }) => {
+  await page.goto('/tossFail?code=<b>x</b>&message=<img src=x onerror=alert(1)> Bank says no');
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('hotline');
-  await expect(page.getByRole('main')).toContainText('an unknown error occurred');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Unknown');
+  await expect(main).toContainText('an unknown error occurred');
+  await expect(main).toContainText('“<img src=x onerror=alert(1)> Bank says no”');
+  await expect(main.locator('img')).toHaveCount(0);
+  await expect(main).not.toContainText('Nothing was charged');
 });
 
 test('another tab that changes the price ends this window: nothing is charged, and the page says why', async ({

@@ -78,9 +78,17 @@ export function paymentDriver({ paymentKey, orderId, amount }: PaymentInput): Pa
         heading(success.refunded);
         screen.getByText(/₩180,000/);
       },
-      declined: (stage) => {
+      async declined(stage) {
         heading(fail.title);
-        screen.getByText(fail.nothingCharged);
+        // Only the server can say that nothing was charged.
+        if (screen.queryByText(fail.charge.none)) throw new Error('A charge is judged before the server was asked.');
+        await stage.answer('payment.state', {
+          status: 'declined',
+          reservation_id: 'r',
+          amount_krw: 180_000,
+          code: null,
+        });
+        screen.getByText(fail.charge.none);
         if (!stage.address().startsWith('/fail?')) throw new Error(`Still at ${stage.address()}.`);
       },
     },

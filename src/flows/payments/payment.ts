@@ -65,10 +65,11 @@ export function providePayment(runtime: PaymentRuntime) {
         runtime.data.clear();
         void recountCart(runtime);
       },
-      goToFailPage({ context: { code, message, state, reservationId } }) {
+      goToFailPage({ context: { code, message, state, orderId, reservationId } }) {
         const query = new URLSearchParams({ code: code ?? 'Unknown', message: message ?? '' });
         const reservation = state?.reservation_id ?? reservationId;
         if (reservation) query.set('reservation', reservation);
+        if (orderId) query.set('orderId', orderId);
         runtime.navigation.navigate(`${pathTo('fail', {})}?${query.toString()}`, { replace: true });
       },
     },

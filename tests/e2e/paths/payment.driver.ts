@@ -179,7 +179,8 @@ export function paymentDriver(
       },
       async declined(stage) {
         await heading(stage, fail.title);
-        await expect(page.getByText(fail.nothingCharged)).toBeVisible();
+        await stage.calls.pass('payment.state');
+        await expect(page.getByText(fail.charge.none)).toBeVisible();
         await expect(page).toHaveURL(/\/fail\?/);
       },
     },

@@ -1,24 +1,24 @@
-/** The failure page (§2): heading, code and reason. The reason is in our own words; words of the address are not trusted. */
+/** The failure page (§2): heading, code and reason in our own words, and what the server says of the charge. */
 import { pathTo } from '../../../contract/paths.ts';
-import { reasonWords } from '../../../i18n/problem-text.ts';
-import { useSearchParams } from '../../../runtime/search-params.ts';
+import { useFailedPayment, type Charge } from '../../../flows/payments/failed-payment.ts';
+import { hasReasonWords, reasonWords } from '../../../i18n/problem-text.ts';
+import { useWords } from '../../../i18n/words.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Container, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loader } from '../../../ui/loader.tsx';
 import { Code } from '../../../ui/money.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, type NoticeProps } from '../../../ui/notice.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { useWords } from '../../../i18n/words.tsx';
 
-/** Longest code that is shown. */
-const CODE_LENGTH = 40;
+const TONE: Record<Charge, NoticeProps['tone']> = { none: 'info', done: 'success', returned: 'info', unknown: 'warn' };
 
 export function PaymentFailure() {
   const { t } = useWords('payment');
-  const search = useSearchParams();
-  const given = search.get('code') ?? '';
-  const code = /^[A-Za-z0-9_-]+$/.test(given) ? given.slice(0, CODE_LENGTH) : t('fail.unknownCode');
-  const reservation = search.get('reservation');
+  const { code, message, reservationId, charge, isAsking } = useFailedPayment();
+  const shownCode = code ?? t('fail.unknownCode');
+  // What an address says is shown as such, and only where the shop has no words of its own.
+  const quoted = message !== null && !hasReasonWords(shownCode, t) ? message : null;
   return (
     <Container padded width="text">
       <Stack gap="l">
@@ -28,14 +28,24 @@ export function PaymentFailure() {
         <FactList
           layout="rows"
           facts={[
-            { id: 'code', label: t('fail.code'), value: <Code>{code}</Code> },
-            { id: 'reason', label: t('fail.reason'), value: reasonWords(code, t) },
+            { id: 'code', label: t('fail.code'), value: <Code>{shownCode}</Code> },
+            { id: 'reason', label: t('fail.reason'), value: reasonWords(shownCode, t) },
+            ...(quoted === null ? [] : [{ id: 'message', label: t('fail.message'), value: <bdi>“{quoted}”</bdi> }]),
           ]}
         />
-        <Notice>{t('fail.nothingCharged')}</Notice>
+        {isAsking ? (
+          <Loader />
+        ) : (
+          <Notice tone={TONE[charge]} live>
+            {t(`fail.charge.${charge}`)}
+          </Notice>
+        )}
         <Row>
-          {reservation !== null && /^[a-z0-9-]{1,80}$/.test(reservation) && (
-            <LinkButton size="l" href={`${pathTo('reservationStep', { step: 'payment' })}?reservation=${reservation}`}>
+          {reservationId !== null && charge !== 'done' && charge !== 'returned' && (
+            <LinkButton
+              size="l"
+              href={`${pathTo('reservationStep', { step: 'payment' })}?reservation=${reservationId}`}
+            >
               {t('fail.retry')}
             </LinkButton>
           )}
