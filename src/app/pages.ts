@@ -42,6 +42,11 @@ export const PAGES: { readonly [Name in PageName]: PageImports<Name> } = {
   security: { page: async () => (await import('../pages/security/page.tsx')).SecurityPage },
   emailUndo: { page: async () => (await import('../pages/email-undo/page.tsx')).EmailUndoPage },
   business: { page: async () => (await import('../pages/business/page.tsx')).BusinessPage },
+  contactUs: { page: async () => (await import('../pages/contact-us/page.tsx')).ContactUsPage },
+  contactUsRegister: {
+    page: async () => (await import('../pages/contact-us-register/page.tsx')).ContactUsRegisterPage,
+  },
+  contactUsDetail: { page: async () => (await import('../pages/contact-us-detail/page.tsx')).ContactUsDetailPage },
   cart: { page: async () => (await import('../pages/cart/page.tsx')).CartPage },
   reservation: { page: async () => (await import('../pages/reservation/page.tsx')).ReservationPage },
   reservationStep: { page: async () => (await import('../pages/reservation-step/page.tsx')).ReservationStepPage },

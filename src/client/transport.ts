@@ -37,7 +37,7 @@ function buildHeaders(row: Endpoint, deps: ClientDeps, options: CallOptions, isF
 /** JSON, or a form where a value is a file: only forms carry files. Lists repeat their name; what is undefined stays out. */
 function buildBody(body: Record<string, unknown>): Record<string, unknown> | FormData {
   const entries = Object.entries(body);
-  if (!entries.some(([, value]) => value instanceof Blob)) return body;
+  if (!entries.some(([, value]) => [value].flat().some((each) => each instanceof Blob))) return body;
   const form = new FormData();
   for (const [name, value] of entries.flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))) {
     if (value instanceof Blob) form.append(name, value);

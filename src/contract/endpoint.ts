@@ -19,6 +19,8 @@ export interface Endpoint {
   body?: z.ZodMiniType;
   /** The body may come as `multipart/form-data`, and does where it holds a file. */
   multipart?: boolean;
+  /** Files of such a body at most; one where it is absent. All of them together are no larger than one may be. */
+  maxFiles?: number;
   /** Bytes of a JSON body at most, where that is less than what other calls may send. */
   maxBodyBytes?: number;
   /** Shape of `data` in the answer. */

@@ -4,8 +4,10 @@ import { memberEndpoints } from './accounts/members.ts';
 import { securityEndpoints } from './accounts/security.ts';
 import { cartEndpoints } from './cart.ts';
 import { productEndpoints } from './catalogue/products.ts';
+import { inquiryEndpoints } from './inquiries/calls.ts';
 import { mailConsentEndpoints } from './mail-consent.ts';
 import { operatorAccountEndpoints } from './operators/accounts.ts';
+import { operatorInquiryEndpoints } from './operators/inquiries.ts';
 import { operatorEndpoints } from './operators/reservations.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reservationEndpoints } from './reservations/calls.ts';
@@ -18,8 +20,10 @@ export const ENDPOINTS = {
   ...securityEndpoints,
   ...cartEndpoints,
   ...productEndpoints,
+  ...inquiryEndpoints,
   ...mailConsentEndpoints,
   ...operatorAccountEndpoints,
+  ...operatorInquiryEndpoints,
   ...operatorEndpoints,
   ...paymentEndpoints,
   ...reservationEndpoints,

@@ -93,6 +93,7 @@ export const PROBLEM_CODES = [
   'file_locked',
   'file_complex',
   'file_infected',
+  'too_many',
   'date_format',
   'date_too_early',
   'date_too_late',

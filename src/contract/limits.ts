@@ -75,6 +75,15 @@ export const MAX_FILE_BYTES = 10_000_000;
 /** Pages of an uploaded PDF. */
 export const MAX_PDF_PAGES = 10;
 
+/** Characters of an inquiry's subject and contents, and of the operator's answer, at most. */
+export const INQUIRY_SUBJECT_MAX_LENGTH = 120;
+export const INQUIRY_CONTENTS_MAX_LENGTH = 5000;
+export const INQUIRY_REPLY_MAX_LENGTH = 5000;
+/** Files of one inquiry; together they are no larger than one may be. */
+export const MAX_INQUIRY_FILES = 3;
+/** Days for which the inquiry of a visitor without an account is stored. */
+export const GUEST_INQUIRY_DAYS = 365;
+
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;
 /** Scroll thresholds in CSS pixels (§2, §9). */

@@ -60,6 +60,13 @@ export const PATHS = {
   security: { path: '/account/security', login: true, words: ['member', 'account', 'errors'] },
   emailUndo: { path: '/account/email-undo/:token', words: ['account', 'errors'], indexing: 'secret', acts: true },
   business: { path: '/account/business', login: true, words: ['member', 'account', 'errors'] },
+  contactUs: { path: '/board/contact-us', login: true, words: ['inquiries', 'errors'] },
+  contactUsRegister: {
+    path: '/board/contact-us-register',
+    words: ['inquiries', 'account', 'errors', 'calendar'],
+    acts: true,
+  },
+  contactUsDetail: { path: '/board/contact-us-detail/:id', login: true, words: ['inquiries', 'errors'] },
   cart: { path: '/product/shopping-cart', login: true, words: ['cart', 'catalogue', 'errors'] },
   reservation: {
     path: '/purchase/reservation',

@@ -10,6 +10,7 @@ import type departure from '../../locales/en/departure.json';
 import type descriptions from '../../locales/en/descriptions.json';
 import type detail from '../../locales/en/detail.json';
 import type errors from '../../locales/en/errors.json';
+import type inquiries from '../../locales/en/inquiries.json';
 import type login from '../../locales/en/login.json';
 import type mail from '../../locales/en/mail.json';
 import type main from '../../locales/en/main.json';
@@ -37,6 +38,7 @@ export interface EnglishWords {
   descriptions: typeof descriptions;
   detail: typeof detail;
   errors: typeof errors;
+  inquiries: typeof inquiries;
   login: typeof login;
   mail: typeof mail;
   main: typeof main;

@@ -9,6 +9,10 @@ const MEGABYTE = 1_000_000;
 export function fileProblems(file: ChosenFile | null): Problem[] {
   if (file === null) return [{ field: 'file', code: 'required' }];
   if (!(FILE_TYPES as readonly string[]).includes(file.type)) return [{ field: 'file', code: 'file_type' }];
-  if (file.size <= MAX_FILE_BYTES) return [];
-  return [{ field: 'file', code: 'too_large', bound: `${Math.floor(MAX_FILE_BYTES / MEGABYTE)} MB` }];
+  return file.size <= MAX_FILE_BYTES ? [] : [tooLargeProblem('file')];
+}
+
+/** More than what may be sent at once. */
+export function tooLargeProblem(field: string): Problem {
+  return { field, code: 'too_large', bound: `${Math.floor(MAX_FILE_BYTES / MEGABYTE)} MB` };
 }

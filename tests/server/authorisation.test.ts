@@ -44,10 +44,11 @@ const DEAD = new Set<Caller>(['anonymous', 'expired', 'revoked', 'deleted', 'clo
 
 function expected(name: EndpointName, caller: Caller, isOwner: boolean, isSecond: boolean): number {
   const { auth } = getEndpoint(name);
-  const { answer = 200, foreign, again } = ROWS[name] as Row<EndpointName>;
+  const { answer = 200, own, foreign, again } = ROWS[name] as Row<EndpointName>;
   if (auth === 'operator') return caller === 'operator' ? answer : 403;
   if (auth === 'member' && (DEAD.has(caller) || caller === 'operator')) return 401;
   if (isSecond && again !== undefined) return again;
+  if (isOwner && own !== undefined) return own;
   return auth === 'member' && !isOwner && foreign !== undefined ? foreign : answer;
 }
 

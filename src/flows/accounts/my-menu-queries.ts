@@ -1,7 +1,11 @@
-/** What the account's home asks: points and coupons. */
+/** What the account's home asks: points, coupons, and answers that were not opened. */
 import type { Locale } from '../../contract/locale.ts';
 import { query } from '../../runtime/query-cache.ts';
 
 export function menuQueries(lang: Locale) {
-  return { points: query('member.pointsTotal', {}), coupons: query('member.coupons', { query: { lang } }) };
+  return {
+    points: query('member.pointsTotal', {}),
+    coupons: query('member.coupons', { query: { lang } }),
+    unread: query('inquiry.unread', {}),
+  };
 }

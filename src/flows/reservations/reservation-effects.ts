@@ -11,6 +11,7 @@ import type { Reservation, ReservationChoice } from '../../contract/reservations
 import type { Problem } from '../../contract/errors.ts';
 import { ApiError, isApiError } from '../../client/api-error.ts';
 import { tidyTraveller } from '../../rules/traveller.ts';
+import { createRandomKey } from '../../runtime/random-key.ts';
 import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
 import { recountCart } from '../cart/cart.ts';
 import { loadReservation, type LoadDeps } from './load-reservation.ts';
@@ -89,7 +90,7 @@ function provideChoice(deps: UpdateDeps) {
         }
         // A lost answer is asked for again under the same key; another choice is another intent.
         const words = JSON.stringify(lines);
-        const idempotencyKey = keys.get(words) ?? randomKey();
+        const idempotencyKey = keys.get(words) ?? createRandomKey();
         keys.set(words, idempotencyKey);
         const body = { ...priced(deps), lines, cart_item_ids: input.cartItemIds };
         const reservation = await deps
@@ -198,8 +199,4 @@ function atTheirField(error: unknown, lines: readonly ReservationChoice[]): unkn
 
 function isWhole(choice: DraftChoice): choice is ReservationChoice {
   return choice.option_id !== null && choice.date !== null && choice.time !== null;
-}
-
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,6 +3,7 @@ import { pathTo, type PageName } from '../../contract/paths.ts';
 import { menuQueries } from '../../flows/accounts/my-menu-queries.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
 import { useLocale, useSession } from '../../runtime/use-runtime.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../i18n/format-context.tsx';
@@ -17,6 +18,7 @@ const ENTRIES = [
   { name: 'cart', page: 'cart', icon: 'cart' },
   { name: 'profile', page: 'myProfile', icon: 'user' },
   { name: 'security', page: 'security', icon: 'shield' },
+  { name: 'inquiries', page: 'contactUs', icon: 'info' },
   { name: 'business', page: 'business', icon: 'users' },
 ] as const satisfies readonly { name: string; page: PageName; icon: IconName }[];
 
@@ -27,6 +29,8 @@ export function MyMenuPage() {
   const questions = menuQueries(useLocale());
   const points = useResource(questions.points);
   const coupons = useResource(questions.coupons);
+  // Where the count does not come, the list itself still marks what is new.
+  const newAnswers = useResource(questions.unread).data?.count ?? 0;
   const count = (resource: Resource<unknown>, words: (() => string) | null) =>
     resource.hasTag('failed') ? t('menu.unknown') : words === null ? '…' : words();
   const pointsHere = points.data;
@@ -64,7 +68,15 @@ export function MyMenuPage() {
                 <a href={pathTo(page, {})} className={css.entry}>
                   <Icon name={icon} size="l" />
                   <span className={css.words}>
-                    <span className={css.label}>{t(`menu.${name}`)}</span>
+                    <span className={css.label}>
+                      {t(`menu.${name}`)}
+                      {name === 'inquiries' && newAnswers > 0 && (
+                        <>
+                          {' '}
+                          <Badge tone="accent">{t('menu.newAnswers', { count: newAnswers })}</Badge>
+                        </>
+                      )}
+                    </span>
                     <span className={css.text}>{t(`menu.${name}Text`)}</span>
                   </span>
                   <Icon name="chevron-end" />

@@ -51,6 +51,17 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
   'auth.socialExchange': { address: { calls: 60, seconds: 600 }, everyone: { calls: 1200, seconds: 60 } },
   'auth.signinSocial': { address: { calls: 60, seconds: 600 }, everyone: { calls: 1200, seconds: 60 } },
   'auth.signupSocial': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
+  'inquiry.emailCode': {
+    address: { calls: 20, seconds: 600 },
+    account: { calls: 5, seconds: 1800 },
+    everyone: { calls: 600, seconds: 60 },
+  },
+  // Files are read for it, and stored: a day's worth of one sender is bounded.
+  'inquiry.create': {
+    address: { calls: 20, seconds: 600 },
+    account: { calls: 20, seconds: 86_400 },
+    everyone: { calls: 300, seconds: 60 },
+  },
   'mailConsent.read': { address: { calls: 60, seconds: 600 } },
   'mailConsent.agree': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
   'mailConsent.stop': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
@@ -70,7 +81,10 @@ export function triedAccount(name: EndpointName, input: object): string | null {
     case 'auth.emailCode':
     case 'auth.verifyEmail':
     case 'auth.resetPassword':
+    case 'inquiry.emailCode':
       return body?.email === undefined ? null : normaliseEmail(body.email);
+    case 'inquiry.create':
+      return body?.email ? normaliseEmail(body.email) : null;
     case 'auth.checkEmail':
       return query?.email === undefined ? null : normaliseEmail(query.email);
     case 'auth.findId':

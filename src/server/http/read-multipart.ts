@@ -14,10 +14,9 @@ import { UploadedFile } from './uploaded-file.ts';
 import { Refusal } from '../base/refusal.ts';
 import { BODY_LIMIT, ClientGoneError, declaredLength, isStorableText, readPieces, readJson } from './read-body.ts';
 
-/** One file, and room for the fields around it. */
+/** One file of the largest size, or several that are no larger together, and room for the fields around them. */
 export const MULTIPART_LIMIT = MAX_FILE_BYTES + BODY_LIMIT;
 const MAX_PARTS = 60;
-const MAX_FILES = 1;
 const MAX_HEADER_BYTES = 4_000;
 /** RFC 2046. */
 const MAX_BOUNDARY_CHARACTERS = 70;
@@ -99,6 +98,7 @@ interface Form {
 /** Collects parts by their names; a name that comes more than once is a list. */
 function createForm(row: Endpoint): Form {
   const values = new Map<string, (string | UploadedFile)[]>();
+  const { maxFiles = 1 } = row;
   let [files, textBytes] = [0, 0];
   return {
     take(part) {
@@ -107,8 +107,10 @@ function createForm(row: Endpoint): Form {
       let value: string | UploadedFile;
       if (part.isFile) {
         files += 1;
-        if (files > MAX_FILES) throw new Refusal('BODY_TOO_LARGE');
-        value = new UploadedFile(joinBytes(part), part.filename ?? '');
+        if (files > maxFiles) throw new Refusal('BODY_TOO_LARGE');
+        // Its reader may give its memory away: of several files each has its own.
+        const bytes = maxFiles > 1 ? joinBytes(part).slice() : joinBytes(part);
+        value = new UploadedFile(bytes, part.filename ?? '');
       } else {
         textBytes += part.size;
         if (textBytes > BODY_LIMIT) throw new Refusal('BODY_TOO_LARGE');
@@ -137,8 +139,13 @@ function joinBytes({ content, size }: MultipartPart): Uint8Array<ArrayBuffer> {
   return isOnePiece ? new Uint8Array(first.buffer, first.byteOffset, size) : new Uint8Array(Buffer.concat(content));
 }
 
+interface Shape {
+  _zod: { def: { type: string; innerType?: Shape } };
+}
+
 /** A list of one looks like a text on this wire; the row knows better. */
 function isList(row: Endpoint, name: string): boolean {
-  const { shape = {} } = (row.body?._zod.def ?? {}) as { shape?: Record<string, { _zod: { def: { type: string } } }> };
-  return Object.hasOwn(shape, name) && shape[name]?._zod.def.type === 'array';
+  const { shape = {} } = (row.body?._zod.def ?? {}) as { shape?: Record<string, Shape> };
+  const field = Object.hasOwn(shape, name) ? shape[name]?._zod.def : undefined;
+  return (field?.type === 'default' ? field.innerType?._zod.def.type : field?.type) === 'array';
 }

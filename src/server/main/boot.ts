@@ -13,6 +13,7 @@ import { accountSweep, sessionSweep } from '../features/accounts/jobs.ts';
 import { createFileJudge } from '../features/uploads/judge.ts';
 import { createVirusScanner } from '../features/uploads/virus-scan.ts';
 import { createCatalogue } from '../features/catalogue/catalogue.ts';
+import { inquirySweep } from '../features/inquiries/jobs.ts';
 import { invitationSweep } from '../features/mail-consent/jobs.ts';
 import { findOperator } from '../features/operators/tokens.ts';
 import { touchSession } from '../features/accounts/sessions.ts';
@@ -79,6 +80,7 @@ const JOBS: readonly Job[] = [
   processSweep,
   rateSweep,
   invitationSweep,
+  inquirySweep,
 ];
 
 export async function bootServer(config: Config, options: BootOptions): Promise<BootedServer> {

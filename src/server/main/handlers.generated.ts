@@ -3,6 +3,7 @@ import type { Handlers } from '../base/context.ts';
 import { accountHandlers } from '../features/accounts/handlers.ts';
 import { cartHandlers } from '../features/cart/handlers.ts';
 import { catalogueHandlers } from '../features/catalogue/handlers.ts';
+import { inquiryHandlers } from '../features/inquiries/handlers.ts';
 import { mailConsentHandlers } from '../features/mail-consent/handlers.ts';
 import { operatorHandlers } from '../features/operators/handlers.ts';
 import { paymentHandlers } from '../features/payments/handlers.ts';
@@ -15,6 +16,7 @@ export const HANDLERS: Handlers = {
   ...accountHandlers,
   ...cartHandlers,
   ...catalogueHandlers,
+  ...inquiryHandlers,
   ...mailConsentHandlers,
   ...operatorHandlers,
   ...paymentHandlers,

@@ -1,6 +1,8 @@
 /** Who composes which mail. */
 import { composeAccountMail } from '../features/accounts/account-mail.ts';
 import { isAccountMail } from '../features/accounts/mails.ts';
+import { REPLY_MAIL } from '../features/inquiries/operator.ts';
+import { composeReply } from '../features/inquiries/reply-mail.ts';
 import { INVITATION } from '../features/mail-consent/invite.ts';
 import { composeMail } from '../features/reservations/change-mail.ts';
 import { isCopy } from '../features/reservations/notice.ts';
@@ -11,6 +13,7 @@ export const MAIL_COMPOSERS: readonly MailComposer[] = [
   // What was told about an account, or asked of a stranger, is stored no longer than it takes to tell it.
   { knows: ({ template }) => isAccountMail(template), compose: composeAccountMail, isTransient: true },
   { knows: ({ template }) => template === INVITATION, compose: composeInvitation, isTransient: true },
+  { knows: ({ template }) => template === REPLY_MAIL, compose: composeReply, isTransient: true },
   {
     knows: ({ data }) => isCopy(data),
     compose: (services, mail) => (isCopy(mail.data) ? composeCopy(services, mail, mail.data) : null),

@@ -1,12 +1,14 @@
 /** Each feature's part of the demo. Written by `npm run fix` from what the folders hold. */
 import { accountSeed } from '../features/accounts/seed/write-demo.ts';
 import { catalogueSeed } from '../features/catalogue/seed/write-demo.ts';
+import { inquirySeed } from '../features/inquiries/seed/write-demo.ts';
 import { settingsSeed } from '../features/settings/seed/write-demo.ts';
 import { socialSeed } from '../features/social/seed/write-demo.ts';
 
 export const SEEDS = {
   accountSeed,
   catalogueSeed,
+  inquirySeed,
   settingsSeed,
   socialSeed,
 };

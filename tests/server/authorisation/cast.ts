@@ -43,6 +43,7 @@ export interface Owner {
   companion(): Promise<string>;
   cartItem(): Promise<{ id: string; option: CartChoice }>;
   businessRequest(): Promise<string>;
+  inquiry(): Promise<{ id: string; fileId: string }>;
 }
 
 export interface Cast {
@@ -143,6 +144,14 @@ async function owner(server: TestServer): Promise<Owner> {
       const sent = form({ company_name: `${id} Ltd`, lang: 'en', file: new File([PDF], `${id}.pdf`) });
       const response = await sendForm(server, '/api/v1/members/business', sent, token);
       return ((await response.json()) as { data: { id: string } }).data.id;
+    }),
+    inquiry: once(async () => {
+      const words = { type: 'other', subject: `Of ${id}`, contents: `All about ${id}`, lang: 'en' };
+      const sent = form({ ...words, files: new File([PDF], `${id}.pdf`) });
+      const made = await sendForm(server, '/api/v1/inquiries', sent, token, { 'idempotency-key': `inquiry-${id}` });
+      const inquiryId = ((await made.json()) as { data: { id: string } }).data.id;
+      const { body } = await server.call('inquiry.get', { params: { id: inquiryId } }, { token });
+      return { id: inquiryId, fileId: body.data.files[0]?.id ?? 'none' };
     }),
   };
 }

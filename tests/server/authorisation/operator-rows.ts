@@ -6,6 +6,9 @@ import { language, nothing, trip, type Rows } from './row.ts';
 const request = {
   input: async (owner: Owner) => ({ params: { id: await owner.businessRequest() }, body: { note: 'Seen' } }),
 };
+const inquiry = () => ({
+  input: async (owner: Owner) => ({ params: { id: (await owner.inquiry()).id }, body: { reply: 'Yes.' } }),
+});
 const account = { input: ({ id }: Owner) => ({ params: { id }, body: {} }) };
 
 export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}`>> = {
@@ -28,6 +31,12 @@ export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}
   'operator.businessFile': request,
   'operator.approveBusiness': request,
   'operator.rejectBusiness': request,
+  'operator.inquiries': language,
+  'operator.inquiry': inquiry(),
+  'operator.inquiryFile': {
+    input: async (owner) => ({ params: { id: (await owner.inquiry()).fileId } }),
+  },
+  'operator.replyInquiry': inquiry(),
   'operator.member': { input: ({ email }) => ({ query: { email } }) },
   'operator.closeMember': account,
   'operator.openMember': account,

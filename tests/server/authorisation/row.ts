@@ -7,6 +7,8 @@ export interface Row<Name extends EndpointName> {
   input: (owner: Owner) => CallInput<Name> | Promise<CallInput<Name>>;
   /** The status for callers who may call; 200 where nothing is said. */
   answer?: number;
+  /** What the owner is answered where everybody else may call too, and is refused. */
+  own?: number;
   /** What a member is answered who names things of another; where nothing is said, the call names none. */
   foreign?: number;
   /** What a member is answered the second time, where once is enough. */

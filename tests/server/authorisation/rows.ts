@@ -129,6 +129,26 @@ export const ROWS: Rows = {
   'member.pointsTotal': nothing,
   'member.coupons': language,
 
+  'inquiry.list': language,
+  'inquiry.unread': nothing,
+  'inquiry.get': { input: async (owner) => ({ params: { id: (await owner.inquiry()).id } }), foreign: 404 },
+  'inquiry.emailCode': { input: ({ email }) => ({ body: { email, lang: 'en' } }) },
+  // Only a member has the reservation that it names; for everybody else it is none that could be meant.
+  'inquiry.create': {
+    input: async (owner) => ({
+      body: {
+        type: 'other',
+        subject: 'X',
+        contents: 'X',
+        reservation_id: (await owner.trip()).id,
+        email: owner.email,
+        email_proof: 'A'.repeat(43),
+      },
+    }),
+    answer: 422,
+    own: 200,
+  },
+
   'product.list': language,
   'product.get': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
   'product.availability': {

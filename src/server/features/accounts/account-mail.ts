@@ -65,11 +65,12 @@ async function toldBy(
   const written = template as AccountMail;
   switch (written) {
     case 'email_code':
-      return (await isAddressTaken(services, address))
+    case 'inquiry_code':
+      return written === 'email_code' && (await isAddressTaken(services, address))
         ? { written: 'email_taken', path: pathTo('login', {}), isAsked: true }
         : {
             written,
-            path: pathTo('main', {}),
+            path: written === 'email_code' ? pathTo('main', {}) : pathTo('contactUsRegister', {}),
             isAsked: true,
             code: services.sealer.open(sealed, sealedPlace('mailSecret', id)),
             minutes: EMAIL_CODE_MINUTES,

@@ -1,5 +1,5 @@
 /** Codes by mail: six digits that prove an address. Whether it has an account changes the mail alone, never the answer. */
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import { EMAIL_CODE_DIGITS } from '../../../contract/accounts/joining.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '../../../contract/limits.ts';
@@ -11,7 +11,7 @@ import { emailCodes } from './tables.ts';
 import { mails } from '../../mail/tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { isSameSecret } from '../../security/token.ts';
-import { enqueueAccountMail } from './mails.ts';
+import { enqueueAccountMail, type AccountMail } from './mails.ts';
 import { giveProof } from './proof.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,8 +31,16 @@ function newCode(random: Services['random']): string {
   }
 }
 
+/** Mails that carry a code. That of an inquiry goes to members as well: one who cannot sign in may ask for help. */
+const CODE_MAILS = ['email_code', 'inquiry_code'] as const satisfies readonly AccountMail[];
+
 /** Mails a code; one that was asked for before is good no more. */
-export async function sendCode(services: Services, typed: string, language: Locale): Promise<{ expires_at: string }> {
+export async function sendCode(
+  services: Services,
+  typed: string,
+  language: Locale,
+  template: (typeof CODE_MAILS)[number] = 'email_code',
+): Promise<{ expires_at: string }> {
   const problems = emailProblems(typed);
   if (problems.length > 0) refuseFields(problems);
   const email = normaliseEmail(typed);
@@ -47,8 +55,8 @@ export async function sendCode(services: Services, typed: string, language: Loca
       .onConflictDoUpdate({ target: emailCodes.email, set: row });
     await tx
       .delete(mails)
-      .where(and(eq(mails.to_address, email), eq(mails.template, 'email_code'), isNull(mails.sent_at)));
-    await enqueueAccountMail(tx, services, { template: 'email_code', to: email, language, secret: code, expiresAt });
+      .where(and(eq(mails.to_address, email), inArray(mails.template, [...CODE_MAILS]), isNull(mails.sent_at)));
+    await enqueueAccountMail(tx, services, { template, to: email, language, secret: code, expiresAt });
   });
   return { expires_at: expiresAt.toISOString() };
 }

@@ -21,6 +21,7 @@ import { socialAccounts } from '../social/tables.ts';
 import { memberCoupons } from '../points/tables.ts';
 import { cartItems } from '../cart/tables.ts';
 import { invitationCounts, mailConsents } from '../mail-consent/tables.ts';
+import { inquiries } from '../inquiries/tables.ts';
 import { wishes } from '../wishlist/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { mails } from '../../mail/tables.ts';
@@ -145,6 +146,8 @@ async function forgetMember(tx: Database, memberId: string, email: string, now: 
   await tx.delete(businessRequests).where(eq(businessRequests.member_id, memberId));
   await tx.delete(files).where(eq(files.member_id, memberId));
   await tx.delete(cartItems).where(eq(cartItems.member_id, memberId));
+  // Those too that they sent without signing in: the address is proven to be theirs.
+  await tx.delete(inquiries).where(or(eq(inquiries.member_id, memberId), eq(inquiries.email, email)));
   await tx.delete(wishes).where(eq(wishes.member_id, memberId));
   await tx
     .delete(memberCoupons)

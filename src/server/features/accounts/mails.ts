@@ -8,6 +8,7 @@ import { sealedPlace } from '../../security/sealed-columns.ts';
 
 export const ACCOUNT_MAILS = [
   'email_code',
+  'inquiry_code',
   'password_reset',
   'password_changed',
   'email_changed',

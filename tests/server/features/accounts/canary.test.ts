@@ -12,6 +12,7 @@ import { paymentAttempts, refunds } from '../../../../src/server/features/paymen
 import { writeAudit } from '../../../../src/server/features/operators/audit.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import { START, startTestServer, type TestServer } from '../../../support/server.ts';
+import { writeInquiries } from './canary-inquiries.ts';
 import { forms, TYPED_BY_NOBODY } from './canary-columns.ts';
 import { join, mailsTo, PASSWORD, signin, type Person } from './people.ts';
 import { held } from './trips.ts';
@@ -137,6 +138,7 @@ async function writeProfile({ call, services }: TestServer, { id, token }: Perso
   const member = { member_id: id, created_at };
   const request = { ...member, id: `request-${id}`, company_name: WORD, file_id: file.id, language: 'en' };
   await services.db.insert(businessRequests).values(request);
+  await writeInquiries(services.db, { id, email: EMAIL, word: WORD, created_at });
   const social = { provider: 'kakao', provider_id: `kakao-${SMALL}`, ...member } as const;
   await services.db.insert(socialAccounts).values(social);
   const undo = { member_id: id, email: `${SMALL}-before@example.com`, created_at, expires_at: created_at };

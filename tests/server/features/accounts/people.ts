@@ -104,7 +104,13 @@ export function form(fields: Record<string, string | readonly string[] | File>):
   return data;
 }
 
-export function sendForm(server: TestServer, path: string, body: FormData, token?: string): Promise<Response> {
-  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+export function sendForm(
+  server: TestServer,
+  path: string,
+  body: FormData,
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const headers: Record<string, string> = token === undefined ? more : { authorization: `Bearer ${token}`, ...more };
   return server.fetch(path, { method: 'POST', body, headers });
 }

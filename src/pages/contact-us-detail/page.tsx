@@ -1,0 +1,96 @@
+/** One inquiry (§2): what was asked, and what was answered. */
+import type { Inquiry } from '../../contract/inquiries/calls.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { useInquiry } from '../../flows/inquiries/inquiry.ts';
+import { useWords } from '../../i18n/words.tsx';
+import type { PageProps } from '../../runtime/page.ts';
+import { Instant } from '../../ui/day.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Container, Panel, Row, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { InquiryBadge } from '../contact-us/inquiry-badge.tsx';
+import { ResourceDetail } from '../shared/resources/detail.tsx';
+import css from './contact-us-detail.module.css';
+
+export function ContactUsDetailPage({ params }: PageProps<'contactUsDetail'>) {
+  const { t } = useWords('inquiries');
+  const inquiry = useInquiry(params.id);
+  return (
+    <Container padded width="text">
+      <ResourceDetail
+        resource={inquiry}
+        heading={<SectionHeading level="page">{t('detail.title')}</SectionHeading>}
+        words={{ failed: { title: t('list.failed'), text: t('list.failedText') } }}
+      >
+        {(shown) => <Shown inquiry={shown} />}
+      </ResourceDetail>
+    </Container>
+  );
+}
+
+function Shown({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useWords('inquiries');
+  const { subject, contents, status, type, files, reservation, reply } = inquiry;
+  return (
+    <Stack gap="l">
+      <Stack gap="s">
+        <Row>
+          <InquiryBadge status={status} />
+        </Row>
+        <SectionHeading level="page">
+          <bdi>{subject}</bdi>
+        </SectionHeading>
+      </Stack>
+      <FactList
+        layout="rows"
+        facts={[
+          { id: 'type', label: t('field.type'), value: t(`types.${type}`) },
+          { id: 'sent', label: t('detail.sent'), value: <Instant value={inquiry.created_at} /> },
+          ...(reservation
+            ? [
+                {
+                  id: 'reservation',
+                  label: t('field.reservation'),
+                  value: (
+                    <Link href={pathTo('reservationDetail', { id: reservation.id })}>
+                      <bdi dir="ltr">{reservation.number}</bdi>
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...files.map(({ id, name }) => ({ id, label: t('detail.file'), value: <bdi>{name}</bdi> })),
+        ]}
+      />
+      <p className={css.words} dir="auto">
+        {contents}
+      </p>
+      {inquiry.replied_at === null ? (
+        <Notice title={t('detail.waiting')}>{t('detail.waitingText')}</Notice>
+      ) : (
+        <Panel>
+          <SectionHeading level="part">{t('detail.reply')}</SectionHeading>
+          <p className={css.quiet}>
+            <Instant value={inquiry.replied_at} />
+          </p>
+          <p className={css.words} dir="auto">
+            {reply}
+          </p>
+        </Panel>
+      )}
+      <Row>
+        <LinkButton href={pathTo('contactUs', {})} variant="secondary">
+          {t('detail.toList')}
+        </LinkButton>
+        {inquiry.replied_at !== null && (
+          <LinkButton href={pathTo('contactUsRegister', {})} variant="secondary" icon="plus">
+            {t('detail.askAgain')}
+          </LinkButton>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+/** The visitor's address: named, mailed a code, proven; or a sign-in instead. */
+import type { ReactNode } from 'react';
+import type { Problem } from '../../contract/errors.ts';
+import { EMAIL_CODE_MINUTES } from '../../contract/limits.ts';
+import { pathTo } from '../../contract/paths.ts';
+import type { GuestAddress } from '../../flows/inquiries/guest-address.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { loginPath } from '../../runtime/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import account from '../shared/accounts/account.module.css';
+import { useSubmissionWords, type FormFailure } from '../shared/accounts/form-words.ts';
+import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
+import { Refusal } from '../shared/accounts/refusal.tsx';
+
+interface PartProps {
+  guest: GuestAddress;
+  /** Of the inquiry's own form, which cannot be sent before the address is proven. */
+  problems: readonly Problem[];
+}
+
+export function GuestAddressPart({ guest, problems }: PartProps) {
+  const { t } = useWords('inquiries');
+  const Step = { address: Address, code: Code, proven: Proven }[guest.step];
+  return (
+    <Stack>
+      <SectionHeading level="part">{t('guest.title')}</SectionHeading>
+      <p>
+        {t('guest.text')} <Link href={loginPath(pathTo('contactUsRegister', {}))}>{t('guest.signIn')}</Link>
+      </p>
+      <Step guest={guest} problems={problems} />
+    </Stack>
+  );
+}
+
+function Address({ guest: { address }, problems }: PartProps) {
+  const { t } = useWords('inquiries');
+  const { getFieldError, failure } = useSubmissionWords(address);
+  const isAwaited = problems.some(({ field }) => field === 'email');
+  return (
+    <StepForm form={address} failure={failure} submit={t('guest.send')}>
+      <EmailField
+        autoComplete="email"
+        label={t('guest.email')}
+        hint={t('guest.emailHint')}
+        value={address.values.email}
+        error={getFieldError('email') ?? (isAwaited ? t('guest.awaitsAddress') : undefined)}
+        onChange={(email) => address.change('email', email)}
+      />
+    </StepForm>
+  );
+}
+
+function Code({ guest, problems }: PartProps) {
+  const { t } = useWords('inquiries');
+  const { code, again } = guest;
+  const { getFieldError, failure } = useSubmissionWords(code, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
+  const isAwaited = problems.some(({ field }) => field === 'code');
+  return (
+    <StepForm form={code} failure={failure ?? again.failure} submit={t('guest.verify')}>
+      <Notice live>
+        <Isolated
+          text={t(again.matches('done') ? 'guest.sentAgain' : 'guest.sent', {
+            email: VALUE,
+            minutes: EMAIL_CODE_MINUTES,
+          })}
+        >
+          {guest.email}
+        </Isolated>
+      </Notice>
+      <div className={account.code}>
+        <TextField
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          dir="ltr"
+          required
+          label={t('guest.code')}
+          value={code.values.code}
+          error={getFieldError('code') ?? (isAwaited ? t('guest.awaitsCode') : undefined)}
+          onChange={(typed) => code.change('code', typed)}
+        />
+      </div>
+      <Row>
+        {!again.matches('done') && (
+          <Button variant="secondary" size="s" loading={again.hasTag('busy')} onClick={again.submit}>
+            {t('guest.again')}
+          </Button>
+        )}
+        <Button variant="quiet" size="s" onClick={guest.change}>
+          {t('guest.change')}
+        </Button>
+      </Row>
+    </StepForm>
+  );
+}
+
+function Proven({ guest }: PartProps) {
+  const { t } = useWords('inquiries');
+  return (
+    <Notice
+      tone="success"
+      live
+      action={
+        <Button variant="quiet" size="s" onClick={guest.change}>
+          {t('guest.change')}
+        </Button>
+      }
+    >
+      <Isolated text={t('guest.proven', { email: VALUE })}>{guest.email}</Isolated>
+    </Notice>
+  );
+}
+
+interface StepFormProps {
+  form: { hasTag(tag: 'busy'): boolean; submit(): void };
+  failure: FormFailure | null;
+  submit: string;
+  children: ReactNode;
+}
+
+/** A small form above the inquiry's own, whose button stays the page's first. */
+function StepForm({ form, failure, submit, children }: StepFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Stack>
+        {failure && <Refusal code={failure.code} details={failure.details} />}
+        {children}
+        <div>
+          <Button type="submit" variant="secondary" loading={form.hasTag('busy')}>
+            {submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

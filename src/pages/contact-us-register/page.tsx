@@ -1,0 +1,143 @@
+/** Writing an inquiry (§2): open to all. A visitor without a session proves the address that the answer goes to. */
+import type { Ref } from 'react';
+import { INQUIRY_TYPES } from '../../contract/inquiries/codes.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { INQUIRY_SUBJECT_MAX_LENGTH, INQUIRY_CONTENTS_MAX_LENGTH } from '../../contract/limits.ts';
+import { useInquiryForm, type InquiryView } from '../../flows/inquiries/register.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useFormat } from '../../runtime/format.ts';
+import type { PageProps } from '../../runtime/page.ts';
+import { usePageContext } from '../../runtime/use-runtime.tsx';
+import { useFocusedHeading } from '../../ui/focus-heading.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSubmissionWords } from '../shared/accounts/form-words.ts';
+import { AccountForm } from '../shared/accounts/form.tsx';
+import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
+import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
+import { FilesField } from './files-field.tsx';
+import { GuestAddressPart } from './guest-address.tsx';
+
+export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>) {
+  const { t } = useWords('inquiries');
+  const view = useInquiryForm(usePageContext(params).search.get('reservation') ?? '');
+  const { form, guest } = view;
+  const isSent = form.hasTag('settled');
+  const heading = useFocusedHeading(isSent ? 'sent' : 'writing');
+  if (isSent) return <Sent email={guest?.email ?? null} headingRef={heading} />;
+  return (
+    <AccountSheet
+      headingRef={heading}
+      title={t('register.title')}
+      text={t('register.text')}
+      ways={guest === null && <Way href={pathTo('contactUs', {})}>{t('list.title')}</Way>}
+    >
+      <Stack gap="l">
+        {guest && <GuestAddressPart guest={guest} problems={form.problems} />}
+        {guest && <SectionHeading level="part">{t('guest.message')}</SectionHeading>}
+        <InquiryForm view={view} />
+      </Stack>
+    </AccountSheet>
+  );
+}
+
+function InquiryForm({ view: { form, reservations } }: { view: InquiryView }) {
+  const { t } = useWords('inquiries');
+  const { t: common } = useWords('common');
+  const format = useFormat();
+  const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'files', BODY_TOO_LARGE: 'files' });
+  return (
+    <AccountForm form={form} failure={failure} submit={t('register.submit')}>
+      {form.problems.some(({ code }) => code === 'required') && (
+        <Notice tone="error" live>
+          {common('requiredAll')}
+        </Notice>
+      )}
+      <Select
+        id="type"
+        name="type"
+        required
+        label={t('field.type')}
+        placeholder={t('field.typeChoose')}
+        options={INQUIRY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        value={form.values.type}
+        error={getFieldError('type')}
+        onChange={(type) => form.change('type', type)}
+      />
+      {reservations.length > 0 && (
+        <Select
+          id="reservation_id"
+          name="reservation_id"
+          label={t('field.reservationOptional')}
+          placeholder={t('field.reservationNone')}
+          options={reservations.map(({ id, number, lines: [first] }) => ({
+            value: id,
+            label: [number, first?.product_title, first && format.day(first.date)].filter(Boolean).join(' · '),
+          }))}
+          value={form.values.reservation_id}
+          error={getFieldError('reservation_id')}
+          onChange={(reservation) => form.change('reservation_id', reservation)}
+        />
+      )}
+      <TextField
+        id="subject"
+        name="subject"
+        required
+        dir="auto"
+        autoComplete="off"
+        label={t('field.subject')}
+        hint={t('field.subjectHint', { count: INQUIRY_SUBJECT_MAX_LENGTH })}
+        value={form.values.subject}
+        error={getFieldError('subject')}
+        onChange={(subject) => form.change('subject', subject)}
+      />
+      <TextArea
+        id="contents"
+        name="contents"
+        required
+        dir="auto"
+        rows={8}
+        label={t('field.contents')}
+        hint={t('field.contentsHint', { count: INQUIRY_CONTENTS_MAX_LENGTH })}
+        value={form.values.contents}
+        error={getFieldError('contents')}
+        onChange={(contents) => form.change('contents', contents)}
+      />
+      <FilesField
+        files={form.values.files}
+        error={getFieldError('files')}
+        onChange={(files) => form.change('files', files)}
+      />
+    </AccountForm>
+  );
+}
+
+interface SentProps {
+  /** Of a visitor without a session; null for a member. */
+  email: string | null;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+function Sent({ email, headingRef }: SentProps) {
+  const { t } = useWords('inquiries');
+  return (
+    <AccountSheet
+      headingRef={headingRef}
+      title={t('sent.title')}
+      text={email === null ? t('sent.member') : <Isolated text={t('sent.guest', { email: VALUE })}>{email}</Isolated>}
+    >
+      <div>
+        {email === null ? (
+          <LinkButton href={pathTo('contactUs', {})}>{t('list.title')}</LinkButton>
+        ) : (
+          <LinkButton href={pathTo('main', {})}>{t('sent.home')}</LinkButton>
+        )}
+      </div>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,32 @@
+/** A question to the shop: by a visitor without an account, whose address is proven on the way, and by a member with a file. */
+import { expect, test } from './support/shop-test.ts';
+
+const GUEST = 'hanna.asks@example.org';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a visitor proves an address, asks, and is answered by mail', async ({ page, api }) => {
+  const mailsOf = async () => (await api.mails()).filter(({ to }) => to === GUEST);
+  await page.goto('/board/contact-us-register');
+  await page.getByLabel('E-mail').fill(GUEST);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect.poll(async () => (await mailsOf()).length).toBe(1);
+  const code = /\b\d{6}\b/.exec((await mailsOf())[0]?.text ?? '')?.[0] ?? '';
+  await page.getByLabel('Code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${GUEST} is confirmed.`)).toBeVisible();
+  await page.getByLabel('What is it about?').selectOption('account');
+  await page.getByLabel('Subject').fill('I cannot sign in');
+  await page.getByLabel('Your message').fill('My phone is gone.');
+  await page.getByLabel('Files').setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('screen.png', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the inquiry' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your inquiry' })).toBeFocused();
+  const waiting = await api.operate('operator.inquiries', { query: { status: 'waiting', per_page: '50' } });
+  const mine = waiting.filter(({ email }) => email === GUEST);
+  expect(mine.map(({ subject, files }) => [subject, files.length])).toEqual([['I cannot sign in', 1]]);
+  await api.operate('operator.replyInquiry', { params: { id: mine[0]?.id ?? '' }, body: { reply: 'We help you.' } });
+  await expect.poll(async () => (await mailsOf()).at(-1)?.text ?? '').toContain('We help you.');
+});
