@@ -2,10 +2,12 @@
 import { accountEndpoints } from './accounts/auth.ts';
 import { memberEndpoints } from './accounts/members.ts';
 import { securityEndpoints } from './accounts/security.ts';
+import { boardEndpoints } from './boards/posts.ts';
 import { cartEndpoints } from './cart.ts';
 import { productEndpoints } from './catalogue/products.ts';
 import { mailConsentEndpoints } from './mail-consent.ts';
 import { operatorAccountEndpoints } from './operators/accounts.ts';
+import { operatorBoardEndpoints } from './operators/boards.ts';
 import { operatorEndpoints } from './operators/reservations.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reservationEndpoints } from './reservations/calls.ts';
@@ -16,10 +18,12 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...memberEndpoints,
   ...securityEndpoints,
+  ...boardEndpoints,
   ...cartEndpoints,
   ...productEndpoints,
   ...mailConsentEndpoints,
   ...operatorAccountEndpoints,
+  ...operatorBoardEndpoints,
   ...operatorEndpoints,
   ...paymentEndpoints,
   ...reservationEndpoints,

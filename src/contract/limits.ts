@@ -75,6 +75,13 @@ export const MAX_FILE_BYTES = 10_000_000;
 /** Pages of an uploaded PDF. */
 export const MAX_PDF_PAGES = 10;
 
+/** Characters that are searched for at most. */
+export const SEARCH_MAX_LENGTH = 80;
+/** Characters of a post: its subject, the sentence below it, and its text. */
+export const POST_SUBJECT_MAX_LENGTH = 160;
+export const POST_SUMMARY_MAX_LENGTH = 300;
+export const POST_CONTENT_MAX_LENGTH = 20_000;
+
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;
 /** Scroll thresholds in CSS pixels (§2, §9). */

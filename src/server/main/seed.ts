@@ -4,6 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { transaction, type Database } from '../db/database.ts';
 import { holdStartLock } from '../db/migrate.ts';
 import { coupons, memberCoupons, pointsLedger } from '../features/points/tables.ts';
+import { posts } from '../features/boards/tables.ts';
+import { listSeedEvents, listSeedPosts } from '../features/boards/seed/load-posts.ts';
 import { departures, productOptions, products, reviews } from '../features/catalogue/tables.ts';
 import { socialAccounts } from '../features/social/tables.ts';
 import { members } from '../features/accounts/tables.ts';
@@ -45,7 +47,7 @@ export async function seed(db: Database, demo: Demo, now: Date): Promise<void> {
 const CONTENT = 'seeded_content';
 const MOMENTS = 'seeded_moments';
 
-/** Settings, menus, products, members: nothing that ages. */
+/** Settings, menus, products, posts: nothing that ages. */
 export async function seedContent(db: Database, seedProducts: readonly SeedProduct[]): Promise<void> {
   await once(db, CONTENT, async (tx) => {
     const rows = Object.entries(settings).flatMap(([type, entries]) =>
@@ -56,8 +58,10 @@ export async function seedContent(db: Database, seedProducts: readonly SeedProdu
     await insertRows(tx, products, seedProducts, (product, position) => [productRow(product, position)]);
     await insertRows(tx, productOptions, seedProducts, optionRows);
     await tx.insert(coupons).values([...DEMO_COUPONS]);
+    await tx.insert(posts).values(listSeedPosts());
     await raiseRevision(tx, 'settings');
     await raiseRevision(tx, 'catalogue');
+    await raiseRevision(tx, 'boards');
   });
 }
 
@@ -84,7 +88,9 @@ async function seedMoments(
     }
   }
   if (accounts.length > 0) await tx.insert(socialAccounts).values(accounts.map((row) => ({ ...row, created_at: now })));
+  await tx.insert(posts).values(listSeedEvents(today));
   await raiseRevision(tx, 'catalogue');
+  await raiseRevision(tx, 'boards');
 }
 
 /** Thousands of rows as one value: ten times as fast as a parameter for each column, and a first start waits for it. */

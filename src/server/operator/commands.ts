@@ -1,6 +1,7 @@
 /** The operator's commands: what each takes, and which call it makes. */
 import { RESERVATION_STATUSES } from '../../contract/catalogue/codes.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { BOARD_COMMANDS } from './board-commands.ts';
 import { UsageError, type Command, type Output } from './command.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
 import { PAYMENT_COMMANDS } from './payment-commands.ts';
@@ -123,6 +124,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'refund-paid': simple('operator.refundPaid', 'refund-paid', 'Records that a bank refund was transferred by hand'),
   ...PAYMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
+  ...BOARD_COMMANDS,
   ...TOKEN_COMMANDS,
   reseal: {
     usage: 'reseal',
