@@ -15,7 +15,7 @@ export function NoticeList({ posts }: { posts: readonly ListedPost[] }) {
       {posts.map((post) => (
         <li key={post.id} className={css.notice}>
           <p className={css.when}>
-            <Day value={post.published_on} />
+            <Day value={post.published_on} look="short" />
             {post.pinned && <Badge tone="action">{t('pinned')}</Badge>}
           </p>
           <div>

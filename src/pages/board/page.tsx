@@ -53,9 +53,11 @@ function Board({ params }: PageProps<'board'>) {
       />
       <div className={css.tools}>
         <BoardSearch key={`${filter.type} ${filter.q}`} filter={filter} />
-        <a href={buildFeedPath(locale)} className={css.feed} hrefLang={locale}>
-          {t('feed')}
-        </a>
+        {filter.type !== 'faq' && (
+          <a href={buildFeedPath(locale)} className={css.feed} hrefLang={locale}>
+            {t('feed')}
+          </a>
+        )}
       </div>
       <div id="posts" tabIndex={-1} className={css.results}>
         <ResourceList

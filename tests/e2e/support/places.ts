@@ -67,6 +67,14 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'detail', address: `/product/detail/${atOnce.product.id}` },
     { name: 'detail, calendar', address: `/product/detail/${open.product.id}`, reach: openCalendar },
     { name: 'detail, sheet', address: `/product/detail/${open.product.id}`, phone: true, reach: openSheet },
+    { name: 'board', address: '/board' },
+    { name: 'board, stories', address: '/board/blog' },
+    { name: 'board, questions', address: '/board/faq', reach: openQuestion },
+    { name: 'board, empty', address: '/board/blog?q=zzqqxx' },
+    { name: 'post', address: '/board/notice-detail/blog-jongmyo-silence' },
+    { name: 'legal text', address: '/board/notice-detail/terms' },
+    { name: 'events', address: '/event' },
+    { name: 'event', address: '/event/seochon-walking-hour' },
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/account/login' },
     { name: 'social, elsewhere', address: '/oauth-kakao?code=of-another-tab&state=of-another-tab' },
@@ -185,6 +193,10 @@ async function reachProfile(page: Page): Promise<void> {
   await submitFirst(page);
   await page.locator('#company_name').waitFor();
   await submitFirst(page);
+}
+
+async function openQuestion(page: Page): Promise<void> {
+  await page.locator('main summary').first().click();
 }
 
 async function openCompanion(page: Page): Promise<void> {

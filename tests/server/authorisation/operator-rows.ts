@@ -37,7 +37,9 @@ export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}
   },
   'operator.posts': language,
   'operator.publishPost': {
-    input: ({ id }) => ({ body: { id: `of-${id}`, type: 'notice', texts: { en: { subject: 'New', content: 'Text' } } } }),
+    input: ({ id }) => ({
+      body: { id: `of-${id}`, type: 'notice', texts: { en: { subject: 'New', content: 'Text' } } },
+    }),
   },
   'operator.changePost': {
     input: () => ({

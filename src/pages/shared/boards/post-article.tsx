@@ -37,7 +37,7 @@ export function PostArticle({ post }: { post: Post }) {
         <header className={css.head}>
           <p className={css.eyebrow}>
             {post.pinned && <Badge tone="action">{t('pinned')}</Badge>}
-            {post.type === 'legal' ? t('legal.inForce') : t('published')} <Day value={post.published_on} />
+            {post.type === 'legal' ? t('legal.inForce') : t('published')} <Day value={post.published_on} look="short" />
           </p>
           <h1>
             <Written language={language}>{post.subject}</Written>
@@ -81,14 +81,14 @@ function Versions({ post }: { post: Post }) {
   return (
     <section aria-labelledby="versions" className={css.versions}>
       <h2 id="versions">{t('legal.versions')}</h2>
-      <ul>
+      <ul role="list">
         {post.versions.map(({ id, published_on }) => (
           <li key={id}>
             <Link
               href={pathTo('boardDetail', { id })}
               aria-current={published_on === post.published_on ? 'true' : undefined}
             >
-              {t('legal.version')} <Day value={published_on} />
+              {t('legal.version')} <Day value={published_on} look="short" />
             </Link>
           </li>
         ))}

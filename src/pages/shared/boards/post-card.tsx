@@ -21,7 +21,13 @@ export function PostCard({ post, eager = false }: { post: PostSummary; eager?: b
       title={post.subject}
       {...(isForeign && { lang: post.language })}
       image={post.image ?? '/social.png'}
-      eyebrow={event ? <DayRange start={event.starts_on} end={event.ends_on} /> : <Day value={post.published_on} />}
+      eyebrow={
+        event ? (
+          <DayRange start={event.starts_on} end={event.ends_on} />
+        ) : (
+          <Day value={post.published_on} look="short" />
+        )
+      }
       facts={[
         <Written key="summary" language={post.language}>
           {post.summary}

@@ -1,9 +1,9 @@
-/** The newest posts as an RSS feed, one for each complete language, and the pictures of posts. */
+/** The newest posts as an RSS feed, one for each language, and the pictures of posts. */
 import type { Hono } from 'hono';
 import { buildFeedPath, buildPostPath } from '../../../contract/boards/addresses.ts';
 import { pathTo } from '../../../contract/paths.ts';
-import { COMPLETE_LOCALES, type Locale } from '../../../contract/locale.ts';
-import { readPostContent, stripPostContent } from '../../../rules/post-content.ts';
+import { isLocale, type Locale } from '../../../contract/locale.ts';
+import { stripPostContent } from '../../../rules/post-content.ts';
 import { toInstant, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
 import { localised, writtenIn } from '../../base/localised.ts';
@@ -32,9 +32,9 @@ const escapeXml = (text: string) =>
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 const tag = (name: string, text: string, more = '') => `<${name}${more}>${escapeXml(text)}</${name}>`;
 
+/** The sentence below the subject, or how the text begins. */
 function describe({ summary, content }: { summary: string; content: string }): string {
-  const opening = readPostContent(content).find(({ kind }) => kind === 'paragraph');
-  return summary || (opening?.kind === 'paragraph' ? (stripPostContent(content).split('\n', 1)[0] ?? '') : '');
+  return summary || (stripPostContent(content).split('\n', 1)[0] ?? '');
 }
 
 function writeItem(row: PostRow, language: Locale, origin: string): string {
@@ -70,8 +70,8 @@ export function writeFeed(rows: readonly PostRow[], language: Locale, origin: st
 
 export function mountBoardFiles(app: Hono, { boards, settings, config, clock }: Services): void {
   app.get('/feeds/:file{[A-Za-z-]+\\.xml}', async (c) => {
-    const language = c.req.param('file').slice(0, -'.xml'.length) as Locale;
-    if (!COMPLETE_LOCALES.includes(language)) throw new Refusal('NOT_FOUND');
+    const language = c.req.param('file').slice(0, -'.xml'.length);
+    if (!isLocale(language)) throw new Refusal('NOT_FOUND');
     await settings.fresh();
     const rows = await boards.newest(FEED_LENGTH, todayInSeoul(clock()));
     const site = settingText(settings, 'site_name') || new URL(config.origin).host;

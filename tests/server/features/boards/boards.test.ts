@@ -34,7 +34,9 @@ describe.each(ENGINES)('the boards on %s', (database) => {
       const [english, korean] = [await list({ type }), await list({ type, lang: 'ko' })];
       expect(english.length, type).toBeGreaterThan(6);
       for (const post of [...english, ...korean]) expect(post.type).toBe(type);
-      expect(korean.every(({ language, subject }) => language === 'ko' && /\p{Script=Hangul}/u.test(subject))).toBe(true);
+      expect(korean.every(({ language, subject }) => language === 'ko' && /\p{Script=Hangul}/u.test(subject))).toBe(
+        true,
+      );
       ids.push(...english.map(({ id }) => id));
     }
     expect(new Set(ids).size).toBeGreaterThanOrEqual(60);
@@ -61,15 +63,14 @@ describe.each(ENGINES)('the boards on %s', (database) => {
     expect((await list({ type: 'faq', q })).map((post) => post.id)).toContain(id);
   });
 
-  test.each(['%', '_', "' or 1=1 --", '\u0000', '<b>', '😀', 'zzqqxx', '\\'])('find nothing for %j', async (q) => {
-    const found = await list({ type: 'notice', q });
-    // What leaves no word after tidying asks for nothing.
-    expect(found.length).toBe(q === '\u0000' ? (await list({})).length : 0);
+  test.each(['%', '_', "' or 1=1 --", '<b>', '😀', 'zzqqxx', '\\'])('find nothing for %j', async (q) => {
+    expect(await list({ type: 'notice', q })).toEqual([]);
   });
 
   test('refuse a search that is too long, and a board that is none', async () => {
     expect((await server.call('board.list', { query: { q: 'a'.repeat(10_000) } })).status).toBe(422);
     expect((await server.fetch('/api/v1/boards?type=legal')).status).toBe(422);
+    expect((await server.fetch('/api/v1/boards?q=%00')).status).toBe(400);
     expect((await get('no-such-post')).body.code).toBe('NOT_FOUND');
     const event = { params: { id: 'how-to-reserve' }, query: {} };
     expect((await server.call('event.get', event)).body.code).toBe('NOT_FOUND');
@@ -145,7 +146,10 @@ describe.each(ENGINES)('the boards on %s', (database) => {
     expect((await get('late-post')).status).toBe(404);
     server.at('2026-12-01T15:00:00.000Z');
     expect(await ids()).toContain('late-post');
-    const body = { type: 'blog', texts: { en: { subject: '<b>Bold</b> \u202e😀', content: '<script>1</script>' } } } as const;
+    const body = {
+      type: 'blog',
+      texts: { en: { subject: '<b>Bold</b> \u202e😀', content: '<script>1</script>' } },
+    } as const;
     await server.call('operator.changePost', { params: { id: 'late-post' }, body }, operator);
     expect((await get('late-post')).body.data).toMatchObject({
       subject: '<b>Bold</b> \u202e😀',
@@ -154,10 +158,7 @@ describe.each(ENGINES)('the boards on %s', (database) => {
     });
     expect((await withdraw('late-post')).status).toBe(200);
     expect((await withdraw('late-post')).body.code).toBe('ILLEGAL_TRANSITION');
-    expect([await ids(), (await get('late-post')).status]).toEqual([
-      expect.not.arrayContaining(['late-post']),
-      404,
-    ]);
+    expect([await ids(), (await get('late-post')).status]).toEqual([expect.not.arrayContaining(['late-post']), 404]);
     expect((await publish({ id: 'late-post', type: 'blog', texts })).body.problems).toMatchObject([{ field: 'id' }]);
     await server.call('operator.changePost', { params: { id: 'late-post' }, body }, operator);
     expect((await get('late-post')).status).toBe(200);
@@ -174,7 +175,11 @@ describe.each(ENGINES)('the boards on %s', (database) => {
 
   test.each<[string, Partial<Body>, string[]]>([
     ['an event without days', { type: 'event' }, ['starts_on', 'ends_on']],
-    ['an event that ends before it begins', { type: 'event', starts_on: '2026-12-05', ends_on: '2026-12-04' }, ['ends_on']],
+    [
+      'an event that ends before it begins',
+      { type: 'event', starts_on: '2026-12-05', ends_on: '2026-12-04' },
+      ['ends_on'],
+    ],
     ['a notice with days', { starts_on: '2026-12-05', ends_on: '2026-12-06' }, ['starts_on', 'ends_on']],
     ['a question without a topic', { type: 'faq' }, ['topic']],
     ['a notice with a topic', { topic: 'luggage' }, ['topic']],
@@ -200,7 +205,8 @@ describe.each(ENGINES)('the boards on %s', (database) => {
 
   test('take one of two posts of the same name', async () => {
     const twice = [publish({ id: 'once', type: 'notice', texts }), publish({ id: 'once', type: 'notice', texts })];
-    expect((await Promise.all(twice)).map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const answers = (await Promise.all(twice)).map(({ status }) => String(status));
+    expect(answers.toSorted()).toEqual(['200', '422']);
     await withdraw('once');
   });
 });
@@ -212,8 +218,13 @@ describe('what surrounds the boards', () => {
   });
   afterAll(() => server.close());
 
-  test('a feed for each complete language names the newest posts, and nothing of it is markup', async () => {
-    const body = { id: 'sharp', type: 'notice', published_on: '2026-12-01', texts: { en: { subject: '<b>&"\u0001', content: 'x' } } } as const;
+  test('a feed for each language names the newest posts, and nothing of it is markup', async () => {
+    const body = {
+      id: 'sharp',
+      type: 'notice',
+      published_on: '2026-12-01',
+      texts: { en: { subject: '<b>&"\u0001', content: 'x' } },
+    } as const;
     await server.call('operator.publishPost', { body }, operator);
     const korean = await server.fetch('/feeds/ko.xml');
     expect(korean.headers.get('content-type')).toContain('application/rss+xml');
@@ -223,7 +234,8 @@ describe('what surrounds the boards', () => {
     expect(text.match(/<item>/g)?.length).toBe(30);
     expect(text).not.toContain('faq-');
     expect(await (await server.fetch('/feeds/ar.xml')).text()).toContain('<dc:language>en</dc:language>');
-    expect((await server.fetch('/feeds/fr.xml')).status).toBe(404);
+    expect((await server.fetch('/feeds/fr.xml')).status).toBe(200);
+    expect((await server.fetch('/feeds/xx.xml')).status).toBe(404);
   });
 
   test('a post has a picture of its own, or none', async () => {
@@ -235,20 +247,30 @@ describe('what surrounds the boards', () => {
     expect((await server.fetch('/images/posts/nothing/0.svg')).status).toBe(404);
   });
 
+  /** True for an address of a product on sale, of a post that is shown, or of a list. */
+  const leads = async (link: string) => {
+    const [, product] = /^\/product\/detail\/(.+)$/.exec(link) ?? [];
+    const [, post] = /^\/board\/notice-detail\/(.+)$/.exec(link) ?? [];
+    if (product !== undefined) return server.services.catalogue.product(product)?.onSale === true;
+    if (post !== undefined) return (await server.call('board.get', { params: { id: post }, query: {} })).status === 200;
+    return /^\/(product\/search\/[a-z]+\/[a-z]+|board(\/[a-z]+)?|event)$/.test(link);
+  };
+
   test('every address within a post leads to a page', async () => {
     const { body } = await server.call('operator.posts', { query: { per_page: 50 } }, operator);
     const more = await server.call('operator.posts', { query: { per_page: 50, page: 2 } }, operator);
+    const broken: string[] = [];
+    let total = 0;
     for (const { id } of [...body.data, ...more.body.data]) {
       const { data } = (await server.call('board.get', { params: { id }, query: { lang: 'ko' } })).body;
-      const links = [...data.content.matchAll(/\]\((\/[^)]+)\)/g)].map((match) => match[1] ?? '');
-      for (const link of data.link === null ? links : [...links, data.link]) {
-        const [, product] = /^\/product\/detail\/(.+)$/.exec(link) ?? [];
-        const [, post] = /^\/board\/notice-detail\/(.+)$/.exec(link) ?? [];
-        if (product) expect(server.services.catalogue.product(product)?.onSale, link).toBe(true);
-        else if (post) expect((await server.call('board.get', { params: { id: post }, query: {} })).status, link).toBe(200);
-        else expect(link).toMatch(/^\/(product\/search\/[a-z]+\/[a-z]+|board(\/[a-z]+)?|event)$/);
+      const written = [...data.content.matchAll(/\]\((\/[^)]+)\)/g)].map((match) => match[1] ?? '');
+      for (const link of data.link === null ? written : [...written, data.link]) {
+        total += 1;
+        if (!(await leads(link))) broken.push(`${id}: ${link}`);
       }
     }
+    expect(total).toBeGreaterThan(30);
+    expect(broken).toEqual([]);
   });
 
   test('the operator publishes, changes, lists and withdraws from the command line', async () => {
