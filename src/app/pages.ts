@@ -60,4 +60,20 @@ export const PAGES: { readonly [Name in PageName]: PageImports<Name> } = {
   tossSuccess: { page: async () => (await import('../pages/toss-success/page.tsx')).TossSuccessPage },
   tossFail: { page: async () => (await import('../pages/toss-fail/page.tsx')).TossFailPage },
   fail: { page: async () => (await import('../pages/fail/page.tsx')).FailPage },
+  event: {
+    page: async () => (await import('../pages/event/page.tsx')).EventPage,
+    data: async () => (await import('../pages/event/data.ts')).eventData,
+  },
+  eventDetail: {
+    page: async () => (await import('../pages/event-detail/page.tsx')).EventDetailPage,
+    data: async () => (await import('../pages/event-detail/data.ts')).eventDetailData,
+  },
+  boardDetail: {
+    page: async () => (await import('../pages/board-detail/page.tsx')).BoardDetailPage,
+    data: async () => (await import('../pages/board-detail/data.ts')).boardDetailData,
+  },
+  board: {
+    page: async () => (await import('../pages/board/page.tsx')).BoardPage,
+    data: async () => (await import('../pages/board/data.ts')).boardData,
+  },
 };

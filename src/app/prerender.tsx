@@ -166,6 +166,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     title: formatTitle(i18n, match, head, siteName),
     description: head.description ?? describePage(i18n, match),
     image: head.image ?? null,
+    feed: head.feed ?? null,
     siteName,
     canonical: buildCanonicalPath(pathname, search),
     html,

@@ -2,9 +2,9 @@
 
 /**
  * Tags with a revision in the database, which a write raises in its own transaction. `catalogue`: products, options, reviews.
- * `settings`: settings, page metadata, menus.
+ * `settings`: settings, page metadata, menus. `boards`: posts.
  */
-export const STORED_TAGS = ['catalogue', 'settings'] as const;
+export const STORED_TAGS = ['catalogue', 'settings', 'boards'] as const;
 export type StoredTag = (typeof STORED_TAGS)[number];
 
 /** `seats`: seats taken of departures, whose rows tell when they changed. `day`: the day in Seoul. `release`: nothing but the version of the shop. */

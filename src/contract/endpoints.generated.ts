@@ -2,11 +2,13 @@
 import { accountEndpoints } from './accounts/auth.ts';
 import { memberEndpoints } from './accounts/members.ts';
 import { securityEndpoints } from './accounts/security.ts';
+import { boardEndpoints } from './boards/posts.ts';
 import { cartEndpoints } from './cart.ts';
 import { productEndpoints } from './catalogue/products.ts';
 import { inquiryEndpoints } from './inquiries/calls.ts';
 import { mailConsentEndpoints } from './mail-consent.ts';
 import { operatorAccountEndpoints } from './operators/accounts.ts';
+import { operatorBoardEndpoints } from './operators/boards.ts';
 import { operatorInquiryEndpoints } from './operators/inquiries.ts';
 import { operatorEndpoints } from './operators/reservations.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -18,11 +20,13 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...memberEndpoints,
   ...securityEndpoints,
+  ...boardEndpoints,
   ...cartEndpoints,
   ...productEndpoints,
   ...inquiryEndpoints,
   ...mailConsentEndpoints,
   ...operatorAccountEndpoints,
+  ...operatorBoardEndpoints,
   ...operatorInquiryEndpoints,
   ...operatorEndpoints,
   ...paymentEndpoints,

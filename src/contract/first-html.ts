@@ -48,6 +48,8 @@ export interface RenderedPage<Boot extends { words: string } = { words: string }
   description: string;
   /** Address of the picture for social previews; null for that of the shop. */
   image: string | null;
+  /** Address of a feed of what the page lists. */
+  feed?: string | null;
   siteName: string;
   /** Path and query that name this page alone, without its language. */
   canonical: string;

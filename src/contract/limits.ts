@@ -83,6 +83,12 @@ export const INQUIRY_REPLY_MAX_LENGTH = 5000;
 export const MAX_INQUIRY_FILES = 3;
 /** Days for which the inquiry of a visitor without an account is stored. */
 export const GUEST_INQUIRY_DAYS = 365;
+/** Characters that are searched for at most. */
+export const SEARCH_MAX_LENGTH = 80;
+/** Characters of a post: its subject, the sentence below it, and its text. */
+export const POST_SUBJECT_MAX_LENGTH = 160;
+export const POST_SUMMARY_MAX_LENGTH = 300;
+export const POST_CONTENT_MAX_LENGTH = 20_000;
 
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;

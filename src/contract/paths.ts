@@ -91,6 +91,11 @@ export const PATHS = {
   tossSuccess: { path: '/tossSuccess', words: ['payment', 'errors', 'calendar'], acts: true },
   tossFail: { path: '/tossFail', words: ['payment', 'calendar'] },
   fail: { path: '/fail', words: ['payment', 'calendar'] },
+  event: { path: '/event', words: ['boards'], indexing: 'sitemap' },
+  eventDetail: { path: '/event/:id', words: ['boards'], indexing: 'sitemap' },
+  boardDetail: { path: '/board/notice-detail/:id', words: ['boards'], indexing: 'sitemap' },
+  // After every other page of one segment below `/board`: the first row that fits an address is its page.
+  board: { path: '/board/:type?', words: ['boards'], indexing: 'sitemap' },
 } as const satisfies Record<string, PagePath>;
 
 export type PageName = keyof typeof PATHS;

@@ -1,5 +1,6 @@
 /** The words of all namespaces in English, which types every key. Written by `npm run fix` from what the folders hold. */
 import type account from '../../locales/en/account.json';
+import type boards from '../../locales/en/boards.json';
 import type busy from '../../locales/en/busy.json';
 import type calendar from '../../locales/en/calendar.json';
 import type cart from '../../locales/en/cart.json';
@@ -28,6 +29,7 @@ import type voucher from '../../locales/en/voucher.json';
 
 export interface EnglishWords {
   account: typeof account;
+  boards: typeof boards;
   busy: typeof busy;
   calendar: typeof calendar;
   cart: typeof cart;

@@ -45,6 +45,8 @@ export interface PageHead {
   description?: string;
   /** Address of the picture for social previews. */
   image?: string;
+  /** Address of a feed of what the page lists. */
+  feed?: string;
 }
 
 /** What a page's content and head are made from; it travels with the page. */

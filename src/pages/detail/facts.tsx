@@ -5,7 +5,7 @@ import type { Product } from '../../contract/catalogue/products.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../i18n/format-context.tsx';
 import css from './detail.module.css';
-import { Written } from './written.tsx';
+import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function Facts({ product }: { product: Product }) {

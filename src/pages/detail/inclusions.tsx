@@ -2,7 +2,7 @@
 import type { Product } from '../../contract/catalogue/products.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './detail.module.css';
-import { Written } from './written.tsx';
+import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function Inclusions({ product }: { product: Pick<Product, 'includes' | 'excludes' | 'language'> }) {

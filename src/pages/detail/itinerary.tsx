@@ -1,7 +1,7 @@
 /** What happens when, day by day. */
 import type { Product } from '../../contract/catalogue/products.ts';
 import css from './detail.module.css';
-import { Written } from './written.tsx';
+import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function Itinerary({ product }: { product: Pick<Product, 'itinerary' | 'language'> }) {

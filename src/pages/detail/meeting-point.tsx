@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalogue/products.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './detail.module.css';
-import { Written } from './written.tsx';
+import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function ProductMeetingPoint({ product }: { product: Pick<Product, 'meeting_point' | 'language'> }) {

@@ -16,7 +16,7 @@ import { ProductPolicy } from './policy.tsx';
 import { ReservationBox } from './reservation-box.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { Reviews } from './reviews.tsx';
-import { Written } from './written.tsx';
+import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export interface TripProps {

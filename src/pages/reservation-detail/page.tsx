@@ -12,6 +12,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { NotFoundPage } from '../not-found/page.tsx';
+import { AgreedTerms } from './agreed-terms.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -86,6 +87,7 @@ function Details({ view, reservation }: { view: ReservationStatusView; reservati
             <Trips lines={reservation.lines} status={reservation.status} />
             <TravellerFacts reservation={reservation} />
             <PaymentFacts payment={reservation.payment} />
+            <AgreedTerms terms={reservation.agreed_terms} />
           </div>
         </Split>
       </Stack>

@@ -1,7 +1,9 @@
 /** The terms that must be agreed to, each readable in place. */
 import { useFormat } from '../../runtime/format.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
+import { TERM_DOCUMENTS } from '../../contract/boards/codes.ts';
 import { TERMS, type Term } from '../../contract/catalogue/codes.ts';
+import { pathTo } from '../../contract/paths.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -37,7 +39,14 @@ export function Terms({ view }: { view: ReservationView }) {
               key={term}
               id={`terms.${term}`}
               label={t(`pay.term.${term}`)}
-              hint={t(`pay.termText.${term}`)}
+              hint={
+                <>
+                  {t(`pay.termText.${term}`)}{' '}
+                  <a href={pathTo('boardDetail', { id: TERM_DOCUMENTS[term] })} target="_blank" rel="noopener">
+                    {t(`pay.readTerm.${term}`)}
+                  </a>
+                </>
+              }
               required
               checked={terms.includes(term)}
               onChange={() => toggle(term)}

@@ -34,6 +34,7 @@ export function describingTags(page: RenderedPage, origin: string): string {
     meta('description', page.description),
     ...(page.status === 200 && !page.secret ? [] : [meta('robots', 'noindex')]),
     ...(page.secret ? [] : addressTags(address)),
+    ...(page.feed ? [link('alternate', page.feed, ' type="application/rss+xml"')] : []),
     property('og:type', 'website'),
     property('og:site_name', page.siteName),
     property('og:title', page.title),

@@ -4,6 +4,7 @@
 const FOLDERS = {
   api: { crawled: false },
   assets: { crawled: true },
+  feeds: { crawled: true },
   images: { crawled: true },
   sandbox: { crawled: false },
   /** The payment provider's own paths, where its sandbox stands in for it. */

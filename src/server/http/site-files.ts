@@ -1,22 +1,31 @@
 /** What crawlers ask for: robots.txt and a sitemap with every public page in every language. */
 import type { Hono } from 'hono';
+import { BOARD_TYPES, LEGAL_DOCUMENTS } from '../../contract/boards/codes.ts';
 import { CATEGORIES } from '../../contract/catalogue/codes.ts';
+import { todayInSeoul } from '../../rules/seoul-days.ts';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { PATHS, pathTo, type PagePath, type PagesWith } from '../../contract/paths.ts';
 import type { Services } from '../base/context.ts';
 import { Refusal } from '../base/refusal.ts';
 import { UNCRAWLED_FOLDERS } from './no-pages.ts';
 
-type Catalogue = Services['catalogue'];
+/** What the addresses are made of: read once for a file. */
+interface Content {
+  catalogue: Services['catalogue'];
+  posts: readonly string[];
+  events: readonly string[];
+}
 
 /** Each address has a link for every language: more of them would be a file that takes long to write. */
 const MAX_ADDRESSES = 500;
+/** Posts in the sitemap. */
+const MAX_POSTS = 10_000;
 const DAY = { 'cache-control': 'public, max-age=86400' };
 
 /** The addresses of one page, counted before they are written. */
 interface Listing {
-  count(catalogue: Catalogue): number;
-  path(catalogue: Catalogue, index: number): string;
+  count(content: Content): number;
+  path(content: Content, index: number): string;
 }
 
 function listing(paths: readonly string[]): Listing {
@@ -28,27 +37,50 @@ const LISTINGS: { readonly [Name in PagesWith<'sitemap'>]: Listing } = {
   main: listing([pathTo('main', {})]),
   search: listing(['all', ...CATEGORIES].map((category) => pathTo('search', { category, region: 'all' }))),
   detail: {
-    count: (catalogue) => catalogue.products().length,
-    path: (catalogue, index) => pathTo('detail', { productId: catalogue.products()[index]?.id ?? '' }),
+    count: ({ catalogue }) => catalogue.products().length,
+    path: ({ catalogue }, index) => pathTo('detail', { productId: catalogue.products()[index]?.id ?? '' }),
   },
+  event: listing([pathTo('event', {})]),
+  eventDetail: {
+    count: ({ events }) => events.length,
+    path: ({ events }, index) => pathTo('eventDetail', { id: events[index] ?? '' }),
+  },
+  boardDetail: {
+    count: ({ posts }) => posts.length,
+    path: ({ posts }, index) => pathTo('boardDetail', { id: posts[index] ?? '' }),
+  },
+  board: listing([pathTo('board', {}), ...BOARD_TYPES.slice(1).map((type) => pathTo('board', { type }))]),
 };
 
 /** Addresses of one part of the sitemap. */
-function listPaths(catalogue: Catalogue, part: number): string[] {
+function listPaths(content: Content, part: number): string[] {
   let start = part * MAX_ADDRESSES;
   const paths: string[] = [];
   for (const { count, path } of Object.values<Listing>(LISTINGS)) {
-    const total = count(catalogue);
+    const total = count(content);
     for (let index = start; index < total && paths.length < MAX_ADDRESSES; index += 1) {
-      paths.push(path(catalogue, index));
+      paths.push(path(content, index));
     }
     start = Math.max(0, start - total);
   }
   return paths;
 }
 
-function countAll(catalogue: Catalogue): number {
-  return Object.values<Listing>(LISTINGS).reduce((sum, { count }) => sum + count(catalogue), 0);
+function countAll(content: Content): number {
+  return Object.values<Listing>(LISTINGS).reduce((sum, { count }) => sum + count(content), 0);
+}
+
+/** A question is read on its board, an event under its own address, and of a legal text the version in force. */
+async function readContent({ catalogue, boards, clock }: Services): Promise<Content> {
+  await catalogue.fresh();
+  const rows = await boards.ids(todayInSeoul(clock()), MAX_POSTS);
+  const documents = LEGAL_DOCUMENTS.filter((document) => rows.some(({ topic }) => topic === document));
+  const single = rows.filter(({ type }) => type !== 'legal' && type !== 'event' && type !== 'faq');
+  return {
+    catalogue,
+    posts: [...documents, ...single.map(({ id }) => id)],
+    events: rows.filter(({ type }) => type === 'event').map(({ id }) => id),
+  };
 }
 
 /** What crawlers must not fetch: folders of other things, and the first part of each page's path that no page of the sitemap shares. */
@@ -65,7 +97,8 @@ export function disallowed(): string[] {
   return [...new Set([...prefixes, ...UNCRAWLED_FOLDERS])];
 }
 
-export function mountSiteFiles(app: Hono, { config, catalogue }: Services): void {
+export function mountSiteFiles(app: Hono, services: Services): void {
+  const { config } = services;
   app.get('/robots.txt', (c) => {
     const lines = ['User-agent: *', ...disallowed().map((path) => `Disallow: ${path}`)];
     return c.text(`${[...lines, '', `Sitemap: ${config.origin}/sitemap.xml`].join('\n')}\n`, 200, DAY);
@@ -73,15 +106,14 @@ export function mountSiteFiles(app: Hono, { config, catalogue }: Services): void
 
   const xml = { ...DAY, 'content-type': 'application/xml; charset=utf-8' };
   app.get('/sitemap.xml', async (c) => {
-    await catalogue.fresh();
-    const parts = Math.ceil(countAll(catalogue) / MAX_ADDRESSES);
-    const text = parts > 1 ? sitemapIndex(config.origin, parts) : sitemap(config.origin, listPaths(catalogue, 0));
+    const content = await readContent(services);
+    const parts = Math.ceil(countAll(content) / MAX_ADDRESSES);
+    const text = parts > 1 ? sitemapIndex(config.origin, parts) : sitemap(config.origin, listPaths(content, 0));
     return c.body(text, 200, xml);
   });
   app.get('/:file{sitemap-[0-9]{1,4}\\.xml}', async (c) => {
-    await catalogue.fresh();
     const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
-    const paths = listPaths(catalogue, part);
+    const paths = listPaths(await readContent(services), part);
     if (paths.length === 0) throw new Refusal('NOT_FOUND');
     return c.body(sitemap(config.origin, paths), 200, xml);
   });

@@ -10,6 +10,7 @@ import { mountHealth } from '../http/health.ts';
 import { isNoPage } from '../http/no-pages.ts';
 import { parseAddress } from '../../contract/address.ts';
 import type { Pages } from '../html/pages.ts';
+import { mountBoardFiles } from '../features/boards/feed.ts';
 import { mountImages } from '../features/catalogue/scene-routes.ts';
 import { createNotebook, type Notes } from '../http/request-notes.ts';
 import { openApiDocument, type Json } from '../http/openapi.ts';
@@ -114,6 +115,7 @@ function createRoutes(
   mountDocs(app, config.origin);
   mountApi(app, createDispatch({ services, handlers, cache: createAnswerCache(), own, checkAnswers }), getNotes);
   mountImages(app, services);
+  mountBoardFiles(app, services);
   mountSiteFiles(app, services);
   mountStaticFiles(app, files);
   app.use(async (c, next) => {

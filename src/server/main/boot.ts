@@ -10,6 +10,7 @@ import type { Services } from '../base/context.ts';
 import { readDataKeys } from '../security/data-key.ts';
 import { demoOperatorToken, demoPasswords, type DemoPasswords } from './demo-secrets.ts';
 import { accountSweep, sessionSweep } from '../features/accounts/jobs.ts';
+import { createBoards } from '../features/boards/boards.ts';
 import { createFileJudge } from '../features/uploads/judge.ts';
 import { createVirusScanner } from '../features/uploads/virus-scan.ts';
 import { createCatalogue } from '../features/catalogue/catalogue.ts';
@@ -132,6 +133,7 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       catalogue,
       revisions,
       settings: createSettings(db, revisions),
+      boards: createBoards(db),
       search: createSearch(catalogue),
       sealer,
       limiter: config.rateLimits ? createRateLimiter(database.pool, sealer) : unlimited,

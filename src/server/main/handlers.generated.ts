@@ -1,6 +1,7 @@
 /** All handlers: a row of the endpoint table without one does not compile. Written by `npm run fix` from what the folders hold. */
 import type { Handlers } from '../base/context.ts';
 import { accountHandlers } from '../features/accounts/handlers.ts';
+import { boardHandlers } from '../features/boards/handlers.ts';
 import { cartHandlers } from '../features/cart/handlers.ts';
 import { catalogueHandlers } from '../features/catalogue/handlers.ts';
 import { inquiryHandlers } from '../features/inquiries/handlers.ts';
@@ -14,6 +15,7 @@ import { socialHandlers } from '../features/social/handlers.ts';
 
 export const HANDLERS: Handlers = {
   ...accountHandlers,
+  ...boardHandlers,
   ...cartHandlers,
   ...catalogueHandlers,
   ...inquiryHandlers,

@@ -1,5 +1,6 @@
 /** Each feature's part of the demo. Written by `npm run fix` from what the folders hold. */
 import { accountSeed } from '../features/accounts/seed/write-demo.ts';
+import { boardsSeed } from '../features/boards/seed/write-demo.ts';
 import { catalogueSeed } from '../features/catalogue/seed/write-demo.ts';
 import { inquirySeed } from '../features/inquiries/seed/write-demo.ts';
 import { settingsSeed } from '../features/settings/seed/write-demo.ts';
@@ -7,6 +8,7 @@ import { socialSeed } from '../features/social/seed/write-demo.ts';
 
 export const SEEDS = {
   accountSeed,
+  boardsSeed,
   catalogueSeed,
   inquirySeed,
   settingsSeed,

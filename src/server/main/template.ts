@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { listSeedPosts } from '../features/boards/seed/load-posts.ts';
 import { seedProducts } from '../features/catalogue/seed/load-products.ts';
 import type { SeedProduct } from '../features/catalogue/seed/product-shape.ts';
 import { seedContent } from './seed.ts';
@@ -12,7 +13,7 @@ import { migrate, MIGRATIONS } from '../db/migrate.ts';
 
 /** Name that changes with the migrations and the demo, so that an outdated template is never taken. */
 export function templateName(products: readonly SeedProduct[]): string {
-  const content = JSON.stringify([MIGRATIONS, products]);
+  const content = JSON.stringify([MIGRATIONS, products, listSeedPosts()]);
   return `template-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar.gz`;
 }
 

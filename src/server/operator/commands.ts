@@ -1,6 +1,7 @@
 /** The operator's commands: what each takes, and which call it makes. */
 import { RESERVATION_STATUSES } from '../../contract/catalogue/codes.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { BOARD_COMMANDS } from './board-commands.ts';
 import { UsageError, type Command, type Output } from './command.ts';
 import { INQUIRY_COMMANDS } from './inquiry-commands.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
@@ -125,6 +126,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...PAYMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...INQUIRY_COMMANDS,
+  ...BOARD_COMMANDS,
   ...TOKEN_COMMANDS,
   reseal: {
     usage: 'reseal',

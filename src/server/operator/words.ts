@@ -5,6 +5,7 @@ import { formatMoney } from '../../i18n/format/money.ts';
 type Row = CallData<'operator.accept'>;
 type BusinessRow = CallData<'operator.approveBusiness'>;
 type MemberRow = CallData<'operator.member'>;
+type PostRow = CallData<'operator.publishPost'>;
 type AuditRow = CallData<'operator.audit'>[number];
 type ResealReport = Omit<CallData<'operator.reseal'>, 'next'>;
 
@@ -60,6 +61,12 @@ export function businessText(row: BusinessRow): string {
 
 export function memberText(row: MemberRow): string {
   return [row.id, row.active ? 'open' : 'closed', row.user_type, row.email, row.name].join('  ');
+}
+
+export function postText(row: PostRow): string {
+  const state = row.withdrawn_at === null ? row.published_on : 'withdrawn'.padEnd(10);
+  const kind = row.topic === null ? row.type : `${row.type}/${row.topic}`;
+  return [row.id.padEnd(32), state, kind.padEnd(16), row.languages.join(','), row.subject].join('  ');
 }
 
 const BLOCKED = {

@@ -5,6 +5,17 @@ import { holdSeats, nameTravellers, payByBank, payByCard } from './bookings.ts';
 import { findDeparture, reservationAddress } from './departures.ts';
 import * as security from './security-states.ts';
 import type { ShopApi } from './shop-api.ts';
+import {
+  openQuestion,
+  openCompanion,
+  inDialog,
+  openCalendar,
+  openSheet,
+  openFilters,
+  openHeaderDialog,
+  openLastDialog,
+  failed,
+} from './open-parts.ts';
 
 export interface Place {
   name: string;
@@ -20,15 +31,6 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]').l
 
 /** The page's own form, where others stand below it, such as the ways of providers. */
 const submitFirst = (page: Page) => page.locator('main form[novalidate] button[type="submit"]').first().click();
-
-/** Makes a call fail from now on. */
-const refuse = (page: Page, path: string) =>
-  page.route(path, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { data: null, code: 'UNAVAILABLE', message: '', meta: { request_id: 'test' } },
-    }),
-  );
 
 const SECURITY = '/account/security';
 const UNDO_LINK = '/account/email-undo/no-such-token-0123456789';
@@ -67,6 +69,14 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'detail', address: `/product/detail/${atOnce.product.id}` },
     { name: 'detail, calendar', address: `/product/detail/${open.product.id}`, reach: openCalendar },
     { name: 'detail, sheet', address: `/product/detail/${open.product.id}`, phone: true, reach: openSheet },
+    { name: 'board', address: '/board' },
+    { name: 'board, stories', address: '/board/blog' },
+    { name: 'board, questions', address: '/board/faq', reach: openQuestion },
+    { name: 'board, empty', address: '/board/blog?q=zzqqxx' },
+    { name: 'post', address: '/board/notice-detail/blog-jongmyo-silence' },
+    { name: 'legal text', address: '/board/notice-detail/terms' },
+    { name: 'events', address: '/event' },
+    { name: 'event', address: '/event/seochon-walking-hour' },
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/account/login' },
     { name: 'social, elsewhere', address: '/oauth-kakao?code=of-another-tab&state=of-another-tab' },
@@ -197,47 +207,4 @@ async function reachProfile(page: Page): Promise<void> {
   await submitFirst(page);
   await page.locator('#company_name').waitFor();
   await submitFirst(page);
-}
-
-async function openCompanion(page: Page): Promise<void> {
-  await page.locator('section[aria-labelledby="companions"] button:visible').last().click();
-  await inDialog(page);
-}
-
-async function inDialog(page: Page): Promise<void> {
-  await page.locator('dialog[open]').waitFor();
-}
-
-async function openCalendar(page: Page): Promise<void> {
-  await page.locator('button[aria-expanded][id$=".date"]:visible').click();
-  await page.locator('[role="grid"] [data-day]').first().waitFor();
-}
-
-/** The box of the trip, with its calendar open. */
-async function openSheet(page: Page): Promise<void> {
-  await page.locator('[data-reserve-bar] button').first().click();
-  await page.locator('dialog[open] [role="grid"] [data-day]').first().waitFor();
-}
-
-async function openFilters(page: Page): Promise<void> {
-  await page.locator('main [aria-haspopup="dialog"]:visible').first().click();
-  await page.locator('dialog[open]').waitFor();
-}
-
-/** Language and currency, or the menu where the window is narrow. */
-async function openHeaderDialog(page: Page): Promise<void> {
-  await page.locator('header [aria-haspopup="dialog"]:visible').first().click();
-  await page.locator('dialog[open]').waitFor();
-}
-
-/** The way out stands last on the page of a reservation. */
-async function openLastDialog(page: Page): Promise<void> {
-  await page.locator('main button:visible').last().click();
-  await page.locator('dialog[open] dl').waitFor();
-}
-
-async function failed(page: Page, path: string): Promise<void> {
-  await refuse(page, path);
-  await page.reload();
-  await page.locator('main [role="alert"]').first().waitFor();
 }

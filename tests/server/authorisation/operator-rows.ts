@@ -44,6 +44,19 @@ export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}
     input: ({ id }: Owner) => ({ params: { id }, body: { note: 'Asked' } }),
     answer: 404,
   },
+  'operator.posts': language,
+  'operator.publishPost': {
+    input: ({ id }) => ({
+      body: { id: `of-${id}`, type: 'notice', texts: { en: { subject: 'New', content: 'Text' } } },
+    }),
+  },
+  'operator.changePost': {
+    input: () => ({
+      params: { id: 'how-to-reserve' },
+      body: { type: 'notice', texts: { en: { subject: 'Changed', content: 'Text' } } },
+    }),
+  },
+  'operator.withdrawPost': { input: () => ({ params: { id: 'nothing-like-it' }, body: {} }), answer: 404 },
   'operator.reseal': { input: () => ({ body: {} }) },
   'operator.audit': language,
   'operator.tokens': nothing,

@@ -33,6 +33,11 @@ export const ROWS: Rows = {
   'settings.menus': language,
   'settings.menu': { input: () => ({ params: { id: 'nothing' }, query: {} }), answer: 404 },
 
+  'board.list': language,
+  'board.get': { input: () => ({ params: { id: 'terms' }, query: {} }) },
+  'event.list': language,
+  'event.get': { input: () => ({ params: { id: 'nothing' }, query: {} }), answer: 404 },
+
   'auth.isLogin': nothing,
   'auth.checkEmail': { input: ({ email }) => ({ query: { email } }), answer: 409 },
   'auth.checkPhone': { input: ({ phone }) => ({ query: { phone } }) },

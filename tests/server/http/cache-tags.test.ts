@@ -37,6 +37,10 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   'common.meta': { query: { type: 'settings' } },
   'common.metaRow': { params: { type: 'settings', key: 'usd_to_krw' }, query: { lang: 'en' } },
   'settings.menus': { query: { lang: 'en' } },
+  'board.list': { query: { lang: 'en', type: 'faq', q: 'refund' } },
+  'board.get': { params: { id: 'terms' }, query: { lang: 'en' } },
+  'event.list': { query: { lang: 'en', status: 'coming' } },
+  'event.get': { params: { id: '' }, query: { lang: 'en' } },
   'settings.menu': { params: { id: '' }, query: { lang: 'en' } },
 };
 
@@ -61,6 +65,7 @@ function watched(services: Services, seen: Set<CacheTag | 'database'>): Services
     ...services,
     catalogue,
     search: createSearch(catalogue),
+    boards: reads(services.boards, () => 'boards'),
     settings: reads(services.settings, (key) => (key === 'fresh' ? null : 'settings')),
     db: reads(services.db, () => 'database'),
     clock: () => {
@@ -78,6 +83,10 @@ describe('a cached read', () => {
     if (name === 'settings.menu') {
       await server.services.settings.fresh();
       Object.assign(input, { params: { id: server.services.settings.menus()[0]?.id } });
+    }
+    if (name === 'event.get') {
+      const [event] = (await server.call('event.list', { query: {} })).body.data;
+      Object.assign(input, { params: { id: event?.id } });
     }
     const seen = new Set<CacheTag | 'database'>();
     const call = createCaller(watched(server.services, seen), HANDLERS);
@@ -135,7 +144,7 @@ describe('a revision', () => {
 });
 
 describe('a page', () => {
-  const params = { category: 'all', region: 'all', productId: PRODUCT, userType: 'user' };
+  const params = { category: 'all', region: 'all', productId: PRODUCT, userType: 'user', type: 'blog', id: 'terms' };
   const open = (Object.entries(PATHS) as [PageName, PagePath][]).filter(([, { login }]) => !login);
 
   test.each(open)('%s is made of cached reads, whose tags are its own', async (name) => {

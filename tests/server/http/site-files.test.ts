@@ -23,16 +23,32 @@ test('robots.txt keeps crawlers from every page that is not in the sitemap, and 
 test('the sitemap names every page of its kind in every language', async () => {
   const sitemap = await text('/sitemap.xml');
   expect(await text('/robots.txt')).toContain('Disallow: /account/\n');
-  for (const path of ['/main', '/product/search/all/all', '/product/detail/haeinsa-temple-stay'])
+  for (const path of [
+    '/main',
+    '/product/search/all/all',
+    '/product/detail/haeinsa-temple-stay',
+    '/board',
+    '/board/blog',
+    '/board/notice-detail/terms',
+    '/board/notice-detail/blog-temple-food',
+    '/event',
+    '/event/seochon-walking-hour',
+  ])
     expect(sitemap).toContain(`<loc>http://shop.localhost${path}</loc>`);
   expect(sitemap).not.toContain('/account/');
+  expect(sitemap).not.toContain('terms-2026');
   expect(sitemap).toContain('hreflang="ar"');
 });
 
-test.each(['/api/v1/products', '/assets/a.js', '/robots.txt', '/sitemap-3.xml', '/health', '/v1/payments'])(
-  '%s is never a page',
-  (path) => expect(isNoPage(path)).toBe(true),
-);
+test.each([
+  '/api/v1/products',
+  '/assets/a.js',
+  '/robots.txt',
+  '/sitemap-3.xml',
+  '/health',
+  '/v1/payments',
+  '/feeds/ko.xml',
+])('%s is never a page', (path) => expect(isNoPage(path)).toBe(true));
 
 test.each(['/main', '/api', '/words/login/en.json', '/healthy', '/product/detail/api'])('%s may be one', (path) =>
   expect(isNoPage(path)).toBe(false),

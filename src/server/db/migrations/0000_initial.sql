@@ -161,6 +161,24 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
+CREATE TABLE "posts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"topic" text,
+	"pinned" boolean NOT NULL,
+	"published_on" date NOT NULL,
+	"starts_on" date,
+	"ends_on" date,
+	"scene" jsonb,
+	"link" text,
+	"texts" jsonb NOT NULL,
+	"words" text NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "posts_event_days" CHECK (("posts"."type" = 'event') = ("posts"."starts_on" is not null)),
+	CONSTRAINT "posts_event_order" CHECK (("posts"."starts_on" is null) = ("posts"."ends_on" is null) and "posts"."starts_on" <= "posts"."ends_on"),
+	CONSTRAINT "posts_topic" CHECK (("posts"."type" in ('faq', 'legal')) = ("posts"."topic" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "cart_items" (
 	"id" text PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
@@ -476,6 +494,7 @@ CREATE TABLE "reservations" (
 	"bank_reference" text,
 	"cart_item_ids" jsonb NOT NULL,
 	"terms_agreed_at" timestamp with time zone,
+	"terms_versions" jsonb,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "reservations_number_key" UNIQUE("number"),
 	CONSTRAINT "reservations_bank_reference_key" UNIQUE("bank_reference"),
@@ -594,6 +613,8 @@ CREATE INDEX "password_resets_member" ON "password_resets" USING btree ("member_
 CREATE INDEX "security_events_member" ON "security_events" USING btree ("member_id","at");--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "posts_board" ON "posts" USING btree ("type","pinned","published_on","id");--> statement-breakpoint
+CREATE INDEX "posts_events" ON "posts" USING btree ("starts_on","ends_on") WHERE type = 'event';--> statement-breakpoint
 CREATE INDEX "departures_changed" ON "departures" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "product_options_product" ON "product_options" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","created_at");--> statement-breakpoint
@@ -632,6 +653,5 @@ BEGIN
   NEW.changed_at := clock_timestamp();
   RETURN NEW;
 END
-$$;
---> statement-breakpoint
+$$;--> statement-breakpoint
 CREATE TRIGGER departures_touch BEFORE INSERT OR UPDATE ON "departures" FOR EACH ROW EXECUTE FUNCTION touch_departure();

@@ -2,4 +2,5 @@
 export type { Catalogue } from './catalogue.ts';
 export { buildImagePath } from './images.ts';
 export type { CatalogueProduct } from './model.ts';
+export { mountScenes } from './scene-files.ts';
 export { getSaleWindow } from './schedule.ts';

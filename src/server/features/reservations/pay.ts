@@ -3,10 +3,12 @@ import type { Problem } from '../../../contract/errors.ts';
 import { MIN_CARD_CHARGE_KRW } from '../../../contract/limits.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
+import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import type { NewReservation, ReservationLineRow, ReservationRow } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { readAgreedVersions } from '../boards/shared.ts';
 import { openAttempt, supersedeAttempts } from '../payments/shared.ts';
 import { takeDeductions } from './deductions.ts';
 import { bankAccount, depositDeadline } from './deposit.ts';
@@ -146,7 +148,12 @@ async function writePayment(
   }
   if (body.total_krw !== row.total_krw) return { changed: row.total_krw };
   if (!row.deductions_taken && (await takeDeductions(tx, row, now)) !== null) throw new DeductionGone();
-  const agreed: Partial<NewReservation> = { terms_agreed_at: now, language: body.lang, deductions_taken: true };
+  const agreed: Partial<NewReservation> = {
+    terms_agreed_at: now,
+    terms_versions: await readAgreedVersions(tx, todayInSeoul(now)),
+    language: body.lang,
+    deductions_taken: true,
+  };
 
   if (row.total_krw === 0) {
     await settle(tx, await patchReservation(tx, row, agreed, now), 'none', now);

@@ -40,6 +40,7 @@ export const reservation: Reservation = {
   id: 'r1',
   number: 'M0123456789',
   status: 'pending',
+  agreed_terms: [],
   cancel_reason: null,
   created_at: '2026-11-30T03:00:00.000Z',
   lines: [

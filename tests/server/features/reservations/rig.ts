@@ -20,6 +20,7 @@ import { createReservation } from '../../../../src/server/features/reservations/
 import { payReservation } from '../../../../src/server/features/reservations/pay.ts';
 import { readReservation } from '../../../../src/server/features/reservations/read.ts';
 import { createRevisions, raiseRevision } from '../../../../src/server/db/revisions.ts';
+import { createBoards } from '../../../../src/server/features/boards/boards.ts';
 import { createSettings } from '../../../../src/server/features/settings/settings.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
 import type { OutgoingMail } from '../../../../src/contract/outgoing-mail.ts';
@@ -87,6 +88,7 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
     catalogue: createCatalogue(db, clock),
     revisions,
     settings: createSettings(db, revisions),
+    boards: createBoards(db),
     sealer: createSealer([new Uint8Array(32).fill(7)], new Uint8Array(32).fill(8)),
     mailComposers: MAIL_COMPOSERS,
     deliver: async (mail) => void mails.push(mail),

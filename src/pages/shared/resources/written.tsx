@@ -1,7 +1,7 @@
-/** Words of the catalogue: in their own direction, and marked where their language is not that of the page. */
+/** Words of the server: in their own direction, and marked where their language is not that of the page. */
 import type { ReactNode } from 'react';
-import type { Locale } from '../../contract/locale.ts';
-import { useLocale } from '../../runtime/use-runtime.tsx';
+import type { Locale } from '../../../contract/locale.ts';
+import { useLocale } from '../../../runtime/use-runtime.tsx';
 
 export interface WrittenProps {
   language: Locale;

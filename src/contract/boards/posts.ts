@@ -1,0 +1,100 @@
+/** Posts of the boards, and events (§3 board post). */
+import * as z from 'zod/mini';
+import { BOARD_TYPES, EVENT_STATUSES, POST_TYPES } from './codes.ts';
+import { endpoints } from '../endpoint.ts';
+import { day, id, langQuery, line, locale, pageQuery } from '../fields.ts';
+import { SEARCH_MAX_LENGTH } from '../limits.ts';
+
+/** When and where an event takes place; days in Seoul, both included. */
+export const eventDates = z.object({
+  starts_on: day,
+  ends_on: day,
+  status: z.enum(EVENT_STATUSES),
+  place: z.string(),
+});
+
+export const postSummary = z.object({
+  id,
+  type: z.enum(POST_TYPES),
+  /** Of a question its topic, of a legal text its document. */
+  topic: z.nullable(z.string()),
+  subject: z.string(),
+  summary: z.string(),
+  /** Language in which the texts are written; the one asked for, or English. */
+  language: locale,
+  /** Address of the picture, 4:3; null for a post without one. */
+  image: z.nullable(z.string()),
+  pinned: z.boolean(),
+  published_on: day,
+  event: z.nullable(eventDates),
+});
+export type PostSummary = z.infer<typeof postSummary>;
+
+/** In a list the content comes with questions alone, since they are read in the list. */
+export const listedPost = z.extend(postSummary, { content: z.nullable(z.string()) });
+export type ListedPost = z.infer<typeof listedPost>;
+
+const neighbour = z.nullable(z.object({ id, subject: z.string(), language: locale }));
+
+export const post = z.extend(postSummary, {
+  /** Blocks with an empty line between them, as `rules/post-content.ts` reads them. */
+  content: z.string(),
+  /** Address within the shop to go on to. */
+  link: z.nullable(z.string()),
+  /** The one published before and the one after, on the same board. */
+  previous: neighbour,
+  next: neighbour,
+  /** Of a legal text: all versions that are or were in force, newest first. */
+  versions: z.array(z.object({ id, published_on: day })),
+});
+export type Post = z.infer<typeof post>;
+
+export const boardEndpoints = endpoints({
+  'board.list': {
+    method: 'GET',
+    path: '/api/v1/boards',
+    auth: 'none',
+    summary: 'Posts of a board, pinned ones first, then newest first; by words in any of their languages',
+    query: z.object({
+      ...langQuery,
+      ...pageQuery,
+      type: z._default(z.enum(BOARD_TYPES), BOARD_TYPES[0]),
+      q: z._default(line(SEARCH_MAX_LENGTH), ''),
+    }),
+    data: z.array(listedPost),
+    paged: true,
+    cache: ['boards', 'day'],
+  },
+  'board.get': {
+    method: 'GET',
+    path: '/api/v1/boards/{id}',
+    auth: 'none',
+    summary: 'One post; the name of a legal document answers the version in force',
+    params: z.object({ id }),
+    query: z.object(langQuery),
+    data: post,
+    errors: ['NOT_FOUND'],
+    cache: ['boards', 'day'],
+  },
+  'event.list': {
+    method: 'GET',
+    path: '/api/v1/events',
+    auth: 'none',
+    summary: 'Events that run today, come, or have ended; those that end or begin soonest first, ended ones last first',
+    query: z.object({ ...langQuery, ...pageQuery, status: z._default(z.enum(EVENT_STATUSES), EVENT_STATUSES[0]) }),
+    data: z.array(postSummary),
+    paged: true,
+    cache: ['boards', 'day'],
+  },
+  'event.get': {
+    method: 'GET',
+    path: '/api/v1/events/{id}',
+    auth: 'none',
+    summary: 'One event',
+    params: z.object({ id }),
+    query: z.object(langQuery),
+    data: post,
+    errors: ['NOT_FOUND'],
+    cache: ['boards', 'day'],
+  },
+});

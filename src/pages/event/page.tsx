@@ -1,0 +1,63 @@
+/** Events (§2 /event): those that run today, those to come, and those that have ended. */
+import { EVENT_STATUSES } from '../../contract/boards/codes.ts';
+import { eventPath, eventQueries, readEventFilter } from '../../flows/boards/board-queries.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useListArrival } from '../../runtime/list-navigation.ts';
+import type { PageProps } from '../../runtime/page.ts';
+import { useResource } from '../../runtime/resource.ts';
+import { usePageContext } from '../../runtime/use-runtime.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardGrid, Container, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PostCard } from '../shared/boards/post-card.tsx';
+import { ResourceList } from '../shared/resources/list.tsx';
+
+export function EventPage({ params }: PageProps<'event'>) {
+  const { t } = useWords('boards');
+  const context = usePageContext(params);
+  const filter = readEventFilter(context.search);
+  const events = useResource(eventQueries(context).events);
+  useListArrival(filter.page, 'events');
+  const other = EVENT_STATUSES.find((status) => status !== filter.status) ?? filter.status;
+  return (
+    <Container padded>
+      <Stack gap="l">
+        <SectionHeading level="page" text={t('board.event.text')}>
+          {t('board.event.title')}
+        </SectionHeading>
+        <Tabs
+          label={t('event.views')}
+          tabs={EVENT_STATUSES.map((status) => ({
+            href: eventPath({ status, page: 1 }),
+            label: t(`event.status.${status}`),
+            current: status === filter.status,
+          }))}
+        />
+        <div id="events" tabIndex={-1}>
+          <ResourceList
+            list={events}
+            words={{ loading: t('loading'), failed: { title: t('failed.title'), text: t('failed.text') } }}
+            empty={
+              <EmptyState
+                title={t(`event.empty.${filter.status}`)}
+                text={t('event.empty.text')}
+                action={<LinkButton href={eventPath({ status: other, page: 1 })}>{t(`event.see.${other}`)}</LinkButton>}
+              />
+            }
+            pages={{ page: filter.page, buildHref: (page) => eventPath({ ...filter, page }) }}
+          >
+            {(shown) => (
+              <CardGrid>
+                {shown.map((event, index) => (
+                  <PostCard key={event.id} post={event} eager={index === 0} />
+                ))}
+              </CardGrid>
+            )}
+          </ResourceList>
+        </div>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,126 @@
+/** A post that is read: head, picture, dates of an event, text, and ways on. */
+import { buildBoardPath, buildPostPath } from '../../../contract/boards/addresses.ts';
+import type { BoardType } from '../../../contract/boards/codes.ts';
+import type { Post } from '../../../contract/boards/posts.ts';
+import { pathTo } from '../../../contract/paths.ts';
+import { useWords } from '../../../i18n/words.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Day, DayRange } from '../../../ui/day.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Written } from '../resources/written.tsx';
+import { LanguageNote } from './language-note.tsx';
+import { PostContent } from './post-content.tsx';
+import css from './post.module.css';
+
+export function PostArticle({ post }: { post: Post }) {
+  const { t } = useWords(['boards', 'titles']);
+  const { event, language } = post;
+  const board =
+    post.type === 'legal'
+      ? []
+      : [
+          {
+            label: t(`board.${post.type}.title`),
+            href: post.type === 'event' ? pathTo('event', {}) : buildBoardPath(post.type),
+          },
+        ];
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: t('titles:main'), href: pathTo('main', {}) }, ...board, { label: post.subject }]}
+      />
+      <article className={css.article}>
+        <header className={css.head}>
+          <p className={css.eyebrow}>
+            {post.pinned && <Badge tone="action">{t('pinned')}</Badge>}
+            {post.type === 'legal' ? t('legal.inForce') : t('published')} <Day value={post.published_on} look="short" />
+          </p>
+          <h1>
+            <Written language={language}>{post.subject}</Written>
+          </h1>
+          {post.summary && (
+            <p className={css.summary}>
+              <Written language={language}>{post.summary}</Written>
+            </p>
+          )}
+          <LanguageNote language={language} />
+        </header>
+        {post.image && <Picture src={post.image} alt="" eager ratio="16:9" />}
+        {event && (
+          <FactList
+            facts={[
+              { id: 'when', label: t('event.when'), value: <DayRange start={event.starts_on} end={event.ends_on} /> },
+              { id: 'where', label: t('event.where'), value: <Written language={language}>{event.place}</Written> },
+              { id: 'state', label: t('event.state'), value: t(`event.status.${event.status}`) },
+            ]}
+          />
+        )}
+        <div lang={language}>
+          <PostContent content={post.content} />
+        </div>
+        {post.link && (
+          <p>
+            <LinkButton href={post.link}>{t('goOn')}</LinkButton>
+          </p>
+        )}
+      </article>
+      <Versions post={post} />
+      <Neighbours post={post} />
+    </>
+  );
+}
+
+/** All versions of a legal text, so that what was once agreed to stays readable. */
+function Versions({ post }: { post: Post }) {
+  const { t } = useWords('boards');
+  if (post.versions.length === 0) return null;
+  return (
+    <section aria-labelledby="versions" className={css.versions}>
+      <h2 id="versions">{t('legal.versions')}</h2>
+      <ul role="list">
+        {post.versions.map(({ id, published_on }) => (
+          <li key={id}>
+            <Link
+              href={pathTo('boardDetail', { id })}
+              aria-current={published_on === post.published_on ? 'true' : undefined}
+            >
+              {t('legal.version')} <Day value={published_on} look="short" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Neighbours({ post }: { post: Post }) {
+  const { t } = useWords('boards');
+  if (post.type === 'legal') return null;
+  const { type, previous, next } = post;
+  return (
+    <nav aria-label={t('neighbours.label')} className={css.neighbours}>
+      {previous && <Neighbour rel="prev" label={t('neighbours.previous')} type={type} post={previous} />}
+      {next && <Neighbour rel="next" label={t('neighbours.next')} type={type} post={next} />}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  rel: 'prev' | 'next';
+  label: string;
+  type: BoardType;
+  post: NonNullable<Post['next']>;
+}
+
+function Neighbour({ rel, label, type, post }: NeighbourProps) {
+  return (
+    <Link href={buildPostPath({ id: post.id, type })} rel={rel} className={css.neighbour}>
+      <span className={css.direction}>{label}</span>
+      <Written language={post.language}>{post.subject}</Written>
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+/** A post as a card: its picture, its subject, and the sentence that tells whether to read on. */
+import { buildPostPath } from '../../../contract/boards/addresses.ts';
+import type { PostSummary } from '../../../contract/boards/posts.ts';
+import { useWords } from '../../../i18n/words.tsx';
+import { useLocale } from '../../../runtime/use-runtime.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Day, DayRange } from '../../../ui/day.tsx';
+import { ProductCard } from '../../../ui/product-card.tsx';
+import { Written } from '../resources/written.tsx';
+
+const TONES = { running: 'success', coming: 'info', ended: 'plain' } as const;
+
+/** Needs the words of `boards`; posts without a picture have no card. */
+export function PostCard({ post, eager = false }: { post: PostSummary; eager?: boolean }) {
+  const { t } = useWords('boards');
+  const isForeign = post.language !== useLocale();
+  const { event } = post;
+  return (
+    <ProductCard
+      href={buildPostPath(post)}
+      title={post.subject}
+      {...(isForeign && { lang: post.language })}
+      image={post.image ?? '/social.png'}
+      eyebrow={
+        event ? (
+          <DayRange start={event.starts_on} end={event.ends_on} />
+        ) : (
+          <Day value={post.published_on} look="short" />
+        )
+      }
+      facts={[
+        <Written key="summary" language={post.language}>
+          {post.summary}
+        </Written>,
+      ]}
+      badge={
+        event ? (
+          <Badge tone={TONES[event.status]}>{t(`event.status.${event.status}`)}</Badge>
+        ) : (
+          post.pinned && <Badge tone="action">{t('pinned')}</Badge>
+        )
+      }
+      eager={eager}
+      heading="h2"
+    />
+  );
+}

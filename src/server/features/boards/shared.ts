@@ -1,0 +1,2 @@
+/** What other features use of the boards. */
+export { readAgreedVersions } from './boards.ts';

@@ -1,0 +1,66 @@
+/** Posts as the wire shows them, in one language. */
+import type { ListedPost, Post, PostSummary } from '../../../contract/boards/posts.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { getEventStatus } from '../../../rules/event.ts';
+import { localised, writtenIn } from '../../base/localised.ts';
+import type { PostRow } from './tables.ts';
+
+/** Address of a post's picture. */
+export function buildPicturePath(id: string): string {
+  return `/images/posts/${id}/0.svg`;
+}
+
+export function toPostSummary(row: PostRow, language: Locale, today: string): PostSummary {
+  const { subject, summary, place } = localised(row.texts, language);
+  const { starts_on, ends_on } = row;
+  return {
+    id: row.id,
+    type: row.type,
+    topic: row.topic,
+    subject,
+    summary,
+    language: writtenIn(row.texts, language),
+    image: row.scene === null ? null : buildPicturePath(row.id),
+    pinned: row.pinned,
+    published_on: row.published_on,
+    event:
+      starts_on === null || ends_on === null
+        ? null
+        : { starts_on, ends_on, place, status: getEventStatus(starts_on, ends_on, today) },
+  };
+}
+
+export function toListedPost(row: PostRow, language: Locale, today: string): ListedPost {
+  return {
+    ...toPostSummary(row, language, today),
+    content: row.type === 'faq' ? localised(row.texts, language).content : null,
+  };
+}
+
+export interface PostSurroundings {
+  previous: PostRow | null;
+  next: PostRow | null;
+  versions: readonly PostRow[];
+}
+
+export function toPost(
+  row: PostRow,
+  { previous, next, versions }: PostSurroundings,
+  language: Locale,
+  today: string,
+): Post {
+  const toNeighbour = (other: PostRow | null) =>
+    other && {
+      id: other.id,
+      subject: localised(other.texts, language).subject,
+      language: writtenIn(other.texts, language),
+    };
+  return {
+    ...toPostSummary(row, language, today),
+    content: localised(row.texts, language).content,
+    link: row.link,
+    previous: toNeighbour(previous),
+    next: toNeighbour(next),
+    versions: versions.map(({ id, published_on }) => ({ id, published_on })),
+  };
+}

@@ -1,0 +1,42 @@
+/** The text of posts: blocks and links are read, everything else stays text. */
+import { expect, test } from 'vitest';
+import { readPostContent, stripPostContent } from '../../src/rules/post-content.ts';
+import { getEventStatus } from '../../src/rules/event.ts';
+
+test('headings, paragraphs, lists and links within the shop are told apart', () => {
+  expect(readPostContent('## Head\n\nOne\nline, see [rules](/board/faq).\n\n\n- a\n- b [c](/event)')).toEqual([
+    { kind: 'heading', parts: ['Head'] },
+    { kind: 'paragraph', parts: ['One line, see ', { text: 'rules', href: '/board/faq' }, '.'] },
+    { kind: 'list', items: [['a'], ['b ', { text: 'c', href: '/event' }]] },
+  ]);
+});
+
+test.each([
+  '[x](https://elsewhere.example)',
+  '[x](//elsewhere.example)',
+  '[x](javascript:alert(1))',
+  '[x](/\\elsewhere.example)',
+  '<a href="/x">x</a>',
+])('%s stays text', (text) => {
+  expect(readPostContent(text)).toEqual([{ kind: 'paragraph', parts: [text] }]);
+});
+
+test('a text of a hundred thousand brackets is read at once', () => {
+  const startedAt = performance.now();
+  readPostContent('[('.repeat(50_000));
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test('the words alone are left of a text', () => {
+  expect(stripPostContent('## Head\n\n- a\n- [b](/event)')).toBe('Head\na\nb');
+});
+
+test('an event runs from its first to its last day', () => {
+  const days = ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'];
+  expect(days.map((today) => getEventStatus('2026-12-05', '2026-12-06', today))).toEqual([
+    'coming',
+    'running',
+    'running',
+    'ended',
+  ]);
+});
