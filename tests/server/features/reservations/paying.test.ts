@@ -1,5 +1,4 @@
 /** Paying by card, by transfer, by points; charges that come late or twice. */
-import { posts } from '../../../../src/server/features/boards/tables.ts';
 import { eq } from 'drizzle-orm';
 import { TERMS } from '../../../../src/contract/catalogue/codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,37 +52,6 @@ describe('paying', () => {
       total_krw: 1,
     }).catch((error: Refusal) => error);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total_krw: 100_000 } });
-  });
-
-  test('stores the versions of the legal texts that are in force as the payment begins, and no later ones', async () => {
-    const texts = { en: { subject: 'Terms', summary: '', content: 'Text', place: '' } };
-    const version = (topic: string, published_on: string, withdrawn_at: Date | null = null) =>
-      ({
-        id: `${topic}-${published_on}`,
-        type: 'legal',
-        topic,
-        published_on,
-        withdrawn_at,
-        pinned: false,
-        texts,
-        words: '',
-      }) as const;
-    await rig.db
-      .insert(posts)
-      .values([
-        version('terms', '2025-01-02'),
-        version('terms', '2026-03-01'),
-        version('terms', '2026-12-02'),
-        version('refund-rules', '2026-03-01'),
-        version('refund-rules', '2026-11-01', new Date()),
-      ]);
-    const id = await me.held();
-    expect((await me.read(id)).agreed_terms).toEqual([]);
-    await me.pay(id, 'card');
-    expect((await me.read(id)).agreed_terms).toEqual([
-      { document: 'terms', version: '2026-03-01' },
-      { document: 'refund-rules', version: '2026-03-01' },
-    ]);
   });
 
   test("by card opens an order at the server's price and leaves time for the window, but not for ever", async () => {
