@@ -1,4 +1,4 @@
-/** The boards over HTTP: what is shown to whom and when, searches, languages, legal versions, feeds, pictures, and the operator's acts. */
+/** The boards over HTTP: what is shown and when, searches, languages, legal versions, and the operator's acts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOARD_TYPES, EVENT_STATUSES, FAQ_TOPICS, LEGAL_DOCUMENTS } from '../../../../src/contract/boards/codes.ts';
 import type { CallInput } from '../../../../src/contract/table.ts';

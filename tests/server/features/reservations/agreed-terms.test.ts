@@ -1,14 +1,12 @@
-/** The legal texts that a member agrees to, stored with the reservation. */
+/** Which versions of the legal texts a reservation is paid under. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { posts } from '../../../../src/server/features/boards/tables.ts';
-import { newPerson, type Person } from './person.ts';
+import { newPerson } from './person.ts';
 import { createRig, type Rig } from './rig.ts';
 
 let rig: Rig;
-let me: Person;
 beforeAll(async () => {
   rig = await createRig();
-  me = await newPerson(rig);
 });
 afterAll(() => rig.close());
 
@@ -34,6 +32,7 @@ test('stores the versions of the legal texts that are in force as the payment be
       version('refund-rules', '2026-03-01'),
       version('refund-rules', '2026-11-01', new Date()),
     ]);
+  const me = await newPerson(rig);
   const id = await me.held();
   expect((await me.read(id)).agreed_terms).toEqual([]);
   await me.pay(id, 'card');

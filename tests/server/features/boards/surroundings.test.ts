@@ -1,4 +1,4 @@
-/** What surrounds the boards: feeds, pictures, links within posts, and the operator's command line. */
+/** What surrounds the boards: feeds, pictures, addresses within posts, and the operator's commands. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
