@@ -8,8 +8,10 @@ import { inquiryEndpoints } from './inquiries/calls.ts';
 import { mailConsentEndpoints } from './mail-consent.ts';
 import { operatorAccountEndpoints } from './operators/accounts.ts';
 import { operatorInquiryEndpoints } from './operators/inquiries.ts';
+import { operatorQuotationEndpoints } from './operators/quotations.ts';
 import { operatorEndpoints } from './operators/reservations.ts';
 import { paymentEndpoints } from './payments.ts';
+import { quotationEndpoints } from './quotations/calls.ts';
 import { reservationEndpoints } from './reservations/calls.ts';
 import { commonEndpoints } from './settings.ts';
 import { socialEndpoints } from './social.ts';
@@ -24,8 +26,10 @@ export const ENDPOINTS = {
   ...mailConsentEndpoints,
   ...operatorAccountEndpoints,
   ...operatorInquiryEndpoints,
+  ...operatorQuotationEndpoints,
   ...operatorEndpoints,
   ...paymentEndpoints,
+  ...quotationEndpoints,
   ...reservationEndpoints,
   ...commonEndpoints,
   ...socialEndpoints,

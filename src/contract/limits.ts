@@ -84,6 +84,11 @@ export const MAX_INQUIRY_FILES = 3;
 /** Days for which the inquiry of a visitor without an account is stored. */
 export const GUEST_INQUIRY_DAYS = 365;
 
+/** Travellers and characters of a request for a quotation, and open ones of a member, at most. */
+export const MAX_QUOTATION_TRAVELLERS = 500;
+export const QUOTATION_WISHES_MAX_LENGTH = 3000;
+export const MAX_OPEN_QUOTATIONS = 10;
+
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;
 /** Scroll thresholds in CSS pixels (§2, §9). */

@@ -5,6 +5,7 @@ import { UsageError, type Command, type Output } from './command.ts';
 import { INQUIRY_COMMANDS } from './inquiry-commands.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
 import { PAYMENT_COMMANDS } from './payment-commands.ts';
+import { QUOTATION_COMMANDS } from './quotation-commands.ts';
 import { TOKEN_COMMANDS } from './token-commands.ts';
 import { auditText, resealText, reservationLineText, reservationText } from './words.ts';
 
@@ -125,6 +126,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...PAYMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...INQUIRY_COMMANDS,
+  ...QUOTATION_COMMANDS,
   ...TOKEN_COMMANDS,
   reseal: {
     usage: 'reseal',
