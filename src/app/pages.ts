@@ -47,6 +47,10 @@ export const PAGES: { readonly [Name in PageName]: PageImports<Name> } = {
     page: async () => (await import('../pages/contact-us-register/page.tsx')).ContactUsRegisterPage,
   },
   contactUsDetail: { page: async () => (await import('../pages/contact-us-detail/page.tsx')).ContactUsDetailPage },
+  quotation: { page: async () => (await import('../pages/quotation/page.tsx')).QuotationPage },
+  quotationResponse: {
+    page: async () => (await import('../pages/quotation-response/page.tsx')).QuotationResponsePage,
+  },
   cart: { page: async () => (await import('../pages/cart/page.tsx')).CartPage },
   reservation: { page: async () => (await import('../pages/reservation/page.tsx')).ReservationPage },
   reservationStep: { page: async () => (await import('../pages/reservation-step/page.tsx')).ReservationStepPage },

@@ -10,8 +10,10 @@ import { mailConsentEndpoints } from './mail-consent.ts';
 import { operatorAccountEndpoints } from './operators/accounts.ts';
 import { operatorBoardEndpoints } from './operators/boards.ts';
 import { operatorInquiryEndpoints } from './operators/inquiries.ts';
+import { operatorQuotationEndpoints } from './operators/quotations.ts';
 import { operatorEndpoints } from './operators/reservations.ts';
 import { paymentEndpoints } from './payments.ts';
+import { quotationEndpoints } from './quotations/calls.ts';
 import { reservationEndpoints } from './reservations/calls.ts';
 import { commonEndpoints } from './settings.ts';
 import { socialEndpoints } from './social.ts';
@@ -28,8 +30,10 @@ export const ENDPOINTS = {
   ...operatorAccountEndpoints,
   ...operatorBoardEndpoints,
   ...operatorInquiryEndpoints,
+  ...operatorQuotationEndpoints,
   ...operatorEndpoints,
   ...paymentEndpoints,
+  ...quotationEndpoints,
   ...reservationEndpoints,
   ...commonEndpoints,
   ...socialEndpoints,

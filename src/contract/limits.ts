@@ -90,6 +90,11 @@ export const POST_SUBJECT_MAX_LENGTH = 160;
 export const POST_SUMMARY_MAX_LENGTH = 300;
 export const POST_CONTENT_MAX_LENGTH = 20_000;
 
+/** Travellers and characters of a request for a quotation, and open ones of a member, at most. */
+export const MAX_QUOTATION_TRAVELLERS = 500;
+export const QUOTATION_WISHES_MAX_LENGTH = 3000;
+export const MAX_OPEN_QUOTATIONS = 10;
+
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;
 /** Scroll thresholds in CSS pixels (§2, §9). */

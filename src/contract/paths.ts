@@ -64,9 +64,10 @@ export const PATHS = {
   contactUsRegister: {
     path: '/board/contact-us-register',
     words: ['inquiries', 'account', 'errors', 'calendar'],
-    acts: true,
   },
   contactUsDetail: { path: '/board/contact-us-detail/:id', login: true, words: ['inquiries', 'errors'] },
+  quotation: { path: '/quotation', login: true, words: ['quotations', 'errors', 'calendar'] },
+  quotationResponse: { path: '/quotation/:id', words: ['quotations', 'account', 'errors', 'calendar'] },
   cart: { path: '/product/shopping-cart', login: true, words: ['cart', 'catalogue', 'errors'] },
   reservation: {
     path: '/purchase/reservation',

@@ -21,7 +21,7 @@ test('a visitor proves an address, asks, and is answered by mail', async ({ page
   await page.getByLabel('Subject').fill('I cannot sign in');
   await page.getByLabel('Your message').fill('My phone is gone.');
   await page.getByLabel('Files').setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: PNG });
-  await expect(page.getByText('screen.png', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove screen.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Send the inquiry' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'We have your inquiry' })).toBeFocused();
   const waiting = await api.operate('operator.inquiries', { query: { status: 'waiting', per_page: '50' } });

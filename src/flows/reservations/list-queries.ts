@@ -1,6 +1,7 @@
 /** What the list of reservations asks: a status and a page, both from the address. */
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
+import { readPageNumber } from '../../runtime/page-number.ts';
 import { query } from '../../runtime/query-cache.ts';
 import type { PageContext } from '../../runtime/page.ts';
 
@@ -12,8 +13,7 @@ export interface ReservationFilter {
 /** Anything that is no status or no page number means all of them, from the first page. */
 export function filterFrom(search: URLSearchParams): ReservationFilter {
   const status = RESERVATION_STATUSES.find((one) => one === search.get('status')) ?? null;
-  const page = search.get('page') ?? '';
-  return { status, page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
+  return { status, page: readPageNumber(search) };
 }
 
 export function reservationsPath({ status, page }: ReservationFilter): string {

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import type { InquirySummary } from '../../contract/inquiries/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { inquiriesPath, inquiryListQuery, pageFrom } from '../../flows/inquiries/list-queries.ts';
+import { inquiriesPath, inquiryListQuery } from '../../flows/inquiries/list-queries.ts';
 import { useWords } from '../../i18n/words.tsx';
 import type { PageProps } from '../../runtime/page.ts';
+import { readPageNumber } from '../../runtime/page-number.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,7 +21,7 @@ import { InquiryBadge } from './inquiry-badge.tsx';
 
 export function ContactUsPage({ params }: PageProps<'contactUs'>) {
   const { t } = useWords('inquiries');
-  const page = pageFrom(usePageContext(params).search);
+  const page = readPageNumber(usePageContext(params).search);
   const list = useResource(inquiryListQuery(page));
   const write = (
     <LinkButton href={pathTo('contactUsRegister', {})} icon="plus">

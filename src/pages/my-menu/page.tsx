@@ -19,7 +19,8 @@ const ENTRIES = [
   { name: 'profile', page: 'myProfile', icon: 'user' },
   { name: 'security', page: 'security', icon: 'shield' },
   { name: 'inquiries', page: 'contactUs', icon: 'info' },
-  { name: 'business', page: 'business', icon: 'users' },
+  { name: 'quotations', page: 'quotation', icon: 'users' },
+  { name: 'business', page: 'business', icon: 'bank' },
 ] as const satisfies readonly { name: string; page: PageName; icon: IconName }[];
 
 export function MyMenuPage() {

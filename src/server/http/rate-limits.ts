@@ -70,6 +70,8 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
   'payment.confirm': { address: { calls: 120, seconds: 60 } },
   'payment.state': { address: { calls: 600, seconds: 60 } },
   'payment.webhook': { address: { calls: 600, seconds: 60 } },
+  'quotation.create': { address: { calls: 60, seconds: 600 }, account: { calls: 20, seconds: 600 } },
+  'quotation.accept': { address: { calls: 120, seconds: 60 }, account: { calls: 30, seconds: 60 } },
   'reservation.quote': { address: { calls: 600, seconds: 60 }, account: { calls: 120, seconds: 60 } },
   'reservation.create': { address: { calls: 120, seconds: 60 }, account: { calls: 30, seconds: 60 } },
 };

@@ -15,6 +15,7 @@ import { createFileJudge } from '../features/uploads/judge.ts';
 import { createVirusScanner } from '../features/uploads/virus-scan.ts';
 import { createCatalogue } from '../features/catalogue/catalogue.ts';
 import { inquirySweep } from '../features/inquiries/jobs.ts';
+import { quotationExpiry } from '../features/quotations/jobs.ts';
 import { invitationSweep } from '../features/mail-consent/jobs.ts';
 import { findOperator } from '../features/operators/tokens.ts';
 import { touchSession } from '../features/accounts/sessions.ts';
@@ -82,6 +83,7 @@ const JOBS: readonly Job[] = [
   rateSweep,
   invitationSweep,
   inquirySweep,
+  quotationExpiry,
 ];
 
 export async function bootServer(config: Config, options: BootOptions): Promise<BootedServer> {

@@ -9,6 +9,7 @@ import { mailConsentHandlers } from '../features/mail-consent/handlers.ts';
 import { operatorHandlers } from '../features/operators/handlers.ts';
 import { paymentHandlers } from '../features/payments/handlers.ts';
 import { pointsHandlers } from '../features/points/handlers.ts';
+import { quotationHandlers } from '../features/quotations/handlers.ts';
 import { reservationHandlers } from '../features/reservations/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { socialHandlers } from '../features/social/handlers.ts';
@@ -23,6 +24,7 @@ export const HANDLERS: Handlers = {
   ...operatorHandlers,
   ...paymentHandlers,
   ...pointsHandlers,
+  ...quotationHandlers,
   ...reservationHandlers,
   ...settingsHandlers,
   ...socialHandlers,

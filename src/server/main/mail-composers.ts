@@ -4,6 +4,8 @@ import { isAccountMail } from '../features/accounts/mails.ts';
 import { REPLY_MAIL } from '../features/inquiries/operator.ts';
 import { composeReply } from '../features/inquiries/reply-mail.ts';
 import { INVITATION } from '../features/mail-consent/invite.ts';
+import { composeOffer } from '../features/quotations/offer-mail.ts';
+import { OFFER_MAIL } from '../features/quotations/operator.ts';
 import { composeMail } from '../features/reservations/change-mail.ts';
 import { isCopy } from '../features/reservations/notice.ts';
 import { composeCopy, composeInvitation } from '../features/reservations/traveller-mail.ts';
@@ -14,6 +16,7 @@ export const MAIL_COMPOSERS: readonly MailComposer[] = [
   { knows: ({ template }) => isAccountMail(template), compose: composeAccountMail, isTransient: true },
   { knows: ({ template }) => template === INVITATION, compose: composeInvitation, isTransient: true },
   { knows: ({ template }) => template === REPLY_MAIL, compose: composeReply, isTransient: true },
+  { knows: ({ template }) => template === OFFER_MAIL, compose: composeOffer, isTransient: true },
   {
     knows: ({ data }) => isCopy(data),
     compose: (services, mail) => (isCopy(mail.data) ? composeCopy(services, mail, mail.data) : null),

@@ -3,6 +3,7 @@ import { accountSeed } from '../features/accounts/seed/write-demo.ts';
 import { boardsSeed } from '../features/boards/seed/write-demo.ts';
 import { catalogueSeed } from '../features/catalogue/seed/write-demo.ts';
 import { inquirySeed } from '../features/inquiries/seed/write-demo.ts';
+import { quotationSeed } from '../features/quotations/seed/write-demo.ts';
 import { settingsSeed } from '../features/settings/seed/write-demo.ts';
 import { socialSeed } from '../features/social/seed/write-demo.ts';
 
@@ -11,6 +12,7 @@ export const SEEDS = {
   boardsSeed,
   catalogueSeed,
   inquirySeed,
+  quotationSeed,
   settingsSeed,
   socialSeed,
 };

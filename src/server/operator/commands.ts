@@ -6,6 +6,7 @@ import { UsageError, type Command, type Output } from './command.ts';
 import { INQUIRY_COMMANDS } from './inquiry-commands.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
 import { PAYMENT_COMMANDS } from './payment-commands.ts';
+import { QUOTATION_COMMANDS } from './quotation-commands.ts';
 import { TOKEN_COMMANDS } from './token-commands.ts';
 import { auditText, resealText, reservationLineText, reservationText } from './words.ts';
 
@@ -127,6 +128,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...ACCOUNT_COMMANDS,
   ...INQUIRY_COMMANDS,
   ...BOARD_COMMANDS,
+  ...QUOTATION_COMMANDS,
   ...TOKEN_COMMANDS,
   reseal: {
     usage: 'reseal',

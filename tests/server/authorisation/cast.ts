@@ -44,6 +44,8 @@ export interface Owner {
   cartItem(): Promise<{ id: string; option: CartChoice }>;
   businessRequest(): Promise<string>;
   inquiry(): Promise<{ id: string; fileId: string }>;
+  /** With an offer that stands. */
+  quotation(): Promise<{ id: string }>;
 }
 
 export interface Cast {
@@ -144,6 +146,23 @@ async function owner(server: TestServer): Promise<Owner> {
       const sent = form({ company_name: `${id} Ltd`, lang: 'en', file: new File([PDF], `${id}.pdf`) });
       const response = await sendForm(server, '/api/v1/members/business', sent, token);
       return ((await response.json()) as { data: { id: string } }).data.id;
+    }),
+    quotation: once(async () => {
+      const wish = { date_from: '2026-12-10', date_to: '2026-12-20', travellers: 2, wishes: `Of ${id}` };
+      const { id: quotationId } = (await server.call('quotation.create', { body: wish }, { token })).body.data;
+      // A departure of another member's trip: the owner's own is held.
+      const [line] = (await held(server, await person(server))).lines;
+      if (!line) throw new Error('A trip has no line.');
+      const { option_id, date, time } = line;
+      const lines = [{ label: 'Stay', amount_krw: 50_000 }];
+      const body = { option_id, date, time, travellers: 2, lines, valid_until: '2027-01-01T00:00:00Z' };
+      const made = await server.call(
+        'operator.offerQuotation',
+        { params: { id: quotationId }, body },
+        { token: DEMO_OPERATOR_TOKEN },
+      );
+      if (made.status !== 200) throw new Error(`No offer: ${JSON.stringify(made.body)}`);
+      return { id: quotationId };
     }),
     inquiry: once(async () => {
       const words = { type: 'other', subject: `Of ${id}`, contents: `All about ${id}`, lang: 'en' };

@@ -37,6 +37,22 @@ export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}
     input: async (owner) => ({ params: { id: (await owner.inquiry()).fileId } }),
   },
   'operator.replyInquiry': inquiry(),
+  'operator.quotations': language,
+  'operator.offerQuotation': {
+    input: async (owner) => ({
+      params: { id: (await owner.quotation()).id },
+      body: {
+        option_id: 'none',
+        date: '2026-12-10',
+        time: '10:00',
+        travellers: 2,
+        lines: [{ label: 'Stay', amount_krw: 1 }],
+        valid_until: '2027-01-01T00:00:00Z',
+      },
+    }),
+    // It stands already.
+    answer: 409,
+  },
   'operator.member': { input: ({ email }) => ({ query: { email } }) },
   'operator.closeMember': account,
   'operator.openMember': account,

@@ -19,6 +19,10 @@ const paidTrip = (row: { answer?: number } = {}) => ({
   foreign: 404,
   ...row,
 });
+const quotation = () => ({
+  input: async (owner: Owner) => ({ params: { id: (await owner.quotation()).id }, query: {}, body: {} }),
+  foreign: 404,
+});
 const choice = async (owner: Owner) => {
   const [line] = (await owner.trip()).lines;
   if (!line) throw new Error('A trip has no line.');
@@ -178,6 +182,14 @@ export const ROWS: Rows = {
     foreign: 404,
   },
   'cart.remove': { input: async (owner) => ({ params: { id: (await owner.cartItem()).id } }), foreign: 404 },
+
+  'quotation.list': language,
+  'quotation.create': {
+    input: () => ({ body: { date_from: '2026-12-10', date_to: '2026-12-20', travellers: 2, wishes: 'X' } }),
+  },
+  'quotation.get': quotation(),
+  'quotation.accept': quotation(),
+  'quotation.decline': quotation(),
 
   'reservation.quote': {
     input: async (owner) => ({ body: { lines: [await choice(owner)], coupon_id: owner.couponId } }),

@@ -433,6 +433,29 @@ CREATE TABLE "points_ledger" (
 	CONSTRAINT "points_ledger_delta" CHECK ("points_ledger"."delta" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "quotations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"language" text NOT NULL,
+	"product_id" text,
+	"date_from" date NOT NULL,
+	"date_to" date NOT NULL,
+	"travellers" integer NOT NULL,
+	"wishes" text NOT NULL,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"offer" jsonb,
+	"valid_until" timestamp with time zone,
+	"reservation_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"responded_at" timestamp with time zone,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "quotations_status_known" CHECK ("quotations"."status" in ('requested', 'responded', 'accepted', 'declined', 'expired')),
+	CONSTRAINT "quotations_offer_whole" CHECK (("quotations"."offer" is null) = ("quotations"."valid_until" is null)),
+	CONSTRAINT "quotations_accepted_opens" CHECK (("quotations"."status" = 'accepted') = ("quotations"."reservation_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "reservation_lines" (
 	"reservation_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -597,6 +620,7 @@ ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_order_id_payment_att
 ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotations" ADD CONSTRAINT "quotations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservation_lines" ADD CONSTRAINT "reservation_lines_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -635,6 +659,10 @@ CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_try_at") WHERE state 
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE handled_at is null;--> statement-breakpoint
 CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "quotations_once" ON "quotations" USING btree ("member_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "quotations_member" ON "quotations" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "quotations_status" ON "quotations" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "quotations_valid" ON "quotations" USING btree ("valid_until") WHERE status = 'responded';--> statement-breakpoint
 CREATE UNIQUE INDEX "reservation_lines_one_hold" ON "reservation_lines" USING btree ("member_id","option_id","date","time") WHERE holding;--> statement-breakpoint
 CREATE INDEX "reservation_lines_departure" ON "reservation_lines" USING btree ("option_id","date","time") WHERE seated;--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_idempotency_key" ON "reservations" USING btree ("member_id","idempotency_key");--> statement-breakpoint

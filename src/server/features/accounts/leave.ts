@@ -23,6 +23,7 @@ import { cartItems } from '../cart/tables.ts';
 import { invitationCounts, mailConsents } from '../mail-consent/tables.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { wishes } from '../wishlist/tables.ts';
+import { quotations } from '../quotations/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { mails } from '../../mail/tables.ts';
 import { reservationLines, reservations } from '../reservations/tables.ts';
@@ -148,6 +149,7 @@ async function forgetMember(tx: Database, memberId: string, email: string, now: 
   await tx.delete(cartItems).where(eq(cartItems.member_id, memberId));
   // Those too that they sent without signing in: the address is proven to be theirs.
   await tx.delete(inquiries).where(or(eq(inquiries.member_id, memberId), eq(inquiries.email, email)));
+  await tx.delete(quotations).where(eq(quotations.member_id, memberId));
   await tx.delete(wishes).where(eq(wishes.member_id, memberId));
   await tx
     .delete(memberCoupons)

@@ -23,8 +23,21 @@ export interface Requester {
   idempotencyKey: string;
 }
 
+/** A price that was agreed on before, which takes the place of the catalogue's. */
+interface Agreement {
+  /** Price of one traveller. */
+  unitKrw: number;
+  /** Marks it as used for the reservation, in its transaction and with the member locked; throws where it is not good any more. */
+  use(tx: Database, reservationId: string): Promise<void>;
+}
+
 /** The id of the new reservation, or of the one that the same key has opened before. */
-export async function createReservation(services: Services, requester: Requester, body: CreateBody): Promise<string> {
+export async function createReservation(
+  services: Services,
+  requester: Requester,
+  body: CreateBody,
+  agreement: Agreement | null = null,
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const [known] = await services.db
     .select({ id: reservations.id, request_hash: reservations.request_hash })
@@ -36,7 +49,9 @@ export async function createReservation(services: Services, requester: Requester
 
   const now = services.clock();
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
-  const lines = chosenLines(services.catalogue, requester.memberId, body.lines, now);
+  const lines = chosenLines(services.catalogue, requester.memberId, body.lines, now).map((line): ChosenLine =>
+    agreement === null ? line : { ...line, unit_amount: agreement.unitKrw, currency: 'KRW' },
+  );
   const rate = services.settings.rate();
   const priced = await priceChoice(services, {
     memberId: requester.memberId,
@@ -79,6 +94,10 @@ export async function createReservation(services: Services, requester: Requester
   };
 
   const id = await transaction(services.db, async (tx) => {
+    if (agreement !== null) {
+      await lockMember(tx, requester.memberId);
+      await agreement.use(tx, row.id);
+    }
     const replayed = await admit(tx, requester, hash, lines);
     if (replayed !== null) return replayed;
     await takeSeats(tx, lines);

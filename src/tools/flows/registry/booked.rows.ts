@@ -1,7 +1,9 @@
-/** Rows of the registry for booked reservations: cancellation and voucher. */
+/** Rows of the registry for booked reservations and what leads to them: cancellation, voucher and quotation. */
+import { quotationMachine } from '../../../../machines/quotation.machine.ts';
 import { cancellationWithRules } from '../../../flows/reservations/cancellation-rules.ts';
 import { cancellationPaths } from './cancellation.cases.ts';
-import type { MachineRow } from './row.ts';
+import { quotationPaths } from './quotation.cases.ts';
+import { drawing, type MachineRow } from './row.ts';
 import { voucherInput, voucherMachineWithCopies, voucherOutOfReach, voucherPaths } from './voucher.cases.ts';
 
 export const bookedRows = [
@@ -25,5 +27,15 @@ export const bookedRows = [
     demo: voucherInput,
     starts: [voucherPaths],
     outOfReach: voucherOutOfReach,
+  },
+  {
+    id: 'quotation',
+    title: 'Quotation',
+    purpose: 'Decides what may follow on a request for a price, alike on the server and on the pages.',
+    routes: ['quotation', 'quotationResponse'],
+    machine: quotationMachine,
+    source: drawing('quotation'),
+    demo: undefined,
+    starts: [quotationPaths],
   },
 ] as const satisfies readonly MachineRow[];

@@ -1,0 +1,63 @@
+/** What is offered: the departure, the price of one traveller line by line, the whole, and until when. */
+import type { QuotationOffer } from '../../contract/quotations/calls.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Day, Instant, TimeOfDay } from '../../ui/day.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import css from './quotation-response.module.css';
+
+export function Offer({ offer }: { offer: QuotationOffer }) {
+  const { t } = useWords('quotations');
+  const { lines, travellers, total_krw: total, unit_krw: unit, shown, note } = offer;
+  return (
+    <Panel>
+      <SectionHeading level="part">{t('offer.title')}</SectionHeading>
+      <FactList
+        layout="rows"
+        facts={[
+          { id: 'trip', label: t('offer.trip'), value: <bdi>{offer.product_title}</bdi> },
+          { id: 'option', label: t('offer.option'), value: <bdi>{offer.option_name}</bdi> },
+          {
+            id: 'departure',
+            label: t('offer.departure'),
+            value: (
+              <>
+                <Day value={offer.date} />, <TimeOfDay value={offer.time} />
+              </>
+            ),
+          },
+          { id: 'valid', label: t('offer.validUntil'), value: <Instant value={offer.valid_until} /> },
+        ]}
+      />
+      {note !== '' && (
+        <p className={css.words} dir="auto">
+          {note}
+        </p>
+      )}
+      <PriceLines
+        lines={[
+          ...lines.map(({ label, amount_krw: amount }, index) => ({
+            id: String(index),
+            label: <bdi>{label}</bdi>,
+            amount: <Money amount={amount} currency="KRW" />,
+          })),
+          {
+            id: 'travellers',
+            label: t('offer.forAll'),
+            detail: (
+              <>
+                {travellers} × <Money amount={unit} currency="KRW" />
+              </>
+            ),
+            amount: <Money amount={total} currency="KRW" />,
+          },
+        ]}
+        total={{ label: t('offer.total'), amount: <Money {...shown} /> }}
+        note={t('offer.charged')}
+      />
+    </Panel>
+  );
+}

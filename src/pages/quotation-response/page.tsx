@@ -1,0 +1,135 @@
+/** One quotation (§2): what was asked for, what is offered until when, and the answer to it. */
+import type { Quotation } from '../../contract/quotations/calls.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { reservationPath, useQuotation, type QuotationView } from '../../flows/quotations/quotation.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useConfirm } from '../../runtime/confirm.ts';
+import type { PageProps } from '../../runtime/page.ts';
+import { loginPath } from '../../runtime/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { DayRange, Instant } from '../../ui/day.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Container, Row, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { QuotationBadge } from '../quotation/quotation-badge.tsx';
+import { Refusal } from '../shared/accounts/refusal.tsx';
+import { ResourceDetail } from '../shared/resources/detail.tsx';
+import { Offer } from './offer.tsx';
+import css from './quotation-response.module.css';
+
+export function QuotationResponsePage({ params }: PageProps<'quotationResponse'>) {
+  const { t } = useWords('quotations');
+  const view = useQuotation(params.id);
+  const address = pathTo('quotationResponse', params);
+  if (!view.isMember) {
+    return (
+      <Container padded width="text">
+        <EmptyState
+          heading="h1"
+          title={t('signIn.title')}
+          text={t('signIn.text')}
+          action={<LinkButton href={loginPath(address)}>{t('signIn.action')}</LinkButton>}
+        />
+      </Container>
+    );
+  }
+  return (
+    <Container padded width="text">
+      <ResourceDetail
+        resource={view.quotation}
+        heading={<SectionHeading level="page">{t('detail.title')}</SectionHeading>}
+        words={{ failed: { title: t('list.failed'), text: t('list.failedText') } }}
+      >
+        {(quotation) => <Shown quotation={quotation} view={view} />}
+      </ResourceDetail>
+    </Container>
+  );
+}
+
+function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView }) {
+  const { t } = useWords('quotations');
+  const { status, offer, wishes } = quotation;
+  const next = reservationPath(quotation);
+  return (
+    <Stack gap="l">
+      <Stack gap="s">
+        <Row>
+          <QuotationBadge status={status} />
+        </Row>
+        <SectionHeading level="page">
+          <bdi>{quotation.product_title || t('free')}</bdi>
+        </SectionHeading>
+      </Stack>
+      <FactList
+        layout="rows"
+        facts={[
+          {
+            id: 'days',
+            label: t('detail.days'),
+            value: <DayRange start={quotation.date_from} end={quotation.date_to} />,
+          },
+          {
+            id: 'travellers',
+            label: t('field.travellers'),
+            value: t('travellers', { count: quotation.travellers }),
+          },
+          { id: 'sent', label: t('detail.sent'), value: <Instant value={quotation.created_at} /> },
+        ]}
+      />
+      {wishes !== '' && (
+        <p className={css.words} dir="auto">
+          {wishes}
+        </p>
+      )}
+      {offer && <Offer offer={offer} />}
+      <Notice tone={status === 'accepted' ? 'success' : 'info'} title={t(`next.${status}.title`)}>
+        {t(`next.${status}.text`)}
+      </Notice>
+      <Answer view={view} />
+      <Row>
+        {next !== null && <LinkButton href={next}>{t('detail.toReservation')}</LinkButton>}
+        <LinkButton href={pathTo('quotation', {})} variant="secondary">
+          {t('detail.toList')}
+        </LinkButton>
+      </Row>
+    </Stack>
+  );
+}
+
+function Answer({ view: { mayAccept, mayDecline, accept, decline } }: { view: QuotationView }) {
+  const { t } = useWords('quotations');
+  const confirm = useConfirm();
+  const failure = accept.failure ?? decline.failure;
+  const isBusy = accept.hasTag('busy') || decline.hasTag('busy');
+  const askToDecline = async () => {
+    const words = { title: t('decline.title'), text: t('decline.text') };
+    const answers = { confirm: t('decline.confirm'), cancel: t('decline.cancel') };
+    if (await confirm({ ...words, ...answers })) decline.submit();
+  };
+  if (!mayAccept && !mayDecline && failure === null) return null;
+  return (
+    <Stack>
+      {failure && <Refusal code={failure.code} details={failure.details} />}
+      <Row>
+        {mayAccept && (
+          <Button loading={accept.hasTag('busy')} disabled={decline.hasTag('busy')} onClick={accept.submit}>
+            {t('accept')}
+          </Button>
+        )}
+        {mayDecline && (
+          <Button
+            variant="secondary"
+            loading={decline.hasTag('busy')}
+            disabled={isBusy}
+            onClick={() => void askToDecline()}
+          >
+            {t('decline.open')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,5 @@
+/** What becomes of quotations by timer. */
+import type { Job } from '../../base/job.ts';
+import { expireQuotations } from './decide.ts';
+
+export const quotationExpiry: Job = { name: 'quotations.expire', everyMs: 60_000, run: expireQuotations };

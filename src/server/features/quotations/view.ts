@@ -1,0 +1,65 @@
+/** A quotation as its reader sees it: texts of the catalogue in their language, sums in their currency, the status of this moment. */
+import { and, eq } from 'drizzle-orm';
+import type { Currency, Locale } from '../../../contract/locale.ts';
+import type { Quotation, QuotationOffer } from '../../../contract/quotations/calls.ts';
+import { quotationAt, type QuotationRecord } from '../../../rules/quotation-status.ts';
+import type { Services } from '../../base/context.ts';
+import { Refusal } from '../../base/refusal.ts';
+import type { Database } from '../../db/database.ts';
+import { optionName, productTitle, shownAmount } from '../reservations/shared.ts';
+import { quotations, type QuotationRow } from './tables.ts';
+
+export interface Reader {
+  lang: Locale;
+  currency: Currency;
+}
+
+export function toRecord(row: QuotationRow): QuotationRecord {
+  return { status: row.status, validUntil: row.valid_until?.toISOString() ?? null };
+}
+
+/** The member's own; another member's is not there. */
+export async function findOwn(db: Database, memberId: string, id: string): Promise<QuotationRow> {
+  const [row] = await db
+    .select()
+    .from(quotations)
+    .where(and(eq(quotations.id, id), eq(quotations.member_id, memberId)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+export function buildQuotation(services: Services, row: QuotationRow, reader: Reader): Quotation {
+  const { catalogue, clock } = services;
+  const now = clock().toISOString();
+  return {
+    id: row.id,
+    status: quotationAt(toRecord(row), now).status,
+    product_id: row.product_id,
+    product_title: row.product_id === null ? '' : productTitle(catalogue, row.product_id, reader.lang),
+    date_from: row.date_from,
+    date_to: row.date_to,
+    travellers: row.travellers,
+    wishes: row.wishes,
+    created_at: row.created_at.toISOString(),
+    now,
+    offer: buildOffer(services, row, reader),
+    reservation_id: row.reservation_id,
+  };
+}
+
+function buildOffer(
+  { catalogue, settings }: Services,
+  { offer, valid_until: validUntil }: QuotationRow,
+  { lang, currency }: Reader,
+): QuotationOffer | null {
+  if (offer === null || validUntil === null) return null;
+  const total = offer.unit_krw * offer.travellers;
+  return {
+    ...offer,
+    product_title: productTitle(catalogue, offer.product_id, lang),
+    option_name: optionName(catalogue, offer.option_id, lang),
+    total_krw: total,
+    shown: { currency, amount: shownAmount(total, currency, settings.rate() ?? settings.displayRate()) },
+    valid_until: validUntil.toISOString(),
+  };
+}

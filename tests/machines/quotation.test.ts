@@ -1,0 +1,53 @@
+/** What may follow on a quotation, as server and pages ask it. */
+import { describe, expect, it } from 'vitest';
+import { QUOTATION_STATUSES } from '../../src/contract/quotations/codes.ts';
+import {
+  canQuotation,
+  getQuotationError,
+  nextQuotation,
+  quotationAt,
+  type QuotationRecord,
+} from '../../src/rules/quotation-status.ts';
+
+const END = '2026-12-03T12:00:00.000Z';
+const BEFORE = '2026-12-03T11:59:59.999Z';
+const offered: QuotationRecord = { status: 'responded', validUntil: END };
+const asked: QuotationRecord = { status: 'requested', validUntil: null };
+
+describe('an offer', () => {
+  it('answers a request, once', () => {
+    expect(nextQuotation(asked, { type: 'offer.made', validUntil: END })).toEqual(offered);
+    expect(nextQuotation(offered, { type: 'offer.made', validUntil: END })).toBeNull();
+  });
+
+  it('is accepted or declined before its end, and not at it', () => {
+    expect(nextQuotation(offered, { type: 'offer.accepted', at: BEFORE })?.status).toBe('accepted');
+    expect(nextQuotation(offered, { type: 'offer.declined', at: BEFORE })?.status).toBe('declined');
+    expect(canQuotation(offered, { type: 'offer.accepted', at: END })).toBe(false);
+    expect(canQuotation(offered, { type: 'offer.declined', at: END })).toBe(false);
+  });
+
+  it('counts as expired from its end on, whatever is stored', () => {
+    expect(quotationAt(offered, BEFORE)).toEqual(offered);
+    expect(quotationAt(offered, END).status).toBe('expired');
+    expect(quotationAt(asked, END)).toEqual(asked);
+  });
+});
+
+it('what is settled stays so', () => {
+  for (const status of ['accepted', 'declined', 'expired'] as const) {
+    for (const type of ['offer.accepted', 'offer.declined', 'time.expired'] as const) {
+      expect(nextQuotation({ status, validUntil: END }, { type, at: BEFORE })).toBeNull();
+    }
+  }
+});
+
+it('each status says by its own code why an act came too late', () => {
+  expect(QUOTATION_STATUSES.map((status) => getQuotationError({ status, validUntil: END }))).toEqual([
+    'ILLEGAL_TRANSITION',
+    'ILLEGAL_TRANSITION',
+    'QUOTATION_DECIDED',
+    'QUOTATION_DECIDED',
+    'QUOTATION_EXPIRED',
+  ]);
+});
