@@ -11,6 +11,7 @@ import { paymentEndpoints } from './payments.ts';
 import { reservationEndpoints } from './reservations/calls.ts';
 import { commonEndpoints } from './settings.ts';
 import { socialEndpoints } from './social.ts';
+import { wishlistEndpoints } from './wishlist.ts';
 
 export const ENDPOINTS = {
   ...accountEndpoints,
@@ -25,4 +26,5 @@ export const ENDPOINTS = {
   ...reservationEndpoints,
   ...commonEndpoints,
   ...socialEndpoints,
+  ...wishlistEndpoints,
 };

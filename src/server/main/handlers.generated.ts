@@ -10,6 +10,7 @@ import { pointsHandlers } from '../features/points/handlers.ts';
 import { reservationHandlers } from '../features/reservations/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { socialHandlers } from '../features/social/handlers.ts';
+import { wishlistHandlers } from '../features/wishlist/handlers.ts';
 
 export const HANDLERS: Handlers = {
   ...accountHandlers,
@@ -22,4 +23,5 @@ export const HANDLERS: Handlers = {
   ...reservationHandlers,
   ...settingsHandlers,
   ...socialHandlers,
+  ...wishlistHandlers,
 };

@@ -154,6 +154,11 @@ export const ROWS: Rows = {
   },
   'cart.remove': { input: async (owner) => ({ params: { id: (await owner.cartItem()).id } }), foreign: 404 },
 
+  'wishlist.list': language,
+  'wishlist.ids': nothing,
+  'wishlist.add': { input: () => ({ body: { product_id: 'haeinsa-temple-stay' } }) },
+  'wishlist.remove': { input: () => ({ params: { product_id: 'haeinsa-temple-stay' } }) },
+
   'reservation.quote': {
     input: async (owner) => ({ body: { lines: [await choice(owner)], coupon_id: owner.couponId } }),
     foreign: 409,

@@ -1,3 +1,36 @@
+CREATE TABLE "leases" (
+	"name" text PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "processes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"machine" text NOT NULL,
+	"pid" integer NOT NULL,
+	"life" text NOT NULL,
+	"sealing_key" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "revisions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sealing_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"signing_secret" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "business_requests" (
 	"id" text PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
@@ -36,6 +69,15 @@ CREATE TABLE "email_proofs" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "email_undos" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
@@ -43,6 +85,35 @@ CREATE TABLE "files" (
 	"type" text NOT NULL,
 	"content" "bytea" NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"token_hash" text NOT NULL,
+	"member_id" text NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_token_hash_member_id_pk" PRIMARY KEY("token_hash","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text,
+	"user_type" text DEFAULT 'general' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"name" text NOT NULL,
+	"birthday" date,
+	"phone" text,
+	"gender" text,
+	"nationality" text,
+	"passport_sealed" text,
+	"passport_tail" text,
+	"points_balance" integer DEFAULT 0 NOT NULL,
+	"terms" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "members_email_unique" UNIQUE("email"),
+	CONSTRAINT "members_email_lower" CHECK ("members"."email" = lower("members"."email")),
+	CONSTRAINT "members_points_not_negative" CHECK ("members"."points_balance" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
@@ -53,57 +124,41 @@ CREATE TABLE "password_resets" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "social_accounts" (
-	"provider" text NOT NULL,
-	"provider_id" text NOT NULL,
+CREATE TABLE "recovery_codes" (
 	"member_id" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "social_accounts_provider_provider_id_pk" PRIMARY KEY("provider","provider_id")
+	"position" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_member_id_position_pk" PRIMARY KEY("member_id","position")
 );
 --> statement-breakpoint
-CREATE TABLE "social_states" (
-	"state_hash" text PRIMARY KEY NOT NULL,
-	"provider" text NOT NULL,
-	"verifier" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+CREATE TABLE "second_factors" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"secret_sealed" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "social_tickets" (
-	"ticket_hash" text PRIMARY KEY NOT NULL,
-	"provider" text NOT NULL,
-	"provider_id" text NOT NULL,
-	"verified_email" text,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "coupons" (
-	"id" text PRIMARY KEY NOT NULL,
-	"name" jsonb NOT NULL,
-	"kind" text NOT NULL,
-	"value" integer NOT NULL,
-	"currency" text,
-	"min_order_krw" integer DEFAULT 0 NOT NULL,
-	"category" text,
-	CONSTRAINT "coupons_value" CHECK ("coupons"."value" > 0 and ("coupons"."kind" = 'amount' or "coupons"."value" <= 100)),
-	CONSTRAINT "coupons_currency" CHECK (("coupons"."kind" = 'amount') = ("coupons"."currency" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "member_coupons" (
-	"id" text PRIMARY KEY NOT NULL,
-	"member_id" text NOT NULL,
-	"coupon_id" text NOT NULL,
-	"valid_until" timestamp with time zone NOT NULL,
-	"reservation_id" text
-);
---> statement-breakpoint
-CREATE TABLE "points_ledger" (
+CREATE TABLE "security_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
-	"delta" integer NOT NULL,
-	"reason" text NOT NULL,
-	"reservation_id" text,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"request_id" text NOT NULL,
+	"device" jsonb NOT NULL,
+	"network" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" text DEFAULT gen_random_uuid()::text NOT NULL,
+	"member_id" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "points_ledger_delta" CHECK ("points_ledger"."delta" <> 0)
+	"expires_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"device" jsonb DEFAULT '{"browser":"","system":""}'::jsonb NOT NULL,
+	CONSTRAINT "sessions_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
 CREATE TABLE "cart_items" (
@@ -218,78 +273,22 @@ CREATE TABLE "mail_consents" (
 	CONSTRAINT "mail_consents_one_answer" CHECK ("mail_consents"."agreed_at" is null or "mail_consents"."stopped_at" is null)
 );
 --> statement-breakpoint
-CREATE TABLE "members" (
-	"id" text PRIMARY KEY NOT NULL,
-	"email" text NOT NULL,
-	"password_hash" text,
-	"user_type" text DEFAULT 'general' NOT NULL,
-	"active" boolean DEFAULT true NOT NULL,
-	"name" text NOT NULL,
-	"birthday" date,
-	"phone" text,
-	"gender" text,
-	"nationality" text,
-	"passport_sealed" text,
-	"passport_tail" text,
-	"points_balance" integer DEFAULT 0 NOT NULL,
-	"terms" text[] DEFAULT '{}' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"deleted_at" timestamp with time zone,
-	CONSTRAINT "members_email_unique" UNIQUE("email"),
-	CONSTRAINT "members_email_lower" CHECK ("members"."email" = lower("members"."email")),
-	CONSTRAINT "members_points_not_negative" CHECK ("members"."points_balance" >= 0)
+CREATE TABLE "audit" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"operator" text DEFAULT '' NOT NULL,
+	"act" text NOT NULL,
+	"subject" text NOT NULL,
+	"details" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sessions" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"id" text DEFAULT gen_random_uuid()::text NOT NULL,
-	"member_id" text NOT NULL,
+CREATE TABLE "operator_tokens" (
+	"name" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
-	"device" jsonb DEFAULT '{"browser":"","system":""}'::jsonb NOT NULL,
-	CONSTRAINT "sessions_id_unique" UNIQUE("id")
-);
---> statement-breakpoint
-CREATE TABLE "wishes" (
-	"member_id" text NOT NULL,
-	"product_id" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "wishes_member_id_product_id_pk" PRIMARY KEY("member_id","product_id")
-);
---> statement-breakpoint
-CREATE TABLE "leases" (
-	"name" text PRIMARY KEY NOT NULL,
-	"owner" text NOT NULL,
-	"until" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "processes" (
-	"id" text PRIMARY KEY NOT NULL,
-	"machine" text NOT NULL,
-	"pid" integer NOT NULL,
-	"life" text NOT NULL,
-	"sealing_key" text NOT NULL,
-	"since" timestamp with time zone DEFAULT now() NOT NULL,
-	"until" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
-);
---> statement-breakpoint
-CREATE TABLE "revisions" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sealing_keys" (
-	"id" text PRIMARY KEY NOT NULL,
-	"signing_secret" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	CONSTRAINT "operator_tokens_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (
@@ -357,27 +356,34 @@ CREATE TABLE "webhook_events" (
 	CONSTRAINT "webhook_events_kind_known" CHECK ("webhook_events"."kind" in ('status','deposit'))
 );
 --> statement-breakpoint
-CREATE TABLE "mails" (
+CREATE TABLE "coupons" (
 	"id" text PRIMARY KEY NOT NULL,
-	"to_address" text NOT NULL,
-	"template" text NOT NULL,
-	"language" text NOT NULL,
-	"data" jsonb NOT NULL,
-	"dedupe_key" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone,
-	"next_try_at" timestamp with time zone,
-	"tries" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "mails_dedupe_key" UNIQUE("dedupe_key")
+	"name" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"currency" text,
+	"min_order_krw" integer DEFAULT 0 NOT NULL,
+	"category" text,
+	CONSTRAINT "coupons_value" CHECK ("coupons"."value" > 0 and ("coupons"."kind" = 'amount' or "coupons"."value" <= 100)),
+	CONSTRAINT "coupons_currency" CHECK (("coupons"."kind" = 'amount') = ("coupons"."currency" is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "audit" (
+CREATE TABLE "member_coupons" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"coupon_id" text NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"reservation_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "points_ledger" (
 	"id" bigserial PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"operator" text DEFAULT '' NOT NULL,
-	"act" text NOT NULL,
-	"subject" text NOT NULL,
-	"details" jsonb NOT NULL
+	"member_id" text NOT NULL,
+	"delta" integer NOT NULL,
+	"reason" text NOT NULL,
+	"reservation_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "points_ledger_delta" CHECK ("points_ledger"."delta" <> 0)
 );
 --> statement-breakpoint
 CREATE TABLE "reservation_lines" (
@@ -453,56 +459,6 @@ CREATE TABLE "reservations" (
 	CONSTRAINT "reservations_points_not_negative" CHECK ("reservations"."points" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "email_undos" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"member_id" text NOT NULL,
-	"email" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "known_devices" (
-	"token_hash" text NOT NULL,
-	"member_id" text NOT NULL,
-	"last_used_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "known_devices_token_hash_member_id_pk" PRIMARY KEY("token_hash","member_id")
-);
---> statement-breakpoint
-CREATE TABLE "operator_tokens" (
-	"name" text PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "operator_tokens_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"member_id" text NOT NULL,
-	"position" integer NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp with time zone,
-	CONSTRAINT "recovery_codes_member_id_position_pk" PRIMARY KEY("member_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "second_factors" (
-	"member_id" text PRIMARY KEY NOT NULL,
-	"secret_sealed" text NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"last_step" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "security_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"member_id" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"kind" text NOT NULL,
-	"request_id" text NOT NULL,
-	"device" jsonb NOT NULL,
-	"network" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "menus" (
 	"id" text PRIMARY KEY NOT NULL,
 	"parent_id" text,
@@ -518,15 +474,61 @@ CREATE TABLE "meta_rows" (
 	CONSTRAINT "meta_rows_type_key_pk" PRIMARY KEY("type","key")
 );
 --> statement-breakpoint
+CREATE TABLE "social_accounts" (
+	"provider" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "social_accounts_provider_provider_id_pk" PRIMARY KEY("provider","provider_id")
+);
+--> statement-breakpoint
+CREATE TABLE "social_states" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"verifier" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "social_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"verified_email" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wishes" (
+	"member_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishes_member_id_product_id_pk" PRIMARY KEY("member_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"to_address" text NOT NULL,
+	"template" text NOT NULL,
+	"language" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"next_try_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mails_dedupe_key" UNIQUE("dedupe_key")
+);
+--> statement-breakpoint
 ALTER TABLE "business_requests" ADD CONSTRAINT "business_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_requests" ADD CONSTRAINT "business_requests_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companions" ADD CONSTRAINT "companions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_undos" ADD CONSTRAINT "email_undos_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "security_events" ADD CONSTRAINT "security_events_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_options" ADD CONSTRAINT "cart_options_item_id_cart_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."cart_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -536,38 +538,36 @@ ALTER TABLE "product_options" ADD CONSTRAINT "product_options_product_id_product
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation_counts" ADD CONSTRAINT "invitation_counts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_consents" ADD CONSTRAINT "mail_consents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_payments_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payments"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_order_id_payment_attempts_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_attempts"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservation_lines" ADD CONSTRAINT "reservation_lines_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_undos" ADD CONSTRAINT "email_undos_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "security_events" ADD CONSTRAINT "security_events_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_requests_open" ON "business_requests" USING btree ("member_id") WHERE "business_requests"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "business_requests_status" ON "business_requests" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "companions_member" ON "companions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "email_proofs_expiry" ON "email_proofs" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "email_undos_member" ON "email_undos" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "known_devices_member" ON "known_devices" USING btree ("member_id","last_used_at");--> statement-breakpoint
+CREATE INDEX "members_phone" ON "members" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "password_resets_member" ON "password_resets" USING btree ("member_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "social_accounts_member" ON "social_accounts" USING btree ("member_id","provider");--> statement-breakpoint
-CREATE INDEX "social_states_expiry" ON "social_states" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "social_tickets_expiry" ON "social_tickets" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "security_events_member" ON "security_events" USING btree ("member_id","at");--> statement-breakpoint
+CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "departures_changed" ON "departures" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "product_options_product" ON "product_options" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_consents_once" ON "mail_consents" USING btree ("member_id","email");--> statement-breakpoint
-CREATE INDEX "members_phone" ON "members" USING btree ("phone");--> statement-breakpoint
-CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "audit" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "payment_attempts_reservation" ON "payment_attempts" USING btree ("reservation_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "payments_reservation" ON "payments" USING btree ("reservation_id");--> statement-breakpoint
@@ -575,9 +575,8 @@ CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("order_id","reason"
 CREATE INDEX "refunds_reservation" ON "refunds" USING btree ("reservation_id");--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_try_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE handled_at is null;--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE sent_at is null;--> statement-breakpoint
-CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "audit_subject" ON "audit" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reservation_lines_one_hold" ON "reservation_lines" USING btree ("member_id","option_id","date","time") WHERE holding;--> statement-breakpoint
 CREATE INDEX "reservation_lines_departure" ON "reservation_lines" USING btree ("option_id","date","time") WHERE seated;--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_idempotency_key" ON "reservations" USING btree ("member_id","idempotency_key");--> statement-breakpoint
@@ -586,9 +585,11 @@ CREATE INDEX "reservations_status" ON "reservations" USING btree ("status","crea
 CREATE INDEX "reservations_hold_due" ON "reservations" USING btree ("hold_expires_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "reservations_deposit_due" ON "reservations" USING btree ("deposit_deadline") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "reservations_cancel_due" ON "reservations" USING btree ("cancel_effective_at") WHERE status = 'cancel_requested';--> statement-breakpoint
-CREATE INDEX "email_undos_member" ON "email_undos" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "known_devices_member" ON "known_devices" USING btree ("member_id","last_used_at");--> statement-breakpoint
-CREATE INDEX "security_events_member" ON "security_events" USING btree ("member_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_accounts_member" ON "social_accounts" USING btree ("member_id","provider");--> statement-breakpoint
+CREATE INDEX "social_states_expiry" ON "social_states" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "social_tickets_expiry" ON "social_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "wishes_newest" ON "wishes" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE sent_at is null;--> statement-breakpoint
 -- Every change of a departure carries its instant, so that every process can ask what the others changed.
 CREATE FUNCTION touch_departure() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,3 +3,4 @@ export type { Catalogue } from './catalogue.ts';
 export { buildImagePath } from './images.ts';
 export type { CatalogueProduct } from './model.ts';
 export { getSaleWindow } from './schedule.ts';
+export { toProductSummary } from './view.ts';
