@@ -43,6 +43,10 @@ export const PAGES: { readonly [Name in PageName]: PageImports<Name> } = {
   emailUndo: { page: async () => (await import('../pages/email-undo/page.tsx')).EmailUndoPage },
   business: { page: async () => (await import('../pages/business/page.tsx')).BusinessPage },
   cart: { page: async () => (await import('../pages/cart/page.tsx')).CartPage },
+  wishlist: {
+    page: async () => (await import('../pages/wishlist/page.tsx')).WishlistPage,
+    data: async () => (await import('../pages/wishlist/data.ts')).wishlistData,
+  },
   reservation: { page: async () => (await import('../pages/reservation/page.tsx')).ReservationPage },
   reservationStep: { page: async () => (await import('../pages/reservation-step/page.tsx')).ReservationStepPage },
   reservationDetail: { page: async () => (await import('../pages/reservation-detail/page.tsx')).ReservationDetailPage },

@@ -61,6 +61,7 @@ export const PATHS = {
   emailUndo: { path: '/account/email-undo/:token', words: ['account', 'errors'], indexing: 'secret', acts: true },
   business: { path: '/account/business', login: true, words: ['member', 'account', 'errors'] },
   cart: { path: '/product/shopping-cart', login: true, words: ['cart', 'catalogue', 'errors'] },
+  wishlist: { path: '/product/wishlist', login: true, words: ['wishlist', 'catalogue'] },
   reservation: {
     path: '/purchase/reservation',
     login: true,

@@ -1,7 +1,12 @@
-/** What the account's home asks: points and coupons. */
+/** What the account's home asks: points, coupons and wishes. */
 import type { Locale } from '../../contract/locale.ts';
 import { query } from '../../runtime/query-cache.ts';
+import { wishedIds } from '../wishlist/wished-ids.ts';
 
 export function menuQueries(lang: Locale) {
-  return { points: query('member.pointsTotal', {}), coupons: query('member.coupons', { query: { lang } }) };
+  return {
+    points: query('member.pointsTotal', {}),
+    coupons: query('member.coupons', { query: { lang } }),
+    wishes: wishedIds,
+  };
 }

@@ -14,6 +14,7 @@ import css from './my-menu.module.css';
 
 const ENTRIES = [
   { name: 'reservations', page: 'myReservation', icon: 'calendar' },
+  { name: 'wishlist', page: 'wishlist', icon: 'heart' },
   { name: 'cart', page: 'cart', icon: 'cart' },
   { name: 'profile', page: 'myProfile', icon: 'user' },
   { name: 'security', page: 'security', icon: 'shield' },
@@ -27,10 +28,12 @@ export function MyMenuPage() {
   const questions = menuQueries(useLocale());
   const points = useResource(questions.points);
   const coupons = useResource(questions.coupons);
+  const wishes = useResource(questions.wishes);
   const count = (resource: Resource<unknown>, words: (() => string) | null) =>
     resource.hasTag('failed') ? t('menu.unknown') : words === null ? '…' : words();
   const pointsHere = points.data;
   const couponsHere = coupons.data;
+  const wishesHere = wishes.data;
   return (
     <Container padded width="text">
       <Stack gap="l">
@@ -54,6 +57,12 @@ export function MyMenuPage() {
               icon: 'ticket',
               label: t('menu.coupons'),
               value: count(coupons, couponsHere && (() => t('menu.couponsCount', { count: couponsHere.length }))),
+            },
+            {
+              id: 'wishlist',
+              icon: 'heart',
+              label: t('menu.wishlist'),
+              value: count(wishes, wishesHere && (() => t('menu.wishlistCount', { count: wishesHere.length }))),
             },
           ]}
         />

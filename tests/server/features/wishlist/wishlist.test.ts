@@ -105,9 +105,11 @@ describe('on PostgreSQL', () => {
     if (!sample) throw new Error('no product');
     const many = Array.from({ length: MAX_WISHES - 1 }, (_, index) => ({ ...sample, id: `wished-${index}` }));
     await db.insert(products).values(many);
-    await db.insert(wishes).values(many.map(({ id }) => ({ member_id: 'member-mina', product_id: id, created_at: START })));
+    await db
+      .insert(wishes)
+      .values(many.map(({ id }) => ({ member_id: 'member-mina', product_id: id, created_at: START })));
     const replies = await Promise.all([add(first), add(second)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('WISHLIST_FULL');
     expect(await ids()).toHaveLength(MAX_WISHES);
     for (const { id } of many) await db.delete(products).where(eq(products.id, id));
