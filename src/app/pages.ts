@@ -52,6 +52,10 @@ export const PAGES: { readonly [Name in PageName]: PageImports<Name> } = {
     page: async () => (await import('../pages/quotation-response/page.tsx')).QuotationResponsePage,
   },
   cart: { page: async () => (await import('../pages/cart/page.tsx')).CartPage },
+  wishlist: {
+    page: async () => (await import('../pages/wishlist/page.tsx')).WishlistPage,
+    data: async () => (await import('../pages/wishlist/data.ts')).wishlistData,
+  },
   reservation: { page: async () => (await import('../pages/reservation/page.tsx')).ReservationPage },
   reservationStep: { page: async () => (await import('../pages/reservation-step/page.tsx')).ReservationStepPage },
   reservationDetail: { page: async () => (await import('../pages/reservation-detail/page.tsx')).ReservationDetailPage },

@@ -17,6 +17,7 @@ import { quotationEndpoints } from './quotations/calls.ts';
 import { reservationEndpoints } from './reservations/calls.ts';
 import { commonEndpoints } from './settings.ts';
 import { socialEndpoints } from './social.ts';
+import { wishlistEndpoints } from './wishlist.ts';
 
 export const ENDPOINTS = {
   ...accountEndpoints,
@@ -37,4 +38,5 @@ export const ENDPOINTS = {
   ...reservationEndpoints,
   ...commonEndpoints,
   ...socialEndpoints,
+  ...wishlistEndpoints,
 };

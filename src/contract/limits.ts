@@ -70,6 +70,8 @@ export const INVITATION_PAUSE_DAYS = 30;
 export const MAX_INVITATIONS_PER_DAY = 10;
 /** Companions that one member may keep. */
 export const MAX_COMPANIONS = 20;
+/** Products that one member may keep on the wishlist. */
+export const MAX_WISHES = 200;
 /** Size of an uploaded file, in bytes. */
 export const MAX_FILE_BYTES = 10_000_000;
 /** Pages of an uploaded PDF. */

@@ -59,6 +59,8 @@ export const STORAGE_KEYS = {
   redirect: 'redirect',
   /** State of a sign-in that is under way at a social provider. */
   socialState: 'SOCIAL_STATE',
+  /** Product that a visitor wished for and is to be put on the wishlist after the sign-in. */
+  wish: 'WISH',
 } as const;
 
 export function isLocale(value: unknown): value is Locale {

@@ -69,6 +69,7 @@ export const PATHS = {
   quotation: { path: '/quotation', login: true, words: ['quotations', 'errors', 'calendar'] },
   quotationResponse: { path: '/quotation/:id', words: ['quotations', 'account', 'errors', 'calendar'] },
   cart: { path: '/product/shopping-cart', login: true, words: ['cart', 'catalogue', 'errors'] },
+  wishlist: { path: '/product/wishlist', login: true, words: ['wishlist', 'catalogue'] },
   reservation: {
     path: '/purchase/reservation',
     login: true,

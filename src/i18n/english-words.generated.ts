@@ -27,6 +27,7 @@ import type social from '../../locales/en/social.json';
 import type titles from '../../locales/en/titles.json';
 import type ui from '../../locales/en/ui.json';
 import type voucher from '../../locales/en/voucher.json';
+import type wishlist from '../../locales/en/wishlist.json';
 
 export interface EnglishWords {
   account: typeof account;
@@ -57,4 +58,5 @@ export interface EnglishWords {
   titles: typeof titles;
   ui: typeof ui;
   voucher: typeof voucher;
+  wishlist: typeof wishlist;
 }

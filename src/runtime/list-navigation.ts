@@ -26,3 +26,17 @@ export function useListArrival(page: number, headingId: string): void {
     byHistory.current = false;
   }, [page]);
 }
+
+/**
+ * Where the focus goes when the item that held it has left the list.
+ * @param headingId takes the focus; it must be focusable by script
+ */
+export function useLandingAfterRemoval(headingId: string, count: number): void {
+  const shown = useRef(count);
+  useEffect(() => {
+    // A removed button leaves the focus to the whole document.
+    if (count < shown.current && document.activeElement === document.body)
+      document.getElementById(headingId)?.focus({ preventScroll: true });
+    shown.current = count;
+  }, [headingId, count]);
+}

@@ -19,13 +19,16 @@ export interface ProductCardProps {
   price?: ReactNode;
   /** Over the picture's corner. */
   badge?: ReactNode;
+  /** A button over the picture's other corner, beside the card's link. */
+  action?: ReactNode;
   /** Among the first that a visitor sees. */
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }
 
 export function ProductCard(props: ProductCardProps) {
-  const { href, title, lang, image, eyebrow, facts = [], rating, price, badge, eager, heading: Heading = 'h3' } = props;
+  const { href, title, lang, image, eyebrow, facts = [], rating, price, badge, action, eager } = props;
+  const { heading: Heading = 'h3' } = props;
   return (
     <article className={css.card}>
       <div className={css.picture}>
@@ -51,6 +54,7 @@ export function ProductCard(props: ProductCardProps) {
           {rating}
         </div>
       </div>
+      {action && <div className={css.action}>{action}</div>}
     </article>
   );
 }

@@ -68,6 +68,7 @@ describe('the account’s home', () => {
     const ways = within(screen.getByRole('navigation', { name: words.menu.title })).getAllByRole('link');
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([
       '/account/my-reservation',
+      '/product/wishlist',
       '/product/shopping-cart',
       '/account/my-profile',
       '/account/security',

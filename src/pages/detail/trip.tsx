@@ -5,6 +5,7 @@ import { useDepartureChoice } from '../../flows/catalogue/departure-choice.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container, Split } from '../../ui/layout.tsx';
+import { TripHeart } from '../shared/products/trip-heart.tsx';
 import { TripRating } from '../shared/products/trip-rating.tsx';
 import css from './detail.module.css';
 import { Facts } from './facts.tsx';
@@ -56,9 +57,12 @@ export function Trip({ product, reviews, page, search }: TripProps) {
           >
             <article className={css.trip}>
               <header className={css.head}>
-                <h1>
-                  <Written language={language}>{product.title}</Written>
-                </h1>
+                <div className={css.title}>
+                  <h1>
+                    <Written language={language}>{product.title}</Written>
+                  </h1>
+                  <TripHeart trip={product} />
+                </div>
                 <p className={css.summary}>
                   <Written language={language}>{product.summary}</Written>
                 </p>

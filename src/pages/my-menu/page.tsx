@@ -15,6 +15,7 @@ import css from './my-menu.module.css';
 
 const ENTRIES = [
   { name: 'reservations', page: 'myReservation', icon: 'calendar' },
+  { name: 'wishlist', page: 'wishlist', icon: 'heart' },
   { name: 'cart', page: 'cart', icon: 'cart' },
   { name: 'profile', page: 'myProfile', icon: 'user' },
   { name: 'security', page: 'security', icon: 'shield' },
@@ -32,10 +33,12 @@ export function MyMenuPage() {
   const coupons = useResource(questions.coupons);
   // Where the count does not come, the list itself still marks what is new.
   const newAnswers = useResource(questions.unread).data?.count ?? 0;
+  const wishes = useResource(questions.wishes);
   const count = (resource: Resource<unknown>, words: (() => string) | null) =>
     resource.hasTag('failed') ? t('menu.unknown') : words === null ? '…' : words();
   const pointsHere = points.data;
   const couponsHere = coupons.data;
+  const wishesHere = wishes.data;
   return (
     <Container padded width="text">
       <Stack gap="l">
@@ -59,6 +62,12 @@ export function MyMenuPage() {
               icon: 'ticket',
               label: t('menu.coupons'),
               value: count(coupons, couponsHere && (() => t('menu.couponsCount', { count: couponsHere.length }))),
+            },
+            {
+              id: 'wishlist',
+              icon: 'heart',
+              label: t('menu.wishlist'),
+              value: count(wishes, wishesHere && (() => t('menu.wishlistCount', { count: wishesHere.length }))),
             },
           ]}
         />

@@ -67,6 +67,8 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
   'mailConsent.stop': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
   'member.update': { address: { calls: 120, seconds: 600 }, account: { calls: 40, seconds: 600 } },
   'member.requestBusiness': { address: { calls: 20, seconds: 600 }, account: { calls: 10, seconds: 600 } },
+  'wishlist.add': { address: { calls: 600, seconds: 60 }, account: { calls: 120, seconds: 60 } },
+  'wishlist.remove': { address: { calls: 600, seconds: 60 }, account: { calls: 120, seconds: 60 } },
   'payment.confirm': { address: { calls: 120, seconds: 60 } },
   'payment.state': { address: { calls: 600, seconds: 60 } },
   'payment.webhook': { address: { calls: 600, seconds: 60 } },

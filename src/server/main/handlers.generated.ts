@@ -13,6 +13,7 @@ import { quotationHandlers } from '../features/quotations/handlers.ts';
 import { reservationHandlers } from '../features/reservations/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { socialHandlers } from '../features/social/handlers.ts';
+import { wishlistHandlers } from '../features/wishlist/handlers.ts';
 
 export const HANDLERS: Handlers = {
   ...accountHandlers,
@@ -28,4 +29,5 @@ export const HANDLERS: Handlers = {
   ...reservationHandlers,
   ...settingsHandlers,
   ...socialHandlers,
+  ...wishlistHandlers,
 };

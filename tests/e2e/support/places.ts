@@ -58,6 +58,10 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     await api.call('cart.add', { body: { member_id, product_id: product.id, options } }, token);
   }
 
+  for (const { product } of [atOnce, transfer]) {
+    await api.call('wishlist.add', { body: { product_id: product.id } }, token);
+  }
+
   const step = (name: string, { id, lines }: typeof toPay) =>
     `/purchase/reservation/${name}/${lines[0]?.product_id}?reservation=${id}`;
   const detail = (id: string) => `/purchase/reservation-detail/${id}`;
@@ -163,6 +167,13 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'payment, problems', address: step('payment', toPay), reach: submit },
       { name: 'complete', address: `/purchase/payment-complete/${requested.id}` },
       { name: 'complete, bank', address: `/purchase/payment-complete/${bank.id}` },
+      { name: 'wishlist', address: '/product/wishlist' },
+      { name: 'wishlist, empty', address: '/product/wishlist?page=9' },
+      {
+        name: 'wishlist, failed',
+        address: '/product/wishlist',
+        reach: (page) => failed(page, '**/api/v1/wishlist?*'),
+      },
       { name: 'reservations', address: '/account/my-reservation' },
       { name: 'reservations, empty', address: '/account/my-reservation?status=cancelled&page=9' },
       {

@@ -190,6 +190,10 @@ export const ROWS: Rows = {
   'quotation.get': quotation(),
   'quotation.accept': quotation(),
   'quotation.decline': quotation(),
+  'wishlist.list': language,
+  'wishlist.ids': nothing,
+  'wishlist.add': { input: () => ({ body: { product_id: 'haeinsa-temple-stay' } }) },
+  'wishlist.remove': { input: () => ({ params: { product_id: 'haeinsa-temple-stay' } }) },
 
   'reservation.quote': {
     input: async (owner) => ({ body: { lines: [await choice(owner)], coupon_id: owner.couponId } }),

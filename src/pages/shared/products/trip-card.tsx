@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
+import { TripHeart } from './trip-heart.tsx';
 import { TripRating } from './trip-rating.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 
@@ -15,10 +16,12 @@ export interface TripCardProps {
   trip: ProductSummary;
   eager?: boolean;
   heading?: 'h2' | 'h3';
+  /** Called when the server has put it on the wishlist, or taken it off. */
+  onWishChanged?: () => void;
 }
 
 /** Needs the words of `catalogue`. */
-export function TripCard({ trip, eager, heading }: TripCardProps) {
+export function TripCard({ trip, eager, heading, onWishChanged }: TripCardProps) {
   const { t } = useWords('catalogue');
   const locale = useLocale();
   const { days, hours } = trip.duration;
@@ -47,6 +50,7 @@ export function TripCard({ trip, eager, heading }: TripCardProps) {
         </>
       }
       badge={trip.instant_confirmation && <Badge tone="success">{t('instant')}</Badge>}
+      action={<TripHeart trip={trip} onChanged={onWishChanged} />}
       {...(eager === undefined ? {} : { eager })}
       {...(heading === undefined ? {} : { heading })}
     />

@@ -4,3 +4,4 @@ export { buildImagePath } from './images.ts';
 export type { CatalogueProduct } from './model.ts';
 export { mountScenes } from './scene-files.ts';
 export { getSaleWindow } from './schedule.ts';
+export { toProductSummary } from './view.ts';

@@ -1,5 +1,5 @@
 /** Products that members put on their wishlist. */
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { memberId } from '../accounts/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { instant } from '../../db/columns.ts';
@@ -13,5 +13,8 @@ export const wishes = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.member_id, table.product_id] })],
+  (table) => [
+    primaryKey({ columns: [table.member_id, table.product_id] }),
+    index('wishes_newest').on(table.member_id, table.created_at),
+  ],
 );
