@@ -72,6 +72,8 @@ describe('the account’s home', () => {
       '/product/shopping-cart',
       '/account/my-profile',
       '/account/security',
+      '/board/contact-us',
+      '/quotation',
       '/account/business',
     ]);
   });
