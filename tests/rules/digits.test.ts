@@ -19,6 +19,7 @@ describe('digits', () => {
 
   it('keep minus and dot, in their full-width and Arabic forms too (§5)', () => {
     expect(keepNumeric('−١٢٫٥ kg')).toBe('-12.5');
+    expect(keepNumeric('－５')).toBe('-5');
     expect(keepNumeric('１，２３４．５')).toBe('1234.5');
   });
 
