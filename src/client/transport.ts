@@ -54,8 +54,7 @@ export async function send(
 ): Promise<Answer> {
   const row = getEndpoint(name);
   const request = createFetch(deps.fetch ? { fetch: deps.fetch } : {});
-  const hasBody = row.method !== 'GET' && input.body !== undefined;
-  const sent = hasBody ? buildBody(input.body as Record<string, unknown>) : null;
+  const sent = input.body === undefined ? null : buildBody(input.body as Record<string, unknown>);
   let body: unknown;
   try {
     body = await request<unknown>(fillPath(row.path, input.params), {
@@ -76,19 +75,19 @@ export async function send(
   return parseAnswer(row, body);
 }
 
+/** No row takes nothing for its data, so that an answer without any is refused too. */
 function parseAnswer(row: Endpoint, body: unknown): Answer {
-  const envelope =
-    typeof body === 'object' && body !== null ? (body as { data?: unknown; meta?: { pagination?: Pagination } }) : {};
-  const parsed = envelope.data === undefined || envelope.data === null ? null : row.data.safeParse(envelope.data);
-  if (!parsed?.success) {
+  const { data, meta } = (body ?? {}) as { data?: unknown; meta?: { pagination?: Pagination } };
+  const parsed = row.data.safeParse(data);
+  if (!parsed.success) {
     throw new ApiError({
       kind: 'shape',
       code: 'INVALID_RESPONSE',
       message: INVALID_RESPONSE_MESSAGE,
-      cause: parsed?.error,
+      cause: parsed.error,
     });
   }
-  return { data: parsed.data, pagination: envelope.meta?.pagination ?? null };
+  return { data: parsed.data, pagination: meta?.pagination ?? null };
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TERMS } from '../../src/contract/accounts/joining.ts';
 import { REQUIRED_OF_COMPANION, REQUIRED_OF_MEMBER, type ProfileValues } from '../../src/contract/accounts/person.ts';
 import { MAX_FILE_BYTES } from '../../src/contract/limits.ts';
-import { companyProblems, emailCodeProblems, joiningProblems, tidyEmailCode, type JoiningValues } from '../../src/rules/joining.ts';
+import {
+  companyProblems,
+  emailCodeProblems,
+  joiningProblems,
+  tidyEmailCode,
+  type JoiningValues,
+} from '../../src/rules/joining.ts';
 import { newPasswordProblems } from '../../src/rules/password.ts';
 import { profileProblems, tidyProfile } from '../../src/rules/person.ts';
 import { fileProblems } from '../../src/rules/upload.ts';

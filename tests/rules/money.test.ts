@@ -1,7 +1,13 @@
 /** Conversion along one stored direction. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { convert, DISPLAY_RATE, getCurrencyExponent, NOT_CONVERTIBLE, rateFromSettings } from '../../src/rules/money.ts';
+import {
+  convert,
+  DISPLAY_RATE,
+  getCurrencyExponent,
+  NOT_CONVERTIBLE,
+  rateFromSettings,
+} from '../../src/rules/money.ts';
 
 const rate = 1_465_000_000;
 

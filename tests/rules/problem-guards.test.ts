@@ -11,7 +11,9 @@ const GUARDS = {
 } as const satisfies ProblemGuards;
 
 const answer = (...problems: Problem[]) =>
-  Object.entries(toGuards(GUARDS, (context: Problem[]) => context)).flatMap(([name, guard]) => (guard({ context: problems }) ? [] : [name]));
+  Object.entries(toGuards(GUARDS, (context: Problem[]) => context)).flatMap(([name, guard]) =>
+    guard({ context: problems }) ? [] : [name],
+  );
 
 test('without problems every guard holds', () => {
   expect(answer()).toEqual([]);

@@ -8,9 +8,9 @@ import { choice, offer, traveller } from '../../src/tools/flows/registry/samples
 
 describe('the same details', () => {
   it('are those that were typed with other spaces and hyphens', () => {
-    expect(isSameTraveller({ ...traveller, contact: '+82 10-1234-5678' }, { ...traveller, contact: '+821012345678' })).toBe(
-      true,
-    );
+    expect(
+      isSameTraveller({ ...traveller, contact: '+82 10-1234-5678' }, { ...traveller, contact: '+821012345678' }),
+    ).toBe(true);
     expect(isSameTraveller({ ...traveller, request: ' ' }, { ...traveller, request: '' })).toBe(true);
   });
 

@@ -69,8 +69,14 @@ function writePage(room, scores) {
 say('');
 for (const room of rooms) {
   const found = readFound();
-  const known = scoreFiles(Object.fromEntries(listFiles(room).flatMap((file) => (found[file] ? [[file, found[file]]] : []))), reasons);
-  const isRight = sayRoom(room, known.filter(({ file }) => files.includes(file)));
+  const known = scoreFiles(
+    Object.fromEntries(listFiles(room).flatMap((file) => (found[file] ? [[file, found[file]]] : []))),
+    reasons,
+  );
+  const isRight = sayRoom(
+    room,
+    known.filter(({ file }) => files.includes(file)),
+  );
   isComplete &&= isRight;
   const isWhole = listFiles(room).every((file) => found[file]);
   for (const { file, code, becomes } of isWhole ? idleReasons(known, reasons) : [])

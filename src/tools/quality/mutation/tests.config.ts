@@ -9,7 +9,8 @@ const tests = (process.env['TESTS'] ?? '').split(',');
 /** The first test that fails ends the run: the tests of the room itself say best what is wrong. */
 class AsNamed extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => tests.findIndex((glob) => matchesGlob(moduleId, `**/${glob}.test.{ts,tsx}`));
+    const place = ({ moduleId }: TestSpecification) =>
+      tests.findIndex((glob) => matchesGlob(moduleId, `**/${glob}.test.{ts,tsx}`));
     return Promise.resolve(files.toSorted((a, b) => place(a) - place(b)));
   }
 }
