@@ -41,7 +41,7 @@ function buildBody(body: Record<string, unknown>): Record<string, unknown> | For
   const form = new FormData();
   for (const [name, value] of entries.flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, toParameterText(value));
+    else if (value !== undefined) form.append(name, toParameterText(value));
   }
   return form;
 }

@@ -83,7 +83,6 @@ describe('a call', () => {
         ...person,
         email: 'ona@example.com',
         email_proof: undefined,
-        code: null as never,
         password: 'x',
         terms: ['privacy', 'age_14'],
         lang: 'ko',
@@ -95,12 +94,7 @@ describe('a call', () => {
     expect(request().headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     const form = await request().formData();
     expect(form.getAll('terms')).toEqual(['privacy', 'age_14']);
-    expect([form.get('company_name'), form.get('birthday'), form.has('email_proof'), form.has('code')]).toEqual([
-      '한라',
-      '',
-      false,
-      false,
-    ]);
+    expect([form.get('company_name'), form.get('birthday'), form.has('email_proof')]).toEqual(['한라', '', false]);
     expect(form.get('file')).toMatchObject({ name: 'licence.pdf', size: 4 });
   });
 

@@ -4,11 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
 import { ensureDependencies, ensureNode, root, say } from './prepare.mjs';
-import { ROOMS, findFiles, listFiles, placeOf, testsOf } from '../quality/mutation/rooms.mjs';
 import { readFound, runStryker, saveFound } from '../quality/mutation/stryker.mjs';
 
 ensureNode();
 ensureDependencies();
+const { ROOMS, findFiles, listFiles, placeOf, testsOf } = await load('quality/mutation/rooms.ts');
 const { scoreFiles, idleReasons, percent } = await load('quality/mutation/survivors.ts');
 const { addUpScores, countFiles, updatePage } = await load('quality/mutation/page.ts');
 const reasons = JSON.parse(readFileSync(join(root, 'tests/survivors.json'), 'utf8'));
@@ -61,7 +61,7 @@ function sayRoom(room, scores) {
 /** A page of some files must not take the place of one of more. */
 function writePage(room, scores) {
   const old = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  if (scores.length < countFiles(old, room)) return;
+  if (scores.length === 0 || scores.length < countFiles(old, room)) return;
   writeFileSync(page, updatePage(old, room, scores, Object.keys(ROOMS)));
   say(`docs/mutation.md tells of ${room}.`);
 }

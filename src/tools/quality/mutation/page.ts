@@ -1,5 +1,5 @@
 /** Writes the page of the figures: a section for each room with every fault that no test noticed, and one table over all. */
-import { placeOf } from './rooms.mjs';
+import { placeOf } from './rooms.ts';
 import { percent, type Score, type Survivor } from './survivors.ts';
 
 const HEAD = [
@@ -10,7 +10,7 @@ const HEAD = [
   'that room run; a fault that lets them pass was not noticed. `npm run mutation` does so for all machines, `npm run mutation rules` for a room,',
   '`npm run mutation cart src/rules/price.ts` for a machine and a file. The figures of a room are those of its last whole run.',
   '',
-  'Which tests have to notice what stands in `src/tools/quality/mutation/rooms.mjs`. For a machine they are those of',
+  'Which tests have to notice what stands in `src/tools/quality/mutation/rooms.ts`. For a machine they are those of',
   '[`tests/machines`](../tests/machines): rules written by hand that hold at each step of the generated paths (`*-rules.test.ts`), and examples',
   'beside them. Replays in the browser, the tests of the server, and comparisons of whole pages such as [`docs/flows`](flows) are not counted',
   'anywhere. Descriptions in drawings are left alone, and files without a decision are not listed.',
@@ -39,7 +39,7 @@ export function countFiles(page: string, room: string): number {
 
 function splitSections(page: string): Map<string, string> {
   const [, ...parts] = page.split(/^## /m);
-  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), `## ${part}`]));
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), `## ${part.trimEnd()}\n`]));
 }
 
 const totalRow = (section: string) => /^\| \*\*all\*\* (.*)$/m.exec(section)?.[1] ?? '';

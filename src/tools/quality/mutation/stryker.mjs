@@ -24,6 +24,8 @@ export function runStryker({ mutate, tests, more = {} }) {
     // TypeScript 7 has no API for Stryker to read the project by; Vitest reads TypeScript itself.
     tsconfigFile: 'none.json',
     coverageAnalysis: 'perTest',
+    // A crowded machine takes long; that must not pass for a fault that never ends.
+    timeoutMS: 20_000,
     concurrency: availableParallelism(),
     reporters: ['dots', 'json'],
     jsonReporter: { fileName: report },

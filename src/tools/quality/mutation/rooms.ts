@@ -1,7 +1,8 @@
 /** The rooms whose faults tests have to notice: how many of a hundred, and which tests, those that tell most first. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../commands/prepare.mjs';
+
+const root = join(import.meta.dirname, '../../../..');
 
 /** The tests of a feature's flows, in `tests` and without their ending: examples first, then pages, then paths on pages. */
 const FLOW_TESTS = {
@@ -22,8 +23,14 @@ const FLOW_TESTS = {
   'mail-consent': ['flows/mail-consent/*', 'pages/mail-consent'],
 };
 
-/** Tests of a machine are those of its name. */
-export const ROOMS = {
+interface Room {
+  folder: string;
+  wanted: number;
+  /** Those of each feature where they differ; of a machine those of its name. */
+  tests?: readonly string[] | Readonly<Record<string, readonly string[]>>;
+}
+
+export const ROOMS: Readonly<Record<string, Room>> = {
   machines: { folder: 'machines', wanted: 95 },
   rules: { folder: 'src/rules', wanted: 85, tests: ['rules/*', 'flows/**/*'] },
   stores: { folder: 'src/stores', wanted: 85, tests: ['stores/*', 'runtime/*'] },
@@ -36,29 +43,32 @@ export const ROOMS = {
   flows: { folder: 'src/flows', wanted: 85, tests: FLOW_TESTS },
 };
 
-export function listFiles(room) {
-  const { folder } = ROOMS[room];
-  const names = readdirSync(join(root, folder), { recursive: true });
+export function listFiles(room: string): string[] {
+  const folder = ROOMS[room]?.folder ?? '';
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
 /** The files that a room, a machine or a path names; none where it names nothing. */
-export function findFiles(name) {
-  if (Object.hasOwn(ROOMS, name)) return listFiles(name);
+export function findFiles(name: string): string[] {
+  if (name in ROOMS) return listFiles(name);
   const paths = [`machines/${name}.machine.ts`, name];
   return paths.filter((path) => placeOf(path).room in ROOMS && existsSync(join(root, path)));
 }
 
 /** The room of a file, and the file as the page of the figures calls it. */
-export function placeOf(file) {
-  const [, room, name] = /^(?:src\/)?(\w+)\/(.+?)(?:\.machine)?\.tsx?$/.exec(file) ?? [];
+export function placeOf(file: string): { room: string; name: string } {
+  const [, room = '', name = ''] = /^(?:src\/)?(\w+)\/(.+?)(?:\.machine)?\.tsx?$/.exec(file) ?? [];
   return { room, name };
 }
 
 /** What Vitest runs while the file is broken. */
-export function testsOf(file) {
+export function testsOf(file: string): string[] {
   const { room, name } = placeOf(file);
-  const { tests = [`machines/${name}*`, 'machines/{opens,unprovided}'] } = ROOMS[room];
-  const own = Array.isArray(tests) ? tests : tests[name.slice(0, name.indexOf('/'))];
+  const tests = ROOMS[room]?.tests ?? [`machines/${name}*`, 'machines/{opens,unprovided}'];
+  const feature = name.slice(0, name.indexOf('/'));
+  const own: readonly string[] = Array.isArray(tests)
+    ? tests
+    : ((tests as Record<string, readonly string[]>)[feature] ?? []);
   return own.map((glob) => `tests/${glob}`);
 }
