@@ -1,5 +1,5 @@
 /** The provider's window: what it is given, and what is thrown where it did not open. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { order } from '../../../src/tools/flows/registry/samples.ts';
 
 const SDK = '@tosspayments/payment-sdk';
@@ -9,14 +9,15 @@ const clearTossPayments = vi.fn<() => void>();
 const addresses = { successUrl: 'http://shop.test/tossSuccess', failUrl: 'http://shop.test/tossFail' };
 
 let openTossWindow: (typeof import('../../../src/flows/payments/toss-window.ts'))['openTossWindow'];
-beforeEach(async () => {
-  vi.resetModules();
+beforeAll(async () => {
   vi.doMock(SDK, () => ({ loadTossPayments, clearTossPayments }));
-  for (const mock of [requestPayment, loadTossPayments, clearTossPayments]) mock.mockReset();
-  loadTossPayments.mockResolvedValue({ requestPayment });
   ({ openTossWindow } = await import('../../../src/flows/payments/toss-window.ts'));
 });
-afterEach(() => vi.doUnmock(SDK));
+afterAll(() => vi.doUnmock(SDK));
+beforeEach(() => {
+  for (const mock of [requestPayment, loadTossPayments, clearTossPayments]) mock.mockReset();
+  loadTossPayments.mockResolvedValue({ requestPayment });
+});
 
 const fail = () => openTossWindow(order, addresses).catch((error: unknown) => error);
 

@@ -27,7 +27,7 @@ export interface Survivor {
   line: number;
   code: string;
   becomes: string;
-  /** Null where nobody has given one. */
+  /** Null where none is given. */
   reason: string | null;
 }
 
