@@ -38,7 +38,7 @@ export function runStryker({ mutate, tests, more = {} }) {
   };
   const config = join(folder, 'options.json');
   writeFileSync(config, JSON.stringify(options));
-  runPackage('@stryker-mutator/core/bin/stryker.js', ['run', config], { TESTS: tests.join(',') });
+  runPackage('@stryker-mutator/core/bin/stryker.js', ['run', config], { TESTS: tests.join(' ') });
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : null;
 }
 

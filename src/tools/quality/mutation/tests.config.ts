@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const tests = (process.env['TESTS'] ?? '').split(',');
+const tests = (process.env['TESTS'] ?? '').split(' ');
 
 /** The first test that fails ends the run: the tests of the room itself say best what is wrong. */
 class AsNamed extends BaseSequencer {
