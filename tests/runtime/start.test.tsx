@@ -1,0 +1,93 @@
+/** The start in the browser: whose session it is, what other tabs say, the device, the connection, and an earlier visit's choices. */
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useStart } from '../../src/runtime/start.ts';
+import type { Tabs } from '../../src/runtime/tabs.ts';
+import { openRuntime, settle } from '../support/open-runtime.ts';
+import { memoryStorages } from '../../src/stores/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function start(path = '/main', stored: Record<string, string> = {}, token: string | null = null) {
+  const storages = memoryStorages();
+  for (const [key, value] of Object.entries(stored)) storages.local.set(key, value);
+  if (token !== null) storages.session.set('ACCESS_TOKEN', token);
+  let own: Parameters<Tabs['listen']>[0] | undefined;
+  const ended = vi.fn<() => void>();
+  const tabs: Tabs = {
+    ask: () => Promise.resolve(null),
+    tellSignedOut() {},
+    listen(listener) {
+      own = listener;
+      return ended;
+    },
+  };
+  const stage = openRuntime((name) => (name === 'cart.list' ? [] : { id: 'm1', name: 'Mina' }), {
+    storages,
+    tabs,
+    currentPath: () => path,
+  });
+  const chosen = vi.spyOn(stage.runtime.language, 'send');
+  const hook = renderHook(() => useStart(stage.runtime));
+  await act(settle);
+  return { ...stage, ...hook, ended, chosen, other: () => own! };
+}
+
+it('knows the member of the tab, and answers the other tabs with their token', async () => {
+  const { runtime, other, unmount } = await start('/main', {}, 't-1');
+  expect(runtime.sessionActor.getSnapshot().hasTag('signedIn')).toBe(true);
+  expect(other().token()).toBe('t-1');
+  unmount();
+});
+
+it('ends the session where another tab has signed out', async () => {
+  const { runtime, other, unmount } = await start('/main', {}, 't-1');
+  await act(async () => {
+    other().onSignedOut();
+    await settle();
+  });
+  expect([runtime.session.token(), runtime.sessionActor.getSnapshot().hasTag('signedOut')]).toEqual([null, true]);
+  unmount();
+});
+
+it('hears of a connection that is lost and found, and of none once the page is left', async () => {
+  const { runtime, ended, unmount } = await start();
+  const online = (value: boolean) => {
+    vi.stubGlobal('navigator', { onLine: value, userAgent: '', maxTouchPoints: 0 });
+    dispatchEvent(new Event(value ? 'online' : 'offline'));
+    return runtime.shell.get().context.online;
+  };
+  expect([online(false), online(true)]).toEqual([false, true]);
+  unmount();
+  expect([online(false), ended.mock.calls.length]).toEqual([true, 1]);
+});
+
+it('tells a page without a network so from the start, and a phone from a computer', async () => {
+  vi.stubGlobal('navigator', { onLine: false, userAgent: 'iPhone', maxTouchPoints: 5 });
+  const { runtime, unmount } = await start();
+  expect(runtime.shell.get().context).toMatchObject({ online: false, mobileDevice: true });
+  expect(document.documentElement.dataset['alive']).toBe('');
+  unmount();
+});
+
+it('speaks and prices as on an earlier visit whose cookie was lost', async () => {
+  const { runtime, chosen, unmount } = await start('/main', { LOCALE: 'ko', CURRENCY: 'KRW' });
+  expect(chosen.mock.calls).toEqual([[{ type: 'language.chosen', locale: 'ko' }]]);
+  await vi.waitFor(() => expect(runtime.preferences.currency()).toBe('KRW'));
+  unmount();
+});
+
+it('speaks as the address says, whatever an earlier visit chose', async () => {
+  const { runtime, chosen, unmount } = await start('/main?page=2&lang=ar', { LOCALE: 'ko', CURRENCY: 'KRW' });
+  await vi.waitFor(() => expect(runtime.preferences.currency()).toBe('KRW'));
+  expect(chosen).not.toHaveBeenCalled();
+  unmount();
+});
+
+it('changes nothing where the page is as it was left', async () => {
+  const { runtime, chosen, unmount } = await start('/main', { LOCALE: 'en', CURRENCY: 'USD' });
+  const choose = vi.spyOn(runtime.preferences, 'chooseCurrency');
+  await act(settle);
+  expect([chosen.mock.calls, choose.mock.calls]).toEqual([[], []]);
+  unmount();
+});
