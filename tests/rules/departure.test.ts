@@ -146,7 +146,7 @@ describe('a change of the choice', () => {
     ['too full for the group', 3, null],
     ['just big enough', 4, '10:00'],
   ])('takes a lone time that is %s: %s', (_, seats, time) => {
-    const offered = buildDay('2026-12-05', { shared: 9, private: Number(seats) });
+    const offered = buildDay('2026-12-05', { shared: 9, private: seats });
     const none = { ...choice, time: null, quantity: seats === 1 ? 1 : 4 };
     expect(changeDeparture(groupTrip, none, { option_id: 'private' }, offered).time).toBe(time);
   });

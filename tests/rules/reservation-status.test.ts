@@ -55,5 +55,5 @@ it.each([
   [{ status: 'cancel_requested' }, 'CANCEL_REQUESTED'],
   [{ status: 'confirmed' }, 'ILLEGAL_TRANSITION'],
 ] as const)('an act on %j came too late: %s', (record, code) => {
-  expect(getLateErrorCode({ ...pending, ...record } as StatusRecord)).toBe(code);
+  expect(getLateErrorCode({ ...pending, ...record })).toBe(code);
 });

@@ -207,7 +207,7 @@ describe('joining', () => {
       },
     );
     const logic = machine.implementations.actors['signIn'] as Parameters<typeof createActor>[0];
-    createActor(logic, { input: { social: null, values: application } as never }).start();
+    createActor(logic, { input: { social: null, values: application } }).start();
     expect(send.mock.calls).toEqual([
       [{ type: 'signin.submitted', email: application.email, password: 'Maru2demo', code: '' }],
     ]);

@@ -1,5 +1,7 @@
 /** The provider's window: what it is given, and what is thrown where it did not open. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { CardOrder } from '../../../machines/checkout.machine.ts';
+import type { ReturnAddresses } from '../../../src/flows/payments/toss-window.ts';
 import { order } from '../../../src/tools/flows/registry/samples.ts';
 
 const SDK = '@tosspayments/payment-sdk';
@@ -8,7 +10,7 @@ const loadTossPayments = vi.fn<(...args: unknown[]) => Promise<unknown>>();
 const clearTossPayments = vi.fn<() => void>();
 const addresses = { successUrl: 'http://shop.test/tossSuccess', failUrl: 'http://shop.test/tossFail' };
 
-let openTossWindow: (typeof import('../../../src/flows/payments/toss-window.ts'))['openTossWindow'];
+let openTossWindow: (order: CardOrder, addresses: ReturnAddresses) => Promise<void>;
 beforeAll(async () => {
   vi.doMock(SDK, () => ({ loadTossPayments, clearTossPayments }));
   ({ openTossWindow } = await import('../../../src/flows/payments/toss-window.ts'));
