@@ -23,6 +23,11 @@ describe('the days on sale', () => {
     expect(saleWindow({ ...groupTrip, lead_days: 0 }, '2026-11-30').first).toBe('2026-12-01');
   });
 
+  it('end a year ahead where the last option is on sale for longer', () => {
+    const long = groupTrip.options.map((option) => ({ ...option, option_end_date: '2029-01-01' }));
+    expect(saleWindow({ lead_days: 1, options: long }, '2026-11-30').last).toBe('2027-11-30');
+  });
+
   it('never end before they begin', () => {
     const ended = groupTrip.options.map((option) => ({ ...option, option_end_date: '2026-11-01' }));
     expect(saleWindow({ lead_days: 1, options: ended }, '2026-11-30')).toEqual({

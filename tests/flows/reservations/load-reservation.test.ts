@@ -138,11 +138,13 @@ describe('the traveller', () => {
       luggage: 1,
       arrival_flight: 'KE1',
       departure_address: 'Seoul',
+      destination_address: 'Busan',
     };
     expect((await begin({ reservationId: 'r1', traveller: typed })).traveller).toEqual({
       ...saved,
       arrival_flight: 'KE1',
       departure_address: 'Seoul',
+      destination_address: 'Busan',
       luggage: 1,
       request: 'Typed',
     });

@@ -36,6 +36,14 @@ describe('holding seats', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
+  it('has a key of the same length whatever chance gives', async () => {
+    const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const { call, run } = openCalls(reservation);
+    await run(HOLD, wish);
+    chance.mockRestore();
+    expect(call.mock.calls[0]?.[2]).toEqual({ idempotencyKey: '0'.repeat(32) });
+  });
+
   it('leaves out what is not chosen yet', async () => {
     const { call, run } = openCalls(reservation);
     const gaps = [{ option_id: null }, { date: null }, { time: null }].map((gap) => ({ ...choice, ...gap }));
@@ -68,6 +76,11 @@ describe('holding seats', () => {
       details: seat,
       problems: [{ field: 'lines.1.quantity', code: 'not_enough_seats', bound: 1 }],
     });
+  });
+
+  it('says so at the first line too', async () => {
+    const failure = openCalls(gone(seat)).run(HOLD, wish);
+    await expect(failure).rejects.toMatchObject({ problems: [{ field: 'lines.0.quantity' }] });
   });
 
   it.each([{ option_id: 'other' }, { date: '2026-12-06' }, { time: '14:00' }])(

@@ -1,6 +1,6 @@
 /** Copies of vouchers in the tab: whose they are, how many, and in which language. */
-import { describe, expect, it } from 'vitest';
-import { findVoucher, saveVoucher } from '../../../src/flows/reservations/voucher.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { findVoucher, printPage, saveVoucher } from '../../../src/flows/reservations/voucher.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { memoryStorage } from '../../../src/stores/storage.ts';
 
@@ -64,4 +64,12 @@ describe('a copy', () => {
       expect(() => saveVoucher(storage, 'mina', copy('r1'))).not.toThrow();
     },
   );
+});
+
+it('is printed, or saved as a file, by the browser', () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  printPage();
+  vi.unstubAllGlobals();
+  expect(print).toHaveBeenCalledTimes(1);
 });
