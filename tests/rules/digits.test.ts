@@ -14,6 +14,7 @@ describe('digits', () => {
   });
 
   it('leave every other letter where it was', () => {
+    expect(normaliseDigits('２０２６／１２／０５ ＋８２')).toBe('2026/12/05 +82');
     expect(normaliseDigits('M１２３４５６７８ 여권 جواز')).toBe('M12345678 여권 جواز');
   });
 

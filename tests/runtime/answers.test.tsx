@@ -1,12 +1,14 @@
 /** What a page reads: from the cache at once, from the server where it is old, and never the answer to another question. */
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/client/api-error.ts';
 import { query, type Query } from '../../src/runtime/query-cache.ts';
 import { useResource } from '../../src/runtime/resource.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { openRuntime, settle } from '../support/open-runtime.ts';
+
+afterEach(cleanup);
 
 type Question = Query<'settings.menus'> | null;
 const menus = (lang: 'en' | 'ko') => query('settings.menus', { query: { lang } });

@@ -1,5 +1,5 @@
 /** A form: what it checks, sends and says, and what of it outlives a sign-in on the way. */
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSubmission, type SubmissionOptions } from '../../src/runtime/submission.ts';
@@ -20,7 +20,10 @@ beforeEach(() => {
   ({ runtime } = openRuntime(() => []));
   document.body.innerHTML = '<main><input id="right"><input id="wrong" aria-invalid="true"></main>';
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 function open(given: Partial<Options> = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (

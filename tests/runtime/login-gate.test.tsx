@@ -1,11 +1,13 @@
 /** Pages of members: closed until it is known who is there, and the way to the login page leads back. */
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { useGate } from '../../src/runtime/login-gate.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { openRuntime, settle } from '../support/open-runtime.ts';
+
+afterEach(cleanup);
 
 function open(login: boolean) {
   const stage = openRuntime((name) => (name === 'cart.list' ? [] : { id: 'm1' }));

@@ -18,8 +18,9 @@ export const key = (name: string, keys: KeyboardEventInit = {}) =>
 export const touchMenu = (pointerType = 'touch') =>
   new PointerEvent('contextmenu', { pointerType, bubbles: true, cancelable: true });
 
-/** Time is the test's own. */
+/** Time is the test's own, and nothing is protected that an earlier visit of this process began. */
 export function showProtected(): void {
+  enable('off');
   vi.useFakeTimers();
   document.body.innerHTML = '<p>text</p><img><input><a href="/main">link</a><b data-copyable>M-1</b>';
 }

@@ -1,11 +1,13 @@
 /** The steps of a wizard and the address: the one that moved last leads, and only going on adds to the history. */
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { useStepAddress } from '../../src/runtime/step-address.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { openRuntime } from '../support/open-runtime.ts';
+
+afterEach(cleanup);
 
 const machine = setup({ types: { events: {} as { type: 'one' | 'two' | 'loaded' } } }).createMachine({
   initial: 'loading',
