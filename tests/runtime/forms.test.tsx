@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSubmission, type SubmissionOptions } from '../../src/runtime/submission.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
-import { openRuntime, settle } from '../support/open-runtime.ts';
+import { openRuntime } from '../support/open-runtime.ts';
+import { settle } from '../support/settle.ts';
 
 interface Values extends Readonly<Record<string, unknown>> {
   name: string;

@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { useGate } from '../../src/runtime/login-gate.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
-import { openRuntime, settle } from '../support/open-runtime.ts';
+import { openRuntime } from '../support/open-runtime.ts';
+import { settle } from '../support/settle.ts';
 
 afterEach(cleanup);
 

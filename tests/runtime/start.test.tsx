@@ -3,7 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStart } from '../../src/runtime/start.ts';
 import type { Tabs } from '../../src/runtime/tabs.ts';
-import { openRuntime, settle } from '../support/open-runtime.ts';
+import { openRuntime } from '../support/open-runtime.ts';
+import { settle } from '../support/settle.ts';
 import { memoryStorages } from '../../src/stores/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
