@@ -69,11 +69,11 @@ describe('the score of a file', () => {
 
 describe('the page', () => {
   const score = { file: 'src/rules/price.ts', planted: 4, noticed: 3, survivors: [] };
-  const rooms = ['machines', 'rules'];
+  const rooms = { machines: 2, rules: 21 };
   const machines = updatePage('', 'machines', scoreFiles(found, [narrowing]), rooms);
 
   test('shows each file, all of them together, and the survivors by their reason', () => {
-    expect(machines).toContain('| [machines](#machines) | 1 | 4 | 2 | 50 % |');
+    expect(machines).toContain('| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |');
     expect(machines).toContain('| lamp | | 4 | 2 | 50 % |');
     expect(machines).toContain("### It is always so. (1)\n\n- lamp:2 `event.type === 'lamp.lit' && b` → `true`");
     expect(machines).toContain('### No reason was given (1)');
@@ -81,7 +81,7 @@ describe('the page', () => {
 
   test('leaves the sections of other rooms as they are', () => {
     const both = updatePage(machines, 'rules', [score], rooms);
-    expect(both).toContain('| [machines](#machines) | 1 | 4 | 2 | 50 % |\n| [rules](#rules) | 1 | 4 | 3 | 75 % |');
+    expect(both).toContain('| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |\n| [rules](#rules) | 1 of 21 | 4 | 3 | 75 % |');
     expect(both).toContain(machines.slice(machines.indexOf('## machines')).trim());
     expect(updatePage(both, 'rules', [score], rooms)).toBe(both);
   });

@@ -58,11 +58,13 @@ function sayRoom(room, scores) {
   return percent(noticed, planted) >= wanted && areExplained;
 }
 
+const sizes = Object.fromEntries(Object.keys(ROOMS).map((room) => [room, listFiles(room).length]));
+
 /** A page of some files must not take the place of one of more. */
 function writePage(room, scores) {
   const old = existsSync(page) ? readFileSync(page, 'utf8') : '';
   if (scores.length === 0 || scores.length < countFiles(old, room)) return;
-  writeFileSync(page, updatePage(old, room, scores, Object.keys(ROOMS)));
+  writeFileSync(page, updatePage(old, room, scores, sizes));
   say(`docs/mutation.md tells of ${room}.`);
 }
 

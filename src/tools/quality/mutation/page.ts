@@ -6,9 +6,10 @@ const HEAD = [
   '<!-- Written by `npm run mutation`; a change by hand is lost. -->',
   '# What the tests notice',
   '',
-  'Stryker plants one fault at a time: a condition turned round, a target renamed, an action left out, a word of a rule changed. The tests of',
-  'that room run; a fault that lets them pass was not noticed. `npm run mutation` does so for all machines, `npm run mutation rules` for a room,',
-  '`npm run mutation cart src/rules/price.ts` for a machine and a file. The figures of a room are those of its last whole run.',
+  'Stryker plants one fault at a time: a condition turned round, a target renamed, an action left out, a word of a rule',
+  'changed. The tests of that room run; a fault that lets them pass was not noticed. `npm run mutation` does so for all',
+  'machines, `npm run mutation rules` for a room, `npm run mutation cart src/rules/price.ts` for a machine and a file.',
+  'The figures of a room are those of the last run of each file that is listed; a room that is missing was not run.',
   '',
   'Which tests have to notice what stands in `src/tools/quality/mutation/rooms.ts`. For a machine they are those of',
   '[`tests/machines`](../tests/machines): rules written by hand that hold at each step of the generated paths (`*-rules.test.ts`), and examples',
@@ -17,10 +18,19 @@ const HEAD = [
   '',
 ];
 
-/** The page with a new section for a room; the others stay as they are. */
-export function updatePage(old: string, room: string, scores: readonly Score[], rooms: readonly string[]): string {
-  const sections = new Map(splitSections(old).set(room, roomSection(room, scores)));
-  const known = rooms.filter((one) => sections.has(one));
+/**
+ * The page with a new section for a room; the others stay as they are.
+ *
+ * @param rooms how many files each has, those without a decision included
+ */
+export function updatePage(
+  old: string,
+  room: string,
+  scores: readonly Score[],
+  rooms: Readonly<Record<string, number>>,
+): string {
+  const sections = new Map(splitSections(old).set(room, roomSection(room, scores, rooms[room] ?? 0)));
+  const known = Object.keys(rooms).filter((one) => sections.has(one));
   const rows = known.map((one) => `| [${one}](#${one}) ${totalRow(sections.get(one) ?? '')}`);
   return [
     ...HEAD,
@@ -44,7 +54,7 @@ function splitSections(page: string): Map<string, string> {
 
 const totalRow = (section: string) => /^\| \*\*all\*\* (.*)$/m.exec(section)?.[1] ?? '';
 
-function roomSection(room: string, scores: readonly Score[]): string {
+function roomSection(room: string, scores: readonly Score[], files: number): string {
   const total = addUpScores(scores);
   const cells = ({ planted, noticed }: Pick<Score, 'planted' | 'noticed'>) =>
     `${planted} | ${noticed} | ${percent(noticed, planted)} % |`;
@@ -54,7 +64,7 @@ function roomSection(room: string, scores: readonly Score[]): string {
     '| file | | faults | noticed | |',
     '|---|---:|---:|---:|---:|',
     ...scores.map((score) => `| ${placeOf(score.file).name} | | ${cells(score)}`),
-    `| **all** | ${scores.length} | ${cells(total)}`,
+    `| **all** | ${scores.length} of ${files} | ${cells(total)}`,
     '',
     ...byReason(scores.flatMap(({ survivors }) => survivors)),
   ].join('\n');
