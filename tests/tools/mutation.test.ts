@@ -81,7 +81,9 @@ describe('the page', () => {
 
   test('leaves the sections of other rooms as they are', () => {
     const both = updatePage(machines, 'rules', [score], rooms);
-    expect(both).toContain('| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |\n| [rules](#rules) | 1 of 21 | 4 | 3 | 75 % |');
+    expect(both).toContain(
+      '| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |\n| [rules](#rules) | 1 of 21 | 4 | 3 | 75 % |',
+    );
     expect(both).toContain(machines.slice(machines.indexOf('## machines')).trim());
     expect(updatePage(both, 'rules', [score], rooms)).toBe(both);
   });
@@ -95,7 +97,7 @@ describe('what is broken', () => {
   test('is a room, a machine or a file, and its tests are those of its room, machine or feature', () => {
     expect(findFiles('stores')).toContain('src/stores/session.ts');
     expect(findFiles('cart').map(testsOf)).toEqual([['tests/machines/cart*', 'tests/machines/{opens,unprovided}']]);
-    expect(findFiles('src/flows/cart/cart.ts').flatMap(testsOf)).toContain('tests/pages/cart');
+    expect(findFiles('src/flows/cart/cart.ts').flatMap(testsOf)).toEqual(['tests/flows/cart/*', 'tests/pages/cart*']);
     expect(['attic', 'src/rules/attic.ts', 'tests/tools/mutation.test.ts'].flatMap(findFiles)).toEqual([]);
   });
 

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** The tests of a feature's flows, in `tests` and without their ending: examples first, then the pages that are quick to show. */
-const FLOW_TESTS = {
+/**
+ * The tests of a feature's flows, in `tests` and without their ending: examples first, then the pages that are quick to show.
+ * A feature without a row has those of its name.
+ */
+const FLOW_TESTS: Readonly<Record<string, readonly string[]>> = {
   reservations: ['flows/reservations/*', 'pages/{cancellation,reservation-detail,reservation-step,voucher}'],
   payments: ['flows/payments/*', 'paths/payment-page'],
   accounts: [
     'flows/accounts/*',
     'pages/{account,email-change,email-undo,login,login-code,my-profile,second-factor,security,vault}',
   ],
-  social: ['flows/social/*', 'pages/social-*'],
-  cart: ['flows/cart/*', 'pages/cart'],
   catalogue: ['flows/catalogue/*', 'pages/{departure-picker,search}'],
-  'mail-consent': ['flows/mail-consent/*', 'pages/mail-consent'],
 };
 
 interface Room {
   folder: string;
   wanted: number;
-  /** Those of each feature where they differ; of a machine those of its name. */
-  tests?: readonly string[] | Readonly<Record<string, readonly string[]>>;
+  /** Flows have those of their feature, a machine those of its name. */
+  tests?: readonly string[];
 }
 
 export const ROOMS: Readonly<Record<string, Room>> = {
@@ -35,7 +35,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     wanted: 85,
     tests: ['runtime/*'],
   },
-  flows: { folder: 'src/flows', wanted: 85, tests: FLOW_TESTS },
+  flows: { folder: 'src/flows', wanted: 85 },
 };
 
 export function listFiles(room: string): string[] {
@@ -62,8 +62,6 @@ export function testsOf(file: string): string[] {
   const { room, name } = placeOf(file);
   const tests = ROOMS[room]?.tests ?? [`machines/${name}*`, 'machines/{opens,unprovided}'];
   const feature = name.slice(0, name.indexOf('/'));
-  const own: readonly string[] = Array.isArray(tests)
-    ? tests
-    : ((tests as Record<string, readonly string[]>)[feature] ?? []);
-  return own.map((glob) => `tests/${glob}`);
+  const own = FLOW_TESTS[feature] ?? [`flows/${feature}/*`, `pages/${feature}*`];
+  return (room === 'flows' ? own : tests).map((glob) => `tests/${glob}`);
 }
