@@ -137,5 +137,6 @@ describe('the way back after signing in', () => {
   it('is found again in the address of the login page', () => {
     expect(returnPath(loginPath('/product/search/all/all?q=a&b=1'), null)).toBe('/product/search/all/all?q=a&b=1');
     expect(ownPath('/a#b')).toBe('/a#b');
+    for (const none of ['product/cart', '', null, undefined]) expect(ownPath(none)).toBeNull();
   });
 });

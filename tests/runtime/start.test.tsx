@@ -29,9 +29,11 @@ async function start(path = '/main', stored: Record<string, string> = {}, token:
     currentPath: () => path,
   });
   const chosen = vi.spyOn(stage.runtime.language, 'send');
+  const priced = vi.spyOn(stage.runtime.preferences, 'chooseCurrency');
+  const watched = vi.spyOn(stage.runtime.hydration, 'watch');
   const hook = renderHook(() => useStart(stage.runtime));
   await act(settle);
-  return { ...stage, ...hook, ended, chosen, other: () => own! };
+  return { ...stage, ...hook, ended, chosen, priced, watched, other: () => own! };
 }
 
 it('knows the member of the tab, and answers the other tabs with their token', async () => {
@@ -61,6 +63,8 @@ it('hears of a connection that is lost and found, and of none once the page is l
   expect([online(false), online(true)]).toEqual([false, true]);
   unmount();
   expect([online(false), ended.mock.calls.length]).toEqual([true, 1]);
+  runtime.shell.trigger.connectionChanged({ online: false });
+  expect(online(true)).toBe(false);
 });
 
 it('tells a page without a network so from the start, and a phone from a computer', async () => {
@@ -86,9 +90,38 @@ it('speaks as the address says, whatever an earlier visit chose', async () => {
 });
 
 it('changes nothing where the page is as it was left', async () => {
-  const { runtime, chosen, unmount } = await start('/main', { LOCALE: 'en', CURRENCY: 'USD' });
-  const choose = vi.spyOn(runtime.preferences, 'chooseCurrency');
+  const { chosen, priced, unmount } = await start('/main', { LOCALE: 'en', CURRENCY: 'USD' });
   await act(settle);
-  expect([chosen.mock.calls, choose.mock.calls]).toEqual([[], []]);
+  expect([chosen.mock.calls, priced.mock.calls]).toEqual([[], []]);
   unmount();
+});
+
+it('keeps the currency where another language alone was chosen', async () => {
+  const { chosen, priced, unmount } = await start('/main', { LOCALE: 'ko' });
+  await act(settle);
+  expect([chosen.mock.calls.length, priced.mock.calls]).toEqual([1, []]);
+  unmount();
+});
+
+it.each([
+  [5, true],
+  [0, false],
+])('tells a small window with %i touch points from a phone: %s', async (maxTouchPoints, mobile) => {
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'X11', maxTouchPoints });
+  vi.stubGlobal('innerWidth', 500);
+  const { runtime, unmount } = await start();
+  expect(runtime.shell.get().context).toMatchObject({ online: true, mobileDevice: mobile });
+  unmount();
+});
+
+it('holds back what is pressed in the page, and in the whole document where there is none', async () => {
+  const first = await start();
+  expect(first.watched.mock.calls).toEqual([[document.body]]);
+  first.unmount();
+  const content = document.body.appendChild(document.createElement('div'));
+  content.id = 'content';
+  const second = await start();
+  expect(second.watched.mock.calls).toEqual([[content]]);
+  second.unmount();
+  content.remove();
 });

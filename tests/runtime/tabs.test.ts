@@ -71,6 +71,17 @@ describe('tabs', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
+  it('take no answer without a token', async () => {
+    const channel = new BroadcastChannel('maru-session');
+    ends.push(() => channel.close());
+    channel.addEventListener('message', ({ data }: MessageEvent<{ asked?: number }>) => {
+      for (const token of [undefined, 4, null])
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+        if (data.asked) channel.postMessage({ answered: data.asked, token });
+    });
+    expect(await asks(open(null))).toBe('nobody');
+  });
+
   it('answer questions alone: another message is none', async () => {
     open('secret');
     const heard = overhear();

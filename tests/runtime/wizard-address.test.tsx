@@ -24,9 +24,12 @@ interface Place {
 }
 
 /** A wizard that goes wherever the address asks it to, but to step three. */
-function open(first: Place = {}, isElsewhere: (search: URLSearchParams) => boolean = () => false) {
+function open(
+  first: Place = {},
+  isElsewhere: (search: URLSearchParams) => boolean = () => false,
+  wizard = createActor(machine).start(),
+) {
   const { runtime } = openRuntime(() => []);
-  const wizard = createActor(machine).start();
   const navigate = vi.fn<(to: string, options: { replace?: boolean }) => void>();
   const request = vi.fn<(step: string | undefined) => void>((step) => {
     if (step === 'one' || step === 'two') wizard.send({ type: step });
@@ -58,6 +61,31 @@ function open(first: Place = {}, isElsewhere: (search: URLSearchParams) => boole
 it('says nothing while the wizard shows no step, and names the first one without adding to the history', () => {
   const { send, went } = open();
   expect(went()).toEqual([]);
+  send('loaded');
+  expect(went()).toEqual([['/one?', { replace: true }]]);
+});
+
+it('puts the address of a wizard right that shows a step at once, without adding to the history', () => {
+  const wizard = createActor(machine).start();
+  wizard.send({ type: 'loaded' });
+  expect(open({}, undefined, wizard).went()[0]).toEqual(['/one?', { replace: true }]);
+});
+
+it('goes on from there with the query that it had', () => {
+  const { send, went } = open({ search: 'x=1' });
+  send('loaded');
+  send('two');
+  expect(went()).toEqual([
+    ['/one?x=1', { replace: true }],
+    ['/two?x=1', { replace: false }],
+  ]);
+});
+
+it('puts an address right in its place that has come to be wrong while the step stayed', () => {
+  let isWrong = false;
+  const { send, went } = open({ step: 'one' }, () => isWrong);
+  send('loaded');
+  isWrong = true;
   send('loaded');
   expect(went()).toEqual([['/one?', { replace: true }]]);
 });
