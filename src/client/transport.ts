@@ -1,5 +1,5 @@
 /** Sends one call of the endpoint table and checks its answer; loaded with the shapes at the first call. */
-import { createFetch, FetchError } from 'ofetch';
+import { createFetch, type FetchError } from 'ofetch';
 import type { Endpoint, Pagination } from '../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors.ts';
 import { CALL_TIMEOUT_MS } from '../contract/limits.ts';
@@ -96,11 +96,9 @@ function isErrorBody(body: unknown): body is ErrorBody {
 
 /** What ofetch threw, in the words of the contract. */
 function toApiError(error: unknown): ApiError {
-  if (!(error instanceof FetchError)) {
-    return new ApiError({ kind: 'network', code: 'NETWORK', message: String(error), cause: error });
-  }
-  const status = error.status ?? 0;
-  const body: unknown = error.data;
+  // An answer that breaks off while it is read is thrown as it is: without a status, and without data.
+  const { status = 0, data, message = '', cause } = error as Partial<FetchError>;
+  const body: unknown = data;
   if (isErrorBody(body)) {
     return new ApiError({
       kind: 'http',
@@ -123,10 +121,10 @@ function toApiError(error: unknown): ApiError {
           : status >= 500
             ? 'UNAVAILABLE'
             : 'INVALID_REQUEST';
-    return new ApiError({ kind: 'http', code, message: error.message, status, cause: error });
+    return new ApiError({ kind: 'http', code, message, status, cause: error });
   }
-  const timedOut = error.cause instanceof Error && error.cause.name === 'TimeoutError';
+  const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
   return timedOut
-    ? new ApiError({ kind: 'timeout', code: 'TIMEOUT', message: error.message, cause: error })
-    : new ApiError({ kind: 'network', code: 'NETWORK', message: error.message, cause: error });
+    ? new ApiError({ kind: 'timeout', code: 'TIMEOUT', message, cause: error })
+    : new ApiError({ kind: 'network', code: 'NETWORK', message, cause: error });
 }

@@ -65,7 +65,7 @@ describe('a confirmation that failed', () => {
 
 describe('a long wait', () => {
   it('is said so from the fifth question on, while it is asked and between, and never before', async () => {
-    const lose = () => Promise.reject(new Error('lost'));
+    const lose = (): Promise<PaymentState> => Promise.reject(new Error('lost'));
     const lost = paymentMachine.provide({ actors: { confirmPayment: fromPromise(lose), askState: fromPromise(lose) } });
     const actor = createActor(lost, { input }).start();
     await settle();

@@ -14,7 +14,7 @@ function start(answer: unknown = []) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => answer);
   const session = createSessionStore(memoryStorage());
   const shell = createShellStore({ menus: [], settings: [] });
-  const hydration = { wanted: Promise.resolve(), start: vi.fn<() => void>() };
+  const hydration = { wanted: Promise.resolve() as Promise<void>, start: vi.fn<() => void>() };
   const forgetAnswers = vi.fn<() => void>();
   const machine = provideStartup({ call, session, shell, hydration, forgetAnswers, warn: () => {} } as never);
   const run = async (name: string, input: unknown) => {
@@ -43,6 +43,21 @@ describe('the start', () => {
     expect((await start().run(name, input)).asked).toEqual(asked);
   });
 
+  it('protects what is shown by the settings, from the first input on and not before', async () => {
+    const enableCopyProtection = vi.fn<(settings: object, warn: unknown) => void>();
+    vi.doMock('../../src/runtime/copy-protection.ts', () => ({ enableCopyProtection }));
+    let touch = () => {};
+    const { run, hydration } = start();
+    hydration.wanted = new Promise((resolve) => (touch = resolve));
+    const done = run('enableCopyProtection', { settings: [{ key: 'copy_protection', meta: 'strict' }] });
+    await Promise.resolve();
+    expect(enableCopyProtection).not.toHaveBeenCalled();
+    touch();
+    await done;
+    vi.doUnmock('../../src/runtime/copy-protection.ts');
+    expect(enableCopyProtection.mock.calls).toEqual([[{ copy_protection: 'strict' }, expect.any(Function)]]);
+  });
+
   it('counts the lines of the cart', async () => {
     expect((await start([1, 2, 3]).run('loadCartCount', { locale: 'ko' })).output).toBe(3);
   });
@@ -54,7 +69,7 @@ describe('the start', () => {
     expect(shell.get().context).toMatchObject({ settings: { a: 1 }, menus: [{ id: 'm' }] });
     actions['storeSettings']?.({}, { output: undefined });
     actions['storeMenus']?.({}, { output: undefined });
-    expect([shell.get().context.settings, shell.get().context.menus]).toEqual([{}, []]);
+    expect([shell.get().context.settings, shell.get().context.menus]).toStrictEqual([{}, []]);
   });
 
   it('knows the member who came, and goes on with the one it knows where none did', () => {

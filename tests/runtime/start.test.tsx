@@ -103,6 +103,19 @@ it('keeps the currency where another language alone was chosen', async () => {
   unmount();
 });
 
+it('says so where the currency of an earlier visit cannot be taken', async () => {
+  const { runtime, priced, unmount } = await start('/main', { LOCALE: 'en', CURRENCY: 'USD' });
+  unmount();
+  priced.mockImplementation(() => {
+    throw new Error('lost');
+  });
+  const failure = vi.spyOn(runtime.report, 'failure').mockResolvedValue('');
+  runtime.environment.storages.local.set('CURRENCY', 'KRW');
+  const again = renderHook(() => useStart(runtime));
+  await vi.waitFor(() => expect(failure).toHaveBeenCalledTimes(1));
+  again.unmount();
+});
+
 it.each([
   [5, true],
   [0, false],

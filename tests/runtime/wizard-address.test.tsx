@@ -125,6 +125,12 @@ it('puts an address right that names the step and something else wrongly, with i
   expect(went()).toEqual([['/one?x=1', { replace: true }]]);
 });
 
+it('tells a wizard that shows no step yet what the address asks for', () => {
+  const { visit, request } = open({ step: 'one' });
+  visit({ step: 'two' });
+  expect(request.mock.calls).toEqual([['two']]);
+});
+
 it('follows a query that changed without a step, and asks the wizard nothing', () => {
   const { send, went, visit, request } = open({ step: 'one' });
   send('loaded');
