@@ -108,7 +108,7 @@ describe('the end', () => {
 });
 
 it('begins without an address as with an empty one, and knows which reservation the address names', () => {
-  const actor = createActor(paymentMachine).start();
+  const actor = createActor(paymentMachine, { input: undefined }).start();
   expect(actor.getSnapshot().value).toBe('incomplete');
   const named = createActor(paymentMachine, { input: { ...input, reservationId: 'r1' } });
   expect(named.getSnapshot().context.reservationId).toBe('r1');
