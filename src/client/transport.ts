@@ -97,8 +97,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
 /** What ofetch threw, in the words of the contract. */
 function toApiError(error: unknown): ApiError {
   // An answer that breaks off while it is read is thrown as it is: without a status, and without data.
-  const { status = 0, data, message = '', cause } = error as Partial<FetchError>;
-  const body: unknown = data;
+  const { status = 0, data: body, message = '', cause } = error as Partial<FetchError<unknown>>;
   if (isErrorBody(body)) {
     return new ApiError({
       kind: 'http',

@@ -14,7 +14,7 @@ function start(answer: unknown = []) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => answer);
   const session = createSessionStore(memoryStorage());
   const shell = createShellStore({ menus: [], settings: [] });
-  const hydration = { wanted: Promise.resolve() as Promise<void>, start: vi.fn<() => void>() };
+  const hydration = { wanted: Promise.resolve(), start: vi.fn<() => void>() };
   const forgetAnswers = vi.fn<() => void>();
   const machine = provideStartup({ call, session, shell, hydration, forgetAnswers, warn: () => {} } as never);
   const run = async (name: string, input: unknown) => {
