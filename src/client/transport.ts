@@ -1,5 +1,5 @@
 /** Sends one call of the endpoint table and checks its answer; loaded with the shapes at the first call. */
-import { createFetch, FetchError } from 'ofetch';
+import { createFetch, type FetchError } from 'ofetch';
 import type { Endpoint, Pagination } from '../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors.ts';
 import { CALL_TIMEOUT_MS } from '../contract/limits.ts';
@@ -41,7 +41,7 @@ function buildBody(body: Record<string, unknown>): Record<string, unknown> | For
   const form = new FormData();
   for (const [name, value] of entries.flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, toParameterText(value));
+    else if (value !== undefined) form.append(name, toParameterText(value));
   }
   return form;
 }
@@ -54,8 +54,7 @@ export async function send(
 ): Promise<Answer> {
   const row = getEndpoint(name);
   const request = createFetch(deps.fetch ? { fetch: deps.fetch } : {});
-  const hasBody = row.method !== 'GET' && input.body !== undefined;
-  const sent = hasBody ? buildBody(input.body as Record<string, unknown>) : null;
+  const sent = input.body === undefined ? null : buildBody(input.body as Record<string, unknown>);
   let body: unknown;
   try {
     body = await request<unknown>(fillPath(row.path, input.params), {
@@ -76,19 +75,19 @@ export async function send(
   return parseAnswer(row, body);
 }
 
+/** No row takes nothing for its data, so that an answer without any is refused too. */
 function parseAnswer(row: Endpoint, body: unknown): Answer {
-  const envelope =
-    typeof body === 'object' && body !== null ? (body as { data?: unknown; meta?: { pagination?: Pagination } }) : {};
-  const parsed = envelope.data === undefined || envelope.data === null ? null : row.data.safeParse(envelope.data);
-  if (!parsed?.success) {
+  const { data, meta } = (body ?? {}) as { data?: unknown; meta?: { pagination?: Pagination } };
+  const parsed = row.data.safeParse(data);
+  if (!parsed.success) {
     throw new ApiError({
       kind: 'shape',
       code: 'INVALID_RESPONSE',
       message: INVALID_RESPONSE_MESSAGE,
-      cause: parsed?.error,
+      cause: parsed.error,
     });
   }
-  return { data: parsed.data, pagination: envelope.meta?.pagination ?? null };
+  return { data: parsed.data, pagination: meta?.pagination ?? null };
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
@@ -97,11 +96,8 @@ function isErrorBody(body: unknown): body is ErrorBody {
 
 /** What ofetch threw, in the words of the contract. */
 function toApiError(error: unknown): ApiError {
-  if (!(error instanceof FetchError)) {
-    return new ApiError({ kind: 'network', code: 'NETWORK', message: String(error), cause: error });
-  }
-  const status = error.status ?? 0;
-  const body: unknown = error.data;
+  // An answer that breaks off while it is read is thrown as it is: without a status, and without data.
+  const { status = 0, data: body, message = '', cause } = error as Partial<FetchError<unknown>>;
   if (isErrorBody(body)) {
     return new ApiError({
       kind: 'http',
@@ -124,10 +120,10 @@ function toApiError(error: unknown): ApiError {
           : status >= 500
             ? 'UNAVAILABLE'
             : 'INVALID_REQUEST';
-    return new ApiError({ kind: 'http', code, message: error.message, status, cause: error });
+    return new ApiError({ kind: 'http', code, message, status, cause: error });
   }
-  const timedOut = error.cause instanceof Error && error.cause.name === 'TimeoutError';
+  const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
   return timedOut
-    ? new ApiError({ kind: 'timeout', code: 'TIMEOUT', message: error.message, cause: error })
-    : new ApiError({ kind: 'network', code: 'NETWORK', message: error.message, cause: error });
+    ? new ApiError({ kind: 'timeout', code: 'TIMEOUT', message, cause: error })
+    : new ApiError({ kind: 'network', code: 'NETWORK', message, cause: error });
 }

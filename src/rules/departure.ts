@@ -32,14 +32,15 @@ export interface Departure {
 export function departureOn(day: AvailableDay | undefined, optionId: string | null): Departure | null {
   if (day === undefined) return null;
   const options = day.options.filter((option) => optionId === null || option.option_id === optionId);
-  if (options.length === 0) return null;
+  const [first] = options;
+  if (first === undefined) return null;
   const seats = new Map<string, number>();
   for (const option of options) {
     for (const { time, remaining } of option.times) seats.set(time, Math.max(seats.get(time) ?? 0, remaining));
   }
   const times = [...seats].map(([time, remaining]) => ({ time, remaining })).sort((a, b) => (a.time < b.time ? -1 : 1));
   return {
-    price: optionId === null ? day.price_from : Math.min(...options.map((option) => option.price)),
+    price: optionId === null ? day.price_from : first.price,
     times,
     remaining: Math.max(0, ...times.map(({ remaining }) => remaining)),
   };

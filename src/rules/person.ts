@@ -96,7 +96,7 @@ export const PERSON_FIELDS = {
 export function personFieldProblems(
   name: keyof typeof PERSON_FIELDS,
   typed: string,
-  { field = name, required = false, ...known }: Known & { field?: string; required?: boolean },
+  { field = name, required, ...known }: Known & { field?: string; required: boolean },
 ): Problem[] {
   const rule: PersonField = PERSON_FIELDS[name];
   const value = rule.tidy(typed);

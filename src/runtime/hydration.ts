@@ -70,7 +70,12 @@ function retype(field: Field, value: string): void {
 /** Whether a field differs from what the server has put into it. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
-  return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked);
+  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+/** Whether it is a box or one of several choices, whose value never changes. */
+function isTicked(field: EventTarget): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /checkbox|radio/.test(field.type);
 }
 
 /** Holds clicks, typed text and submits back until the page is hydrated, then replays each once. */
@@ -89,7 +94,9 @@ function replayInput(page: HTMLElement, done: Promise<void>): () => void {
   };
   const onInput = ({ target }: Pick<Event, 'target'>) => {
     if (!isWithin(target)) return;
-    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
+    // Of several choices the last one is the last to be replayed.
+    typed.delete(target);
+    if (isTicked(target)) {
       const wish = target.checked;
       typed.set(target, () => {
         if (target.checked !== wish) target.click();
@@ -118,7 +125,8 @@ function replayInput(page: HTMLElement, done: Promise<void>): () => void {
   document.addEventListener('click', onClick, true);
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit, true);
-  void done.then(() => typed.forEach((again) => again()));
+  // A copy: what is replayed is heard here once more.
+  void done.then(() => [...typed.values()].forEach((again) => again()));
   return () => {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('input', onInput, true);

@@ -2,7 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAsk } from '../../src/client/call.ts';
 import { type ClientDeps } from '../../src/client/call-types.ts';
-import { ApiError } from '../../src/client/api-error.ts';
+import { ApiError, isApiError } from '../../src/client/api-error.ts';
+import { ENDPOINTS } from '../../src/contract/table.ts';
+import { fillPath } from '../../src/client/transport.ts';
 
 function client(answer: () => Response | Promise<Response>, deps: Partial<ClientDeps> = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
@@ -38,7 +40,8 @@ describe('a call', () => {
       '0',
       'application/json',
     ]);
-    expect(headers.get('authorization')).toBeNull();
+    expect(headers.get('accept')).toBe('application/json');
+    expect([headers.get('authorization'), headers.get('idempotency-key')]).toEqual([null, null]);
   });
 
   it('carries the bearer token where a member is asked for, and the key that makes it safe to repeat', async () => {
@@ -46,6 +49,30 @@ describe('a call', () => {
     await ask('cart.list', CART, { idempotencyKey: 'k-1' });
     expect(request().headers.get('authorization')).toBe('Bearer secret');
     expect(request().headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  it('tells who asks where the answer is another for a member, and nothing of a visitor without a token', async () => {
+    const known = client(() => json({ data: null }), { token: () => 'secret' });
+    await known.ask('product.get', { params: { id: 'a' }, query: { lang: 'ko' } }).catch(() => {});
+    expect(known.request().headers.get('authorization')).toBe('Bearer secret');
+    const stranger = client(() => json({ data: null }));
+    await stranger.ask('product.get', { params: { id: 'a' }, query: { lang: 'ko' } }).catch(() => {});
+    expect(stranger.request().headers.get('authorization')).toBeNull();
+  });
+
+  it('ends when the one who asked has left', async () => {
+    const leaving = new AbortController();
+    const { ask, request } = client(() => new Promise(() => {}));
+    void getFailure(ask('cart.list', CART, { signal: leaving.signal }));
+    await vi.waitFor(() => expect(request().signal.aborted).toBe(false));
+    leaving.abort();
+    expect(request().signal.aborted).toBe(true);
+  });
+
+  it('has no body where the row has none', async () => {
+    const { ask, request } = client(() => json({ data: {}, meta: {} }));
+    await getFailure(ask('auth.signout', {}));
+    expect([request().method, await request().text()]).toEqual(['POST', '']);
   });
 
   it('goes as a form where a value is a file: texts as texts, lists by repeated names, nothing for what is absent', async () => {
@@ -83,10 +110,22 @@ describe('a call', () => {
     const answer = await ask('product.reviews', { params: { id: 'a-b' }, query: { page: 1, per_page: 5 } });
     expect(new URL(request().url).pathname).toBe('/api/v1/products/a-b/reviews');
     expect(answer).toEqual({ data: [], pagination });
+    const bare = client(() => json({ data: [] }));
+    expect(await bare.ask('common.meta', { query: { type: 'settings' } })).toEqual({ data: [], pagination: null });
+  });
+
+  it('has texts and numbers in its path, escaped, and nothing else', () => {
+    expect(fillPath('/a/{id}/b/{page}', { id: 'x/y', page: 7 })).toBe('/a/x%2Fy/b/7');
+    expect(fillPath('/a/{id}/{other}', { id: { x: 1 } })).toBe('/a//');
+  });
+
+  it.each(Object.entries(ENDPOINTS))('never takes nothing for the data of %s', (_, row) => {
+    expect([row.data.safeParse(null).success, row.data.safeParse(undefined).success]).toEqual([false, false]);
   });
 
   it.each([
     ['nothing', null],
+    ['words', 'hello'],
     ['no data', { meta: {} }],
     ['data null', { data: null, meta: {} }],
     ['data of another shape', { data: [{ key: 7 }], meta: {} }],
@@ -115,11 +154,26 @@ describe('a call', () => {
       requestId: 'r-1',
     });
     expect(error?.problems).toEqual([{ field: 'email', code: 'email_format' }]);
+    expect([error?.name, isApiError(error), error?.cause instanceof Error]).toEqual(['ApiError', true, true]);
+  });
+
+  it('throws a bare refusal with nothing more than its code, and one with details with these', async () => {
+    const bare = await getFailure(client(() => json({ code: 'UNAUTHORIZED' }, 401)).ask('cart.list', CART));
+    expect(bare).toMatchObject({ code: 'UNAUTHORIZED', problems: [], details: {}, requestId: null });
+    const body = { code: 'UNAUTHORIZED', message: 'no', details: { retry_after: 7 } };
+    const detailed = await getFailure(client(() => json(body, 401)).ask('cart.list', CART));
+    expect(detailed?.details).toEqual({ retry_after: 7 });
+  });
+
+  it.each([null, 'words', { code: 'NO_CODE_OF_OURS' }])('takes %j for no refusal in our words', async (body) => {
+    const error = await getFailure(client(() => json(body, 403)).ask('cart.list', CART));
+    expect(error).toMatchObject({ kind: 'http', status: 403, code: 'INVALID_REQUEST' });
   });
 
   it.each([
     [401, 'UNAUTHORIZED'],
     [404, 'NOT_FOUND'],
+    [500, 'UNAVAILABLE'],
     [502, 'UNAVAILABLE'],
     [400, 'INVALID_REQUEST'],
   ] as const)('gives an answer %i without a code the code %s', async (status, code) => {
@@ -132,6 +186,10 @@ describe('a call', () => {
       client(() => Promise.reject(new TypeError('fetch failed'))).ask('cart.list', CART),
     );
     expect(offline).toMatchObject({ kind: 'network', code: 'NETWORK', status: 0 });
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+    const torn = await getFailure(client(() => new Response(broken)).ask('cart.list', CART));
+    expect(torn).toMatchObject({ kind: 'network', code: 'NETWORK', status: 0, problems: [], details: {} });
+    expect(torn?.cause).toBeInstanceOf(TypeError);
     const late = await getFailure(
       client(() => Promise.reject(new DOMException('late', 'TimeoutError'))).ask('cart.list', CART),
     );

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { isComplete, pauseBefore, paymentMachine } from '../../machines/payment.machine.ts';
+import type { PaymentState } from '../../src/contract/payments.ts';
 import { settle } from '../support/settle.ts';
 
 const input = { paymentKey: 'key', orderId: 'order', amount: 1000, reservationId: null };
@@ -60,4 +61,55 @@ describe('a confirmation that failed', () => {
   it('that says nothing but its status is told as unknown, without words', async () => {
     expect((await confirmThatThrows({ status: 400 })).context).toMatchObject({ code: 'Unknown', message: '' });
   });
+});
+
+describe('a long wait', () => {
+  it('is said so from the fifth question on, while it is asked and between, and never before', async () => {
+    const lose = (): Promise<PaymentState> => Promise.reject(new Error('lost'));
+    const lost = paymentMachine.provide({ actors: { confirmPayment: fromPromise(lose), askState: fromPromise(lose) } });
+    const actor = createActor(lost, { input }).start();
+    await settle();
+    const slow: boolean[][] = [];
+    for (let asked = 0; asked < 6; asked += 1) {
+      const between = actor.getSnapshot().hasTag('slow');
+      actor.send({ type: 'answer.requested' });
+      slow.push([between, actor.getSnapshot().hasTag('slow')]);
+      await settle();
+    }
+    actor.stop();
+    expect(slow.map(([between]) => between)).toEqual([false, false, false, false, false, true]);
+    expect(slow.map(([, asking]) => asking)).toEqual([false, false, false, false, true, true]);
+  });
+});
+
+describe('the end', () => {
+  async function end(status: PaymentState['status']) {
+    const done: string[] = [];
+    const actor = createActor(
+      paymentMachine.provide({
+        actors: { confirmPayment: fromPromise(async () => ({ status, code: null }) as PaymentState) },
+        actions: {
+          refreshAnswers: () => void done.push('refreshed'),
+          goToFailPage: () => void done.push('led to the fail page'),
+        },
+      }),
+      { input },
+    ).start();
+    await settle();
+    return [actor.getSnapshot().value, ...done];
+  }
+
+  it('refreshes what the charge has changed, and leads away only where nothing was charged', async () => {
+    expect(await end('paid')).toEqual(['paid', 'refreshed']);
+    expect(await end('refunded')).toEqual(['refunded']);
+    expect(await end('waiting_deposit')).toEqual(['depositAwaited']);
+    expect(await end('declined')).toEqual(['declined', 'led to the fail page']);
+  });
+});
+
+it('begins without an address as with an empty one, and knows which reservation the address names', () => {
+  const actor = createActor(paymentMachine, { input: undefined }).start();
+  expect(actor.getSnapshot().value).toBe('incomplete');
+  const named = createActor(paymentMachine, { input: { ...input, reservationId: 'r1' } });
+  expect(named.getSnapshot().context.reservationId).toBe('r1');
 });

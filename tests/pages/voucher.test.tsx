@@ -75,6 +75,25 @@ describe('the voucher', () => {
   });
 });
 
+it('is asked for in the language of the page, and again when that changes', async () => {
+  await visit();
+  expect(stage.asked('reservation.voucher')).toEqual({ params: { id: 'r1' }, query: { lang: 'en' } });
+  await stage.answer('reservation.voucher', voucher);
+  await stage.perform(() => runtime.preferences.chooseLocale('ko'));
+  expect(stage.asked('reservation.voucher')).toEqual({ params: { id: 'r1' }, query: { lang: 'ko' } });
+});
+
+it('shows a copy once it is known whose it is, and saves none of a member who is not known', async () => {
+  await visit((made) => {
+    keepFor(member.id)(made);
+    made.session.store.trigger.cleared();
+  });
+  await stage.refuse('reservation.voucher', { code: 'NETWORK' });
+  expect(screen.queryByText('산사의 하룻밤')).toBeNull();
+  await stage.perform(() => runtime.session.store.trigger.memberChanged({ member }));
+  expect(await screen.findByText('산사의 하룻밤')).toBeTruthy();
+});
+
 describe('without a network', () => {
   it('keeps what was shown once, and nothing secret with it', async () => {
     await visit();

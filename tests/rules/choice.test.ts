@@ -95,6 +95,10 @@ describe('the same choice', () => {
     expect(isSameChoice([{ ...choice, ...change }], [choice])).toBe(false);
   });
 
+  it('is another where one line of several differs', () => {
+    expect(isSameChoice([choice, family], [choice, { ...family, quantity: 4 }])).toBe(false);
+  });
+
   it('is another with a line more or less', () => {
     expect(isSameChoice([choice, family], [choice])).toBe(false);
     expect(isSameChoice([choice], [choice, family])).toBe(false);

@@ -23,6 +23,11 @@ describe('the days on sale', () => {
     expect(saleWindow({ ...groupTrip, lead_days: 0 }, '2026-11-30').first).toBe('2026-12-01');
   });
 
+  it('end a year ahead where the last option is on sale for longer', () => {
+    const long = groupTrip.options.map((option) => ({ ...option, option_end_date: '2029-01-01' }));
+    expect(saleWindow({ lead_days: 1, options: long }, '2026-11-30').last).toBe('2027-11-30');
+  });
+
   it('never end before they begin', () => {
     const ended = groupTrip.options.map((option) => ({ ...option, option_end_date: '2026-11-01' }));
     expect(saleWindow({ lead_days: 1, options: ended }, '2026-11-30')).toEqual({
@@ -37,6 +42,11 @@ describe('the days on sale', () => {
     expect(nextOpening({ next_date: '2027-02-03', season: null }, '2026-12-31', window)).toBe('2027-02-03');
     expect(nextOpening({ next_date: '2026-12-05', season }, '2026-12-31', window)).toBe('2027-04-10');
     expect(nextOpening({ next_date: '2026-12-05', season }, '2027-10-31', window)).toBeNull();
+    expect(nextOpening({ next_date: '2026-12-31', season: null }, '2026-12-31', window)).toBeNull();
+    expect(nextOpening({ next_date: null, season: { from: '12-31', to: '01-31' } }, '2026-12-31', window)).toBeNull();
+    expect(nextOpening({ next_date: null, season: { from: '11-30', to: '12-31' } }, '2026-12-31', window)).toBe(
+      '2027-11-30',
+    );
     expect(nextOpening({ next_date: null, season: null }, '2026-12-31', window)).toBeNull();
   });
 });
@@ -49,8 +59,25 @@ describe('a departure', () => {
       remaining: 1,
     });
     expect(departureOn(day, null)).toMatchObject({ price: 90_000, remaining: 9 });
+    const reduced = { ...day, price_from: 80_000 };
+    expect(departureOn(reduced, null)?.price).toBe(80_000);
+    expect(departureOn(reduced, 'shared')?.price).toBe(90_000);
     expect(departureOn(day, 'unknown')).toBeNull();
     expect(departureOn(undefined, 'shared')).toBeNull();
+  });
+
+  it('tells its times in their order, also where options differ in them', () => {
+    const times = ['15:00', '09:00', '10:00', '08:00'].map((time) => ({ time, remaining: 4 }));
+    const options = [
+      { option_id: 'a', price: 1, times: times.slice(0, 2) },
+      { option_id: 'b', price: 1, times: times.slice(2) },
+    ];
+    expect(departureOn({ ...day, options }, null)?.times.map(({ time }) => time)).toEqual([
+      '08:00',
+      '09:00',
+      '10:00',
+      '15:00',
+    ]);
   });
 
   it.each([
@@ -75,6 +102,7 @@ describe('a departure', () => {
 describe('the group', () => {
   it('is no question where any reservation departs', () => {
     expect(groupProgress({ min_participants: 2 }, { needed: 2 }, 2)).toBeNull();
+    expect(groupProgress(groupTrip, undefined, 2)).toBeNull();
   });
 
   it('counts those who reserve now', () => {
@@ -105,6 +133,37 @@ describe('a change of the choice', () => {
       time: '10:00',
       quantity: 2,
     });
+  });
+
+  it('asks which option it is to be where there are several, and overrules none that was chosen', () => {
+    const open = { ...choice, option_id: null };
+    expect(changeDeparture(groupTrip, open, { quantity: 3 }, undefined).option_id).toBeNull();
+    const lone = { options: groupTrip.options.slice(1) };
+    expect(changeDeparture(lone, choice, { quantity: 3 }, undefined).option_id).toBe('shared');
+  });
+
+  it('leaves the time alone while the day is not known', () => {
+    expect(changeDeparture(groupTrip, choice, { date: '2026-12-24' }, undefined).time).toBe('15:00');
+  });
+
+  it.each([
+    ['sold out', 1, null],
+    ['too full for the group', 3, null],
+    ['just big enough', 4, '10:00'],
+  ])('takes a lone time that is %s: %s', (_, seats, time) => {
+    const offered = buildDay('2026-12-05', { shared: 9, private: seats });
+    const none = { ...choice, time: null, quantity: seats === 1 ? 1 : 4 };
+    expect(changeDeparture(groupTrip, none, { option_id: 'private' }, offered).time).toBe(time);
+  });
+
+  it('does not count a time without seats for a reservation', () => {
+    const offered = buildDay('2026-12-05', { shared: 1, later: 2 });
+    expect(changeDeparture(groupTrip, { ...choice, time: null }, {}, offered).time).toBe('15:00');
+    expect(changeDeparture(groupTrip, { ...choice, time: '10:00' }, {}, offered).time).toBe('15:00');
+  });
+
+  it('knows the seats of its own day among others', () => {
+    expect(seatsFor([buildDay('2026-12-04', { shared: 5, later: 5 }), day], choice)).toBe(9);
   });
 
   it('knows its seats only when it is whole and its day is known', () => {

@@ -14,11 +14,13 @@ describe('digits', () => {
   });
 
   it('leave every other letter where it was', () => {
+    expect(normaliseDigits('２０２６／１２／０５ ＋８２')).toBe('2026/12/05 +82');
     expect(normaliseDigits('M１２３４５６７８ 여권 جواز')).toBe('M12345678 여권 جواز');
   });
 
   it('keep minus and dot, in their full-width and Arabic forms too (§5)', () => {
     expect(keepNumeric('−١٢٫٥ kg')).toBe('-12.5');
+    expect(keepNumeric('－５')).toBe('-5');
     expect(keepNumeric('１，２３４．５')).toBe('1234.5');
   });
 

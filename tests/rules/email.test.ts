@@ -7,6 +7,7 @@ import { emailProblems, isEmail, normaliseEmail } from '../../src/rules/email.ts
 test.each([
   'mina@example.com',
   ' mina@example.com\n',
+  '  mina@example.com  ',
   'MINA@Example.COM',
   'ｍｉｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
   '\u200bmina@example.com\u200b',
@@ -56,6 +57,14 @@ test.each([`${'a'.repeat(64)}@example.com`, "o'neil+trips@sub.example.co.kr", 'x
   '%s is an address',
   (email) => expect(isEmail(email)).toBe(true),
 );
+
+test('an address has 254 letters at most', () => {
+  const local = 'a'.repeat(64);
+  const domain = (letters: number) => `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(letters)}.com`;
+  expect(`${local}@${domain(63)}`).toHaveLength(254);
+  expect(isEmail(`${local}@${domain(63)}`)).toBe(true);
+  expect(isEmail(`${local}@${domain(63).replace('d', 'd.')}`)).toBe(false);
+});
 
 test('nothing typed is something else than something wrong', () => {
   expect(emailProblems(' \u200b ')).toEqual([{ field: 'email', code: 'required' }]);

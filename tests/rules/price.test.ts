@@ -56,6 +56,56 @@ test('what needs a rate is not sold without one; what needs none is', () => {
   expect(total({ rate: null })).toBe(178_000);
 });
 
+test('each line says what it is, how many, and the price of one in its own currency', () => {
+  const options = [
+    { label: 'Adult', quantity: 2, price: 89_000, currency: 'KRW' as const },
+    { label: 'Ferry', quantity: 1, price: 1000, currency: 'USD' as const },
+  ];
+  const dollars = { label: 'Five off', kind: 'amount', value: 500, currency: 'USD', min_order_krw: 0 } as const;
+  expect(calculatePrice({ ...base, options, luggage: 5, coupon: dollars, points: 300 })).toEqual({
+    ok: true,
+    needs_rate: true,
+    total_krw: 178_000 + 14_650 + 14_650 - 7325 - 300,
+    lines: [
+      { kind: 'option', label: 'Adult', quantity: 2, unit_amount: 89_000, unit_currency: 'KRW', amount_krw: 178_000 },
+      { kind: 'option', label: 'Ferry', quantity: 1, unit_amount: 1000, unit_currency: 'USD', amount_krw: 14_650 },
+      { kind: 'luggage', label: '', quantity: 1, unit_amount: 1000, unit_currency: 'USD', amount_krw: 14_650 },
+      { kind: 'coupon', label: 'Five off', quantity: 1, unit_amount: 500, unit_currency: 'USD', amount_krw: -7325 },
+      { kind: 'points', label: '', quantity: 300, unit_amount: 1, unit_currency: 'KRW', amount_krw: -300 },
+    ],
+  });
+});
+
+test('what is not used has no line, and needs no rate', () => {
+  expect(calculatePrice({ ...base, coupon, rate: null })).toEqual({
+    ok: true,
+    needs_rate: false,
+    total_krw: 178_000 - 17_800,
+    lines: [
+      { kind: 'option', label: 'Adult', quantity: 2, unit_amount: 89_000, unit_currency: 'KRW', amount_krw: 178_000 },
+      { kind: 'coupon', label: 'Welcome', quantity: 1, unit_amount: 10, unit_currency: 'KRW', amount_krw: -17_800 },
+    ],
+  });
+});
+
+test.each([
+  ['one option in dollars', { options: [...base.options, { label: 'x', quantity: 1, price: 1, currency: 'USD' }] }],
+  ['a coupon in dollars', { coupon: { ...coupon, kind: 'amount', currency: 'USD' } }],
+] as [string, Partial<PriceInput>][])('%s needs a rate', (_, input) => {
+  expect(calculatePrice({ ...base, ...input, rate: null })).toEqual({ ok: false, reason: 'rate_missing' });
+});
+
+test('an order of just the minimum of a coupon is enough, and points may pay all of it', () => {
+  expect(total({ coupon: { ...coupon, min_order_krw: 178_000 } })).toBe(160_200);
+  expect(total({ points: 178_000 })).toBe(0);
+  expect(calculatePrice({ ...base, coupon, points: 160_201 })).toEqual({ ok: false, reason: 'too_many_points' });
+});
+
+test('an amount without a currency is in won, and never gives more than the order costs', () => {
+  expect(total({ coupon: { ...coupon, kind: 'amount', value: 5000 }, rate: null })).toBe(173_000);
+  expect(total({ coupon: { ...coupon, kind: 'amount', value: 900_000 } })).toBe(0);
+});
+
 test('the lines add up to the total, which is never negative and always whole', () => {
   const option = fc.record({
     label: fc.constant('x'),

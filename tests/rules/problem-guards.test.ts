@@ -10,9 +10,10 @@ const GUARDS = {
   isLuggage: [null, '.luggage'],
 } as const satisfies ProblemGuards;
 
-const guards = toGuards(GUARDS, (problems: Problem[]) => problems);
 const answer = (...problems: Problem[]) =>
-  Object.entries(guards).flatMap(([name, guard]) => (guard({ context: problems }) ? [] : [name]));
+  Object.entries(toGuards(GUARDS, (context: Problem[]) => context)).flatMap(([name, guard]) =>
+    guard({ context: problems }) ? [] : [name],
+  );
 
 test('without problems every guard holds', () => {
   expect(answer()).toEqual([]);

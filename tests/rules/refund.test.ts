@@ -30,6 +30,35 @@ test('the policy as days says the same as the percentage', () => {
   ]);
 });
 
+test('the policy as days begins with what gives back most time, whatever its order', () => {
+  expect(policyDays(policy.toReversed(), '2026-12-10').map(({ until }) => until)).toEqual([
+    '2026-12-03',
+    '2026-12-07',
+    '2026-12-09',
+  ]);
+});
+
+test('each line gives back its percentage of its share, and the last takes what rounding left', () => {
+  const lines = [
+    { amount_krw: 100_000, date: '2026-12-10', policy },
+    { amount_krw: 50_000, date: '2026-12-20', policy },
+    { amount_krw: 50_000, date: '2026-12-06', policy },
+  ];
+  expect(calculateRefund(lines, 150_001, '2026-12-05')).toEqual({
+    total_krw: 37_500 + 37_500 + 3750,
+    lines: [
+      { days_before: 5, refund_percent: 50, paid_krw: 75_000, refund_krw: 37_500 },
+      { days_before: 15, refund_percent: 100, paid_krw: 37_500, refund_krw: 37_500 },
+      { days_before: 1, refund_percent: 10, paid_krw: 37_501, refund_krw: 3750 },
+    ],
+  });
+});
+
+test('where no line costs anything the last stands for what was paid all the same', () => {
+  const free = { amount_krw: 0, date: '2027-01-20', policy };
+  expect(calculateRefund([free, free], 500, '2026-12-05').lines.map(({ paid_krw }) => paid_krw)).toEqual([0, 500]);
+});
+
 test('what was paid is shared among the lines to the last won, and no line gives back more than its share', () => {
   const line = fc.record({
     amount_krw: fc.integer({ min: 0, max: 1_000_000 }),

@@ -47,6 +47,8 @@ test.each([
   ['2026-04-31', false],
   ['2026-1-01', false],
   ['today', false],
+  // A year beyond the calendar, which a clock writes in as many letters as a day.
+  ['+012026-01', false],
 ])('%s is a day: %s', (value, expected) => expect(isDay(value)).toBe(expected));
 
 test('the week begins with Sunday', () => {
@@ -66,6 +68,23 @@ test('a range holds both its ends and is empty when it runs backwards', () => {
 
 describe('a season', () => {
   test('without bounds is the whole year', () => expect(isWithinSeason('2026-07-01', null)).toBe(true));
+  test.each([
+    ['2026-03-31', false],
+    ['2026-04-01', true],
+    ['2026-07-15', true],
+    ['2026-10-31', true],
+    ['2026-11-01', false],
+  ])('within a year holds %s: %s', (day, expected) => {
+    expect(isWithinSeason(day, { from: '04-01', to: '10-31' })).toBe(expected);
+  });
+  test('may be a single day', () => {
+    const festival = { from: '05-05', to: '05-05' };
+    expect(['2026-05-04', '2026-05-05', '2026-05-06'].map((day) => isWithinSeason(day, festival))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
   test.each([
     ['2026-12-19', false],
     ['2026-12-20', true],

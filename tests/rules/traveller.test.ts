@@ -3,8 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { TERMS, type RequiredField } from '../../src/contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../src/contract/reservations/shapes.ts';
 import { paymentProblems } from '../../src/rules/payment.ts';
-import { listRequiredFields, tidyTraveller, travellerProblems } from '../../src/rules/traveller.ts';
+import { isSameTraveller, listRequiredFields, tidyTraveller, travellerProblems } from '../../src/rules/traveller.ts';
 import { choice, offer, traveller } from '../../src/tools/flows/registry/samples.ts';
+
+describe('the same details', () => {
+  it('are those that were typed with other spaces and hyphens', () => {
+    expect(
+      isSameTraveller({ ...traveller, contact: '+82 10-1234-5678' }, { ...traveller, contact: '+821012345678' }),
+    ).toBe(true);
+    expect(isSameTraveller({ ...traveller, request: ' ' }, { ...traveller, request: '' })).toBe(true);
+  });
+
+  it.each([{ request: 'Window seats' }, { luggage: traveller.luggage + 1 }, { passport: 'X1234567' }])(
+    'are others with %o',
+    (change) => {
+      expect(isSameTraveller({ ...traveller, ...change }, traveller)).toBe(false);
+    },
+  );
+});
 
 describe('the details of the travellers', () => {
   const wrong = (change: Partial<TravellerDetails>, required: readonly RequiredField[] = ['passport', 'nationality']) =>
@@ -15,6 +31,16 @@ describe('the details of the travellers', () => {
 
   it('may be complete', () => {
     expect(wrong({})).toEqual([]);
+  });
+
+  it('are told of nothing that a product needs and that is there', () => {
+    expect(
+      wrong({ arrival_flight: 'KE 123', departure_address: 'Seoul', destination_address: 'Busan' }, [
+        'arrival_flight',
+        'departure_address',
+        'destination_address',
+      ]),
+    ).toEqual([]);
   });
 
   it('ask always for a name, a number and an address, and for the rest where a product needs it', () => {

@@ -1,29 +1,10 @@
-/** Copy protection in its three modes: what each keeps from a page, what stays usable, and what a visitor is told. */
+/** Copy protection in its three modes: what each keeps from a page, and what stays usable. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enableCopyProtection, hasDockedTools, type ProtectionWarning } from '../../src/runtime/copy-protection.ts';
+import { enableCopyProtection } from '../../src/runtime/copy-protection.ts';
+import { enable, event, isStopped, key, leaveProtected, showProtected, touchMenu, warn } from './protected-page.ts';
 
-const warn = vi.fn<(warning: ProtectionWarning) => void>();
-const enable = (mode: string, warnings = false) =>
-  enableCopyProtection({ copy_protection: mode, copy_protection_warnings: warnings }, warn);
-
-/** True when the page kept the browser from doing it. */
-function isStopped(selector: string, event: Event): boolean {
-  document.querySelector(selector)?.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-const event = (name: string) => new Event(name, { bubbles: true, cancelable: true });
-const key = (name: string, keys: KeyboardEventInit = {}) =>
-  new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...keys });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  document.body.innerHTML = '<p>text</p><img><input><a href="/main">link</a>';
-});
-afterEach(() => {
-  enable('off');
-  vi.useRealTimers();
-  warn.mockReset();
-});
+beforeEach(showProtected);
+afterEach(leaveProtected);
 
 it('minimal keeps pictures from being dragged, and nothing else', () => {
   enable('minimal');
@@ -42,39 +23,91 @@ it('moderate keeps texts from being copied, and says so only where warnings are 
 });
 
 it.each([
-  key('a', { ctrlKey: true }),
-  key('u', { metaKey: true }),
-  key('F12'),
-  key('i', { ctrlKey: true, shiftKey: true }),
-])('strict keeps shortcuts that select, save or look behind the page', (pressed) => {
+  ...['a', 's', 'u', 'S'].map((letter) => [letter, { ctrlKey: true }] as const),
+  ...['a', 's', 'u'].map((letter) => [letter, { metaKey: true }] as const),
+  ['F12', {}] as const,
+  ...['i', 'j', 'c'].map((letter) => [letter, { ctrlKey: true, shiftKey: true }] as const),
+  ...['i', 'j', 'u'].map((letter) => [letter, { metaKey: true, altKey: true }] as const),
+])('strict keeps shortcuts that select, save or look behind the page: %s with %j', (name, held) => {
   enable('strict');
-  expect(isStopped('p', pressed)).toBe(true);
+  expect(isStopped('p', key(name, held))).toBe(true);
+});
+
+it.each([
+  ['a', {}],
+  ['f', { ctrlKey: true }],
+  ['c', { ctrlKey: true }],
+  ['j', { shiftKey: true }],
+  ['s', { ctrlKey: true, shiftKey: true }],
+  ['a', { metaKey: true, altKey: true }],
+  ['i', { altKey: true }],
+])('strict leaves every other key to the browser: %s with %j', (name, held) => {
+  enable('strict');
+  expect(isStopped('p', key(name, held))).toBe(false);
+});
+
+it.each([
+  ['minimal', []],
+  ['moderate', ['dragstart', 'contextmenu', 'copy', 'cut']],
+  ['strict', ['dragstart', 'contextmenu', 'copy', 'cut', 'selectstart', 'dblclick']],
+])('%s keeps from a text: %j', (mode, stopped) => {
+  enable(mode);
+  const all = ['dragstart', 'contextmenu', 'copy', 'cut', 'selectstart', 'dblclick', 'click', 'keyup'];
+  expect(all.filter((name) => isStopped('p', event(name)))).toEqual(stopped);
+});
+
+it('is minimal where the settings say nothing, and off where they say nonsense', () => {
+  enableCopyProtection({}, warn);
+  expect([isStopped('img', event('dragstart')), isStopped('p', event('copy'))]).toEqual([true, false]);
+  enable('everything');
+  expect(isStopped('img', event('dragstart'))).toBe(false);
+});
+
+it('leaves search engines alone, which could not read the page otherwise', () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  enable('strict');
+  expect(isStopped('p', event('copy'))).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+it.each(['/account/profile', '/purchase/voucher/r1', '/toss/success', '/fail', '/oauth-kakao'])(
+  'lets members copy their own numbers at %s',
+  (path) => {
+    history.replaceState(null, '', path);
+    enable('strict', true);
+    expect(isStopped('p', event('copy'))).toBe(false);
+    document.querySelector('img')?.dispatchEvent(event('touchstart'));
+    vi.advanceTimersByTime(5000);
+    expect(isStopped('img', touchMenu())).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/');
+  },
+);
+
+it('protects a page whose address only holds such a word further on', () => {
+  history.replaceState(null, '', '/product/account');
+  enable('moderate');
+  expect(isStopped('p', event('copy'))).toBe(true);
+  history.replaceState(null, '', '/');
 });
 
 it('fields and links stay usable in every mode, and nothing ever keeps anybody from pasting', () => {
   enable('strict');
   expect(isStopped('input', event('copy'))).toBe(false);
   expect(isStopped('a', event('contextmenu'))).toBe(false);
+  expect(isStopped('b', event('copy'))).toBe(false);
   expect(isStopped('p', event('paste'))).toBe(false);
 });
 
-it('a long press on a picture is answered, a short one is not', () => {
-  enable('minimal');
-  document.querySelector('img')?.dispatchEvent(event('touchstart'));
-  vi.advanceTimersByTime(400);
-  document.querySelector('img')?.dispatchEvent(event('touchend'));
-  vi.advanceTimersByTime(1000);
-  expect(warn).not.toHaveBeenCalled();
-  document.querySelector('img')?.dispatchEvent(event('touchstart'));
-  vi.advanceTimersByTime(500);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('images');
-});
-
-it('docked tools are told from a zoom', () => {
-  expect(hasDockedTools([1440, 900], [1440, 780])).toBe(false);
-  expect(hasDockedTools([1440, 900], [720, 390])).toBe(false);
-  expect(hasDockedTools([1440, 900], [1000, 780])).toBe(true);
-  expect(hasDockedTools([1440, 900], [1440, 500])).toBe(true);
+it('asked for twice it warns once', () => {
+  enable('strict', true);
+  enable('strict', true);
+  const added = vi.spyOn(document, 'addEventListener');
+  enable('strict', true);
+  expect(added).not.toHaveBeenCalled();
+  added.mockRestore();
+  expect(isStopped('p', event('copy'))).toBe(true);
+  expect(warn).toHaveBeenCalledTimes(1);
 });
 
 it('switched off at run time it keeps nothing any more', () => {

@@ -1,5 +1,5 @@
 /** Going from page to page: made ready first, overtaken by the later wish, opened as a document where it must be. */
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS, type PagePath } from '../../src/contract/paths.ts';
 import { createNavigation, ownPath, type NavigationDeps } from '../../src/runtime/navigation.ts';
 import { loginPath, returnPath } from '../../src/runtime/session.ts';
@@ -48,6 +48,68 @@ describe('navigation', () => {
   });
 });
 
+describe('a page that takes long', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Pages by address that are ready when the test says so. */
+  function open() {
+    const ends = new Map<string, { resolve(): void; reject(error: Error): void }>();
+    const staged = stage((to) => new Promise((resolve, reject) => ends.set(to, { resolve, reject })));
+    const settle = () => vi.advanceTimersByTimeAsync(0);
+    return { ...staged, ends, settle, told: () => staged.onWait.mock.calls.map(([waiting]) => waiting) };
+  }
+
+  it('says so after a quarter of a second, until it is there', async () => {
+    const { navigation, ends, settle, told } = open();
+    navigation.navigate('/a');
+    await vi.advanceTimersByTimeAsync(249);
+    expect(told()).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told()).toEqual([false, true]);
+    ends.get('/a')?.resolve();
+    await settle();
+    expect(told()).toEqual([false, true, false]);
+  });
+
+  it('says nothing once it was there in time', async () => {
+    const { navigation, ends, settle, told } = open();
+    navigation.navigate('/a');
+    ends.get('/a')?.resolve();
+    await settle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told()).toEqual([false, false]);
+  });
+
+  it('and that was overtaken neither shows, nor opens, nor ends the waiting for the later one', async () => {
+    const { navigation, go, open: opened, ends, settle, told } = open();
+    navigation.navigate('/a');
+    navigation.navigate('/broken');
+    navigation.navigate('/b');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(told()).toEqual([false, false, false, true]);
+    ends.get('/a')?.resolve();
+    ends.get('/broken')?.reject(new Error('404'));
+    await settle();
+    expect([go.mock.calls.length, opened.mock.calls.length, told().length]).toEqual([0, 0, 4]);
+    ends.get('/b')?.resolve();
+    await settle();
+    expect(go.mock.calls).toEqual([['/b', undefined]]);
+    expect(told().at(-1)).toBe(false);
+  });
+
+  it('is waited for in the same way where a link of the router leads there', async () => {
+    const { navigation, go, ends, settle } = open();
+    const change = vi.fn<(to: string, options?: object) => void>();
+    navigation.around(change, '/a', { replace: true });
+    expect(change).not.toHaveBeenCalled();
+    ends.get('/a')?.resolve();
+    await settle();
+    expect(change.mock.calls).toEqual([['/a', { replace: true }]]);
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
 describe('the way back after signing in', () => {
   it.each([
     ['/account/login?redirect=%2Fproduct%2Fshopping-cart', null, '/product/shopping-cart'],
@@ -75,5 +137,6 @@ describe('the way back after signing in', () => {
   it('is found again in the address of the login page', () => {
     expect(returnPath(loginPath('/product/search/all/all?q=a&b=1'), null)).toBe('/product/search/all/all?q=a&b=1');
     expect(ownPath('/a#b')).toBe('/a#b');
+    for (const none of ['product/cart', '', null, undefined]) expect(ownPath(none)).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 /** The runtime whole: who is signed in, what is stored, and that a 401 is handled in one place. */
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/client/api-error.ts';
+import { inertEnvironment } from '../../src/runtime/environment.ts';
+import { getFirstStates } from '../../src/runtime/first-states.ts';
+import { createRuntime } from '../../src/runtime/runtime.ts';
 import { query, toQueryKey } from '../../src/runtime/query-cache.ts';
 import { openRuntime } from '../support/open-runtime.ts';
 import { settle } from '../support/settle.ts';
@@ -113,6 +116,57 @@ describe('the runtime', () => {
     };
     expect(await visit(true)).toEqual([null, 'ready', ['a'], 'refreshing']);
     expect(await visit(false)).toEqual([['a'], 'ready', ['a'], 'ready']);
+  });
+
+  it('shows that a page takes long, and no longer once it is there', async () => {
+    const { runtime } = openRuntime(() => []);
+    let ready = () => {};
+    runtime.host.preparePage = (from, to) =>
+      from === runtime && to === '/main' ? new Promise((resolve) => (ready = resolve)) : null;
+    const changes = vi.fn<() => void>();
+    const { loading } = runtime.shell.get().context;
+    const listening = runtime.shell.subscribe(changes);
+    runtime.navigation.navigate('/product/search');
+    expect([loading, changes.mock.calls.length]).toEqual([false, 0]);
+    runtime.navigation.navigate('/main');
+    await vi.waitFor(() => expect(runtime.shell.get().context.loading).toBe(true));
+    ready();
+    await vi.waitFor(() => expect(runtime.shell.get().context.loading).toBe(false));
+    listening.unsubscribe();
+  });
+
+  it('opens a page that needs another document as one', () => {
+    const open = vi.fn<(to: string) => void>();
+    const { runtime, go } = openRuntime(() => [], { open });
+    runtime.host.needsDocument = (from, to) => from === runtime && to === '/purchase/reservation';
+    runtime.navigation.navigate('/purchase/reservation');
+    runtime.navigation.navigate('/main');
+    expect([open.mock.calls, go.mock.calls]).toEqual([[['/purchase/reservation']], [['/main', undefined]]]);
+  });
+
+  it('says what failed in words of the page’s language, which it fetches first', async () => {
+    const { runtime } = openRuntime(() => []);
+    const loadWords = vi.fn<(locale: string, names: readonly string[]) => Promise<void>>(async () => {});
+    runtime.host.loadWords = loadWords;
+    const text = await runtime.report.failure(REFUSED);
+    expect(loadWords.mock.calls).toEqual([['en', ['errors']]]);
+    expect(runtime.system.notices.getSnapshot().context).toMatchObject([{ kind: 'error', text }]);
+  });
+
+  it('renders every visitor of the server as anonymous, and starts nothing there', () => {
+    const { runtime } = openRuntime(() => []);
+    expect(runtime.isServerRender).toBe(false);
+    const go = vi.fn<() => void>();
+    const rendered = createRuntime({
+      boot: runtime.boot,
+      host: runtime.host,
+      environment: { ...inertEnvironment('/oauth-kakao?code=c&state=s'), go },
+      firstStates: getFirstStates,
+    });
+    expect(rendered.isServerRender).toBe(true);
+    expect(rendered.takeArrival()).toBeNull();
+    expect(go).not.toHaveBeenCalled();
+    expect(rendered.sessionActor.getSnapshot().matches('unknown')).toBe(true);
   });
 
   it('names the same question alike, whatever the order of its parts', () => {

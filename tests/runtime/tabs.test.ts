@@ -71,6 +71,29 @@ describe('tabs', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
+  it('take no answer without a token', async () => {
+    const channel = new BroadcastChannel('maru-session');
+    ends.push(() => channel.close());
+    channel.addEventListener('message', ({ data }: MessageEvent<{ asked?: number }>) => {
+      for (const token of [undefined, 4, null])
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+        if (data.asked) channel.postMessage({ answered: data.asked, token });
+    });
+    expect(await asks(open(null))).toBe('nobody');
+  });
+
+  it('answer questions alone: another message is none', async () => {
+    open('secret');
+    const heard = overhear();
+    const channel = new BroadcastChannel('maru-session');
+    ends.push(() => channel.close());
+    for (const message of [{}, { token: 'x' }, null])
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+      channel.postMessage(message);
+    await turn();
+    expect(heard).toHaveLength(3);
+  });
+
   it('are none where the browser has no channels', async () => {
     expect(await noTabs().ask()).toBeNull();
     const forbidden = vi.spyOn(globalThis, 'BroadcastChannel').mockImplementation(function refuse() {

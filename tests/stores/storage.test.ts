@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Storage of a browser that is full, forbidden or absent, and what the shop's stores put where. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPreferencesStore } from '../../src/stores/preferences.ts';
 import { createSessionStore } from '../../src/stores/session.ts';
 import { browserStorages, memoryStorage, memoryStorages, safeStorage, writeCookie } from '../../src/stores/storage.ts';
@@ -89,6 +89,22 @@ it('writes a cookie of all pages of the shop, with its value escaped', () => {
   expect(document.cookie).toContain('COOKIE_TEST=a%3Bb%20c');
 });
 
+it.each([
+  ['https:', '; Secure'],
+  ['http:', ''],
+])('writes a cookie at %s that lasts a year, for our own pages%s', (protocol, end) => {
+  const written: string[] = [];
+  vi.stubGlobal('location', { protocol });
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      written.push(text);
+    },
+  });
+  writeCookie('COOKIE_TEST', 'ko');
+  vi.unstubAllGlobals();
+  expect(written).toEqual([`COOKIE_TEST=ko; Path=/; Max-Age=31536000; SameSite=Lax${end}`]);
+});
+
 describe('the session', () => {
   const open = () => {
     const storage = memoryStorage();
@@ -97,6 +113,8 @@ describe('the session', () => {
 
   it('is restored from the tab, or is none', () => {
     const { storage, session } = open();
+    expect([session.restore(), session.token()]).toEqual([false, null]);
+    storage.set('ACCESS_TOKEN', '');
     expect([session.restore(), session.token()]).toEqual([false, null]);
     storage.set('ACCESS_TOKEN', 't-1');
     expect([session.restore(), session.token()]).toEqual([true, 't-1']);

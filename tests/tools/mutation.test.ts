@@ -1,12 +1,13 @@
 /** Proves that faults which no test noticed are counted, and that each is told with its reason or without one. */
 import { describe, expect, test } from 'vitest';
-import { mutationPage } from '../../src/tools/quality/mutation/page.ts';
+import { countFiles, updatePage } from '../../src/tools/quality/mutation/page.ts';
+import { findFiles, listFiles, ROOMS, testsOf } from '../../src/tools/quality/mutation/rooms.ts';
 import {
   idleReasons,
   percent,
-  scoreReport,
+  scoreFiles,
+  type Found,
   type Reason,
-  type Report,
 } from '../../src/tools/quality/mutation/survivors.ts';
 
 const source = "const a = 1;\nif (event.type === 'lamp.lit' &&\n    b) go('on');\n";
@@ -14,62 +15,94 @@ const at = (line: number, column: number, endLine: number, endColumn: number) =>
   start: { line, column },
   end: { line: endLine, column: endColumn },
 });
-const report: Report = {
-  files: {
-    'lamp.machine.ts': {
-      source,
-      mutants: [
-        { status: 'Killed', replacement: '2', location: at(1, 11, 1, 12) },
-        { status: 'Timeout', replacement: 'b', location: at(3, 5, 3, 6) },
-        { status: 'CompileError', replacement: '!', location: at(1, 1, 1, 2) },
-        { status: 'Survived', replacement: 'true', location: at(2, 5, 3, 6) },
-        { status: 'NoCoverage', replacement: '""', location: at(3, 11, 3, 15) },
-      ],
-    },
+const found: Found = {
+  'machines/lamp.machine.ts': {
+    source,
+    mutants: [
+      { status: 'Killed', replacement: '2', location: at(1, 11, 1, 12) },
+      { status: 'Timeout', replacement: 'b', location: at(3, 5, 3, 6) },
+      { status: 'CompileError', replacement: '!', location: at(1, 1, 1, 2) },
+      { status: 'Survived', replacement: 'true', location: at(2, 5, 3, 6) },
+      { status: 'NoCoverage', replacement: '""', location: at(3, 11, 3, 15) },
+    ],
   },
+  'machines/types.machine.ts': { source: '', mutants: [] },
 };
 const narrowing: Reason = {
-  machine: '*',
+  file: 'machines/…',
   code: "event.type === '…' && b",
   becomes: 'true',
   reason: 'It is always so.',
 };
 
-describe('the score of a machine', () => {
-  const score = scoreReport('lamp', report, [narrowing]);
+describe('the score of a file', () => {
+  const scores = scoreFiles(found, [narrowing]);
+  const file = 'machines/lamp.machine.ts';
 
-  test('counts what was planted and what was noticed', () => {
-    expect(score).toMatchObject({ machine: 'lamp', planted: 4, noticed: 2 });
+  test('counts what was planted and what was noticed, and is none where nothing could be planted', () => {
+    expect(scores).toMatchObject([{ file, planted: 4, noticed: 2 }]);
   });
 
   test('names each survivor in one line, with its reason where there is one', () => {
-    const here = { machine: 'lamp', file: 'lamp.machine.ts' };
-    expect(score.survivors).toEqual([
-      { ...here, line: 2, code: "event.type === 'lamp.lit' && b", becomes: 'true', reason: 'It is always so.' },
-      { ...here, line: 3, code: "'on'", becomes: '""', reason: null },
+    expect(scores[0]?.survivors).toEqual([
+      { file, line: 2, code: "event.type === 'lamp.lit' && b", becomes: 'true', reason: 'It is always so.' },
+      { file, line: 3, code: "'on'", becomes: '""', reason: null },
     ]);
   });
 
-  test('takes no reason of another machine, nor one whose brackets only look alike', () => {
+  test('takes no reason of another file, nor one whose brackets only look alike', () => {
     const others = [
-      { ...narrowing, machine: 'cart' },
+      { ...narrowing, file: 'machines/cart.machine.ts' },
+      { ...narrowing, file: 'src/rules/…' },
       { ...narrowing, code: 'event.type' },
       { ...narrowing, code: "event.type === [a-z'.]+ && b" },
     ];
-    expect(scoreReport('lamp', report, others).survivors.map(({ reason }) => reason)).toEqual([null, null]);
+    const reasons = scoreFiles(found, others).flatMap(({ survivors }) => survivors.map((one) => one.reason));
+    expect(reasons).toEqual([null, null]);
   });
 
   test('names reasons that are needed no longer', () => {
-    const gone = { machine: 'lamp', code: 'c', becomes: 'd', reason: 'Once.' };
-    const elsewhere = { ...gone, machine: 'cart' };
-    expect(idleReasons([score], [narrowing, gone, elsewhere])).toEqual([gone]);
+    const gone = { ...narrowing, code: 'c', becomes: 'd', reason: 'Once.' };
+    expect(idleReasons(scores, [narrowing, gone, { ...gone, file: 'src/rules/…' }])).toEqual([gone]);
+  });
+});
+
+describe('the page', () => {
+  const score = { file: 'src/rules/price.ts', planted: 4, noticed: 3, survivors: [] };
+  const rooms = { machines: 2, rules: 21 };
+  const machines = updatePage('', 'machines', scoreFiles(found, [narrowing]), rooms);
+
+  test('shows each file, all of them together, and the survivors by their reason', () => {
+    expect(machines).toContain('| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |');
+    expect(machines).toContain('| lamp | | 4 | 2 | 50 % |');
+    expect(machines).toContain("### It is always so. (1)\n\n- lamp:2 `event.type === 'lamp.lit' && b` → `true`");
+    expect(machines).toContain('### No reason was given (1)');
   });
 
-  test('is shown on a page with the survivors by their reason', () => {
-    const page = mutationPage([score]);
-    expect(page).toContain('| lamp | 4 | 2 | 50 % |');
-    expect(page).toContain("### It is always so. (1)\n\n- lamp:2 `event.type === 'lamp.lit' && b` → `true`");
-    expect(page).toContain('### No reason was given (1)');
+  test('leaves the sections of other rooms as they are', () => {
+    const both = updatePage(machines, 'rules', [score], rooms);
+    expect(both).toContain(
+      '| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |\n| [rules](#rules) | 1 of 21 | 4 | 3 | 75 % |',
+    );
+    expect(both).toContain(machines.slice(machines.indexOf('## machines')).trim());
+    expect(updatePage(both, 'rules', [score], rooms)).toBe(both);
+  });
+
+  test('knows of how many files it tells', () => {
+    expect([countFiles(machines, 'machines'), countFiles(machines, 'rules')]).toEqual([1, 0]);
+  });
+});
+
+describe('what is broken', () => {
+  test('is a room, a machine or a file, and its tests are those of its room, machine or feature', () => {
+    expect(findFiles('stores')).toContain('src/stores/session.ts');
+    expect(findFiles('cart').map(testsOf)).toEqual([['tests/machines/cart*', 'tests/machines/{opens,unprovided}']]);
+    expect(findFiles('src/flows/cart/cart.ts').flatMap(testsOf)).toEqual(['tests/flows/cart/*', 'tests/pages/cart*']);
+    expect(['attic', 'src/rules/attic.ts', 'tests/tools/mutation.test.ts'].flatMap(findFiles)).toEqual([]);
+  });
+
+  test('has tests in every room', () => {
+    for (const file of Object.keys(ROOMS).flatMap(listFiles)) expect(testsOf(file)).not.toEqual([]);
   });
 });
 

@@ -1,77 +1,89 @@
-// Plants faults in the machines and tells which of them the tests did not notice: all machines, those that are named, or none (`report`).
+// Plants faults in the machines, or in the rooms, machines and files that are named, and tells which of them the tests did not
+// notice; `report` plants none, and tells with the reasons of now what the last runs found.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
 import { ensureDependencies, ensureNode, root, say } from './prepare.mjs';
-import { reportPath, runStryker } from '../quality/mutation/stryker.mjs';
-
-/** Of a hundred planted faults, how many must be noticed. */
-const WANTED = 90;
+import { readFound, runStryker, saveFound } from '../quality/mutation/stryker.mjs';
 
 ensureNode();
 ensureDependencies();
+const { ROOMS, findFiles, listFiles, placeOf, testsOf } = await load('quality/mutation/rooms.ts');
+const { scoreFiles, idleReasons, percent } = await load('quality/mutation/survivors.ts');
+const { addUpScores, countFiles, updatePage } = await load('quality/mutation/page.ts');
+const reasons = JSON.parse(readFileSync(join(root, 'tests/survivors.json'), 'utf8'));
+const page = join(root, 'docs/mutation.md');
 
-const { MACHINES } = await load('flows/registry/registry.ts');
-const { scoreReport, idleReasons, percent } = await load('quality/mutation/survivors.ts');
-const { mutationPage, addUpScores } = await load('quality/mutation/page.ts');
-const reasons = JSON.parse(readFileSync(join(root, 'tests/machines/survivors.json'), 'utf8'));
-
-const all = MACHINES.map(({ id }) => id);
-const args = process.argv.slice(2);
-/** What the last runs found is told again, with the reasons of now. */
-const isReport = args[0] === 'report';
-const wanted = isReport ? [] : args;
-const strangers = wanted.filter((id) => !all.includes(id));
+const isReport = process.argv[2] === 'report';
+const names = process.argv.slice(isReport ? 3 : 2);
+const strangers = names.filter((name) => findFiles(name).length === 0);
 if (strangers.length > 0) {
-  say(`No machine is called ${strangers.join(', ')}; there are ${all.join(', ')}.`);
+  say(`No room, machine or file is called ${strangers.join(', ')}; the rooms are ${Object.keys(ROOMS).join(', ')}.`);
   process.exit(1);
 }
+const files = (names.length > 0 ? names : ['machines']).flatMap(findFiles);
+const rooms = Object.keys(ROOMS).filter((room) => files.some((file) => placeOf(file).room === room));
 
-/** What Stryker found in a machine as it is now; null where it was not asked, or did not come to an end. */
-function readReport(id) {
-  if (!existsSync(reportPath(id))) return null;
-  const report = JSON.parse(readFileSync(reportPath(id), 'utf8'));
-  const file = `machines/${id}.machine.ts`;
-  return report.files[file]?.source === readFileSync(join(root, file), 'utf8') ? report : null;
+/** Files that the same tests judge are broken in one run. */
+function groupByTests() {
+  const groups = new Map();
+  for (const file of files) {
+    const tests = testsOf(file);
+    const group = groups.get(String(tests)) ?? { tests, mutate: [] };
+    group.mutate.push(file);
+    groups.set(String(tests), group);
+  }
+  return [...groups.values()];
 }
 
-const ids = wanted.length > 0 ? wanted : all;
-for (const id of isReport ? [] : ids) {
-  say(`\n== ${id}`);
-  runStryker({
-    name: id,
-    mutate: [`machines/${id}.machine.ts`],
-    configFile: 'src/tools/quality/mutation/vitest.config.ts',
-    env: { MACHINE: id },
-  });
+let isComplete = true;
+for (const group of isReport ? [] : groupByTests()) {
+  say(`\n== ${group.mutate.join(' ')}`);
+  const found = runStryker({ ...group, more: { ignorers: ['descriptions'] } });
+  if (found) saveFound(found);
+  isComplete &&= found !== null;
 }
-const known = all.flatMap((id) => {
-  const report = readReport(id);
-  return report ? [scoreReport(id, report, reasons)] : [];
-});
-const scores = known.filter(({ machine }) => ids.includes(machine));
+
+/** Says how a room did in the files that were asked for; true where enough was noticed, and the rest has reasons. */
+function sayRoom(room, scores) {
+  for (const { file, planted, noticed, survivors } of scores) {
+    say(`${placeOf(file).name.padEnd(30)} ${noticed} of ${planted} noticed, ${percent(noticed, planted)} %`);
+    for (const { line, code, becomes, reason } of survivors)
+      if (reason === null) say(`  ${file}:${line} ${code} → ${becomes}: no reason given`);
+  }
+  const { planted, noticed } = addUpScores(scores);
+  const { wanted } = ROOMS[room];
+  say(`${room}: ${noticed} of ${planted} noticed, ${percent(noticed, planted)} %; ${wanted} % are wanted.\n`);
+  const areExplained = scores.every(({ survivors }) => survivors.every(({ reason }) => reason !== null));
+  return percent(noticed, planted) >= wanted && areExplained;
+}
+
+const sizes = Object.fromEntries(Object.keys(ROOMS).map((room) => [room, listFiles(room).length]));
+
+/** A page of some files must not take the place of one of more. */
+function writePage(room, scores) {
+  const old = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  if (scores.length === 0 || scores.length < countFiles(old, room)) return;
+  writeFileSync(page, updatePage(old, room, scores, sizes));
+  say(`docs/mutation.md tells of ${room}.`);
+}
 
 say('');
-for (const { machine, planted, noticed, survivors } of scores) {
-  say(`${machine.padEnd(20)} ${noticed} of ${planted} noticed, ${percent(noticed, planted)} %`);
-  for (const { line, code, becomes, reason } of survivors)
-    if (reason === null) say(`  machines/${machine}.machine.ts:${line} ${code} → ${becomes}: no reason given`);
+for (const room of rooms) {
+  const found = readFound();
+  const known = scoreFiles(
+    Object.fromEntries(listFiles(room).flatMap((file) => (found[file] ? [[file, found[file]]] : []))),
+    reasons,
+  );
+  const isRight = sayRoom(
+    room,
+    known.filter(({ file }) => files.includes(file)),
+  );
+  isComplete &&= isRight;
+  const isWhole = listFiles(room).every((file) => found[file]);
+  for (const { file, code, becomes } of isWhole ? idleReasons(known, reasons) : [])
+    say(`  no survivor of ${file} is ${code} → ${becomes} any longer`);
+  writePage(room, known);
 }
-for (const { machine, code, becomes } of idleReasons(known, reasons))
-  if (machine !== '*' || known.length === all.length)
-    say(`  no survivor of ${machine} is ${code} → ${becomes} any longer`);
-
-// A page of some machines would pass for one of all.
-if (known.length === all.length) {
-  writeFileSync(join(root, 'docs/mutation.md'), mutationPage(known));
-  say('docs/mutation.md is written.');
-}
-const { planted, noticed } = addUpScores(scores);
-say(
-  `\n${noticed} of ${planted} noticed, ${percent(noticed, planted)} %; ${WANTED} % are wanted. Reasons stand in tests/machines/survivors.json.`,
-);
-const isRight =
-  scores.length === ids.length &&
-  percent(noticed, planted) >= WANTED &&
-  scores.every(({ survivors }) => survivors.every(({ reason }) => reason !== null));
-process.exitCode = isRight ? 0 : 1;
+say('Reasons stand in tests/survivors.json.');
+process.exitCode = isComplete ? 0 : 1;

@@ -87,6 +87,30 @@ describe('a reservation begins with', () => {
     expect(linked.traveller.representative).toBe(traveller.representative);
   });
 
+  it('a link that names no more than an option or a day, before the draft too', () => {
+    expect(begin('date=2026-12-12').choices).toEqual([
+      { product_id: 'temple-stay', option_id: null, date: '2026-12-12', time: null, quantity: 2 },
+    ]);
+    expect(begin('option=temple-stay-family').choices[0]).toMatchObject({
+      option_id: 'temple-stay-family',
+      date: null,
+    });
+  });
+
+  it('one choice still to be made where nothing is known', () => {
+    const nothing = { option_id: null, date: null, time: null, quantity: 2 };
+    expect(begin('', memory())).toEqual({ ...EMPTY_DRAFT, choices: [{ product_id: 'temple-stay', ...nothing }] });
+    expect(EMPTY_DRAFT).toMatchObject({ reservationId: null, choices: [], cartItemIds: [] });
+  });
+
+  it('the draft of the cart where the address names no lines', () => {
+    const whose = { ...owner, productId: null };
+    const storage = memory();
+    storeDraft(storage, whose, draft, NOW);
+    expect(begin('', storage, whose)).toMatchObject({ choices: [choice], cartItemIds: ['c1'] });
+    expect(begin('item=c2', storage, whose)).toMatchObject({ choices: [], cartItemIds: ['c2'] });
+  });
+
   it('two travellers where the link names no number', () => {
     for (const quantity of ['', '0', '-1', '1.5', 'many'])
       expect(begin(`option=o&quantity=${quantity}`).choices[0]?.quantity).toBe(2);

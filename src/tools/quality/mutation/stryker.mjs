@@ -1,40 +1,58 @@
 /** Runs Stryker over some files, and leaves what it found as a report. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root, runPackage } from '../../commands/prepare.mjs';
 
 const folder = join(root, 'node_modules/.cache/mutation');
 
-/** Where the report of a run stands. */
-export const reportPath = (name) => join(folder, `${name}.json`);
-
 /**
- * @param name of the run, and of its report
+ * What Stryker found in each file, or null where the run did not come to an end.
+ *
  * @param mutate patterns of the files that are changed
- * @param configFile of Vitest, which names the tests; it reads `env`
+ * @param tests patterns of those that have to notice it, without their ending, those that tell most first
  * @param more options of Stryker
  */
-export function runStryker({ name, mutate, configFile, env, more = {} }) {
+export function runStryker({ mutate, tests, more = {} }) {
   mkdirSync(folder, { recursive: true });
-  rmSync(reportPath(name), { force: true });
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
   const options = {
     testRunner: 'vitest',
-    vitest: { configFile, related: false },
+    vitest: { configFile: 'src/tools/quality/mutation/tests.config.ts', related: false },
     mutate,
     // TypeScript 7 has no API for Stryker to read the project by; Vitest reads TypeScript itself.
     tsconfigFile: 'none.json',
     coverageAnalysis: 'perTest',
+    // A crowded machine takes long; that must not pass for a fault that never ends.
+    timeoutMS: 20_000,
     concurrency: availableParallelism(),
     reporters: ['dots', 'json'],
-    jsonReporter: { fileName: reportPath(name) },
+    jsonReporter: { fileName: report },
     tempDirName: join(folder, 'sandbox'),
-    ignorePatterns: ['dist', 'tests/e2e', 'tests/server', 'tests/pages', 'tests/bench'],
+    ignorePatterns: ['dist', 'tests/e2e', 'tests/server', 'tests/bench'],
+    plugins: ['@stryker-mutator/*', './src/tools/quality/mutation/ignorers.mjs'],
     warnings: { slow: false },
     allowConsoleColors: false,
     ...more,
   };
-  const config = join(folder, `${name}.options.json`);
+  const config = join(folder, 'options.json');
   writeFileSync(config, JSON.stringify(options));
-  runPackage('@stryker-mutator/core/bin/stryker.js', ['run', config], env);
+  runPackage('@stryker-mutator/core/bin/stryker.js', ['run', config], { TESTS: tests.join(' ') });
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : null;
+}
+
+const foundPath = join(folder, 'found.json');
+
+/** What the last runs found in each file, where the file is still the same. */
+export function readFound() {
+  if (!existsSync(foundPath)) return {};
+  const isSame = ([file, { source }]) =>
+    existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === source;
+  return Object.fromEntries(Object.entries(JSON.parse(readFileSync(foundPath, 'utf8'))).filter(isSame));
+}
+
+/** Adds what a run found to what earlier runs found in other files. */
+export function saveFound(files) {
+  writeFileSync(foundPath, JSON.stringify({ ...readFound(), ...files }));
 }

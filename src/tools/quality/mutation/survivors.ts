@@ -1,8 +1,7 @@
-/** Reads what Stryker reports of one machine: how many faults the tests noticed, and the reason for each that they did not. */
+/** Reads what Stryker reports of files: how many faults the tests noticed, and the reason for each that they did not. */
 
-export interface Report {
-  files: Readonly<Record<string, { source: string; mutants: readonly ReportedMutant[] }>>;
-}
+/** What Stryker found in each file. */
+export type Found = Readonly<Record<string, { source: string; mutants: readonly ReportedMutant[] }>>;
 
 interface Position {
   line: number;
@@ -15,26 +14,25 @@ interface ReportedMutant {
   location: { start: Position; end: Position };
 }
 
-/** Why no test can notice a fault. `…` stands for any text, `*` for any machine. */
+/** Why no test can notice a fault. `…` stands for any text. */
 export interface Reason {
-  machine: string;
+  file: string;
   code: string;
   becomes: string;
   reason: string;
 }
 
 export interface Survivor {
-  machine: string;
   file: string;
   line: number;
   code: string;
   becomes: string;
-  /** Null where nobody has given one. */
+  /** Null where none is given. */
   reason: string | null;
 }
 
 export interface Score {
-  machine: string;
+  file: string;
   planted: number;
   noticed: number;
   survivors: Survivor[];
@@ -43,33 +41,41 @@ export interface Score {
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
-export function scoreReport(machine: string, report: Report, reasons: readonly Reason[]): Score {
-  const score: Score = { machine, planted: 0, noticed: 0, survivors: [] };
-  for (const [file, { source, mutants }] of Object.entries(report.files)) {
-    for (const { status, replacement = '', location } of mutants) {
-      // A fault that does not even compile was none.
-      if (![...NOTICED, ...MISSED].includes(status)) continue;
-      score.planted += 1;
-      if (NOTICED.includes(status)) score.noticed += 1;
-      else {
-        const code = oneLine(textAt(source, location));
-        const becomes = oneLine(replacement);
-        const reason = reasons.find((one) => fits(one, { machine, code, becomes }))?.reason ?? null;
-        score.survivors.push({ machine, file, line: location.start.line, code, becomes, reason });
-      }
+/** A score of each file in which a fault could be planted. */
+export function scoreFiles(found: Found, reasons: readonly Reason[]): Score[] {
+  return Object.entries(found)
+    .map(([file, { source, mutants }]) => scoreFile(file, source, mutants, reasons))
+    .filter(({ planted }) => planted > 0);
+}
+
+function scoreFile(
+  file: string,
+  source: string,
+  mutants: readonly ReportedMutant[],
+  reasons: readonly Reason[],
+): Score {
+  const score: Score = { file, planted: 0, noticed: 0, survivors: [] };
+  for (const { status, replacement = '', location } of mutants) {
+    // A fault that does not even compile was none.
+    if (![...NOTICED, ...MISSED].includes(status)) continue;
+    score.planted += 1;
+    if (NOTICED.includes(status)) score.noticed += 1;
+    else {
+      const code = oneLine(textAt(source, location));
+      const becomes = oneLine(replacement);
+      const reason = reasons.find((one) => fits(one, { file, code, becomes }))?.reason ?? null;
+      score.survivors.push({ file, line: location.start.line, code, becomes, reason });
     }
   }
   return score;
 }
 
-/** Reasons that no survivor needs any longer. */
+/** Reasons of these files that no survivor needs any longer; one of several files is judged by all of them together. */
 export function idleReasons(scores: readonly Score[], reasons: readonly Reason[]): Reason[] {
-  const machines = scores.map(({ machine }) => machine);
   const survivors = scores.flatMap((score) => score.survivors);
   return reasons.filter(
     (reason) =>
-      (reason.machine === '*' || machines.includes(reason.machine)) &&
-      !survivors.some((survivor) => fits(reason, survivor)),
+      scores.some(({ file }) => matches(reason.file, file)) && !survivors.some((survivor) => fits(reason, survivor)),
   );
 }
 
@@ -85,12 +91,8 @@ function textAt(source: string, { start, end }: ReportedMutant['location']): str
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-function fits(reason: Reason, { machine, code, becomes }: Pick<Survivor, 'machine' | 'code' | 'becomes'>): boolean {
-  return (
-    (reason.machine === '*' || reason.machine === machine) &&
-    matches(reason.code, code) &&
-    matches(reason.becomes, becomes)
-  );
+function fits(reason: Reason, { file, code, becomes }: Pick<Survivor, 'file' | 'code' | 'becomes'>): boolean {
+  return matches(reason.file, file) && matches(reason.code, code) && matches(reason.becomes, becomes);
 }
 
 function matches(pattern: string, text: string): boolean {

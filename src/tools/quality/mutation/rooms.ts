@@ -1,0 +1,67 @@
+/** The rooms whose faults tests have to notice: how many of a hundred, and which tests, those that tell most first. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/**
+ * The tests of a feature's flows, in `tests` and without their ending: examples first, then the pages that are quick to show.
+ * A feature without a row has those of its name.
+ */
+const FLOW_TESTS: Readonly<Record<string, readonly string[]>> = {
+  reservations: ['flows/reservations/*', 'pages/{cancellation,reservation-detail,reservation-step,voucher}'],
+  payments: ['flows/payments/*', 'paths/payment-page'],
+  accounts: [
+    'flows/accounts/*',
+    'pages/{account,email-change,email-undo,login,login-code,my-profile,second-factor,security,vault}',
+  ],
+  catalogue: ['flows/catalogue/*', 'pages/{departure-picker,search}'],
+};
+
+interface Room {
+  folder: string;
+  wanted: number;
+  /** Flows have those of their feature, a machine those of its name. */
+  tests?: readonly string[];
+}
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  machines: { folder: 'machines', wanted: 95 },
+  rules: { folder: 'src/rules', wanted: 85, tests: ['rules/*'] },
+  stores: { folder: 'src/stores', wanted: 85, tests: ['stores/*'] },
+  client: { folder: 'src/client', wanted: 85, tests: ['client/*'] },
+  runtime: {
+    folder: 'src/runtime',
+    wanted: 85,
+    tests: ['runtime/*'],
+  },
+  flows: { folder: 'src/flows', wanted: 85 },
+};
+
+export function listFiles(room: string): string[] {
+  const folder = ROOMS[room]?.folder ?? '';
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+}
+
+/** The files that a room, a machine or a path names; none where it names nothing. */
+export function findFiles(name: string): string[] {
+  if (name in ROOMS) return listFiles(name);
+  const paths = [`machines/${name}.machine.ts`, name];
+  return paths.filter((path) => placeOf(path).room in ROOMS && existsSync(join(root, path)));
+}
+
+/** The room of a file, and the file as the page of the figures calls it. */
+export function placeOf(file: string): { room: string; name: string } {
+  const [, room = '', name = ''] = /^(?:src\/)?(\w+)\/(.+?)(?:\.machine)?\.tsx?$/.exec(file) ?? [];
+  return { room, name };
+}
+
+/** What Vitest runs while the file is broken. */
+export function testsOf(file: string): string[] {
+  const { room, name } = placeOf(file);
+  const tests = ROOMS[room]?.tests ?? [`machines/${name}*`, 'machines/{opens,unprovided}'];
+  const feature = name.slice(0, name.indexOf('/'));
+  const own = FLOW_TESTS[feature] ?? [`flows/${feature}/*`, `pages/${feature}*`];
+  return (room === 'flows' ? own : tests).map((glob) => `tests/${glob}`);
+}

@@ -1,0 +1,97 @@
+/** Addresses and questions of reservations: which step, which filter, which price, and whose clock. */
+import { describe, expect, it } from 'vitest';
+import { filterFrom, myReservationQueries, reservationsPath } from '../../../src/flows/reservations/list-queries.ts';
+import { freeLuggage } from '../../../src/flows/reservations/reservation.ts';
+import { askedStep, stepAddress } from '../../../src/flows/reservations/reservation-address.ts';
+import { couponsQuestion, quoteQuestion } from '../../../src/flows/reservations/reservation-queries.ts';
+import { onVisitorsClock } from '../../../src/flows/reservations/visitors-clock.ts';
+import { choice } from '../../../src/tools/flows/registry/samples.ts';
+
+describe('a step', () => {
+  it.each([
+    [undefined, 'option'],
+    ['option', 'option'],
+    ['traveler', 'traveler'],
+    ['payment', 'payment'],
+    // A name of no step leads as far as the reservation has come.
+    ['nonsense', 'payment'],
+  ] as const)('that the address names as %s is %s', (named, step) => {
+    expect(askedStep(named)).toBe(step);
+  });
+
+  it('has an address with what was linked, and with the reservation alone once there is one', () => {
+    const search = new URLSearchParams('option=o&quantity=3');
+    const place = { productId: 'temple-stay', search };
+    expect(stepAddress(place, 'option', null)).toBe('/purchase/reservation/option/temple-stay?option=o&quantity=3');
+    expect(stepAddress(place, 'traveler', 'r1')).toBe('/purchase/reservation/traveler/temple-stay?reservation=r1');
+    expect(stepAddress({ productId: undefined, search: new URLSearchParams() }, 'payment', null)).toBe(
+      '/purchase/reservation/payment',
+    );
+  });
+});
+
+describe('the list of reservations', () => {
+  it.each([
+    ['', null, 1],
+    ['status=confirmed&page=3', 'confirmed', 3],
+    ['status=gone&page=0', null, 1],
+    ['page=-1', null, 1],
+    ['page=1.5', null, 1],
+    ['page=2x', null, 1],
+    ['page=x2', null, 1],
+    ['page=9999', null, 9999],
+    ['page=10000', null, 1],
+  ])('at %j has status %s and page %i', (search, status, page) => {
+    expect(filterFrom(new URLSearchParams(search))).toEqual({ status, page });
+  });
+
+  it('has the shortest address that says the same', () => {
+    const paths = [
+      reservationsPath({ status: null, page: 1 }),
+      reservationsPath({ status: 'waiting', page: 1 }),
+      reservationsPath({ status: null, page: 2 }),
+    ].map((path) => path.split('?')[1] ?? '');
+    expect(paths).toEqual(['', 'status=waiting', 'page=2']);
+  });
+
+  it('asks for its page, and for a status only where one is chosen', () => {
+    const ask = (search: string) =>
+      myReservationQueries({ locale: 'ko', search: new URLSearchParams(search) } as never).reservations;
+    expect(ask('')).toEqual({ name: 'reservation.list', input: { query: { lang: 'ko', page: 1 } } });
+    expect(ask('status=waiting&page=2').input).toEqual({ query: { lang: 'ko', page: 2, status: 'waiting' } });
+  });
+});
+
+describe('the price before any seat is held', () => {
+  it('is asked for once every line is whole, for two travellers at least', () => {
+    expect(quoteQuestion([choice], 'USD', 'en')).toEqual({
+      name: 'reservation.quote',
+      input: { body: { lines: [choice], currency: 'USD', lang: 'en', luggage: 0, points: 0 } },
+    });
+    for (const gap of [{ option_id: null }, { date: null }, { time: null }, { quantity: 1 }])
+      expect(quoteQuestion([choice, { ...choice, ...gap }], 'USD', 'en')).toBeNull();
+    expect(quoteQuestion([], 'USD', 'en')).toBeNull();
+  });
+
+  it('has the coupons of its product, or of any where there are several', () => {
+    expect(couponsQuestion('en', 'temple-stay').input).toEqual({ query: { lang: 'en', product_id: 'temple-stay' } });
+    expect(couponsQuestion('en', undefined).input).toEqual({ query: { lang: 'en' } });
+  });
+
+  it('has two pieces of luggage for each traveller', () => {
+    expect(freeLuggage(3)).toBe(6);
+  });
+});
+
+describe('a deadline', () => {
+  it('is as far away on the visitor’s clock as on the server’s', () => {
+    const answer = { hold_expires_at: '2026-11-30T03:15:00.000Z', now: '2026-11-30T03:00:00.000Z', id: 'r1' };
+    const told = onVisitorsClock(answer, Date.parse('2026-11-30T09:00:00Z'));
+    expect(told).toEqual({ ...answer, hold_expires_at: '2026-11-30T09:15:00.000Z' });
+  });
+
+  it('is none where the server names none', () => {
+    const answer = { hold_expires_at: null, now: '2026-11-30T03:00:00.000Z' };
+    expect(onVisitorsClock(answer, 0)).toEqual(answer);
+  });
+});

@@ -1,0 +1,15 @@
+/** Runs one effect that a flow provides to a machine, by itself: what it asks of the server, and what it makes of the answer. */
+import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+
+type Provided = Pick<AnyStateMachine, 'implementations'>;
+
+/** @param path names of the actors on the way: a machine's machine, and its effect */
+export function runEffect(machine: Provided, path: readonly string[], input: unknown): Promise<unknown> {
+  return toPromise(startEffect(machine, path, input));
+}
+
+/** The effect as an actor, where a test wants to stop it. */
+export function startEffect(machine: Provided, path: readonly string[], input: unknown) {
+  const logic = path.reduce<unknown>((found, name) => (found as Provided).implementations.actors[name], machine);
+  return createActor(logic as AnyActorLogic, { input }).start();
+}
