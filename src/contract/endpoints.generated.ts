@@ -8,6 +8,7 @@ import { mailConsentEndpoints } from './mail-consent.ts';
 import { operatorAccountEndpoints } from './operators/accounts.ts';
 import { operatorEndpoints } from './operators/reservations.ts';
 import { paymentEndpoints } from './payments.ts';
+import { pointsEndpoints } from './points.ts';
 import { reservationEndpoints } from './reservations/calls.ts';
 import { commonEndpoints } from './settings.ts';
 import { socialEndpoints } from './social.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...operatorAccountEndpoints,
   ...operatorEndpoints,
   ...paymentEndpoints,
+  ...pointsEndpoints,
   ...reservationEndpoints,
   ...commonEndpoints,
   ...socialEndpoints,

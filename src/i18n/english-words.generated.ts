@@ -15,6 +15,7 @@ import type mail from '../../locales/en/mail.json';
 import type main from '../../locales/en/main.json';
 import type member from '../../locales/en/member.json';
 import type payment from '../../locales/en/payment.json';
+import type points from '../../locales/en/points.json';
 import type registration from '../../locales/en/registration.json';
 import type reservation from '../../locales/en/reservation.json';
 import type reservations from '../../locales/en/reservations.json';
@@ -43,6 +44,7 @@ export interface EnglishWords {
   main: typeof main;
   member: typeof member;
   payment: typeof payment;
+  points: typeof points;
   registration: typeof registration;
   reservation: typeof reservation;
   reservations: typeof reservations;

@@ -18,6 +18,7 @@ import { findOperator } from '../features/operators/tokens.ts';
 import { touchSession } from '../features/accounts/sessions.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
 import { resumePayments } from '../features/payments/reconcile.ts';
+import { pointsExpiryJob } from '../features/points/jobs.ts';
 import { reservationJobs } from '../features/reservations/jobs.ts';
 import { socialSweep } from '../features/social/jobs.ts';
 import { searchWarmUp } from '../features/catalogue/jobs.ts';
@@ -79,6 +80,7 @@ const JOBS: readonly Job[] = [
   processSweep,
   rateSweep,
   invitationSweep,
+  pointsExpiryJob,
 ];
 
 export async function bootServer(config: Config, options: BootOptions): Promise<BootedServer> {

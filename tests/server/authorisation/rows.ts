@@ -127,6 +127,8 @@ export const ROWS: Rows = {
     again: 409,
   },
   'member.pointsTotal': nothing,
+  'member.points': language,
+  'member.pointsHistory': language,
   'member.coupons': language,
 
   'product.list': language,

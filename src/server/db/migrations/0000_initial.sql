@@ -383,6 +383,9 @@ CREATE TABLE "points_ledger" (
 	"reason" text NOT NULL,
 	"reservation_id" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	"gain_id" bigint,
 	CONSTRAINT "points_ledger_delta" CHECK ("points_ledger"."delta" <> 0)
 );
 --> statement-breakpoint
@@ -576,7 +579,9 @@ CREATE INDEX "refunds_reservation" ON "refunds" USING btree ("reservation_id");-
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_try_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE handled_at is null;--> statement-breakpoint
 CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "points_ledger_earned_once" ON "points_ledger" USING btree ("reservation_id") WHERE reason = 'earned';--> statement-breakpoint
+CREATE INDEX "points_ledger_due" ON "points_ledger" USING btree ("expires_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reservation_lines_one_hold" ON "reservation_lines" USING btree ("member_id","option_id","date","time") WHERE holding;--> statement-breakpoint
 CREATE INDEX "reservation_lines_departure" ON "reservation_lines" USING btree ("option_id","date","time") WHERE seated;--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_idempotency_key" ON "reservations" USING btree ("member_id","idempotency_key");--> statement-breakpoint
