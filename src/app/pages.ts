@@ -41,6 +41,7 @@ export const PAGES: { readonly [Name in PageName]: PageImports<Name> } = {
   passwordChange: { page: async () => (await import('../pages/password-change/page.tsx')).PasswordChangePage },
   security: { page: async () => (await import('../pages/security/page.tsx')).SecurityPage },
   emailUndo: { page: async () => (await import('../pages/email-undo/page.tsx')).EmailUndoPage },
+  myPoints: { page: async () => (await import('../pages/my-points/page.tsx')).MyPointsPage },
   business: { page: async () => (await import('../pages/business/page.tsx')).BusinessPage },
   contactUs: { page: async () => (await import('../pages/contact-us/page.tsx')).ContactUsPage },
   contactUsRegister: {

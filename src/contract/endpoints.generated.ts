@@ -13,6 +13,7 @@ import { operatorInquiryEndpoints } from './operators/inquiries.ts';
 import { operatorQuotationEndpoints } from './operators/quotations.ts';
 import { operatorEndpoints } from './operators/reservations.ts';
 import { paymentEndpoints } from './payments.ts';
+import { pointsEndpoints } from './points.ts';
 import { quotationEndpoints } from './quotations/calls.ts';
 import { reservationEndpoints } from './reservations/calls.ts';
 import { commonEndpoints } from './settings.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS = {
   ...operatorQuotationEndpoints,
   ...operatorEndpoints,
   ...paymentEndpoints,
+  ...pointsEndpoints,
   ...quotationEndpoints,
   ...reservationEndpoints,
   ...commonEndpoints,

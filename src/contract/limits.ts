@@ -39,6 +39,10 @@ export const DEFAULT_PER_PAGE = 10;
 export const MAX_PER_PAGE = 50;
 /** Value of one point when it is spent, in KRW. */
 export const POINT_VALUE_KRW = 1;
+/** Points that a completed trip earns, in percent of what was charged in KRW. */
+export const POINTS_PERCENT = 1;
+/** Months for which points can be spent. */
+export const POINTS_MONTHS = 24;
 /** The least that a card charge can be, in KRW; below it a reservation is paid in full by points or coupon. */
 export const MIN_CARD_CHARGE_KRW = 100;
 

@@ -59,6 +59,7 @@ export const PATHS = {
   passwordChange: { path: '/account/password-change', login: true, words: ['member', 'account', 'errors'] },
   security: { path: '/account/security', login: true, words: ['member', 'account', 'errors'] },
   emailUndo: { path: '/account/email-undo/:token', words: ['account', 'errors'], indexing: 'secret', acts: true },
+  myPoints: { path: '/account/my-points', words: ['points'], acts: true },
   business: { path: '/account/business', login: true, words: ['member', 'account', 'errors'] },
   contactUs: { path: '/board/contact-us', login: true, words: ['inquiries', 'errors'] },
   contactUsRegister: {

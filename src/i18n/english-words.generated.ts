@@ -17,6 +17,7 @@ import type mail from '../../locales/en/mail.json';
 import type main from '../../locales/en/main.json';
 import type member from '../../locales/en/member.json';
 import type payment from '../../locales/en/payment.json';
+import type points from '../../locales/en/points.json';
 import type quotations from '../../locales/en/quotations.json';
 import type registration from '../../locales/en/registration.json';
 import type reservation from '../../locales/en/reservation.json';
@@ -48,6 +49,7 @@ export interface EnglishWords {
   main: typeof main;
   member: typeof member;
   payment: typeof payment;
+  points: typeof points;
   quotations: typeof quotations;
   registration: typeof registration;
   reservation: typeof reservation;

@@ -70,6 +70,7 @@ describe('the account’s home', () => {
       '/account/my-reservation',
       '/product/wishlist',
       '/product/shopping-cart',
+      '/account/my-points',
       '/account/my-profile',
       '/account/security',
       '/board/contact-us',

@@ -17,6 +17,7 @@ const ENTRIES = [
   { name: 'reservations', page: 'myReservation', icon: 'calendar' },
   { name: 'wishlist', page: 'wishlist', icon: 'heart' },
   { name: 'cart', page: 'cart', icon: 'cart' },
+  { name: 'myPoints', page: 'myPoints', icon: 'star' },
   { name: 'profile', page: 'myProfile', icon: 'user' },
   { name: 'security', page: 'security', icon: 'shield' },
   { name: 'inquiries', page: 'contactUs', icon: 'info' },

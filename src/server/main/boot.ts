@@ -21,6 +21,7 @@ import { findOperator } from '../features/operators/tokens.ts';
 import { touchSession } from '../features/accounts/sessions.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
 import { resumePayments } from '../features/payments/reconcile.ts';
+import { pointsExpiryJob } from '../features/points/jobs.ts';
 import { reservationJobs } from '../features/reservations/jobs.ts';
 import { socialSweep } from '../features/social/jobs.ts';
 import { searchWarmUp } from '../features/catalogue/jobs.ts';
@@ -84,6 +85,7 @@ const JOBS: readonly Job[] = [
   invitationSweep,
   inquirySweep,
   quotationExpiry,
+  pointsExpiryJob,
 ];
 
 export async function bootServer(config: Config, options: BootOptions): Promise<BootedServer> {

@@ -81,6 +81,7 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'legal text', address: '/board/notice-detail/terms' },
     { name: 'events', address: '/event' },
     { name: 'event', address: '/event/seochon-walking-hour' },
+    { name: 'points, signed out', address: '/account/my-points' },
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/account/login' },
     { name: 'social, elsewhere', address: '/oauth-kakao?code=of-another-tab&state=of-another-tab' },
@@ -167,6 +168,9 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'payment, problems', address: step('payment', toPay), reach: submit },
       { name: 'complete', address: `/purchase/payment-complete/${requested.id}` },
       { name: 'complete, bank', address: `/purchase/payment-complete/${bank.id}` },
+      { name: 'points', address: '/account/my-points' },
+      { name: 'points, history', address: '/account/my-points?view=history' },
+      { name: 'points, empty', address: '/account/my-points?view=over' },
       { name: 'wishlist', address: '/product/wishlist' },
       { name: 'wishlist, empty', address: '/product/wishlist?page=9' },
       {

@@ -136,6 +136,8 @@ export const ROWS: Rows = {
     again: 409,
   },
   'member.pointsTotal': nothing,
+  'member.points': language,
+  'member.pointsHistory': language,
   'member.coupons': language,
 
   'inquiry.list': language,

@@ -430,6 +430,9 @@ CREATE TABLE "points_ledger" (
 	"reason" text NOT NULL,
 	"reservation_id" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	"gain_id" bigint,
 	CONSTRAINT "points_ledger_delta" CHECK ("points_ledger"."delta" <> 0)
 );
 --> statement-breakpoint
@@ -658,7 +661,9 @@ CREATE INDEX "refunds_reservation" ON "refunds" USING btree ("reservation_id");-
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_try_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE handled_at is null;--> statement-breakpoint
 CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "points_ledger_earned_once" ON "points_ledger" USING btree ("reservation_id") WHERE reason = 'earned';--> statement-breakpoint
+CREATE INDEX "points_ledger_due" ON "points_ledger" USING btree ("expires_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "quotations_once" ON "quotations" USING btree ("member_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "quotations_member" ON "quotations" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "quotations_status" ON "quotations" USING btree ("status","created_at");--> statement-breakpoint
@@ -674,6 +679,7 @@ CREATE INDEX "reservations_cancel_due" ON "reservations" USING btree ("cancel_ef
 CREATE UNIQUE INDEX "social_accounts_member" ON "social_accounts" USING btree ("member_id","provider");--> statement-breakpoint
 CREATE INDEX "social_states_expiry" ON "social_states" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "social_tickets_expiry" ON "social_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "wishes_newest" ON "wishes" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE sent_at is null;--> statement-breakpoint
 -- Every change of a departure carries its instant, so that every process can ask what the others changed.
 CREATE FUNCTION touch_departure() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { requireMemberId, type Handlers } from '../../base/context.ts';
 import { localised } from '../../base/localised.ts';
 import { members } from '../accounts/tables.ts';
+import { listGains, listHistory } from './ledger.ts';
 import { coupons, memberCoupons } from './tables.ts';
 
 export const pointsHandlers = {
@@ -12,6 +13,16 @@ export const pointsHandlers = {
       .from(members)
       .where(eq(members.id, requireMemberId(caller)));
     return { data: { total: row?.total ?? 0 } };
+  },
+
+  async 'member.points'({ query }, { clock, db }, caller) {
+    const { rows, pagination } = await listGains(db, requireMemberId(caller), query, clock());
+    return { data: rows, pagination };
+  },
+
+  async 'member.pointsHistory'({ query }, { db }, caller) {
+    const { rows, pagination } = await listHistory(db, requireMemberId(caller), query);
+    return { data: rows, pagination };
   },
 
   async 'member.coupons'({ query }, { db, catalogue, clock }, caller) {

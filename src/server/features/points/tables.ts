@@ -1,7 +1,8 @@
 /** Coupons and points. */
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Category } from '../../../contract/catalogue/codes.ts';
+import { POINT_REASONS } from '../../../contract/points.ts';
 import type { Localised } from '../../base/localised.ts';
 import { memberId } from '../accounts/tables.ts';
 import { instant } from '../../db/columns.ts';
@@ -47,12 +48,24 @@ export const pointsLedger = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     member_id: memberId(),
     delta: integer().notNull(),
-    reason: text({ enum: ['welcome', 'spent', 'returned', 'earned'] }).notNull(),
+    reason: text({ enum: POINT_REASONS }).notNull(),
     reservation_id: text(),
     created_at: instant().notNull(),
+    /** Of a gain; null where it never expires. */
+    expires_at: instant(),
+    /** When what was left of a gain was taken away at its end. */
+    settled_at: instant(),
+    /** Of points that have expired: the gain that they came from. */
+    gain_id: bigint({ mode: 'number' }),
   },
   (table) => [
-    index('points_ledger_member').on(table.member_id),
+    index('points_ledger_member').on(table.member_id, table.id),
+    uniqueIndex('points_ledger_earned_once')
+      .on(table.reservation_id)
+      .where(sql`reason = 'earned'`),
+    index('points_ledger_due')
+      .on(table.expires_at)
+      .where(sql`settled_at is null`),
     check('points_ledger_delta', sql`${table.delta} <> 0`),
   ],
 );

@@ -1,5 +1,6 @@
 /** Coupon and points of a reservation: taken when it is about to be paid, given back when it ends, each by a conditional update. */
 import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { pointsExpiry } from '../../../rules/points.ts';
 import type { Database } from '../../db/database.ts';
 import { memberCoupons, pointsLedger } from '../points/tables.ts';
 import { members } from '../accounts/tables.ts';
@@ -65,7 +66,13 @@ async function writeLedger(
   reason: 'spent' | 'returned',
   now: Date,
 ): Promise<void> {
-  await tx
-    .insert(pointsLedger)
-    .values({ member_id: row.member_id, delta, reason, reservation_id: row.id, created_at: now });
+  await tx.insert(pointsLedger).values({
+    member_id: row.member_id,
+    delta,
+    reason,
+    reservation_id: row.id,
+    created_at: now,
+    // Points that were given back can be spent as long as new ones.
+    expires_at: delta > 0 ? pointsExpiry(now) : null,
+  });
 }

@@ -12,6 +12,7 @@ import { writeAudit } from '../operators/shared.ts';
 import { approveCancellation } from './cancel.ts';
 import { firstDay, readLines } from './lines.ts';
 import { openBankRefunds, operatorView, type OperatorReservation } from './operator-view.ts';
+import { earnPoints } from '../points/shared.ts';
 import { answerDeadline, isInstant } from './settle.ts';
 import { lockReservation, move, patchReservation, toStatusRecord } from './status.ts';
 
@@ -111,6 +112,7 @@ export function completeTrip(services: Services, id: string): Promise<OperatorRe
     if (row.status !== 'confirmed') throw new Refusal(getLateErrorCode(toStatusRecord(row)));
     if (row.completed_at !== null) return row;
     if (firstDay(await readLines(tx, row.id)) > todayInSeoul(now)) throw new Refusal('ILLEGAL_TRANSITION');
+    await earnPoints(tx, row, now);
     await writeAudit(tx, { at: now, act: 'reservation.completed', subject: row.id, details: { number: row.number } });
     return patchReservation(tx, row, { completed_at: now }, now);
   });

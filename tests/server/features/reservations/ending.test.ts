@@ -1,7 +1,7 @@
 /** Cancelling and withdrawing, the organiser, and reading what there is. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memberCoupons } from '../../../../src/server/features/points/tables.ts';
+import { memberCoupons, pointsLedger } from '../../../../src/server/features/points/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { approveDueCancellations, withdrawCancellation } from '../../../../src/server/features/reservations/cancel.ts';
@@ -202,6 +202,9 @@ describe('the organiser', () => {
     const done = await completeTrip(rig.services, id);
     rig.pass(60);
     expect((await completeTrip(rig.services, id)).completed_at).toBe(done.completed_at);
+    const percent = Math.floor((await me.read(id)).payment.paid_krw / 100);
+    const ledger = await rig.db.select().from(pointsLedger).where(eq(pointsLedger.reservation_id, id));
+    expect(ledger.map(({ reason, delta }) => [reason, delta])).toEqual([['earned', percent]]);
     expect(await refusal(me.quoteCancel(id))).toBe('ILLEGAL_TRANSITION');
     expect(await refusal(me.cancel(id, 0))).toBe('ILLEGAL_TRANSITION');
   });

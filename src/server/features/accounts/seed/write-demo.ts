@@ -1,5 +1,6 @@
 /** Writes the demo members with their points and coupons. */
 import { addDays, toInstant, todayInSeoul } from '../../../../rules/seoul-days.ts';
+import { pointsExpiry } from '../../../../rules/points.ts';
 import type { FeatureSeed } from '../../../db/feature-seed.ts';
 import { hashPassword } from '../../../security/password.ts';
 import { coupons, memberCoupons, pointsLedger } from '../../points/tables.ts';
@@ -17,7 +18,13 @@ export const accountSeed: FeatureSeed = {
         .insert(members)
         .values({ ...row, password_hash: await hashPassword(password), points_balance: points, created_at: now });
       if (points > 0)
-        await tx.insert(pointsLedger).values({ member_id: row.id, delta: points, reason: 'welcome', created_at: now });
+        await tx.insert(pointsLedger).values({
+          member_id: row.id,
+          delta: points,
+          reason: 'welcome',
+          created_at: now,
+          expires_at: pointsExpiry(now),
+        });
       for (const couponId of owned) {
         await tx
           .insert(memberCoupons)

@@ -1,0 +1,2 @@
+/** What other features use of points. */
+export { earnPoints } from './earn.ts';
