@@ -63,6 +63,9 @@ describe('a stored draft', () => {
       storage.set('RESERVATION_DRAFT', words);
       expect(readDraft(storage, owner, NOW)).toBeNull();
     }
+    const older = memory();
+    older.set('RESERVATION_DRAFT', (stored().get('RESERVATION_DRAFT') ?? '').replace('"version":1', '"version":0'));
+    expect(readDraft(older, owner, NOW)).toBeNull();
     const storage = stored();
     clearDraft(storage);
     expect(readDraft(storage, owner, NOW)).toBeNull();
