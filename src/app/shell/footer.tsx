@@ -60,6 +60,9 @@ export function Footer() {
                 <a href={type === 'event' ? pathTo('event', {}) : buildBoardPath(type)}>{t(`footer.boards.${type}`)}</a>
               </li>
             ))}
+            <li>
+              <a href={pathTo('contactUsRegister', {})}>{t('titles:contactUs')}</a>
+            </li>
           </ul>
         </nav>
         <div>
