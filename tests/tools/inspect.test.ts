@@ -37,7 +37,7 @@ test('of a session it is told the states, but no address, no password and no tok
   await idle();
 
   expect(sent.map(({ snapshot }) => snapshot?.value)).toEqual(
-    expect.arrayContaining(['unknown', 'asking', 'signingIn', 'signedIn']),
+    expect.arrayContaining(['unknown', 'asking', 'signingIn', { signedIn: 'arrived' }]),
   );
   expect(sent.map(({ event }) => event?.type)).toEqual(expect.arrayContaining(['signin.submitted']));
   const everything = JSON.stringify(sent);

@@ -29,6 +29,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   [String.raw`src/server/db/migrate.ts: /^.*\/|\.sql$/g`]: 'reads the names of our migrations, at the start',
   [String.raw`src/server/mail/words.ts: /\{\{(\w+)\}\}/g`]: 'reads our own words, before anything is put into them',
   [String.raw`src/sandbox/outbox.ts: /<head[^>]*>/i`]: 'reads a mail that we wrote, of a demo',
+  [String.raw`src/rules/post-content.ts: /\[([^[\]\n]{1,200})\]\((\/[a-z0-9][^\s()\\]{0,200})\)/gi`]:
+    'reads at most 200 characters from each bracket of a post, which the operator wrote',
   [String.raw`src/scenes/path.ts: /-?\d*\.?\d+/g`]: 'reads outlines that we drew',
   [String.raw`src/server/html/critical-styles.ts: /(?<=^|;)(?:transition|animation|cursor|accent-color|scroll-behavior|pointer-events|-moz-[\w-]+)(?:-[\w-]+)?:[^;]*(?:;|$)/g`]:
     OWN_STYLES,

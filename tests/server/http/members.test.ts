@@ -119,7 +119,7 @@ describe('on PostgreSQL', () => {
       has_password: true,
       social: [],
     });
-    for (const id of ['member-john', 'nobody', 'points', '..%2f']) {
+    for (const id of ['member-john', 'nobody', 'pointsless', '..%2f']) {
       const other = await server.call('member.get', { params: { id } }, { token });
       expect([other.status, other.body.code], id).toEqual([404, 'NOT_FOUND']);
     }

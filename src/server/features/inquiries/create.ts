@@ -46,7 +46,16 @@ export async function createInquiry(
   const known = await findSent(services.db, sent);
   if (known !== null) return known;
   // What is refused anyway is refused before its files are read; the transaction below decides.
-  if ('proof' in sender) await checkProof(services.db, sender.proof, sender.email, services.clock());
+  if ('proof' in sender) {
+    try {
+      await checkProof(services.db, sender.proof, sender.email, services.clock());
+    } catch (error) {
+      // The first of two clicks may have stored the inquiry and used the proof up since the look above.
+      const meanwhile = await findSent(services.db, sent);
+      if (meanwhile !== null) return meanwhile;
+      throw error;
+    }
+  }
   const files = await readFiles(services, body.files);
   return transaction(services.db, (tx) => store(tx, services, sent, body, files));
 }
