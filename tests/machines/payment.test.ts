@@ -1,5 +1,5 @@
 /** What ends a payment and what does not, and how long the page waits before it asks again. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { isComplete, pauseBefore, paymentMachine } from '../../machines/payment.machine.ts';
 import type { PaymentState } from '../../src/contract/payments.ts';
@@ -112,4 +112,21 @@ it('begins without an address as with an empty one, and knows which reservation 
   expect(actor.getSnapshot().value).toBe('incomplete');
   const named = createActor(paymentMachine, { input: { ...input, reservationId: 'r1' } });
   expect(named.getSnapshot().context.reservationId).toBe('r1');
+});
+
+it('is asked for by itself after its pause, and what is known so far is told', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pending = { status: 'pending', code: null, reservation_id: 'r1', amount_krw: 1000 } as const;
+  const asked = vi.fn<() => Promise<PaymentState>>(async () => pending);
+  const lose = (): Promise<PaymentState> => Promise.reject(new Error('lost'));
+  const actor = createActor(
+    paymentMachine.provide({ actors: { confirmPayment: fromPromise(lose), askState: fromPromise(asked) } }),
+    { input },
+  ).start();
+  await vi.advanceTimersByTimeAsync(999);
+  expect([asked.mock.calls.length, actor.getSnapshot().context.state]).toEqual([0, null]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([asked.mock.calls.length, actor.getSnapshot().context.state]).toEqual([1, pending]);
+  actor.stop();
+  vi.useRealTimers();
 });

@@ -18,6 +18,17 @@ const FLOW_TESTS: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['flows/catalogue/*', 'pages/{departure-picker,search}'],
 };
 
+/** Machines that a bigger one starts: its tests walk through them too. */
+const STARTED_BY: Readonly<Record<string, string>> = {
+  checkout: 'reservation',
+  choice: 'reservation',
+  deductions: 'reservation',
+  hold: 'reservation',
+  traveller: 'reservation',
+  'email-verification': 'registration',
+  'social-answer': 'social-login',
+};
+
 interface Room {
   folder: string;
   wanted: number;
@@ -60,7 +71,8 @@ export function placeOf(file: string): { room: string; name: string } {
 /** What Vitest runs while the file is broken. */
 export function testsOf(file: string): string[] {
   const { room, name } = placeOf(file);
-  const tests = ROOMS[room]?.tests ?? [`machines/${name}*`, 'machines/{opens,unprovided}'];
+  const started = STARTED_BY[name] ? [`machines/${STARTED_BY[name]}*`] : [];
+  const tests = ROOMS[room]?.tests ?? [`machines/${name}*`, ...started, 'machines/{opens,unprovided}'];
   const feature = name.slice(0, name.indexOf('/'));
   const own = FLOW_TESTS[feature] ?? [`flows/${feature}/*`, `pages/${feature}*`];
   return (room === 'flows' ? own : tests).map((glob) => `tests/${glob}`);
