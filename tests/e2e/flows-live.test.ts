@@ -48,7 +48,7 @@ test('attaches to another tab, hides who is in it, steps through its past, and s
   await expect(active.last()).toContainText('refused');
 
   await explorer.getByRole('button', { name: /^signin\.submitted/ }).click();
-  await expect(active.last()).toContainText('signedIn');
+  await expect(active.last()).toContainText('arrived');
   await expect(page).not.toHaveURL(/login/);
   await explorer.getByText('Another event').click();
   await explorer.getByLabel('Event as JSON').fill('{"type":"signin.edited"}');

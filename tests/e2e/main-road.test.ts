@@ -114,7 +114,7 @@ test.describe('signed in', () => {
     page,
     api,
   }) => {
-    const departure = await findDeparture(api);
+    const departure = await findDeparture(api, { instant: true });
     await page.goto(`/product/detail/${departure.product.id}`);
     await chooseDeparture(page, departure);
     await page.getByRole('button', { name: 'Reserve', exact: true }).click();
