@@ -37,9 +37,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // No getter of ours or of a library does anything but answer.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // A page's own files are all called the same: its folder names them.
+            // A page's own files are all called the same: its folder names them. The hash is as short as the bundler lets it
+            // be: the first script names every page's file.
             chunkFileNames: ({ name, facadeModuleId }) =>
-              `assets/${/^(page|data)$/.test(name) ? `${basename(dirname(facadeModuleId ?? ''))}-` : ''}${name}-[hash].js`,
+              `assets/${/^(page|data)$/.test(name) ? `${basename(dirname(facadeModuleId ?? ''))}-` : ''}${name}-[hash:7].js`,
             codeSplitting: {
               groups: chunkGroups(import.meta.dirname),
             },

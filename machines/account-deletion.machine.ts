@@ -80,7 +80,7 @@ export const accountDeletionMachine = setup({
     },
     closed: {
       description: 'The profile offers to delete the account.',
-      on: { 'deletion.requested': { target: 'open', actions: 'startAfresh' } },
+      on: { 'deletion.requested': 'open' },
     },
     open: {
       description: 'What goes and what stays is told, and what stands in the way.',

@@ -63,8 +63,8 @@ export const sessionMachine = setup({
     askTabs: fromPromise<{ accessToken: string | null }>(() => Promise.reject(new Error('not provided'))),
   },
   delays: {
-    /** Milliseconds within which an open tab answers a new one. */
-    handover: 500,
+    /** Milliseconds within which an open tab answers a new one, be it busy or asleep in the background. */
+    handover: 2_000,
   },
   guards: {
     isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
@@ -131,7 +131,7 @@ export const sessionMachine = setup({
     },
     asking: {
       description:
-        '§4: tokens are stored in session storage, which a new tab does not share: it asks the open ones for theirs, and waits a moment.',
+        '§4: tokens are stored in session storage, which a new tab does not share: where another has one, it asks for it and waits a moment.',
       invoke: {
         id: 'askTabs',
         src: 'askTabs',

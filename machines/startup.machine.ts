@@ -1,13 +1,7 @@
 /** How the shop starts: who is here, settings and menus, copy protection. Each goes its own way from then on. */
 import { assign, fromPromise, raise, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { MenuNode, MetaRow } from '../src/contract/settings.ts';
+import type { MenuNode, Menus, MetaRow } from '../src/contract/settings.ts';
 import type { Member } from '../src/contract/accounts/members.ts';
-
-/** Menus in a language. */
-export interface Menus {
-  locale: string;
-  nodes: MenuNode[];
-}
 
 export interface StartupInput {
   /** Language of the page. */
@@ -29,9 +23,14 @@ export type StartupEvent =
   | { type: 'user.changed'; hasToken: boolean }
   /** The language machine says so. */
   | { type: 'language.changed'; locale: string }
+  /** The settings machine says so. */
+  | { type: 'settings.changed'; settings: MetaRow[] }
   /** What one region tells the others. */
   | { type: 'user.settled' }
   | { type: 'menus.shown' };
+
+/** Whose token it is. */
+type Found = { output: { id: string } | null | undefined };
 
 const unprovided = (): Promise<never> => Promise.reject(new Error('not provided'));
 
@@ -53,20 +52,18 @@ export const startupMachine = setup({
     loadCartCount: fromPromise<number, { locale: string }>(unprovided),
     loadSettings: fromPromise<MetaRow[]>(unprovided),
     loadMenus: fromPromise<MenuNode[], { locale: string }>(unprovided),
-    enableCopyProtection: fromPromise<void, { settings: MetaRow[] }>(unprovided),
+    enableCopyProtection: fromPromise<void>(unprovided),
   },
   guards: {
     isAnonymous: ({ context }) => !context.hasToken,
-    isUserFound: (_, { output }: { output: { id: string } | null | undefined }) => Boolean(output),
+    isUserFound: (_, { output }: Found) => Boolean(output),
     hasSettings: ({ context }) => context.settings !== null,
     hasMenus: ({ context }) => context.menus?.locale === context.locale,
   },
   actions: {
     forgetUser: assign({ userId: null, hasToken: false }),
     takeToken: assign({ userId: null, hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken }),
-    takeUserId: assign({
-      userId: (_, { output }: { output: { id: string } | null | undefined }) => output?.id ?? null,
-    }),
+    takeUserId: assign({ userId: (_, { output }: Found) => output?.id ?? null }),
     takeSettings: assign({ settings: (_, { output }: { output: MetaRow[] | undefined }) => output ?? [] }),
     takeMenus: assign({
       menus: ({ context }, { output }: { output: MenuNode[] | undefined }) => ({
@@ -83,6 +80,10 @@ export const startupMachine = setup({
     tellCartCount: sendTo(
       ({ system }) => system.get('cartCount') as AnyActorRef,
       (_, { output }: { output: number | undefined }) => ({ type: 'cart.counted', count: output ?? 0 }),
+    ),
+    tellProtection: sendTo(
+      ({ system }) => system.get('copyProtection') as AnyActorRef,
+      ({ context }) => ({ type: 'protection.changed', settings: context.settings ?? [] }),
     ),
     tellUserSettled: raise({ type: 'user.settled' }),
     tellMenusShown: raise({ type: 'menus.shown' }),
@@ -141,10 +142,7 @@ export const startupMachine = setup({
             src: 'loadUserInfo',
             input: ({ context }) => ({ id: context.userId ?? '' }),
             onDone: { target: 'countingCart', actions: { type: 'storeMember', params: answered } },
-            onError: {
-              description: 'The name in the header is missing; nothing else depends on it.',
-              target: 'countingCart',
-            },
+            onError: { description: 'The name in the header is missing; all else is here.', target: 'countingCart' },
           },
         },
         countingCart: {
@@ -154,10 +152,7 @@ export const startupMachine = setup({
             src: 'loadCartCount',
             input: ({ context }) => ({ locale: context.locale }),
             onDone: { target: 'known', actions: { type: 'tellCartCount', params: answered } },
-            onError: {
-              description: 'The count in the header is missing; the cart itself asks again.',
-              target: 'known',
-            },
+            onError: { description: 'The count in the header is missing; the cart asks again.', target: 'known' },
           },
         },
         known: {
@@ -237,6 +232,13 @@ export const startupMachine = setup({
           entry: 'tellMenusShown',
           initial: 'current',
           on: {
+            'settings.changed': {
+              description: 'What an operator has changed shows at once.',
+              actions: [
+                { type: 'takeSettings', params: ({ event }) => ({ output: event.settings }) },
+                { type: 'storeSettings', params: ({ event }) => ({ output: event.settings }) },
+              ],
+            },
             'language.changed': {
               target: '.refreshing',
               actions: { type: 'takeLocale', params: ({ event }) => ({ locale: event.locale }) },
@@ -275,11 +277,10 @@ export const startupMachine = setup({
       states: {
         waiting: { description: 'Comes after the menus (§1).', on: { 'menus.shown': 'enabling' } },
         enabling: {
-          description: 'The settings say how much is protected.',
+          description: 'Its script is on the way, with a drawing of its own.',
           invoke: {
             id: 'enableCopyProtection',
             src: 'enableCopyProtection',
-            input: ({ context }) => ({ settings: context.settings ?? [] }),
             onDone: 'enabled',
             onError: {
               description: 'A protection that cannot be fetched never keeps anyone from the shop.',
@@ -287,8 +288,12 @@ export const startupMachine = setup({
             },
           },
         },
-        enabled: { description: 'Pictures and texts are protected.' },
-        unprotected: { description: 'The shop goes on without.' },
+        enabled: {
+          description: 'The settings say how much is protected, now and whenever they change.',
+          entry: 'tellProtection',
+          on: { 'settings.changed': { actions: 'tellProtection' } },
+        },
+        unprotected: { description: 'The shop goes on without.', on: { 'settings.changed': 'enabling' } },
       },
     },
   },

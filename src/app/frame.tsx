@@ -13,8 +13,7 @@ import { Announcement } from '../ui/visually-hidden.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { matchPage } from './match-page.ts';
-import { Outlet } from './outlet.tsx';
-import { Footer } from './shell/footer.tsx';
+import { HydratedFooter, Outlet } from './outlet.tsx';
 import { Header } from './shell/header.tsx';
 import { SideSection } from './shell/side-section.tsx';
 import { usePageTitle } from './title.ts';
@@ -43,7 +42,7 @@ export function Frame() {
         <Outlet />
       </main>
       <SideSection />
-      <Footer />
+      <HydratedFooter />
       <Announcement text={announced} />
       <ErrorBoundary quiet>
         <Overlays />

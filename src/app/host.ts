@@ -4,7 +4,7 @@ import { parseAddress } from '../contract/address.ts';
 import { PATHS, pageRow, type PageName } from '../contract/paths.ts';
 import { pageContext, type PageContext } from '../runtime/page.ts';
 import type { AnyQuery } from '../runtime/query-cache.ts';
-import type { Runtime, RuntimeHost } from '../runtime/runtime.ts';
+import type { PageRuntime, Runtime, RuntimeHost } from '../runtime/runtime.ts';
 import { hasWords, loadWords, listNamespaces } from '../i18n/word-files.ts';
 import { loadedPage, loadedQueryCache, loadPage, type AnyData } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
@@ -58,7 +58,9 @@ export function buildPageContext(
   });
 }
 
-function prefetchData(runtime: Pick<Runtime, 'boot' | 'data' | 'preferences'>, match: Match, search: string): void {
+/** Asks ahead for a page's data. What belongs to members is asked for with a session: without one the page leads to login. */
+function prefetchData(runtime: PageRuntime, match: Match, search: string): void {
+  if (pageRow(match.name).login && runtime.session.token() === null) return;
   const context = buildPageContext(runtime, match, search);
   for (const question of listPageQueries(match, context)) runtime.data.prefetch(question);
 }

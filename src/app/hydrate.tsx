@@ -1,8 +1,11 @@
 /** Brings the server's page to life in the browser. */
 // First of all imports: it fixes the order of the layers that all other styles name.
 import '../ui/styles/shop.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
+import type { InspectionEvent } from 'xstate';
+import { LATER_MS } from '../contract/limits.ts';
 import { pageRow } from '../contract/paths.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { readBoot, readWords } from '../runtime/boot.ts';
@@ -12,6 +15,7 @@ import { createHost, listPageNamespaces } from './host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { matchPage } from './match-page.ts';
 import { Shop } from './shop.tsx';
+import { nameTitle } from './title.ts';
 import { addWords, loadWords } from '../i18n/word-files.ts';
 
 /** @param pause lets the browser paint and answer between two pieces of work */
@@ -20,6 +24,7 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   const i18n = createI18n(boot.locale, {});
   const environment = browserEnvironment(navigate);
   enableStyles();
+  await pause();
   const match = matchPage(location.pathname);
   // What is behind a login was not rendered by the server, so there is nothing that could stand in for it.
   const row = match && pageRow(match.name);
@@ -31,8 +36,26 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
     // Where the collected words cannot be had, each namespace is fetched by itself.
     await loadWords(i18n, boot.locale, listPageNamespaces(match?.name ?? null));
   }
+  if (match && boot.title) nameTitle(i18n, boot.locale, match.name, boot.title);
   await pause();
-  hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);
+  // As a transition React hydrates in slices of a few milliseconds: the page answers in between.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);
+  });
+  // What happens before the rest is here, such as a payment that is confirmed at once, is told to it then.
+  const early: InspectionEvent[] = [];
+  const recording = runtime.system.root.system.inspect((event) => early.push(event));
+  const bringRest = async () => {
+    try {
+      if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      (await import('./later/start.tsx')).startLater(runtime, early);
+    } catch (error) {
+      runtime.report.log(String(error));
+    } finally {
+      recording.unsubscribe();
+    }
+  };
+  setTimeout(() => void bringRest(), LATER_MS);
 }
 
 /** The page brought the styles that it paints first; the whole sheet is fetched from here on, blocking nothing. */

@@ -60,21 +60,31 @@ async function fetchPage(name: PageName): Promise<FetchedPage> {
   return page;
 }
 
-let notFound: ComponentType | null = null;
-let notFoundUnderWay: Promise<ComponentType> | undefined;
-
-/** The page for addresses without a page, once it is here. */
-export function loadedNotFound(): ComponentType | null {
-  return notFound;
+/** A part of the shop that is fetched once and rendered without a wait from then on. */
+export interface Part {
+  /** The part, once it is here. */
+  loaded(): ComponentType | null;
+  /** The same promise until it is settled; a failed one is asked for again. */
+  load(): Promise<unknown>;
 }
 
-export function loadNotFound(): Promise<ComponentType> {
-  notFoundUnderWay ??= import('../pages/not-found/page.tsx').then(
-    ({ NotFoundPage }) => (notFound = NotFoundPage),
-    (error: unknown) => {
-      notFoundUnderWay = undefined;
-      throw error;
-    },
-  );
-  return notFoundUnderWay;
+function createPart(fetchPart: () => Promise<ComponentType>): Part {
+  let part: ComponentType | null = null;
+  let loading: Promise<unknown> | undefined;
+  return {
+    loaded: () => part,
+    load: () =>
+      (loading ??= fetchPart().then(
+        (fetched) => (part = fetched),
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      )),
+  };
 }
+
+/** The page for addresses without a page. */
+export const NOT_FOUND = createPart(async () => (await import('../pages/not-found/page.tsx')).NotFoundPage);
+
+export const FOOTER = createPart(async () => (await import('./shell/footer.tsx')).Footer);

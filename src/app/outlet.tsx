@@ -10,7 +10,7 @@ import { Loader } from '../ui/loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { isAccepted, isPrepared, prepare } from './host.ts';
-import { loadedNotFound, loadedPage, loadNotFound } from './load-page.ts';
+import { FOOTER, loadedPage, NOT_FOUND, type Part } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
 
 export function Outlet() {
@@ -62,9 +62,30 @@ function preparation(match: Match, runtime: Pick<Runtime, 'hydration' | 'i18n' |
 }
 
 function NotFound() {
-  use<unknown>(loadedNotFound() ? READY : loadNotFound());
-  const Page = loadedNotFound();
-  return Page && <Page />;
+  return usePart(NOT_FOUND);
+}
+
+/** The footer of the server is hydrated with the page: until then its links work all the same. */
+export function HydratedFooter() {
+  return (
+    <ErrorBoundary quiet>
+      <Suspense fallback={null}>
+        <FooterPart />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function FooterPart() {
+  const { hydration } = useRuntime();
+  use(hydration.isWanted() ? READY : hydration.wanted);
+  return usePart(FOOTER);
+}
+
+function usePart({ loaded, load }: Part) {
+  use<unknown>(loaded() ? READY : load());
+  const Loaded = loaded();
+  return Loaded && <Loaded />;
 }
 
 function Waiting() {

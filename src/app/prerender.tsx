@@ -2,8 +2,10 @@
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { isApiErrorLike } from '../runtime/failure.ts';
-import { LANGUAGES, type Locale } from '../contract/locale.ts';
+import { COMPLETE_LOCALES, LANGUAGES, type Locale } from '../contract/locale.ts';
+import { metadataKey } from '../contract/page-metadata.ts';
 import { pageRow, PATHS, type PageName } from '../contract/paths.ts';
+import { pageMeta, type PageMeta } from '../contract/settings.ts';
 import type { EndpointName } from '../contract/table.ts';
 import type { ProductSummary } from '../contract/catalogue/products.ts';
 import { parseAddress } from '../contract/address.ts';
@@ -14,15 +16,18 @@ import { pageContext, createReader, type PageContext } from '../runtime/page.ts'
 import { getFirstStates } from '../runtime/first-states.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { inertEnvironment } from '../runtime/environment.ts';
+import { isShownSetting } from '../contract/shown-settings.ts';
 import { toSettings } from '../stores/shell.ts';
+import { isCounted } from '../flows/analytics/is-counted.ts';
 import { createHost, getPageData, isAccepted, listPageQueries, listPageNamespaces } from './host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { loadNotFound, loadPage } from './load-page.ts';
+import { FOOTER, loadPage, NOT_FOUND } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
 import { findPageFile } from './page-files.ts';
 import { Shop } from './shop.tsx';
 import { readPageHead, formatTitle } from './title.ts';
 import { collectWords, loadWords } from '../i18n/word-files.ts';
+import { canonicalPath, findFacts } from '../pages/shared/structured-data/facts-table.ts';
 
 const TRANSLATORS = new Map<Locale, i18n>();
 
@@ -34,9 +39,6 @@ function getTranslator(locale: Locale): i18n {
   TRANSLATORS.set(locale, made);
   return made;
 }
-
-/** Settings that the browser shows nowhere; a reservation names the account that it is paid to. */
-const UNSEEN_SETTING = /^(bank_|exchange_rate_field)/;
 
 /** What no card of a list shows is not worth its way to the browser; the page of a product brings its own. */
 function carried(name: EndpointName, data: unknown): unknown {
@@ -106,16 +108,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
   const named = matchPage(pathname);
   await (named ? loadPage(named.name) : undefined);
   const match = named && isAccepted(named) ? named : null;
-  if (!match) await loadNotFound();
+  await Promise.all([FOOTER.load(), !match && NOT_FOUND.load()]);
   const i18n = getTranslator(locale);
   const row = match && pageRow(match.name);
   const namespaces = listPageNamespaces(match?.name ?? null);
   const context = pageContext(match?.params ?? {}, search, request);
-  const [{ data, complete }, settings, menus] = await Promise.all([
+  const [{ data, complete }, settings, menus, metadata] = await Promise.all([
     loadData(call, match, context),
     orNull(call('common.meta', { query: { type: 'settings' } })),
     orNull(call('settings.menus', { query: { lang: locale } })),
-    loadWords(i18n, locale, [...namespaces, 'descriptions']),
+    readMetadata(call, match?.name ?? null, locale),
+    loadWords(i18n, locale, namespaces),
   ]);
 
   const boot: Boot = {
@@ -126,8 +129,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     payment,
     menus,
     data,
-    settings: settings?.filter(({ key }) => !UNSEEN_SETTING.test(key)) ?? null,
+    settings: settings?.filter(({ key }) => isShownSetting(key)) ?? null,
     words: buildWordsAddress(request, match?.name ?? null, i18n, namespaces),
+    ...(metadata && match && metadata.title !== i18n.t(`titles:${match.name}`) && { title: metadata.title }),
   };
   const runtime = createRuntime({
     boot,
@@ -135,12 +139,25 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     environment: inertEnvironment(url),
     firstStates: getFirstStates,
   });
-  const head = match ? readPageHead(runtime, match, search) : {};
-  const setting = toSettings(settings ?? [])['site_name'];
+  const own = match ? readPageHead(runtime, match, search) : {};
+  const head = match && metadata ? { title: metadata.title, ...own } : own;
+  const shown = toSettings(settings ?? []);
+  const setting = shown['site_name'];
   const siteName = typeof setting === 'string' && setting ? setting : i18n.t('common:siteName');
   const missing = Object.values(data).some((entry) => entry.failure?.status === 404);
 
   const secret = row?.indexing === 'secret';
+  const facts =
+    match && !missing && !secret
+      ? findFacts(match.name, {
+          context: context as never,
+          read: createReader(runtime.data),
+          t: i18n.t,
+          origin,
+          siteName,
+          settings: shown,
+        })
+      : { things: [] };
 
   const picture = match ? (getPageData(match).picture?.(context, createReader(runtime.data)) ?? null) : null;
   const inlined = picture ? request.inlinePicture(picture) : null;
@@ -160,28 +177,29 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     redirect: pathname === '/' ? PATHS.main.path + (search ? `?${search}` : '') : null,
     cacheable: complete && settings !== null && menus !== null && !secret,
     secret,
+    counts: !secret && isCounted(shown),
     file: match && row?.login ? await findPageFile(match.name) : null,
     locale,
     dir: LANGUAGES.find((language) => language.code === locale)?.dir ?? 'ltr',
     title: formatTitle(i18n, match, head, siteName),
-    description: head.description ?? describePage(i18n, match),
-    image: head.image ?? null,
+    description: head.description ?? metadata?.description ?? '',
+    keywords: metadata?.keywords ?? null,
+    meta: metadata?.meta ?? {},
+    structured: facts.things,
+    image: head.image ?? facts.image ?? null,
     feed: head.feed ?? null,
     siteName,
-    canonical: buildCanonicalPath(pathname, search),
+    canonical: canonicalPath(match?.name ?? null, pathname, search),
+    named: COMPLETE_LOCALES.find((code) => code === context.search.get('lang')) ?? null,
     html,
     boot,
   };
 }
 
-function describePage(i18n: i18n, match: Match | null): string {
-  return i18n.t(`descriptions:${match?.name ?? 'main'}`, { defaultValue: i18n.t('descriptions:main') });
-}
-
-function buildCanonicalPath(pathname: string, search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('lang');
-  parameters.sort();
-  const words = parameters.toString();
-  return words ? `${pathname}?${words}` : pathname;
+/** What the operator and the shop say of a page; those of the front page where there is none. */
+async function readMetadata(call: ServerCall, page: PageName | null, locale: Locale): Promise<PageMeta | null> {
+  const key = metadataKey(page ?? 'main');
+  const row = await orNull(call('common.metaRow', { params: { type: 'page', key }, query: { lang: locale } }));
+  const parsed = pageMeta.safeParse(row?.meta);
+  return parsed.success ? parsed.data : null;
 }

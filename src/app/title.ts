@@ -2,6 +2,7 @@
 import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { PageName } from '../contract/paths.ts';
 import { createReader, type PageHead } from '../runtime/page.ts';
 import type { PageArrival } from '../runtime/page-effects.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -25,8 +26,14 @@ export function readPageHead(
 }
 
 export function formatTitle(i18n: i18n, match: Match | null, head: PageHead, site: string): string {
-  const title = head.title ?? i18n.t(`titles:${match?.name ?? 'notFound'}`);
+  const name = match?.name ?? 'notFound';
+  const title = head.title ?? i18n.t([`titles:own.${name}` as never, `titles:${name}`]);
   return title ? `${title} | ${site}` : site;
+}
+
+/** Puts the operator's title of a page above that of the words, which must be here. */
+export function nameTitle(i18n: i18n, locale: string, page: PageName, title: string): void {
+  i18n.addResource(locale, 'titles', `own.${page}`, title);
 }
 
 export function usePageTitle(): PageArrival {

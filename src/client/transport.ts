@@ -46,6 +46,11 @@ function buildBody(body: Record<string, unknown>): Record<string, unknown> | For
   return form;
 }
 
+/** The library minds its time limit only where it is given no signal. Older browsers cannot join two: theirs ends by hand. */
+function withTimeout(signal: AbortSignal): AbortSignal {
+  return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]) : signal;
+}
+
 export async function send(
   deps: ClientDeps,
   name: EndpointName,
@@ -62,7 +67,7 @@ export async function send(
       ...(deps.base ? { baseURL: deps.base } : {}),
       ...(input.query ? { query: input.query } : {}),
       ...(sent ? { body: sent } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.signal ? { signal: withTimeout(options.signal) } : {}),
       headers: buildHeaders(row, deps, options, sent instanceof FormData),
       cache: 'no-store',
       credentials: 'same-origin',
@@ -72,7 +77,12 @@ export async function send(
   } catch (error) {
     throw toApiError(error);
   }
-  return parseAnswer(row, body);
+  return parseAnswer(row, row.file && body instanceof Blob ? await readFile(body) : body);
+}
+
+/** A file as its shape has it. Its name is the page's to know: that of the answer is ours. */
+async function readFile(body: Blob): Promise<unknown> {
+  return { data: { name: '', type: body.type, content: new Uint8Array(await body.arrayBuffer()) } };
 }
 
 /** No row takes nothing for its data, so that an answer without any is refused too. */
@@ -94,6 +104,11 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in ERROR_STATUS;
 }
 
+function readMessage(body: unknown): string {
+  const message: unknown = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
+  return typeof message === 'string' ? message : '';
+}
+
 /** What ofetch threw, in the words of the contract. */
 function toApiError(error: unknown): ApiError {
   // An answer that breaks off while it is read is thrown as it is: without a status, and without data.
@@ -111,7 +126,8 @@ function toApiError(error: unknown): ApiError {
     });
   }
   if (status > 0) {
-    // An answer without a code, such as that of a proxy.
+    // A code of a newer server, or none at all, such as the answer of a proxy. Where the server says something, people read it.
+    const said = readMessage(body);
     const code: ErrorCode =
       status === 401
         ? 'UNAUTHORIZED'
@@ -120,7 +136,14 @@ function toApiError(error: unknown): ApiError {
           : status >= 500
             ? 'UNAVAILABLE'
             : 'INVALID_REQUEST';
-    return new ApiError({ kind: 'http', code, message, status, cause: error });
+    return new ApiError({
+      kind: 'http',
+      code,
+      message: said,
+      status,
+      details: said ? { message: said } : {},
+      cause: error,
+    });
   }
   const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
   return timedOut

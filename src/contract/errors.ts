@@ -52,9 +52,20 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_KEY_USED: 409,
   RATE_MISSING: 409,
   COUPON_UNAVAILABLE: 409,
+  COUPON_CODE_WRONG: 404,
+  COUPON_CODE_EXPIRED: 410,
+  COUPON_CODE_USED_UP: 409,
+  COUPON_CODE_REDEEMED: 409,
+  COUPONS_FULL: 409,
   POINTS_UNAVAILABLE: 409,
   PRICE_CHANGED: 409,
   DEPOSIT_MISMATCH: 409,
+  // reviews
+  REVIEW_EXISTS: 409,
+  TRIP_NOT_OVER: 409,
+  // posts elsewhere
+  SOCIAL_POST_TAKEN: 409,
+  TOO_MANY_REVIEW_REQUESTS: 409,
   // quotations
   TOO_MANY_QUOTATIONS: 409,
   QUOTATION_EXPIRED: 409,
@@ -87,6 +98,7 @@ export const PROBLEM_CODES = [
   'phone_format',
   'passport_format',
   'flight_format',
+  'coupon_code_format',
   'birthday_format',
   'password_format',
   'password_mismatch',
@@ -98,6 +110,7 @@ export const PROBLEM_CODES = [
   'file_locked',
   'file_complex',
   'file_infected',
+  'photo_type',
   'too_many',
   'date_format',
   'date_too_early',
@@ -109,6 +122,11 @@ export const PROBLEM_CODES = [
   'max_luggage',
   'terms_required',
   'method_required',
+  'post_address',
+  'unknown_field',
+  'not_unique',
+  'not_ordered',
+  'in_use',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

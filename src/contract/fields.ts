@@ -1,10 +1,11 @@
 /** Field shapes that several entities share. */
 import * as z from 'zod/mini';
+import { ID_FORM } from './id-form.ts';
 import { LOCALES, type Locale } from './locale.ts';
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from './limits.ts';
+import { DEFAULT_PER_PAGE, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_PER_PAGE } from './limits.ts';
 
 /** Opaque identifier: lower-case letters, digits, hyphens. */
-export const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
+export const id = z.string().check(z.regex(ID_FORM));
 /** A day in Asia/Seoul, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 /** A time of day in Asia/Seoul, `HH:MM`, 24 hours. */
@@ -27,3 +28,39 @@ export const wholeNumber = (min: number, max: number) =>
 const digits = (fallback: number, max: number) => z._default(wholeNumber(1, max), fallback);
 export const pageQuery = { page: digits(1, 10_000), per_page: digits(DEFAULT_PER_PAGE, MAX_PER_PAGE) };
 export const langQuery = { lang: z._default(locale, 'en') };
+
+type InLanguages<Shape extends z.ZodMiniType> = z.ZodMiniObject<
+  { en: Shape } & Record<Exclude<Locale, 'en'>, z.ZodMiniOptional<Shape>>,
+  z.core.$strict
+>;
+
+/** What the operator writes in English, and in every other language that there are words for. */
+export function inLanguages<Shape extends z.ZodMiniType>(shape: Shape): InLanguages<Shape> {
+  const others = Object.fromEntries(LOCALES.map((code) => [code, z.optional(shape)]));
+  return z.strictObject({ ...others, en: shape }) as unknown as InLanguages<Shape>;
+}
+
+/** What the handler of a call gives that answers with a file. */
+export const fileData = z.object({
+  name: z.string(),
+  type: z.string(),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+/** What every import takes: rows that are judged one by one, so that each wrong one is named. */
+export const imported = {
+  maxBodyBytes: MAX_IMPORT_BYTES,
+  body: z.object({
+    rows: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
+    /** Judges and counts, and writes nothing. */
+    dry_run: z._default(z.boolean(), false),
+  }),
+};
+
+/** How many rows an import adds, changes and leaves; with a dry run, how many it would. */
+export const importReport = z.object({
+  dry_run: z.boolean(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+});

@@ -40,12 +40,19 @@ export interface RenderedPage<Boot extends { words: string } = { words: string }
   cacheable: boolean;
   /** True where the address holds the token of a mail. */
   secret: boolean;
+  /** A service that counts visits is set, and may be let in: never where the address holds a token. */
+  counts: boolean;
   /** Source file of a page that is fetched at once, as the build's manifest names it; null where hydration is delayed. */
   file: string | null;
   locale: Locale;
   dir: 'ltr' | 'rtl';
   title: string;
   description: string;
+  keywords: string | null;
+  /** Entries of the operator by name, such as `og:title`: they stand in the place of the shop's own. */
+  meta: Readonly<Record<string, string>>;
+  /** What machines are told of the page, as things of schema.org. */
+  structured: readonly object[];
   /** Address of the picture for social previews; null for that of the shop. */
   image: string | null;
   /** Address of a feed of what the page lists. */
@@ -53,6 +60,8 @@ export interface RenderedPage<Boot extends { words: string } = { words: string }
   siteName: string;
   /** Path and query that name this page alone, without its language. */
   canonical: string;
+  /** Complete language that the address names; null where the visitor's own decides. */
+  named: Locale | null;
   html: string;
   boot: Boot;
 }

@@ -43,11 +43,18 @@ export const POINT_VALUE_KRW = 1;
 export const POINTS_PERCENT = 1;
 /** Months for which points can be spent. */
 export const POINTS_MONTHS = 24;
+/** Coupons that one member may have to use at a time. */
+export const MAX_COUPONS = 50;
+/** Days for which a coupon can be used, and members who may redeem its code, at most. */
+export const MAX_COUPON_DAYS = 1095;
+export const MAX_COUPON_REDEMPTIONS = 1_000_000;
 /** The least that a card charge can be, in KRW; below it a reservation is paid in full by points or coupon. */
 export const MIN_CARD_CHARGE_KRW = 100;
 
 /** Letters of a name at most. */
 export const NAME_MAX_LENGTH = 100;
+/** Letters of a company's name at most. */
+export const COMPANY_NAME_MAX_LENGTH = 120;
 /** Digits of a phone number, the country code included (§5). */
 export const PHONE_DIGITS = { min: 7, max: 15 } as const;
 /** Letters and digits of a passport number, and how many of them its masked form ends with. */
@@ -101,6 +108,27 @@ export const MAX_QUOTATION_TRAVELLERS = 500;
 export const QUOTATION_WISHES_MAX_LENGTH = 3000;
 export const MAX_OPEN_QUOTATIONS = 10;
 
+/** Characters of a review: its title, its text (§5), and the organiser's reply; photos of one review at most. */
+export const REVIEW_TITLE_MAX_LENGTH = 100;
+export const REVIEW_CONTENT_LENGTH = { min: 10, max: 3000 } as const;
+export const REVIEW_REPLY_MAX_LENGTH = 2000;
+export const MAX_REVIEW_PHOTOS = 5;
+/** Points for the first review of a reservation. */
+export const REVIEW_POINTS = 500;
+
+/** Characters of the address and the title of a post elsewhere, of a reason to refuse it, and posts of a member that wait, at most. */
+export const SOCIAL_ADDRESS_MAX_LENGTH = 500;
+export const SOCIAL_TITLE_MAX_LENGTH = 120;
+export const SOCIAL_REASON_MAX_LENGTH = 500;
+export const MAX_PENDING_REVIEW_REQUESTS = 20;
+/** Points for an approved post about a trip that was taken, once for each trip. */
+export const SOCIAL_REVIEW_POINTS = 1000;
+
+/** Rows and bytes of one import by the operator, and pictures of a product. */
+export const MAX_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_BYTES = 30_000_000;
+export const MAX_PRODUCT_PICTURES = 12;
+
 /** Milliseconds after a navigation before the page scrolls to the top (§9). */
 export const SCROLL_DELAY_MS = 100;
 /** Scroll thresholds in CSS pixels (§2, §9). */
@@ -108,3 +136,23 @@ export const SCROLL_THRESHOLDS = { header: 130, side: 250, payment: 440 } as con
 /** Toasts (§9): milliseconds. */
 export const TOAST_MS = 1000;
 export const NOTIFICATION_MS = 3000;
+
+/** Milliseconds between a navigation and telling the server which page was shown, and for which that page completes itself (§9). */
+export const PRERENDER_SAVE_DELAY_MS = 1000;
+export const PRERENDER_PARAMETER_MS = 2000;
+export const MAX_PRERENDER_DELAY_MS = 10_000;
+/** Characters of an address that a page is rendered ahead for. */
+export const SAVED_ADDRESS_MAX_LENGTH = 500;
+/** What the operator may write into the head of a page: characters, and further entries. */
+export const META_TITLE_MAX_LENGTH = 120;
+export const META_TEXT_MAX_LENGTH = 320;
+export const MAX_META_ENTRIES = 20;
+
+/** Above these figures a page is slow (§9): milliseconds, and for CLS a share of the window. */
+export const VITAL_LIMITS = { LCP: 2500, INPUT_DELAY: 100, CLS: 0.1 } as const;
+/** Days for which measured page speeds are stored. */
+export const VITALS_DAYS = 90;
+/** Where a browser hands them to, without the client: it sends them when the page is gone. */
+export const VITALS_PATH = '/api/v1/vitals';
+/** Milliseconds after the start before what no page waits for is fetched: measuring, metadata, consent. */
+export const LATER_MS = 4000;

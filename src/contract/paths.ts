@@ -26,6 +26,7 @@ export interface PagePath {
 
 export const PATHS = {
   main: { path: '/main', words: ['main', 'catalogue'], indexing: 'sitemap' },
+  newMain: { path: '/new-main', words: ['main', 'catalogue', 'boards'] },
   search: { path: '/product/search/:category/:region', words: ['search', 'catalogue'], indexing: 'sitemap' },
   detail: {
     path: '/product/detail/:productId',
@@ -60,6 +61,8 @@ export const PATHS = {
   security: { path: '/account/security', login: true, words: ['member', 'account', 'errors'] },
   emailUndo: { path: '/account/email-undo/:token', words: ['account', 'errors'], indexing: 'secret', acts: true },
   myPoints: { path: '/account/my-points', words: ['points'], acts: true },
+  myCoupons: { path: '/account/my-coupons', words: ['coupons', 'catalogue', 'account', 'errors'], acts: true },
+  promotionRedirect: { path: '/redirect', words: ['coupons', 'catalogue', 'errors'], acts: true },
   business: { path: '/account/business', login: true, words: ['member', 'account', 'errors'] },
   contactUs: { path: '/board/contact-us', login: true, words: ['inquiries', 'errors'] },
   contactUsRegister: {
@@ -69,7 +72,26 @@ export const PATHS = {
   contactUsDetail: { path: '/board/contact-us-detail/:id', login: true, words: ['inquiries', 'errors'] },
   quotation: { path: '/quotation', login: true, words: ['quotations', 'errors', 'calendar'] },
   quotationResponse: { path: '/quotation/:id', words: ['quotations', 'account', 'errors', 'calendar'] },
+  socialReview: { path: '/user/social-review', words: ['social-reviews'], indexing: 'sitemap' },
+  reviewRequest: { path: '/review-request', login: true, words: ['social-reviews', 'errors'] },
+  reviewRequestEdit: { path: '/review-request/:reviewId', login: true, words: ['social-reviews', 'errors'] },
   cart: { path: '/product/shopping-cart', login: true, words: ['cart', 'catalogue', 'errors'] },
+  reviewRegister: {
+    path: '/product/:productId/review',
+    login: true,
+    words: ['reviews', 'catalogue', 'account', 'errors', 'calendar'],
+  },
+  reviewRegister2: {
+    path: '/product/review/:productId/:bookingId',
+    words: ['reviews', 'catalogue', 'account', 'errors', 'calendar'],
+    acts: true,
+  },
+  reviewEdit: {
+    path: '/user/review/:reviewId',
+    login: true,
+    words: ['reviews', 'catalogue', 'account', 'errors', 'calendar'],
+  },
+  myReview: { path: '/user/review', login: true, words: ['reviews', 'catalogue', 'errors'] },
   wishlist: { path: '/product/wishlist', login: true, words: ['wishlist', 'catalogue'] },
   reservation: {
     path: '/purchase/reservation',
@@ -79,6 +101,12 @@ export const PATHS = {
   },
   reservationStep: {
     path: '/purchase/reservation/:step/:productId?',
+    login: true,
+    words: ['reservation', 'departure', 'countries', 'errors'],
+    payment: true,
+  },
+  payment: {
+    path: '/purchase/payment/:productId?',
     login: true,
     words: ['reservation', 'departure', 'countries', 'errors'],
     payment: true,

@@ -4,7 +4,15 @@ import { endpoints } from './endpoint.ts';
 import { amount, id, instant, pageQuery } from './fields.ts';
 
 /** Why points came or went. */
-export const POINT_REASONS = ['welcome', 'earned', 'returned', 'spent', 'expired'] as const;
+export const POINT_REASONS = [
+  'welcome',
+  'earned',
+  'reviewed',
+  'social_review',
+  'returned',
+  'spent',
+  'expired',
+] as const;
 export type PointReason = (typeof POINT_REASONS)[number];
 
 const reason = z.enum(POINT_REASONS);

@@ -4,7 +4,7 @@ import { productSummary } from './catalogue/products.ts';
 import { endpoints } from './endpoint.ts';
 import { id, langQuery, pageQuery } from './fields.ts';
 
-/** What became of a product, and how many the member wishes for now. */
+/** Whether a product is on the wishlist now, and how many the member wishes for now. */
 const wish = z.object({ product_id: id, is_wished: z.boolean(), count: z.int() });
 
 export const wishlistEndpoints = endpoints({

@@ -2,11 +2,13 @@
 import { ACCOUNT_TERMS, EMAIL_CODE_DIGITS, type UserType } from '../contract/accounts/joining.ts';
 import { REQUIRED_OF_MEMBER, type ProfileValues } from '../contract/accounts/person.ts';
 import type { Problem } from '../contract/errors.ts';
+import { COMPANY_NAME_MAX_LENGTH } from '../contract/limits.ts';
 import { normaliseDigits } from './digits.ts';
 import { emailProblems } from './email.ts';
 import { newPasswordProblems, type NewPassword, type PasswordOptions } from './password.ts';
 import { profileProblems } from './person.ts';
 import { termsProblems } from './terms.ts';
+import { textProblems } from './text.ts';
 
 export interface JoiningValues extends ProfileValues, NewPassword {
   email: string;
@@ -44,9 +46,9 @@ export function joiningProblems(values: JoiningValues, userType: UserType, optio
   ];
 }
 
-/** Problems of a company's name: required. */
+/** Problems of a company's name: required, not too long. */
 export function companyProblems(name: string): Problem[] {
-  return name.trim() === '' ? [{ field: 'company_name', code: 'required' }] : [];
+  return textProblems('company_name', name, COMPANY_NAME_MAX_LENGTH);
 }
 
 /** The digits of a mailed code, in any script, with spaces or hyphens between them. */

@@ -27,6 +27,8 @@ interface PersonField {
   tidy(typed: string): string;
   isRight(tidied: string, known: Known): boolean;
   code: Problem['code'];
+  /** What the words of the problem name. */
+  bound?: number;
 }
 
 const isWithin = (length: number, { min, max }: { min: number; max: number }) => length >= min && length <= max;
@@ -60,6 +62,7 @@ export const PERSON_FIELDS = {
     tidy: (typed) => typed.trim().replaceAll(/\s+/g, ' '),
     isRight: (name) => name.length <= NAME_MAX_LENGTH,
     code: 'too_long',
+    bound: NAME_MAX_LENGTH,
   },
   birthday: {
     tidy: tidyDay,
@@ -101,7 +104,8 @@ export function personFieldProblems(
   const rule: PersonField = PERSON_FIELDS[name];
   const value = rule.tidy(typed);
   if (value === '') return required ? [{ field, code: 'required' }] : [];
-  return rule.isRight(value, known) ? [] : [{ field, code: rule.code }];
+  const { code, bound } = rule;
+  return rule.isRight(value, known) ? [] : [{ field, code, ...(bound !== undefined && { bound }) }];
 }
 
 /** The fields of a profile as they are checked and stored. */

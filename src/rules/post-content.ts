@@ -26,7 +26,7 @@ function readInline(text: string): Inline[] {
 /** `## ` begins a heading, `- ` each item of a list; every other block is a paragraph. */
 export function readPostContent(content: string): Block[] {
   const blocks: Block[] = [];
-  for (const written of content.split(/\n\n+/)) {
+  for (const written of content.split('\n\n')) {
     const text = written.trim();
     if (text === '') continue;
     const lines = text.split('\n');

@@ -14,6 +14,6 @@ export function tidyLine(typed: string): string {
 /** Problems of a text as it was typed: required, at most so many characters. Marks of direction alone say nothing. */
 export function textProblems(field: string, typed: string, maxLength: number): Problem[] {
   const text = tidyText(typed);
-  if (text.replaceAll(/[\s\p{Cf}\p{Cc}]+/gu, '') === '') return [{ field, code: 'required' }];
+  if (text.replaceAll(/[\s\p{Cf}\p{Cc}]/gu, '') === '') return [{ field, code: 'required' }];
   return Array.from(text).length > maxLength ? [{ field, code: 'too_long', bound: maxLength }] : [];
 }

@@ -19,6 +19,8 @@ export interface Boot {
   data: Record<string, Entry>;
   /** True when the page's security policy lets the payment window's script in. */
   payment: boolean;
+  /** Title that the operator gave the page in the place of that of the words. */
+  title?: string;
 }
 
 /** Id of the element that holds it. */

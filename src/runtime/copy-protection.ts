@@ -1,12 +1,9 @@
-/** Content-copy protection (§9): modes strict, moderate and minimal, changed at run time; warnings are hidden unless they are enabled. */
+/** What copy protection (§9) does to a page in each of its modes; warnings are hidden unless they are enabled. */
+import { createActor, fromCallback, type AnyActorRef, type EventObject } from 'xstate';
+import { copyProtectionMachine } from '../../machines/copy-protection.machine.ts';
 
-export type ProtectionMode = 'strict' | 'moderate' | 'minimal';
 export type ProtectionWarning = 'copying' | 'developerTools' | 'images';
-
-interface Protection {
-  wish: string;
-  disable(): void;
-}
+type Warn = (warning: ProtectionWarning) => void;
 
 /** Search-engine and social crawlers are left alone. */
 const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|whatsapp|telegram|kakaotalk-scrap|yeti/i;
@@ -15,22 +12,19 @@ const OPEN = 'input, textarea, select, [contenteditable], a[href], [data-copyabl
 const OPEN_PATHS = /^\/(account|purchase|toss|fail|oauth)/;
 
 /** Events that each mode keeps from a page; none ever blocks paste. */
-const BLOCKED: Record<ProtectionMode, readonly string[]> = {
+const BLOCKED = {
   minimal: ['dragstart'],
   moderate: ['dragstart', 'contextmenu', 'copy', 'cut'],
   strict: ['dragstart', 'contextmenu', 'copy', 'cut', 'selectstart', 'dblclick'],
-};
+} as const;
+
+/** Its name in the actor system. */
+const COPY_PROTECTION = 'copyProtection';
 
 const LONG_PRESS_MS = 500;
 const TOOLS_CHECK_MS = 500;
 const TOOLS_PIXELS = 160;
 const WARNING_PAUSE_MS = 3000;
-
-let current: Protection | null = null;
-
-function isMode(value: unknown): value is ProtectionMode {
-  return value === 'strict' || value === 'moderate' || value === 'minimal';
-}
 
 function isOpen(target: EventTarget | null): boolean {
   if (OPEN_PATHS.test(location.pathname)) return true;
@@ -57,7 +51,7 @@ export function hasDockedTools(outer: readonly [number, number], inner: readonly
 }
 
 /** Warns of nothing twice within the time for which a warning is shown. */
-function sparing(warn: (warning: ProtectionWarning) => void): (warning: ProtectionWarning) => void {
+function sparing(warn: Warn): Warn {
   const last = new Map<ProtectionWarning, number>();
   return (warning) => {
     const now = performance.now();
@@ -67,29 +61,24 @@ function sparing(warn: (warning: ProtectionWarning) => void): (warning: Protecti
   };
 }
 
-function protect(
-  mode: ProtectionMode,
-  warnings: boolean,
-  warn: (warning: ProtectionWarning) => void,
-  signal: AbortSignal,
-): void {
+function protect(mode: keyof typeof BLOCKED, hasWarnings: boolean, warn: Warn, signal: AbortSignal): void {
   const stop = (event: Event) => {
     // A minimal protection is for pictures alone.
     if (mode === 'minimal' && !(event.target instanceof HTMLImageElement)) return;
     if (isOpen(event.target)) return;
     event.preventDefault();
-    if (warnings) warn('copying');
+    if (hasWarnings) warn('copying');
   };
   for (const name of BLOCKED[mode]) document.addEventListener(name, stop, { signal });
   if (mode === 'strict') {
     document.addEventListener('keydown', (event) => isShortcut(event) && stop(event), { signal });
   }
   watchLongPress(warn, signal);
-  if (warnings && mode !== 'minimal') watchTools(warn, signal);
+  if (hasWarnings && mode !== 'minimal') watchTools(warn, signal);
 }
 
 /** §9: a picture that is pressed for long on a phone answers with a word, not with the menu that saves it. */
-function watchLongPress(warn: (warning: ProtectionWarning) => void, signal: AbortSignal): void {
+function watchLongPress(warn: Warn, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
   const begin = ({ target }: Event) => {
@@ -109,7 +98,7 @@ function watchLongPress(warn: (warning: ProtectionWarning) => void, signal: Abor
 }
 
 /** Warns, and never blocks. */
-function watchTools(warn: (warning: ProtectionWarning) => void, signal: AbortSignal): void {
+function watchTools(warn: Warn, signal: AbortSignal): void {
   let open = false;
   const check = () => {
     const now = hasDockedTools([outerWidth, outerHeight], [innerWidth, innerHeight]);
@@ -120,23 +109,26 @@ function watchTools(warn: (warning: ProtectionWarning) => void, signal: AbortSig
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
-/**
- * Enables it as the settings say, or changes it at run time.
- * @param settings `copy_protection`: a mode, or `off`; `copy_protection_warnings`: true shows more than the word on pictures
- */
-export function enableCopyProtection(
-  settings: Readonly<Record<string, unknown>>,
-  warn: (warning: ProtectionWarning) => void,
-): void {
-  const mode = settings['copy_protection'] ?? 'minimal';
-  const warnings = settings['copy_protection_warnings'] === true;
-  const isOn = isMode(mode) && !CRAWLERS.test(navigator.userAgent);
-  const wish = isOn ? `${mode} ${warnings}` : 'off';
-  if (current?.wish === wish) return;
-  current?.disable();
-  current = null;
-  if (!isOn) return;
-  const ending = new AbortController();
-  protect(mode, warnings, sparing(warn), ending.signal);
-  current = { wish, disable: () => ending.abort() };
+/** The machine with what it does to the page; all of it ends with the state that asked for it. */
+export function provideCopyProtection(warn: Warn): typeof copyProtectionMachine {
+  const protects = (mode: keyof typeof BLOCKED) =>
+    fromCallback<EventObject, { hasWarnings: boolean }>(({ input }) => {
+      if (CRAWLERS.test(navigator.userAgent)) return;
+      const ending = new AbortController();
+      protect(mode, input.hasWarnings, sparing(warn), ending.signal);
+      return () => ending.abort();
+    });
+  return copyProtectionMachine.provide({
+    actors: {
+      protectMinimally: protects('minimal'),
+      protectModerately: protects('moderate'),
+      protectStrictly: protects('strict'),
+    },
+  });
+}
+
+/** Starts it beside the other parts of the shop; where it runs already, it goes on. */
+export function startCopyProtection(shop: AnyActorRef, warn: Warn): void {
+  if (shop.system.get(COPY_PROTECTION)) return;
+  createActor(provideCopyProtection(warn), { parent: shop, systemId: COPY_PROTECTION }).start();
 }

@@ -20,7 +20,7 @@ import type { StartupActor } from './startup.ts';
 import { createHydration, type Hydration } from './hydration.ts';
 
 /** What making a page ready reads of the runtime. */
-export type PageRuntime = Pick<Runtime, 'boot' | 'data' | 'hydration' | 'i18n' | 'preferences'>;
+export type PageRuntime = Pick<Runtime, 'boot' | 'data' | 'hydration' | 'i18n' | 'preferences' | 'session'>;
 
 /** What the app lends the runtime: pages and words are its own. */
 export interface RuntimeHost {

@@ -1,11 +1,6 @@
-/** Starts the runtime after hydration: actors, the signed-in member, device and connection. */
+/** Starts the runtime after hydration: actors, the signed-in member and the connection. */
 import { useEffect, useLayoutEffect } from 'react';
 import type { Runtime } from './runtime.ts';
-
-/** §9: the user agent has a mobile keyword, or the width is at most 768 with touch. */
-export function isMobileDevice(userAgent: string, width: number, touch: boolean): boolean {
-  return /android|iphone|ipad|ipod|mobile|windows phone/i.test(userAgent) || (width <= 768 && touch);
-}
 
 /** What starting and a change of language need. */
 type Startable = Pick<
@@ -43,12 +38,10 @@ export function useStart(runtime: Startable): void {
     sessionActor.send({ type: 'session.restored', signedIn });
     const stopListening = environment.tabs.listen({
       token: session.token,
+      subscribe: (onChange) => session.store.subscribe(onChange),
       onSignedOut: () => sessionActor.send({ type: 'session.ended' }),
     });
     void restorePreferences(runtime);
-    shell.trigger.deviceDetected({
-      mobile: isMobileDevice(navigator.userAgent, innerWidth, navigator.maxTouchPoints > 0),
-    });
 
     const connection = () => shell.trigger.connectionChanged({ online: navigator.onLine });
     addEventListener('online', connection);

@@ -1,9 +1,9 @@
 /** The startup machine with its calls: member, settings, menus, copy protection. */
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { startupMachine } from '../../machines/startup.machine.ts';
 import type { Call } from '../client/call-types.ts';
 import type { Locale } from '../contract/locale.ts';
-import { toSettings, type Shell } from '../stores/shell.ts';
+import type { Shell } from '../stores/shell.ts';
 import type { Session } from '../stores/session.ts';
 import type { ProtectionWarning } from './copy-protection.ts';
 import type { Hydration } from './hydration.ts';
@@ -36,11 +36,11 @@ export function provideStartup({ call, session, shell, hydration, ...deps }: Sta
       loadMenus: fromPromise(({ input, signal }) =>
         call('settings.menus', { query: { lang: input.locale as Locale } }, { signal }),
       ),
-      enableCopyProtection: fromPromise(async ({ input }) => {
+      enableCopyProtection: fromPromise(async ({ system }) => {
         // Nothing is copied from a page before its first input.
         await hydration.wanted;
-        const { enableCopyProtection } = await import('./copy-protection.ts');
-        enableCopyProtection(toSettings(input.settings), deps.warn);
+        const { startCopyProtection } = await import('./copy-protection.ts');
+        startCopyProtection(system.get('shop') as AnyActorRef, deps.warn);
       }),
     },
     actions: {

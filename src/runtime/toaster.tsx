@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { NOTIFICATION_MS, TOAST_MS } from '../contract/limits.ts';
+import { useIsDark } from './appearance.ts';
 import type { NoticesActor } from './notices.ts';
 
 export interface ToasterProps {
@@ -12,6 +13,7 @@ export interface ToasterProps {
 }
 
 export function Toaster({ notices, dir, label }: ToasterProps) {
+  const isDark = useIsDark();
   useEffect(() => {
     const show = ({ context }: ReturnType<NoticesActor['getSnapshot']>) => {
       if (!context?.length) return;
@@ -28,6 +30,7 @@ export function Toaster({ notices, dir, label }: ToasterProps) {
     <Sonner
       position="bottom-right"
       dir={dir}
+      theme={isDark ? 'dark' : 'light'}
       duration={NOTIFICATION_MS}
       richColors
       containerAriaLabel={label}

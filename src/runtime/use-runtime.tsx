@@ -1,7 +1,7 @@
 /** The runtime in React: its context and the hooks through which pages read who, where and in which language. */
 import { useSelector as useStore } from '@xstate/store-react';
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Currency, Locale } from '../contract/locale.ts';
 import type { Member } from '../contract/accounts/members.ts';
@@ -45,17 +45,30 @@ export interface SessionView {
   member: Member | null;
 }
 
+const never = () => () => {};
+
+/** False until the part that asks is hydrated. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Unknown until the part that asks is hydrated, as the server rendered it: by then the visitor may be signed in or out. */
 export function useSession(): SessionView {
   const { sessionActor, session } = useRuntime();
+  const isHydrated = useIsHydrated();
   const snapshot = useSelector(sessionActor, (state) => state);
   const member = useStore(session.store, (state) => state.context.member);
   return {
-    matches: (state) => snapshot.matches(state),
-    hasTag: (tag) => snapshot.hasTag(tag),
+    matches: (state) => (isHydrated ? snapshot.matches(state) : state === 'unknown'),
+    hasTag: (tag) => isHydrated && snapshot.hasTag(tag),
     send: sessionActor.send,
     failure: snapshot.context.failure,
     asksCode: snapshot.context.asksCode,
-    member,
+    member: isHydrated ? member : null,
   };
 }
 

@@ -15,7 +15,7 @@ export interface PriceLine {
 export interface PriceLinesProps {
   lines: readonly PriceLine[];
   total: { label: ReactNode; amount: ReactNode; detail?: ReactNode };
-  /** 'You are charged ₩X (about $Y).' */
+  /** 'You will be charged ₩X.' */
   note?: ReactNode;
   /** The price is being asked for again. */
   busy?: boolean;

@@ -18,6 +18,8 @@ describe('the page of an address', () => {
       token: 'x',
       userType: 'user',
       id: 'r/1',
+      reviewId: 'r/2',
+      bookingId: 'r/3',
       step: 'option',
     };
     const match = matchPage(pathTo(name, values));

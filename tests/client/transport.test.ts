@@ -69,6 +69,21 @@ describe('a call', () => {
     expect(request().signal.aborted).toBe(true);
   });
 
+  it('ends after its time where its asker could end it too', async () => {
+    const late = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    const { ask } = client(() => json({}), { fetch });
+    const failure = getFailure(ask('cart.list', CART, { signal: new AbortController().signal }));
+    await vi.waitFor(() => expect(limit).toHaveBeenCalledWith(100_000));
+    late.abort(new DOMException('late', 'TimeoutError'));
+    expect(await failure).toMatchObject({ kind: 'timeout', code: 'TIMEOUT' });
+    limit.mockRestore();
+  });
+
   it('has no body where the row has none', async () => {
     const { ask, request } = client(() => json({ data: {}, meta: {} }));
     await getFailure(ask('auth.signout', {}));
@@ -112,6 +127,19 @@ describe('a call', () => {
     expect(answer).toEqual({ data: [], pagination });
     const bare = client(() => json({ data: [] }));
     expect(await bare.ask('common.meta', { query: { type: 'settings' } })).toEqual({ data: [], pagination: null });
+  });
+
+  it('answers a file with its bytes, and a refusal of one with its code', async () => {
+    const input = { params: { inquiry_id: 'i1', id: 'f1' } };
+    const file = new Response(new Uint8Array([37, 80]), { headers: { 'content-type': 'application/pdf' } });
+    const given = client(() => file, { token: () => 'secret' });
+    const { data } = await given.ask('inquiry.file', input);
+    expect(data).toEqual({ name: '', type: 'application/pdf', content: new Uint8Array([37, 80]) });
+    expect(given.request().headers.get('authorization')).toBe('Bearer secret');
+    const refused = await getFailure(client(() => json({ code: 'NOT_FOUND' }, 404)).ask('inquiry.file', input));
+    expect(refused).toMatchObject({ kind: 'http', code: 'NOT_FOUND' });
+    const words = await getFailure(client(() => json({ data: null })).ask('inquiry.file', input));
+    expect(words).toMatchObject({ kind: 'shape' });
   });
 
   it('has texts and numbers in its path, escaped, and nothing else', () => {
@@ -168,6 +196,14 @@ describe('a call', () => {
   it.each([null, 'words', { code: 'NO_CODE_OF_OURS' }])('takes %j for no refusal in our words', async (body) => {
     const error = await getFailure(client(() => json(body, 403)).ask('cart.list', CART));
     expect(error).toMatchObject({ kind: 'http', status: 403, code: 'INVALID_REQUEST' });
+  });
+
+  it('lets people read what the server says with a code that is not known here, and nothing of a proxy', async () => {
+    const body = { code: 'NO_CODE_OF_OURS', message: 'Bitte später', details: { seats: 2 } };
+    const newer = await getFailure(client(() => json(body, 409)).ask('cart.list', CART));
+    expect(newer).toMatchObject({ message: 'Bitte später', details: { message: 'Bitte später' } });
+    const proxy = await getFailure(client(() => new Response('<html>', { status: 502 })).ask('cart.list', CART));
+    expect(proxy).toMatchObject({ message: '', details: {} });
   });
 
   it.each([

@@ -28,12 +28,12 @@ const code = (api: ShopApi, to: string) => inMail(api, to, /\b(\d{6})\b/);
 
 async function proveAddress(page: Page, api: ShopApi, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'I agree to all' }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel(/^Code/).waitFor();
   await page.getByLabel(/^Code/).fill(await code(api, email));
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'About you' })).toBeVisible();
 }
 
@@ -43,7 +43,7 @@ async function tellProfile(page: Page, phone: string): Promise<void> {
   await page.getByLabel(/^Mobile phone/).fill(phone);
   await page.getByLabel(/^Nationality/).selectOption('DE');
   await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByLabel(/^Repeat the password/).fill(PASSWORD);
+  await page.getByLabel(/^Confirm password/).fill(PASSWORD);
 }
 
 /** A fresh member, signed in on the page. */
@@ -52,7 +52,7 @@ async function join(page: Page, api: ShopApi) {
   await page.goto('/account/registration/general?redirect=%2Faccount%2Fmy-profile');
   await proveAddress(page, api, person.email);
   await tellProfile(page, person.phone);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   return person;
 }
@@ -68,27 +68,27 @@ test('joining with a mailed code, with a reload on the way, ends where it was me
   const person = nextPerson();
   await page.goto('/account/registration/general?redirect=%2Fproduct%2Fshopping-cart');
   await page.getByRole('checkbox', { name: 'I agree to all' }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
   await page.getByLabel(/^E-mail/).fill('mina@example.com');
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('This email is already in use.')).toBeVisible();
   await page.getByLabel(/^E-mail/).fill(person.email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   const mailed = await code(api, person.email);
   await page.getByLabel(/^Code/).fill(mailed === '000000' ? '000001' : '000000');
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByLabel(/^Code/)).toHaveAttribute('aria-invalid', 'true');
 
   await page.reload();
   await page.getByLabel(/^Code/).fill(mailed);
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await tellProfile(page, person.phone);
   await page.goBack();
   await expect(page.getByText(/is confirmed/)).toBeVisible();
   await page.goForward();
   await expect(page.getByLabel(/^Name/)).toHaveValue('Sora Lind');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible();
   await expect(page).toHaveURL(/\/product\/shopping-cart$/);
 });
@@ -103,10 +103,10 @@ test('a company joins with its file', async ({ page, api }) => {
   await expect(page.locator('#file')).toHaveAttribute('aria-invalid', 'true');
   const file = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
   await page.locator('#file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/main$/);
   await page.goto('/account/business');
-  await expect(page.getByText('Being looked at')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
   await expect(page.getByText('proof.pdf')).toBeVisible();
 });
 
@@ -117,16 +117,18 @@ test('a forgotten password is reset by the link of the mail, once', async ({ pag
   // A page that is left sooner asks with the token of the session that has just ended.
   await expect(page).toHaveURL(/\/account\/login/);
   await page.goto('/account/login');
-  await page.getByRole('link', { name: 'Forgotten password' }).click();
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  // The page of the sign-in asks for an address too.
+  await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
   await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
   const link = await inMail(api, email, /(\/account\/password-reset\/\S+)/);
   await page.goto(link);
   await page.getByLabel(/^New password/).fill('Sora3demo');
-  await page.getByLabel(/^Repeat/).fill('Sora3demo');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
+  await page.getByLabel(/^Confirm new/).fill('Sora3demo');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible();
 
@@ -147,7 +149,7 @@ test('profile, companions, password and the request of a company are kept up', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel(/^Passport number/)).toHaveValue('••••••678');
 
-  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByRole('button', { name: 'Add companion' }).click();
   await dialog(page).getByLabel(/^Name/).fill('Jun Park');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Edit Jun Park' }).click();
@@ -160,39 +162,39 @@ test('profile, companions, password and the request of a company are kept up', a
   await expect(page.getByText('••••••432')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Jun Park' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nobody yet.')).toBeVisible();
+  await expect(page.getByText('No companions yet.')).toBeVisible();
 
   const next = nextPerson();
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
   await dialog(page)
     .getByLabel(/^New e-mail/)
     .fill(next.email);
-  await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await dialog(page)
     .getByLabel(/^Code/)
     .fill(await code(api, next.email));
   await dialog(page)
-    .getByLabel(/^Your current password/)
+    .getByLabel(/^Current password/)
     .fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: 'Change the address' }).click();
+  await dialog(page).getByRole('button', { name: 'Change e-mail' }).click();
   await expect(page.getByText(next.email)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Change the password' }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel(/^Current password/).fill('Wrong1pass');
   await page.getByLabel(/^New password/).fill('Sora3demo');
-  await page.getByLabel(/^Repeat/).fill('Sora3demo');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByLabel(/^Confirm new/).fill('Sora3demo');
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByLabel(/^Current password/)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(/^Current password/).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 
   await page.goto('/account/business');
   await page.getByLabel(/^Company name/).fill('Lind Travel');
   const file = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
   await page.locator('#file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Being looked at')).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Under review')).toBeVisible();
 });
 
 test('leaving takes the password, and afterwards there is no such account', async ({ page, api, complaints }) => {
@@ -202,7 +204,7 @@ test('leaving takes the password, and afterwards there is no such account', asyn
   await dialog(page)
     .getByLabel(/^Your password/)
     .fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/main$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/account/login');

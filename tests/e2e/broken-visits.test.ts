@@ -35,7 +35,7 @@ test('a sign-in that ended in the middle of the form leads through login and bac
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/account\/login/);
   await signInByForm(page, 'mina');
-  await expect(heading(page, 'Who is travelling')).toBeVisible();
+  await expect(heading(page, 'Who’s travelling?')).toBeVisible();
   await expect(messageField(page)).toHaveValue('Two vegetarians');
   await expect(page.getByRole('textbox', { name: /^Passport number/ })).toHaveValue('');
   await nameTheTravellers(page);
@@ -79,8 +79,8 @@ test('a hold that ended says so, and the same seats can be held again', async ({
     await shop.age();
     await page.clock.fastForward('20:00');
     await expect(heading(page, 'Your hold has ended')).toBeVisible();
-    await page.getByRole('button', { name: 'Hold the seats again' }).click();
-    await expect(heading(page, 'Who is travelling')).toBeVisible();
+    await page.getByRole('button', { name: 'Hold seats again' }).click();
+    await expect(heading(page, 'Who’s travelling?')).toBeVisible();
     await expect(messageField(page)).toHaveValue('Still here?');
   } finally {
     await shop.stop();

@@ -39,15 +39,15 @@ test('two trips, one reservation, and the cart is empty afterwards', async ({ pa
     const box = page.getByRole('checkbox', { name: `Select ${product.title}` });
     await box.check();
   }
-  await page.getByRole('button', { name: 'Reserve the selected' }).click();
+  await page.getByRole('button', { name: 'Book selected trips' }).click();
   await expect(page.getByRole('heading', { name: first.product.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: second.product.title })).toBeVisible();
   await holdTheSeats(page);
   await nameTheTravellers(page);
   await goToPayment(page);
   await chooseMethodAndAgree(page, 'Bank transfer');
-  await page.getByRole('button', { name: 'Reserve and pay by transfer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reserved. Please transfer the amount' })).toBeVisible();
+  await page.getByRole('button', { name: 'Book and pay by transfer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Seats held. Now transfer the amount' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Shopping cart, 0/ })).toBeVisible();
 
   const [reservation] = await api.call('reservation.list', { query: { lang: 'en', status: 'waiting' } }, token);

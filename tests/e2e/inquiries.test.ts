@@ -11,7 +11,7 @@ test('a visitor proves an address, asks, and is answered by mail', async ({ page
   const mailsOf = async () => (await api.mails()).filter(({ to }) => to === GUEST);
   await page.goto('/board/contact-us-register');
   await page.getByLabel('E-mail').fill(GUEST);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect.poll(async () => (await mailsOf()).length).toBe(1);
   const code = /\b\d{6}\b/.exec((await mailsOf())[0]?.text ?? '')?.[0] ?? '';
   await page.getByLabel('Code').fill(code);
@@ -22,8 +22,8 @@ test('a visitor proves an address, asks, and is answered by mail', async ({ page
   await page.getByLabel('Your message').fill('My phone is gone.');
   await page.getByLabel('Files').setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByRole('button', { name: 'Remove screen.png' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send the inquiry' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your inquiry' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send inquiry' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'We’ve got your inquiry' })).toBeFocused();
   const waiting = await api.operate('operator.inquiries', { query: { status: 'waiting', per_page: '50' } });
   const mine = waiting.filter(({ email }) => email === GUEST);
   expect(mine.map(({ subject, files }) => [subject, files.length])).toEqual([['I cannot sign in', 1]]);

@@ -19,20 +19,20 @@ test('an address that a reservation names is asked first, and can stop without s
   const link = /(\/account\/mail-consent\/\S+)/.exec(invitation?.text ?? '')?.[1] ?? '';
 
   await page.goto(link);
-  await expect(heading('Mails about a reservation')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, send me these mails' }).focus();
+  await expect(heading('E-mails about a reservation')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, e-mail me' }).focus();
   await page.keyboard.press('Enter');
-  await expect(heading('You receive the mails')).toBeFocused();
+  await expect(heading('You’ll get these e-mails')).toBeFocused();
   await expect.poll(async () => (await mailsOf()).length).toBe(2);
   const copy = (await mailsOf())[1];
   expect(copy?.subject).toContain(trip.number);
   expect(copy?.text).not.toContain('reservation-detail');
 
   await page.goto(/(\/account\/mail-consent\/\S+)/.exec(copy?.text ?? '')?.[1] ?? '');
-  await expect(heading('You receive the mails')).toBeVisible();
+  await expect(heading('You’ll get these e-mails')).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Stop the mails' }).press('Space');
-  await expect(heading('You receive no mails')).toBeFocused();
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Space');
+  await expect(heading('You won’t get these e-mails')).toBeFocused();
   await api.operate('operator.deposit', { params: { id: trip.id }, body: { amount_krw: trip.total_krw } });
   await expect.poll(async () => (await api.mails()).some(({ subject }) => subject.includes('confirmed'))).toBe(true);
   expect(await mailsOf()).toHaveLength(2);

@@ -76,7 +76,7 @@ test('a closed window says that nothing was charged, and the form is as it was',
   const window = await goToWindow(page, await findDeparture(api));
   await window.getByRole('button', { name: 'Close the window' }).click();
   await expect(
-    page.getByText('The payment window was closed. Nothing was charged; your seats are still held.'),
+    page.getByText('You closed the payment window. Nothing was charged; your seats are still held.'),
   ).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'I agree to all' })).toBeChecked();
@@ -95,7 +95,7 @@ test('a tampered amount in the address charges nothing', async ({ page, api, com
   await window.getByLabel('Amount in the success address').fill('100');
   await approve(window);
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByText('The amount does not match the order.')).toBeVisible();
+  await expect(page.getByText('The amount doesn’t match the order.')).toBeVisible();
   expect(await chargesSince(api, before)).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test('back from the result finds the paid reservation, not a second payment', as
 test('an address without its values leads to the reservations', async ({ page, complaints }) => {
   complaints.allow(/Payment result without all of its values/);
   await page.goto('/tossSuccess?orderId=abc');
-  await expect(page.getByRole('heading', { level: 1, name: 'This address is not complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This address isn’t complete' })).toBeVisible();
   await page.getByRole('link', { name: 'My reservations' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My reservations' })).toBeVisible();
 });
@@ -224,7 +224,7 @@ test('another tab that changes the price ends this window: nothing is charged, a
   );
   await approve(window);
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByText('The price changed while the payment window was open.')).toBeVisible();
+  await expect(page.getByText('The price changed while you were paying.')).toBeVisible();
   expect(await chargesSince(api, before)).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to payment' }).click();

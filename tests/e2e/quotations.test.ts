@@ -8,11 +8,11 @@ test('a group asks for a price, and reserves at the one that is offered', async 
   await page.goto('/account/login?redirect=%2Fquotation');
   await signInByForm(page, 'john');
   await expect(page.getByRole('heading', { level: 1, name: 'My Quotation' })).toBeVisible();
-  await page.getByLabel('First possible day').fill(date);
-  await page.getByLabel('Last possible day').fill(date);
-  await page.getByLabel('Your wishes').fill('A day for two of us, with dinner.');
-  await page.getByRole('button', { name: 'Ask for a price' }).dblclick();
-  await expect(page.getByText('We are working on it')).toBeVisible();
+  await page.getByLabel('Earliest date').fill(date);
+  await page.getByLabel('Latest date').fill(date);
+  await page.getByLabel('What would you like?').fill('A day for two of us, with dinner.');
+  await page.getByRole('button', { name: 'Request quotation' }).dblclick();
+  await expect(page.getByText('We’re working on it')).toBeVisible();
   const waiting = await api.operate('operator.quotations', { query: { status: 'requested', per_page: '50' } });
   const mine = waiting.filter(({ wishes }) => wishes.includes('with dinner'));
   expect(mine).toHaveLength(1);
@@ -27,7 +27,7 @@ test('a group asks for a price, and reserves at the one that is offered', async 
   await api.operate('operator.offerQuotation', { params: { id: mine[0]?.id ?? '' }, body });
   await page.reload();
   await expect(page.getByText('Day and dinner')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept and reserve' }).dblclick();
+  await page.getByRole('button', { name: 'Accept and book' }).dblclick();
   await expect(page).toHaveURL(new RegExp(`/purchase/reservation/traveler/${product.id}\\?reservation=`));
   const id = new URL(page.url()).searchParams.get('reservation') ?? '';
   const token = await api.token('john');

@@ -27,9 +27,9 @@ test('scripts that cannot be fetched are told as a lost network, and the payment
   const window = await goToWindow(page, await findDeparture(api));
   await page.route(isCut, (route) => route.abort('internetdisconnected'));
   await approve(window);
-  const told = page.getByText('There is no connection at the moment. Your payment is not lost');
+  const told = page.getByText('No connection. Your payment isn’t lost');
   await expect(told).toBeVisible();
-  await expect(page.getByText('There is a newer version of the shop')).toBeHidden();
+  await expect(page.getByText('A new version is available')).toBeHidden();
   await page.unroute(isCut);
   await expect(success(page)).toBeVisible();
 });
@@ -43,7 +43,7 @@ test('a page whose own part cannot be fetched says that there is no connection, 
   await page.getByRole('banner').hover();
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => history.pushState(null, '', '/account/my-profile'));
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
   await page.unroute('**/*');
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('a confirmation that no network carried is sent again as soon as there is o
   await asked;
   await expect(page.getByRole('heading', { level: 1, name: 'Checking your payment…' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.unroute('**/api/v1/payments/**');
   await context.setOffline(false);
   await expect(success(page)).toBeVisible();

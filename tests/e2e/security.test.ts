@@ -39,19 +39,19 @@ async function join(page: Page, api: ShopApi): Promise<string> {
   const email = `nari${mark}@example.com`;
   await page.goto('/account/registration/general?redirect=%2Faccount%2Fmy-menu');
   await page.getByRole('checkbox', { name: 'I agree to all' }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel(/^Code/).waitFor();
   await page.getByLabel(/^Code/).fill(await inMail(api, email, /\b(\d{6})\b/));
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await page.getByLabel(/^Name/).fill('Nari Lind');
   await page.getByLabel(/^Birthday/).fill('19900423');
   await page.getByLabel(/^Mobile phone/).fill(`4916${mark}`);
   await page.getByLabel(/^Nationality/).selectOption('DE');
   await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByLabel(/^Repeat the password/).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByLabel(/^Confirm password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(heading(page, 'My menu')).toBeVisible();
   return email;
 }
@@ -67,7 +67,7 @@ async function switchOn(page: Page, api: ShopApi): Promise<{ secret: string; rec
   const { keyboard } = page;
   await page.getByRole('button', { name: 'Set up' }).focus();
   await keyboard.press('Enter');
-  await page.getByLabel(/^Your current password/).waitFor();
+  await page.getByLabel(/^Current password/).waitFor();
   await keyboard.press('Tab');
   await keyboard.type(PASSWORD);
   await keyboard.press('Enter');
@@ -85,16 +85,16 @@ async function switchOn(page: Page, api: ShopApi): Promise<{ secret: string; rec
   await keyboard.press('Tab');
   await keyboard.type(await appCode(api, secret));
   await keyboard.press('Enter');
-  await expect(page.getByText(/^Keep these recovery codes/)).toBeFocused();
+  await expect(page.getByText(/^Store these recovery codes/)).toBeFocused();
   const recovery = (await dialog(page).innerText()).match(/\b[a-z2-7]{5}-[a-z2-7]{5}\b/g) ?? [];
   expect(new Set(recovery).size).toBe(10);
   await keyboard.press('Escape');
   await keyboard.press('Tab');
   await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'I have saved them' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'I’ve saved them' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Switch off' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused();
   await expect(part(page, 'Authenticator app')).toContainText('10 recovery codes left');
   return { secret, recovery };
 }
@@ -151,7 +151,7 @@ test('an app is switched on by keyboard, asked for at sign-in, and another devic
 
   const other = await otherDevice(browser, api.origin, email, recovery[0] ?? '');
   await page.reload();
-  const sessions = part(page, 'Where you are signed in');
+  const sessions = part(page, 'Where you’re signed in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(part(page, 'Authenticator app')).toContainText('9 recovery codes left');
   await expect(part(page, 'Recent activity').getByRole('listitem').filter({ hasText: 'Safari on iOS' })).toHaveText([
@@ -182,21 +182,21 @@ test('a changed address is taken back by the link to the former one, with all th
   await openSecurity(page);
   await switchOn(page, api);
   await page.goto('/account/my-profile');
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
   await dialog(page)
     .getByLabel(/^New e-mail/)
     .fill(next);
-  await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await dialog(page)
     .getByLabel(/^Code/)
     .fill(await inMail(api, next, /\b(\d{6})\b/));
   await dialog(page)
-    .getByLabel(/^Your current password/)
+    .getByLabel(/^Current password/)
     .fill('Wrong1pass');
-  await dialog(page).getByRole('button', { name: 'Change the address' }).click();
-  await expect(dialog(page).getByLabel(/^Your current password/)).toHaveAttribute('aria-invalid', 'true');
+  await dialog(page).getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(dialog(page).getByLabel(/^Current password/)).toHaveAttribute('aria-invalid', 'true');
   await dialog(page)
-    .getByLabel(/^Your current password/)
+    .getByLabel(/^Current password/)
     .fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -209,10 +209,10 @@ test('a changed address is taken back by the link to the former one, with all th
   at.on('request', (request) => referers.push(request.headers()['referer'] ?? ''));
   const link = await inMail(api, former, /(\/account\/email-undo\/\S+)/);
   await at.goto(link);
-  await expect(heading(at, 'Restore your address')).toBeVisible();
-  await at.getByRole('button', { name: 'Restore my address' }).focus();
+  await expect(heading(at, 'Restore your e-mail address')).toBeVisible();
+  await at.getByRole('button', { name: 'Restore address' }).focus();
   await at.keyboard.press('Enter');
-  await expect(heading(at, 'Your address is restored')).toBeVisible();
+  await expect(heading(at, 'Address restored')).toBeVisible();
   expect(referers.filter((referer) => referer.includes(link))).toEqual([]);
 
   // The one who changed it is out at the next call.
@@ -221,13 +221,13 @@ test('a changed address is taken back by the link to the former one, with all th
 
   await at.goto(await inMail(api, former, /(\/account\/password-reset\/\S+)/));
   await at.getByLabel(/^New password/).fill('Nari3demo');
-  await at.getByLabel(/^Repeat/).fill('Nari3demo');
-  await at.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(heading(at, 'Your password is changed')).toBeVisible();
+  await at.getByLabel(/^Confirm new/).fill('Nari3demo');
+  await at.getByRole('button', { name: 'Save new password' }).click();
+  await expect(heading(at, 'Password changed')).toBeVisible();
   await at.goto('/account/login?redirect=%2Faccount%2Fsecurity');
   await typePassword(at, former, 'Nari3demo');
   await expect(part(at, 'Authenticator app').getByText('Off', { exact: true })).toBeVisible();
-  await expect(part(at, 'Recent activity')).toContainText('Former e-mail address restored');
+  await expect(part(at, 'Recent activity')).toContainText('Previous e-mail address restored');
 
   heard.allow(/status of 410/);
   await at.goto(link);

@@ -56,7 +56,7 @@ for (const provider of PROVIDERS) {
       try {
         await leaveFor(page, provider);
         await choose(page, 'John Okafor');
-        await title(page, 'This account asks for a code at sign-in');
+        await title(page, 'This account needs a code to sign in');
         expect((await heldBy(page)).access).toBeNull();
         await page.getByRole('button', { name: 'Sign in with e-mail and password' }).click();
         await title(page, 'Sign in');
@@ -73,7 +73,7 @@ for (const provider of PROVIDERS) {
     test('denied: no one is signed in, and there is a way on', async ({ page }) => {
       await leaveFor(page, provider);
       await choose(page, 'Deny');
-      await title(page, 'You are not signed in');
+      await title(page, 'You’re not signed in');
       expect(new URL(page.url()).search).toBe('');
       await page.getByRole('button', { name: `Try again with ${provider}` }).click();
       await choose(page, 'John Okafor');
@@ -85,7 +85,7 @@ for (const provider of PROVIDERS) {
       await arm(api, provider, 'foreign-app');
       await leaveFor(page, provider);
       await choose(page, 'John Okafor');
-      await title(page, 'This sign-in is not valid here');
+      await title(page, 'This sign-in isn’t valid here');
       expect((await heldBy(page)).access).toBeNull();
       const minted = (await api.sandbox(`${sandboxOf(provider)}/foreign-tokens`, { persona: 'member' })) as {
         access_token: string;
@@ -106,7 +106,7 @@ for (const provider of PROVIDERS) {
       await arm(api, provider, 'code-replayed');
       await leaveFor(page, provider);
       await choose(page, 'John Okafor');
-      await title(page, 'This sign-in is used up');
+      await title(page, 'This sign-in has expired');
 
       const answers: string[] = [];
       page.on('request', (request) => {
@@ -120,7 +120,7 @@ for (const provider of PROVIDERS) {
       await page.getByRole('button', { name: 'Sign out' }).first().click();
       await expect(page).toHaveURL(/\/account\/login/);
       await page.goto(used);
-      await title(page, 'This sign-in did not begin here');
+      await title(page, 'This sign-in didn’t start here');
       expect((await heldBy(page)).access).toBeNull();
     });
 
@@ -130,7 +130,7 @@ for (const provider of PROVIDERS) {
       await expect(page).toHaveURL(/\/account\/registration\/social/);
       expect((await heldBy(page)).access).toBeNull();
       await page.getByLabel('I agree to all').check();
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
     });
 
@@ -151,7 +151,7 @@ for (const provider of PROVIDERS) {
       await arm(api, provider, 'token-500');
       await leaveFor(page, provider);
       await choose(page, 'John Okafor');
-      await title(page, `${provider} does not answer`);
+      await title(page, `${provider} isn’t responding`);
       await page.getByRole('link', { name: 'Sign in another way' }).click();
       await title(page, 'Sign in');
     });
@@ -160,7 +160,7 @@ for (const provider of PROVIDERS) {
 
 test('login CSRF: an answer that this tab never asked for opens nothing, and leaves the address', async ({ page }) => {
   await page.goto('/oauth-kakao?code=of-somebody-else&state=of-somebody-else');
-  await title(page, 'This sign-in did not begin here');
+  await title(page, 'This sign-in didn’t start here');
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -194,6 +194,23 @@ test.describe('among tabs', () => {
     await expect(page).toHaveURL(/\/account\/login\?redirect=/);
     expect((await heldBy(page)).access).toBeNull();
   });
+});
+
+test('a new tab waits for one that is busy', async ({ page, context }) => {
+  await page.goto('/account/login?redirect=%2Faccount%2Fmy-reservation');
+  await signInByForm(page, 'mina');
+  await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+  const second = await context.newPage();
+  const seen: string[] = [];
+  second.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 1_500;
+    while (performance.now() < end);
+  });
+  await second.goto('/account/my-reservation');
+  await busy;
+  await expect(second.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+  expect(seen).not.toContain('/account/login');
 });
 
 test('a protected page in a lone tab leads to login within a moment', async ({ page }) => {

@@ -15,9 +15,9 @@ function open(input: AccountDeletionInput, ...refusals: { code: string; problems
           const refusal = refusals.shift();
           return refusal ? Promise.reject(refusal) : Promise.resolve();
         }),
-        leaveShop: fromPromise(() => {
+        leaveShop: fromPromise(async () => {
           done.push('leave');
-          return Promise.reject(new Error('no words'));
+          if (input.hasPassword) throw new Error('no words');
         }),
       },
       actions: { focusFirstProblem: () => void done.push('focus') },
@@ -54,10 +54,28 @@ it('is sent once, cannot be closed meanwhile, and ends on the front page whateve
   expect(actor.getSnapshot().context.currentPassword).toBe('');
 });
 
-it('needs no password of a member who has none', () => {
-  const { actor, done } = open({ hasPassword: false, isOpen: true });
+it('needs no password of a member who has none', async () => {
+  const { actor, done, value } = open({ hasPassword: false, isOpen: true });
   actor.send({ type: 'deletion.confirmed' });
   expect(done).toEqual(['delete ']);
+  await settle();
+  await settle();
+  expect([value(), done]).toEqual(['gone', ['delete ', 'leave']]);
+});
+
+it('is opened by a click and closed by another, and what was typed is forgotten', () => {
+  const { actor, value } = open({ hasPassword: true, isOpen: false });
+  actor.send({ type: 'deletion.requested' });
+  actor.send({ type: 'password.changed', password: 'Maru2demo' });
+  expect(value()).toBe('open');
+  actor.send({ type: 'deletion.dismissed' });
+  expect([value(), actor.getSnapshot().context.currentPassword]).toEqual(['closed', '']);
+});
+
+it('asks for the password where a simulator types nothing', () => {
+  const { actor } = open({ hasPassword: true, isOpen: true });
+  actor.send({ type: 'password.changed' } as never);
+  expect(actor.getSnapshot().context.currentPassword).toBe('');
 });
 
 it('names a wrong password at its field, and keeps what was typed', async () => {
@@ -79,4 +97,12 @@ it('tells what stands in the way until the next try, and begins empty when it is
   actor.send({ type: 'deletion.dismissed' });
   actor.send({ type: 'deletion.requested' });
   expect(actor.getSnapshot().context).toMatchObject({ currentPassword: '', problems: [], failure: null });
+});
+
+it('tells nothing of the former try while it is sent again', async () => {
+  const { actor, value } = open({ hasPassword: false, isOpen: true }, { code: 'TRIPS_AHEAD' });
+  actor.send({ type: 'deletion.confirmed' });
+  await settle();
+  actor.send({ type: 'deletion.confirmed' });
+  expect([value(), actor.getSnapshot().context.failure]).toEqual(['deleting', null]);
 });

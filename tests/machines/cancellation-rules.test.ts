@@ -57,10 +57,16 @@ whenever(
   ({ after, starts: started }) =>
     same(after, { quote: null, account: NO_ACCOUNT, problems: [], failure: null }) && 'loadQuote' in started,
 );
-whenever(
-  'its window closes at any time but while it is sent',
-  on('cancellation.dismissed'),
-  ({ to, running, does }) => same(to, ['idle']) && running.length === 0 && same(does, {}),
+for (const state of ['open.quoting', 'open.unquoted', 'open.quoted'])
+  whenever(
+    `its window closes in ${state}`,
+    on('cancellation.dismissed', state),
+    ({ to, running, does }) => same(to, ['idle']) && running.length === 0 && same(does, {}),
+  );
+always(
+  'its window does not close while it is sent',
+  ({ from, event, to }) =>
+    !(from.includes('open.confirming') && event.type === 'cancellation.dismissed') || same(from, to),
 );
 whenever(
   'what was typed is lost by nothing but the opening of the window',
@@ -107,11 +113,12 @@ whenever(
     );
   },
 );
-whenever(
-  'a cancelled reservation, and one that was taken back, is shown',
-  ({ event }) => /^xstate\.done\.actor\.(cancel|undo)/.test(event.type),
-  ({ event, to, does }) => same(to, ['idle']) && same(does, { showReservation: { reservation: event.output } }),
-);
+for (const call of ['cancelReservation', 'undoCancellation'])
+  whenever(
+    `the reservation that ${call} answers with is shown`,
+    on(`xstate.done.actor.${call}`),
+    ({ event, to, does }) => same(to, ['idle']) && same(does, { showReservation: { reservation: event.output } }),
+  );
 whenever(
   'another refund is told, and asked for before anything can be confirmed',
   (step) => on('xstate.error.actor.cancelReservation')(step) && errorIn(step).code === 'PRICE_CHANGED',

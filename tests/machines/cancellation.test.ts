@@ -134,3 +134,20 @@ describe('what was requested', () => {
     expect([told, actor.getSnapshot().value]).toEqual([['ILLEGAL_TRANSITION', 'reload'], 'idle']);
   });
 });
+
+it('names each part of the account that lacks, until that part is typed', async () => {
+  const { act, actor } = open([bankQuote]);
+  await act('cancellation.requested', 'cancellation.confirmed');
+  const fields = () => actor.getSnapshot().context.problems.map(({ field }) => field);
+  expect(fields()).toEqual(['refund_account.bank', 'refund_account.account', 'refund_account.holder']);
+  actor.send({ type: 'account.changed', field: 'refund_account.account', value: '110' });
+  expect(fields()).toEqual(['refund_account.bank', 'refund_account.holder']);
+});
+
+it('tells nothing of a refusal while it is sent again', async () => {
+  const { act, actor } = open([cardQuote], { code: 'NETWORK' });
+  await act('cancellation.requested', 'cancellation.confirmed');
+  expect(actor.getSnapshot().context.failure?.code).toBe('NETWORK');
+  actor.send({ type: 'cancellation.confirmed' });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual([{ open: 'confirming' }, null]);
+});

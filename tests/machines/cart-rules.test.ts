@@ -2,7 +2,7 @@
 import type { CartContext, QuantityWish } from '../../machines/cart.machine.ts';
 import type { CartItem } from '../../src/contract/cart.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { createRules, same, type Step } from './steps.ts';
+import { createRules, readFailure, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'cart')!;
 const { always, whenever, on, enters } = createRules<CartContext>(machine, starts);
@@ -80,48 +80,47 @@ whenever(
   ({ starts: started, after }) =>
     Object.values(started).every((input) => (input as { lang: string }).lang === after.lang),
 );
-whenever(
-  'lines that are answered are those of the cart; a line that is gone is selected no longer',
-  ({ event }) => event.type.startsWith('xstate.done.'),
-  ({ event, before, after }) => {
-    const items = event.output as CartItem[];
-    return (
-      same(after.items, items) &&
-      same(
-        after.selected,
-        before.selected.filter((id) => listIds(items).includes(id)),
-      )
-    );
-  },
-);
-whenever(
-  'an answer ends what it was about and what the cart now has; everything else that was chosen waits on',
-  ({ event }) => event.type.startsWith('xstate.done.'),
-  ({ event, before, after }) => {
-    const items = event.output as CartItem[];
-    const waits = (wish: QuantityWish) => {
-      const known = quantityIn(items, wish);
-      return known !== undefined && known !== wish.quantity && !same(wish, before.change);
-    };
-    return same(after.wishes, before.wishes.filter(waits));
-  },
-);
+for (const call of Object.values(CALLS))
+  whenever(
+    `lines that ${call} answers are those of the cart; a line that is gone is selected no longer`,
+    on(`xstate.done.actor.${call}`),
+    ({ event, before, after }) => {
+      const items = event.output as CartItem[];
+      return (
+        same(after.items, items) &&
+        same(
+          after.selected,
+          before.selected.filter((id) => listIds(items).includes(id)),
+        )
+      );
+    },
+  );
+for (const call of Object.values(CALLS))
+  whenever(
+    `an answer of ${call} ends what it was about and what the cart now has; everything else that was chosen waits on`,
+    on(`xstate.done.actor.${call}`),
+    ({ event, before, after }) => {
+      const items = event.output as CartItem[];
+      const waits = (wish: QuantityWish) => {
+        const known = quantityIn(items, wish);
+        return known !== undefined && known !== wish.quantity && !same(wish, before.change);
+      };
+      return same(after.wishes, before.wishes.filter(waits));
+    },
+  );
 whenever(
   'an answer says nothing of a refusal before it',
   ({ event }) => event.type.startsWith('xstate.done.'),
   ({ before, after }) => same(before.failure, after.failure),
 );
-whenever(
-  'a failure is told by its code and changes neither lines nor selection',
-  ({ event }) => event.type.startsWith('xstate.error.'),
-  ({ event, before, after }) => {
-    const { code = 'UNKNOWN' } = (event.error ?? {}) as { code?: string };
-    return (
-      same(after.failure, { code, problems: [], details: {} }) &&
-      same([after.items, after.selected, after.active], [before.items, before.selected, null])
-    );
-  },
-);
+for (const call of Object.values(CALLS))
+  whenever(
+    `a failure of ${call} is told by its code and changes neither lines nor selection`,
+    on(`xstate.error.actor.${call}`),
+    ({ event, before, after }) =>
+      same(after.failure, readFailure(event.error)) &&
+      same([after.items, after.selected, after.active], [before.items, before.selected, null]),
+  );
 whenever('a refused quantity is given up, and no other', on('xstate.error.actor.changeQuantity'), ({ before, after }) =>
   same(
     after.wishes,
@@ -209,17 +208,17 @@ whenever(
   on('retry.requested'),
   ({ before, after, to }) => same(after, { ...before, failure: null }) && same(to, ['loading']),
 );
-whenever(
-  'another language keeps lines, selection and quantities, and breaks off no change',
-  on('language.changed'),
-  ({ event, before, after, from, to }) => {
-    const lang = event['lang'] as string;
-    if (from.some((state) => /changing|removing/.test(state)))
-      return same(after, { ...before, lang }) && same(from, to);
-    if (lang === before.lang) return same(after, before) && same(from, to);
-    return same(after, { ...before, lang, askedLang: lang, failure: null }) && same(to, ['loading']);
-  },
-);
+for (const state of ['loading', 'failed', 'empty', 'ready.settled', 'ready.resting', 'changing', 'removing'])
+  whenever(
+    `another language in ${state} keeps lines, selection and quantities, and breaks off no change`,
+    on('language.changed', state),
+    ({ event, before, after, from, to }) => {
+      const lang = event['lang'] as string;
+      if (/changing|removing/.test(state)) return same(after, { ...before, lang }) && same(from, to);
+      if (lang === before.lang) return same(after, before) && same(from, to);
+      return same(after, { ...before, lang, askedLang: lang, failure: null }) && same(to, ['loading']);
+    },
+  );
 whenever(
   'a cart that is reserved is over, and leads to the reservation of what was selected',
   enters('reserved'),

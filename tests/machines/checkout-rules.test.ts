@@ -1,21 +1,34 @@
 /** What holds of a payment from its begin to the window and back, whatever happens to it. */
-import type { CardOrder, CheckoutContext } from '../../machines/checkout.machine.ts';
+import type { CardOrder, CheckoutContext, CheckoutInput } from '../../machines/checkout.machine.ts';
 import { TERMS } from '../../src/contract/catalogue/codes.ts';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, createRules, same } from './steps.ts';
+import { createRules, readFailure, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'checkout')!;
 const { always, whenever, on } = createRules<CheckoutContext>(machine, starts);
 
 const CALLS: Record<string, string> = { starting: 'startPayment', window: 'openWindow' };
-const codeIn = (error: unknown): string => (error as { code?: string } | null | undefined)?.code ?? 'UNKNOWN';
 const isCard = (output: unknown) => (output as CardOrder).method === 'card';
 
 always('each call runs in the state that is about it, which is busy', ({ to, running, tags }) => {
   const calls = to.flatMap((state) => CALLS[state] ?? []);
   return same(running, calls) && tags.has('busy') === calls.length > 0;
 });
+always('it is settled exactly where nothing is left to pay by card', ({ tags, to }) =>
+  same(tags.has('settled'), to.includes('settled')),
+);
+whenever(
+  'it begins with what the member chose, and with no order',
+  ({ event }) => event.type === '(opens)',
+  ({ event, after }) => {
+    const { reservationId, method, terms } = event['input'] as CheckoutInput;
+    return (
+      same([after.reservationId, after.method, after.terms], [reservationId, method, terms]) &&
+      same([after.order, after.held, after.reservation], [null, {}, null])
+    );
+  },
+);
 whenever(
   'a payment begins with a method and all terms; what lacks is told',
   ({ event }) => event.type === '(opens)',
@@ -48,20 +61,23 @@ whenever(
   ({ event, after, isFinal }) =>
     isFinal && same(after.reservation, (event.output as { reservation: Reservation }).reservation),
 );
-whenever(
-  'what the server or the window refuses ends it with the reason, and leaves the rest as it was',
-  ({ event }) => /xstate\.error\.actor\.(startPayment|openWindow)/.test(event.type),
-  (step) =>
-    step.to.includes('refused') &&
-    step.after.failure?.code === codeIn(step.event.error) &&
-    changed(step).every((key) => key === 'failure'),
-);
+for (const call of ['startPayment', 'openWindow'])
+  whenever(
+    `what ${call} refuses ends it with the reason, and leaves the rest as it was`,
+    on(`xstate.error.actor.${call}`),
+    ({ event, before, after, to, isFinal }) =>
+      isFinal && same(to, ['refused']) && same(after, { ...before, failure: readFailure(event.error) }),
+  );
 whenever('a window that leads away leaves it to the page of the result', on('xstate.done.actor.openWindow'), ({ to }) =>
   to.includes('leaving'),
 );
-whenever(
-  'who comes back is told by the server: it ends without settlement and without refusal',
-  (step) => on('window.returned')(step) && /window|leaving/.test(step.from[0] ?? ''),
-  ({ to, after, isFinal }) =>
-    isFinal && to.includes('returned') && same([after.reservation, after.failure], [null, null]),
-);
+for (const state of ['window', 'leaving'])
+  whenever(
+    `who comes back from ${state} is told by the server: it ends without settlement and without refusal`,
+    on('window.returned', state),
+    ({ before, after, to, isFinal }) =>
+      isFinal &&
+      same(to, ['returned']) &&
+      same(before, after) &&
+      same([after.reservation, after.failure], [null, null]),
+  );

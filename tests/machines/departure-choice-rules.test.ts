@@ -10,7 +10,6 @@ const CALLS: Record<string, string> = { preparing: 'loadRules', adding: 'addToCa
 const isRight = ({ quantity }: DepartureChoiceContext['choice']) => quantity >= 2 && quantity <= SEATS;
 const errorIn = ({ event }: Step<DepartureChoiceContext>) =>
   (event.error ?? {}) as { code?: string; problems?: unknown[] };
-const isRequest = ({ event }: Step<DepartureChoiceContext>) => event.type.endsWith('.requested');
 const judges = on('xstate.done.actor.loadRules', 'preparing');
 
 always('each call runs in the state that is about it', ({ to, running }) =>
@@ -42,9 +41,12 @@ whenever(
   ({ event, after, does }) =>
     same(after.choice, event['choice']) && same(does, { rememberChoice: { choice: event['choice'] } }),
 );
-whenever('a change ends what was told, but for what was refused', on('choice.changed'), ({ from, to }) =>
-  from.some((state) => /open|added|gone/.test(state)) ? same(to, ['choosing.open']) : same(from, to),
-);
+for (const state of ['choosing.open', 'choosing.added', 'choosing.gone'])
+  whenever(`a change ends what was told in ${state}`, on('choice.changed', state), ({ to }) =>
+    same(to, ['choosing.open']),
+  );
+for (const state of ['choosing.refused', 'preparing', 'adding'])
+  whenever(`a change leaves ${state} as it is`, on('choice.changed', state), ({ from, to }) => same(from, to));
 whenever('what was refused is judged again with each change', on('choice.changed', 'choosing.refused'), ({ after }) =>
   same(after.problems.length === 0, isRight(after.choice)),
 );
@@ -55,17 +57,18 @@ whenever(
     same(from, to) &&
     (before.choice === before.judged ? same(before, after) : same(after.problems.length === 0, isRight(after.choice))),
 );
-whenever(
-  'a press fetches the rules, forgets what was refused, and knows where it leads',
-  isRequest,
-  ({ event, after, to, starts: started }) =>
-    same(to, ['preparing']) &&
-    'loadRules' in started &&
-    same(
-      [after.problems, after.way, after.idPrefix],
-      [[], event.type.startsWith('reservation') ? 'reserve' : 'cart', event['idPrefix']],
-    ),
-);
+for (const request of ['reservation.requested', 'addition.requested'])
+  whenever(
+    `a press (${request}) fetches the rules, forgets what was refused, and knows where it leads`,
+    on(request),
+    ({ event, after, to, starts: started }) =>
+      same(to, ['preparing']) &&
+      'loadRules' in started &&
+      same(
+        [after.problems, after.way, after.idPrefix],
+        [[], event.type.startsWith('reservation') ? 'reserve' : 'cart', event['idPrefix']],
+      ),
+  );
 whenever(
   'rules that cannot be fetched are reported, and judge nothing',
   on('xstate.error.actor.loadRules'),

@@ -1,21 +1,13 @@
 /** What holds of the change of an address, whatever happens to it. */
 import type { EmailChangeContext } from '../../machines/email-change.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { createRules, same, type Step } from './steps.ts';
+import { createRules, readFailure, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'email-change')!;
 const { always, whenever, on } = createRules<EmailChangeContext>(machine, starts);
 const CALLS: Record<string, string> = { sending: 'sendCode', proving: 'proveAddress', saving: 'saveEmail' };
 const NOTHING_TOLD = { problems: [], failure: null };
 const NO_SECRETS = { code: '', currentPassword: '', proof: null, ...NOTHING_TOLD };
-const refusalIn = ({ event }: Step<EmailChangeContext>) => {
-  const {
-    code = 'UNKNOWN',
-    problems = [],
-    details = {},
-  } = (event.error ?? {}) as Partial<NonNullable<EmailChangeContext['failure']>>;
-  return { code, problems, details };
-};
 
 always('each call runs in the state that is about it', ({ to, running }) =>
   same(
@@ -44,11 +36,12 @@ whenever(
   on('change.requested'),
   ({ before, after, to }) => same(after, before) && same(to, ['address']),
 );
-whenever(
-  'its window closes with the address alone in mind',
-  on('change.dismissed'),
-  ({ before, after, to }) => same(after, { ...before, ...NO_SECRETS }) && same(to, ['closed']),
-);
+for (const state of ['address', 'sending', 'code', 'proving'])
+  whenever(
+    `its window closes in ${state} with the address alone in mind`,
+    on('change.dismissed', state),
+    ({ before, after, to }) => same(after, { ...before, ...NO_SECRETS }) && same(to, ['closed']),
+  );
 whenever(
   'an address is taken and remembered, and ends what was refused',
   on('email.changed'),
@@ -148,18 +141,18 @@ whenever(
     same(does, { rememberEmail: { email: '' }, reportSaved: {} }) &&
     same(to, ['closed']),
 );
-whenever(
-  'what is refused is told where it was typed, and nothing typed is lost',
-  ({ event }) => event.type.startsWith('xstate.error.actor.'),
-  (step) => {
-    const { event, before, after, to, does } = step;
-    const refusal = refusalIn(step);
-    const told = refusal.problems.length > 0 ? { problems: refusal.problems } : { failure: refusal };
-    const proof = refusal.code === 'EMAIL_NOT_PROVEN' ? null : before.proof;
-    return (
-      same(after, { ...before, ...told, proof }) &&
-      same(does, { focusFirstProblem: {} }) &&
-      same(to, [event.type.endsWith('sendCode') ? 'address' : 'code'])
-    );
-  },
-);
+for (const call of Object.values(CALLS))
+  whenever(
+    `what ${call} refuses is told where it was typed, and nothing typed is lost`,
+    on(`xstate.error.actor.${call}`),
+    ({ event, before, after, to, does }) => {
+      const refusal = readFailure(event.error);
+      const told = refusal.problems.length > 0 ? { problems: refusal.problems } : { failure: refusal };
+      const proof = refusal.code === 'EMAIL_NOT_PROVEN' ? null : before.proof;
+      return (
+        same(after, { ...before, ...told, proof }) &&
+        same(does, { focusFirstProblem: {} }) &&
+        same(to, [call === 'sendCode' ? 'address' : 'code'])
+      );
+    },
+  );

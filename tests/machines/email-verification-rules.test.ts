@@ -1,7 +1,7 @@
 /** What holds of the address on the way to an account: looked up, mailed a code, proven. */
 import type { EmailVerificationContext } from '../../machines/email-verification.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { createRules, same, type Step } from './steps.ts';
+import { createRules, readFailure, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'email-verification')!;
 const { always, whenever, on } = createRules<EmailVerificationContext>(machine, starts);
@@ -55,11 +55,12 @@ whenever(
 whenever('an address that is typed is known, and takes the refusal away', on('email.changed', 'entering'), (step) =>
   same(step.after, { ...step.before, email: step.event['email'], failure: null }),
 );
-whenever(
-  'a code that is typed is known, and takes the refusal away',
-  (step) => on('code.changed')(step) && isTyping(step),
-  (step) => same(step.after, { ...step.before, code: step.event['code'], failure: null }),
-);
+for (const state of ['typing.waiting', 'typing.free'])
+  whenever(
+    `a code that is typed in ${state} is known, and takes the refusal away`,
+    on('code.changed', state),
+    (step) => same(step.after, { ...step.before, code: step.event['code'], failure: null }) && same(step.to, [state]),
+  );
 whenever(
   'what was typed is lost by no answer but the code that was read',
   ({ event }) => /^xstate\.(done|error)/.test(event.type),
@@ -83,21 +84,24 @@ whenever(
   ({ starts: started }) => /checkEmail|sendCode|resendCode/.test(Object.keys(started).join()),
   ({ starts: started, after }) => same(Object.values(started), [{ email: after.email.trim() }]),
 );
-whenever(
-  'a code that was sent is remembered, and what was typed as the former one goes',
-  ({ event }) => /done\.actor\.(send|resend)Code/.test(event.type),
-  ({ event, before, after }) => same(after, { ...before, sent: event.output, code: '' }),
-);
+for (const call of ['sendCode', 'resendCode'])
+  whenever(
+    `a code that ${call} has sent is remembered, and what was typed as the former one goes`,
+    on(`xstate.done.actor.${call}`),
+    ({ event, before, after, to }) =>
+      same(after, { ...before, sent: event.output, code: '' }) && same(to, ['typing.waiting']),
+  );
 whenever(
   'another code is asked for when its time has come',
   ({ starts: started }) => 'waitToResend' in started,
   ({ starts: started, after }) => same(started['waitToResend'], { resendAt: after.sent?.resendAt }),
 );
-whenever(
-  'another code can be asked for once the wait is over, however it ended',
-  ({ event }) => event.type.includes('waitToResend'),
-  ({ to, before, after }) => same(to, ['typing.free']) && same(before, after),
-);
+for (const end of ['done', 'error'])
+  whenever(
+    `another code can be asked for once the wait is over (${end})`,
+    on(`xstate.${end}.actor.waitToResend`),
+    ({ to, before, after }) => same(to, ['typing.free']) && same(before, after),
+  );
 whenever('another code is asked for with no refusal left', on('code.requested', 'typing.free'), ({ to, after }) =>
   same([to, after.failure], [['resending'], null]),
 );
@@ -127,28 +131,34 @@ whenever(
       ? same(step.to, ['typing.free'])
       : isTyping(step) && 'focusFirstProblem' in step.does && step.after.failure !== null,
 );
-whenever(
-  'a refusal is told by its code, and at the field that it is about',
-  (step) => /error\.actor\.(checkEmail|sendCode|resendCode|verifyCode)/.test(step.event.type),
-  ({ event, after }) => {
-    const code = codeIn(event.error);
-    const field = { EMAIL_IN_USE: 'email', CODE_WRONG: 'code' }[code];
-    const problems = field === undefined ? [] : [{ field, code: 'invalid' }];
-    return same(after.failure, { code, problems, details: {} });
-  },
-);
-whenever(
-  'an address that is refused, or that no code reaches, can be typed again',
-  (step) => fails('checkEmail')(step) || fails('sendCode')(step),
-  ({ to, does }) => same(to, ['entering']) && 'focusFirstProblem' in does,
-);
+for (const call of ['checkEmail', 'sendCode', 'resendCode', 'verifyCode'])
+  whenever(
+    `a refusal of ${call} is told by its code, and at the field that it is about`,
+    fails(call),
+    ({ event, after }) => {
+      const { code, problems, details } = readFailure(event.error);
+      const field = { EMAIL_IN_USE: 'email', CODE_WRONG: 'code' }[code];
+      return same(after.failure, {
+        code,
+        problems: field === undefined ? problems : [{ field, code: 'invalid' }],
+        details,
+      });
+    },
+  );
+for (const call of ['checkEmail', 'sendCode'])
+  whenever(
+    `an address at which ${call} fails can be typed again`,
+    fails(call),
+    ({ to, does }) => same(to, ['entering']) && 'focusFirstProblem' in does,
+  );
 whenever('a code that is not sent again leaves the former one to be typed', fails('resendCode'), ({ to }) =>
   same(to, ['typing.free']),
 );
-whenever(
-  'another address begins again, with no code and no proof of the former one',
-  on('email.discarded'),
-  ({ from, after, to }) =>
-    same([to, after.sent, after.failure], [['entering'], null, null]) &&
-    (from.includes('proven') ? after.proven === null : after.code === ''),
-);
+for (const state of ['typing.waiting', 'typing.free', 'proven'])
+  whenever(
+    `in ${state}, another address begins again, with no code and no proof of the former one`,
+    on('email.discarded', state),
+    ({ after, to }) =>
+      same([to, after.sent, after.failure], [['entering'], null, null]) &&
+      (state === 'proven' ? after.proven === null : after.code === ''),
+  );

@@ -1,23 +1,34 @@
 /** What holds of a hold, whatever happens to it. */
-import type { HoldContext, HoldTerms } from '../../machines/hold.machine.ts';
+import type { HoldContext, HoldInput, HoldTerms } from '../../machines/hold.machine.ts';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { createRules, same, type Step } from './steps.ts';
+import { createRules, readFailure, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'hold')!;
 const { always, whenever, on, enters } = createRules<HoldContext>(machine, starts);
 type At = Step<HoldContext>;
 
-const codeIn = (error: unknown): string => (error as { code?: string } | null | undefined)?.code ?? 'UNKNOWN';
 const COUNTING = 'running.clock.counting';
 const SUSPENDED = 'running.clock.suspended';
 const ASKING = 'running.extension.asking';
+const OPEN = 'running.extension.open';
+const UNKNOWN = 'running.clock.unknown';
 
 always('it counts while it counts, and asks while it asks', ({ to, running }) =>
   same(
     running,
     to.flatMap((state) => ({ [COUNTING]: ['waitForHoldEnd'], [ASKING]: ['extendHold'] })[state] ?? []).toSorted(),
   ),
+);
+always('it is busy exactly while it asks', ({ tags, to }) => tags.has('busy') === to.includes(ASKING));
+whenever(
+  'it begins with the reservation and its deadline, and may be extended',
+  ({ event }) => event.type === '(opens)',
+  ({ event, after, to }) => {
+    const { reservationId, reservation } = event['input'] as HoldInput;
+    const { hold_expires_at = null, hold_extended = false } = reservation ?? {};
+    return same(after, { reservationId, held: { hold_expires_at, hold_extended }, failure: null }) && to.includes(OPEN);
+  },
 );
 always(
   'each countdown is to the deadline that is known',
@@ -31,6 +42,16 @@ whenever(
     const held = event['held'] as HoldTerms;
     const isOther = held.hold_expires_at !== before.held.hold_expires_at;
     return to.includes(COUNTING) && 'waitForHoldEnd' in started === isOther && (!isOther || same(after.held, held));
+  },
+);
+whenever(
+  'where no deadline was known, another one is counted to at once',
+  on('hold.moved', UNKNOWN),
+  ({ event, before, after, to }) => {
+    const held = event['held'] as HoldTerms;
+    return held.hold_expires_at === before.held.hold_expires_at
+      ? to.includes(UNKNOWN)
+      : to.includes(COUNTING) && same(after.held, held);
   },
 );
 whenever(
@@ -51,37 +72,31 @@ whenever(
 whenever('when the time is over it ends, without a reason', on('xstate.done.actor.waitForHoldEnd'), (step) =>
   same([step.isFinal, step.after.failure], [true, null]),
 );
-whenever(
-  'a hold is extended once',
-  on('extension.requested', 'running.extension.open'),
-  ({ before, to, starts: started }) =>
-    before.held.hold_extended
-      ? !to.includes(ASKING)
-      : to.includes(ASKING) && same(started['extendHold'], { reservationId: before.reservationId }),
+whenever('a hold is extended once', on('extension.requested', OPEN), ({ before, to, starts: started }) =>
+  before.held.hold_extended
+    ? !to.includes(ASKING)
+    : to.includes(ASKING) && same(started['extendHold'], { reservationId: before.reservationId }),
 );
 whenever(
   'an extension is taken as the server says, and counted to',
   on('xstate.done.actor.extendHold'),
-  ({ event, from, after, starts: started }: At) => {
+  ({ event, from, to, after, starts: started }: At) => {
     const { hold_expires_at, hold_extended } = event.output as Reservation;
     return (
-      same(after.held, { hold_expires_at, hold_extended }) && 'waitForHoldEnd' in started === from.includes(COUNTING)
+      to.includes(OPEN) &&
+      same(after.held, { hold_expires_at, hold_extended }) &&
+      'waitForHoldEnd' in started === from.includes(COUNTING)
     );
   },
 );
 whenever(
   'an extension that is refused is told, and the hold goes on',
-  ({ event }) => event.type === 'xstate.error.actor.extendHold' && codeIn(event.error) !== 'EXPIRED',
-  ({ event, before, after, isFinal }) =>
-    !isFinal && after.failure?.code === codeIn(event.error) && same(before.held, after.held),
+  ({ event }) => event.type === 'xstate.error.actor.extendHold' && readFailure(event.error).code !== 'EXPIRED',
+  ({ event, before, after, to }) => to.includes(OPEN) && same(after, { ...before, failure: readFailure(event.error) }),
 );
 whenever(
   'an extension that comes too late ends the hold with the reason',
-  ({ event }) => event.type === 'xstate.error.actor.extendHold' && codeIn(event.error) === 'EXPIRED',
+  ({ event }) => event.type === 'xstate.error.actor.extendHold' && readFailure(event.error).code === 'EXPIRED',
   ({ after, isFinal }) => isFinal && after.failure?.code === 'EXPIRED',
 );
-whenever(
-  'without a deadline nothing is counted, and nothing ends',
-  enters('running.clock.unknown'),
-  (step) => !step.isFinal,
-);
+whenever('without a deadline nothing is counted, and nothing ends', enters(UNKNOWN), (step) => !step.isFinal);

@@ -6,6 +6,7 @@ import { createRules, same } from './steps.ts';
 const { machine, starts } = MACHINES.find(({ id }) => id === 'language')!;
 const { always, whenever, on } = createRules<LanguageContext>(machine, starts);
 
+always('it is busy exactly while words are fetched', ({ tags, to }) => tags.has('busy') === to.includes('fetching'));
 always('words are fetched of the wanted language alone', ({ after, to, running }) =>
   to.includes('fetching')
     ? after.wanted !== null && same(running, ['fetchWords'])
@@ -23,7 +24,10 @@ whenever('no choice changes the page by itself', on('language.chosen'), ({ befor
 whenever(
   'words that arrive are spoken, and the menus are told',
   on('xstate.done.actor.fetchWords'),
-  ({ before, after, does }) => after.locale === before.wanted && same(does['showLanguage'], { locale: before.wanted }),
+  ({ before, after, does, sends }) =>
+    after.locale === before.wanted &&
+    same(does['showLanguage'], { locale: before.wanted }) &&
+    same(sends, [{ type: 'language.changed', locale: before.wanted }]),
 );
 whenever(
   'words that do not arrive leave the page as it is, and are reported',

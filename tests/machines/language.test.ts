@@ -1,6 +1,6 @@
 /** The language of the page: the newest choice wins, whatever comes back first. */
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, fromTransition, setup, type AnyEventObject } from 'xstate';
 import { languageMachine } from '../../machines/language.machine.ts';
 import { settle } from '../support/settle.ts';
 
@@ -85,4 +85,20 @@ describe('the language', () => {
     choose('en');
     expect(fetches).toEqual([]);
   });
+});
+
+it('is told to the menus, which know the system by their name', async () => {
+  const heard: AnyEventObject[] = [];
+  const startup = fromTransition((_, event: AnyEventObject) => void heard.push(event), undefined);
+  const language = languageMachine.provide({ actors: { fetchWords: fromPromise(async () => {}) } });
+  const shop = setup({ actors: { language, startup } }).createMachine({
+    invoke: [
+      { src: 'startup', systemId: 'startup' },
+      { id: 'language', src: 'language', input: { locale: 'en' } },
+    ],
+  });
+  const actor = createActor(shop).start();
+  actor.getSnapshot().children['language']?.send({ type: 'language.chosen', locale: 'ko' });
+  await settle();
+  expect(heard.filter(({ type }) => type === 'language.changed')).toEqual([{ type: 'language.changed', locale: 'ko' }]);
 });

@@ -2,18 +2,22 @@
 import type { PasswordResetContext } from '../../machines/password-reset.machine.ts';
 import type { SubmissionContext } from '../../machines/submission.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
-import { changed, createRules, same, type Step } from './steps.ts';
+import { changed, createRules, readFailure, same, type Step } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'password-reset')!;
 const { always, whenever, on } = createRules<PasswordResetContext>(machine, starts);
-const codeIn = (error: unknown): string => (error as { code?: string } | null | undefined)?.code ?? 'UNKNOWN';
 const formIn = ({ event }: Step<PasswordResetContext>) =>
   event['snapshot'] as { tags: ReadonlySet<string>; context: SubmissionContext };
 
 always('one call, or the form, runs exactly where it belongs', ({ to, running }) =>
   same(running, to.includes('checking') ? ['checkLink'] : to.includes('form') ? ['form'] : []),
 );
-always('it is busy with the link alone', ({ tags, to }) => tags.has('busy') === to.includes('checking'));
+always('it is busy with the link, has failed where it is told, and is settled by a saved password', ({ tags, to }) =>
+  same([...tags], { checking: ['busy'], failed: ['failed'], done: ['settled'] }[to[0] ?? ''] ?? []),
+);
+always('it is over with the link, or with a saved password', ({ isFinal, to }) =>
+  same(isFinal, to.includes('expired') || to.includes('done')),
+);
 always('the link stays the one of the address', ({ before, after }) => before.token === after.token);
 always('it knows no password', ({ after }) => same(Object.keys(after), ['token', 'failure']));
 whenever(
@@ -35,12 +39,12 @@ whenever(
   ({ starts: started, after }) => same(started, { checkLink: { token: after.token } }),
 );
 whenever('an answer about the link ends it or is told', on('xstate.error.actor.checkLink'), ({ event, after, to }) =>
-  codeIn(event.error) === 'LINK_EXPIRED'
+  readFailure(event.error).code === 'LINK_EXPIRED'
     ? same(to, ['expired'])
-    : same(to, ['failed']) && after.failure?.code === codeIn(event.error),
+    : same([to, after.failure], [['failed'], readFailure(event.error)]),
 );
 whenever('a form that breaks is told, and begun again by a retry', on('xstate.error.actor.form'), ({ after, to }) =>
-  same([to, after.failure?.code], [['failed'], 'UNKNOWN']),
+  same([to, after.failure], [['failed'], readFailure(undefined)]),
 );
 whenever('what the form comes to ends it, or leaves it open', on('xstate.snapshot.form'), (step) => {
   const { tags, context } = formIn(step);

@@ -94,4 +94,10 @@ describe('the form', () => {
     type('password', 'Sora3demo');
     expect(form().context.failure).toBeNull();
   });
+
+  it('stays open where a simulator says nothing of it', async () => {
+    const { actor } = await open();
+    actor.send({ type: 'xstate.snapshot.form' } as never);
+    expect(actor.getSnapshot().value).toBe('form');
+  });
 });

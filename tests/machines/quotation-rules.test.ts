@@ -8,9 +8,8 @@ const { always, whenever, on } = createRules<QuotationContext>(machine, starts);
 
 const SETTLED = ['accepted', 'declined', 'expired'];
 
-always(
-  'it is settled once it was accepted, declined or too late, and not before',
-  ({ tags, to }) => tags.has('settled') === SETTLED.includes(to[0] ?? ''),
+always('it is settled once it was accepted, declined or too late, and not before', ({ tags, to, isFinal }) =>
+  same([tags.has('settled'), isFinal], [SETTLED.includes(to[0] ?? ''), SETTLED.includes(to[0] ?? '')]),
 );
 always('an offer has an end, and a request has none', ({ after, to }) =>
   to.includes('requested') ? after.validUntil === null : to.includes('expired') || after.validUntil !== null,
@@ -39,4 +38,7 @@ whenever(
   'what was not offered is neither accepted nor declined',
   ({ from }) => from.includes('requested'),
   ({ to }) => !to.includes('accepted') && !to.includes('declined'),
+);
+whenever('a request expires with the days that were asked for', on('time.expired', 'requested'), ({ to }) =>
+  same(to, ['expired']),
 );

@@ -1,13 +1,6 @@
 /** What may follow on a quotation, as server and pages ask it. */
 import { describe, expect, it } from 'vitest';
-import { QUOTATION_STATUSES } from '../../src/contract/quotations/codes.ts';
-import {
-  canQuotation,
-  getQuotationError,
-  nextQuotation,
-  quotationAt,
-  type QuotationRecord,
-} from '../../src/rules/quotation-status.ts';
+import { canQuotation, nextQuotation, quotationAt, type QuotationRecord } from '../../src/rules/quotation-status.ts';
 
 const END = '2026-12-03T12:00:00.000Z';
 const BEFORE = '2026-12-03T11:59:59.999Z';
@@ -32,6 +25,18 @@ describe('an offer', () => {
     expect(quotationAt(offered, END).status).toBe('expired');
     expect(quotationAt(asked, END)).toEqual(asked);
   });
+
+  it('without an end is never too late, and neither is an act without a moment', () => {
+    const endless: QuotationRecord = { status: 'responded', validUntil: null };
+    expect(nextQuotation(endless, { type: 'offer.accepted', at: END })?.status).toBe('accepted');
+    expect(quotationAt(endless, END)).toEqual(endless);
+    const clicked = { type: 'offer.accepted' } as never;
+    expect([nextQuotation(offered, clicked)?.status, nextQuotation(endless, clicked)?.status]).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+    expect(canQuotation(offered, { type: 'time.expired' } as never)).toBe(false);
+  });
 });
 
 it('what is settled stays so', () => {
@@ -40,14 +45,4 @@ it('what is settled stays so', () => {
       expect(nextQuotation({ status, validUntil: END }, { type, at: BEFORE })).toBeNull();
     }
   }
-});
-
-it('each status says by its own code why an act came too late', () => {
-  expect(QUOTATION_STATUSES.map((status) => getQuotationError({ status, validUntil: END }))).toEqual([
-    'ILLEGAL_TRANSITION',
-    'ILLEGAL_TRANSITION',
-    'QUOTATION_DECIDED',
-    'QUOTATION_DECIDED',
-    'QUOTATION_EXPIRED',
-  ]);
 });

@@ -23,9 +23,6 @@ const emailIn = ({ event }: At) => event['snapshot'] as Seen<EmailVerificationCo
 const formIn = ({ event }: At) => event['snapshot'] as Seen<SubmissionContext>;
 const refusalIn = (step: At) => formIn(step).context.failure?.code ?? null;
 const staysInForm = (step: At) => on('xstate.snapshot.form')(step) && inStep(step, 'profile');
-/** Steps that can be left. */
-const isOpen = ({ from }: At) => /^(terms|email\.open|profile\.open)$/.test(from[0] ?? '');
-const breaks = ({ event }: At) => /^xstate\.error\.actor\.(email|form)$/.test(event.type);
 
 always('one machine, or one call, has the word where it belongs', ({ to, running }) =>
   same(running, [ACTORS[nameOf(to[0])]].filter(Boolean)),
@@ -85,30 +82,32 @@ whenever(
   (step) => on('terms.confirmed', 'terms')(step) && hasTerms(step.before),
   (step) => inStep(step, isProven(step.before) ? 'profile' : 'email') && step.after.failure === null,
 );
-whenever(
-  'the way back leads to the step before',
-  (step) => on('step.left')(step) && isOpen(step),
-  (step) => inStep(step, nameOf(step.from[0]) === 'profile' ? 'email' : 'terms'),
-);
-whenever(
-  'a step that is asked for is shown, or the first that is not complete',
-  (step) => on('step.requested')(step) && isOpen(step),
-  (step) => {
-    const asked = step.event['step'];
-    const can = asked === 'terms' || (hasTerms(step.before) && (asked === 'email' || isProven(step.before)));
-    return inStep(step, can ? (asked as string) : hasTerms(step.before) ? 'email' : 'terms');
-  },
-);
+for (const [state, before] of [
+  ['email.open', 'terms'],
+  ['profile.open', 'email'],
+] as const)
+  whenever(`the way back from ${state} leads to ${before}`, on('step.left', state), (step) => inStep(step, before));
+for (const state of ['terms', 'email.open', 'profile.open'])
+  whenever(
+    `a step that is asked for in ${state} is shown, or the first that is not complete`,
+    on('step.requested', state),
+    (step) => {
+      const asked = step.event['step'];
+      const can = asked === 'terms' || (hasTerms(step.before) && (asked === 'email' || isProven(step.before)));
+      return inStep(step, can ? (asked as string) : hasTerms(step.before) ? 'email' : 'terms');
+    },
+  );
 whenever(
   'nothing typed is lost on the way between the steps, and nothing is said there that was said before',
   ({ event }) => event.type.startsWith('step.'),
   ({ before, after }) => same([before.values, before.file, null], [after.values, after.file, after.failure]),
 );
-whenever(
-  'a broken step leads to the first one, with all that was typed',
-  breaks,
-  ({ to, before, after }) => same(to, ['terms']) && same([before.values, before.file], [after.values, after.file]),
-);
+for (const step of ['email', 'form'])
+  whenever(
+    `a broken ${step} leads to the first step, with all that was typed`,
+    on(`xstate.error.actor.${step}`),
+    ({ to, before, after }) => same(to, ['terms']) && same([before.values, before.file], [after.values, after.file]),
+  );
 whenever(
   'the profile is reached with terms and a proven address alone',
   (step) => inStep(step, 'profile') && !step.from.some((state) => /^(profile|email)/.test(state)),

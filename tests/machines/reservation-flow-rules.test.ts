@@ -18,7 +18,6 @@ const WORD: Record<string, string[]> = {
   'held.payment': ['deductions', 'hold'],
   'held.paying': ['checkout', 'hold'],
 };
-const OVER = ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'];
 const goes = (step: At, pattern: RegExp) => step.to.some((state) => pattern.test(state));
 const was = (step: At, pattern: RegExp) => step.from.some((state) => pattern.test(state));
 const done = (id: string, from?: string) => (step: At) =>
@@ -131,14 +130,9 @@ whenever(
   },
 );
 whenever(
-  'a hold that is over leads to its end, whatever was asked',
-  (step) => codeOf(step) === 'EXPIRED' && was(step, /^held/),
+  'a hold that cannot be extended any more is over',
+  (step) => codeOf(step) === 'EXPIRED' && done('hold')(step),
   (step) => goes(step, /^expired$/),
-);
-whenever(
-  'a reservation that went on elsewhere is loaded again',
-  (step) => OVER.includes(codeOf(step) ?? '') && was(step, /^held/),
-  (step) => goes(step, /^loading$/),
 );
 whenever(
   'when the hold ends the server is asked whether it did',
@@ -158,31 +152,35 @@ whenever(
     return same({ ...after.reservation, ...held }, after.reservation);
   },
 );
-whenever(
-  'a step that is asked for is shown while seats are held, or the first that is not complete',
-  (step) => on('step.requested')(step) && was(step, /^held\.(option|traveler|payment)$/),
-  (step) => {
-    const asked = String(step.event['step']);
-    const shown = /^held\.(.*)$/.exec(step.to[0] ?? '')?.[1];
-    const order = ['option', 'traveler', 'payment'];
-    return shown === asked || order.indexOf(shown ?? '') < order.indexOf(asked);
-  },
-);
-whenever(
-  'no address leads away from a payment, and none before seats are held',
-  (step) => on('step.requested')(step) && was(step, /^(held\.paying|choosing|loading|failed)$/),
-  ({ from, to, starts: started }) => same(from, to) && same(started, {}),
-);
+for (const state of ['held.option', 'held.traveler', 'held.payment'])
+  whenever(
+    `a step that is asked for in ${state} is shown, or the first that is not complete`,
+    on('step.requested', state),
+    (step) => {
+      const asked = String(step.event['step']);
+      const shown = /^held\.(.*)$/.exec(step.to[0] ?? '')?.[1];
+      const order = ['option', 'traveler', 'payment'];
+      return shown === asked || order.indexOf(shown ?? '') < order.indexOf(asked);
+    },
+  );
+for (const state of ['held.paying', 'choosing', 'loading', 'failed'])
+  whenever(
+    `no address leads away from ${state}`,
+    on('step.requested', state),
+    ({ from, to, starts: started }) => same(from, to) && same(started, {}),
+  );
+for (const event of ['step.requested', 'step.left'])
+  whenever(`a hold that ended is chosen again by ${event}`, on(event, 'expired'), ({ to }) => same(to, ['choosing']));
 whenever(
   'what is asked for while nothing is in sight is remembered',
   (step) => on('step.requested')(step) && was(step, /^(loading|failed)$/),
   ({ event, after }) => after.wanted === event['step'],
 );
-whenever(
-  'the way back leads to the step before',
-  (step) => on('step.left')(step) && was(step, /^held/),
-  (step) => goes(step, was(step, /payment/) ? /^held\.traveler$/ : /^held\.option$/),
-);
+for (const [state, before] of [
+  ['held.traveler', 'held.option'],
+  ['held.payment', 'held.traveler'],
+] as const)
+  whenever(`the way back from ${state} leads to ${before}`, on('step.left', state), ({ to }) => same(to, [before]));
 whenever(
   'nothing typed is lost on the way between the steps',
   ({ event }) => event.type.startsWith('step.'),

@@ -1,6 +1,12 @@
 /** Which status may follow which, as server and pages ask it. */
 import { describe, expect, it } from 'vitest';
-import { nextStatus, getLateErrorCode, statusState, type StatusRecord } from '../../src/rules/reservation-status.ts';
+import {
+  nextStatus,
+  getLateErrorCode,
+  statusState,
+  type StatusEvent,
+  type StatusRecord,
+} from '../../src/rules/reservation-status.ts';
 import type { CancelReason, ReservationStatus } from '../../src/contract/catalogue/codes.ts';
 
 const record = (status: ReservationStatus, cancelReason: CancelReason | null = null): StatusRecord => ({
@@ -90,4 +96,46 @@ it('an act that comes too late is told why', () => {
   expect(getLateErrorCode(record('cancelled', 'member'))).toBe('ALREADY_CANCELED');
   expect(getLateErrorCode(record('cancel_requested'))).toBe('CANCEL_REQUESTED');
   expect(getLateErrorCode(record('confirmed'))).toBe('ILLEGAL_TRANSITION');
+});
+
+describe('what a simulator clicks, which brings nothing', () => {
+  const click = (from: StatusRecord, type: StatusEvent['type'], more: object = {}) =>
+    nextStatus(from, { type, ...more } as never);
+
+  it('is a charge without a seat, which is asked for where only a seat is told', () => {
+    expect(click(record('pending'), 'card.charged')).toEqual(record('cancelled', 'seat_gone'));
+    expect(click(record('pending'), 'card.charged', { instant: true })?.status).toBe('cancelled');
+    expect(click(record('pending'), 'card.charged', { seat: true })?.status).toBe('requested');
+  });
+
+  it('is a deposit whose answer is not due', () => {
+    expect(click(record('waiting'), 'deposit.matched')).toEqual(record('confirmed'));
+  });
+
+  it('is a cancellation without terms, which can be taken back at any moment', () => {
+    const asked = click(record('confirmed'), 'cancellation.requested')!;
+    expect(asked).toEqual({ ...record('cancel_requested'), previous: 'confirmed' });
+    expect(nextStatus(asked, withdraws)).toEqual(record('confirmed'));
+    expect(click(asked, 'cancellation.withdrawn')).toEqual(record('confirmed'));
+    expect(click({ ...asked, ...TERMS }, 'cancellation.withdrawn')).toEqual(record('confirmed'));
+  });
+});
+
+it.each([
+  ['pending', 'time.expired', 'expired'],
+  ['waiting', 'time.expired', 'expired'],
+  ['pending', 'cancellation.requested', 'member'],
+  ['waiting', 'cancellation.requested', 'member'],
+  ['requested', 'organiser.rejected', 'rejected'],
+  ['requested', 'group.missed', 'group_minimum'],
+  ['cancel_requested', 'cancellation.approved', 'member'],
+] as const)('what is %s ends by %s', (status, type, reason) => {
+  expect(nextStatus(record(status), { type, ...TERMS })).toMatchObject(record('cancelled', reason));
+});
+
+it('what is paid by transfer waits for it, and what is accepted is confirmed', () => {
+  expect(nextStatus(record('pending'), { type: 'bank.chosen' })).toEqual(record('waiting'));
+  expect(nextStatus({ ...record('requested'), answerDue: true }, { type: 'organiser.accepted' })).toEqual(
+    record('confirmed'),
+  );
 });

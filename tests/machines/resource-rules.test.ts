@@ -6,7 +6,6 @@ import { changed, createRules, same } from './steps.ts';
 const { machine, starts } = MACHINES.find(({ id }) => id === 'resource')!;
 const { always, whenever, on } = createRules<ResourceContext>(machine, starts);
 const isError = ({ event }: { event: { type: string } }) => event.type.startsWith('xstate.error.');
-const isAnswer = ({ event }: { event: { type: string } }) => event.type.startsWith('xstate.done.');
 
 always('nothing is shown without an answer, and an answer that is there is shown', ({ tags, after }) =>
   same(tags.has('shown'), after.answer !== null),
@@ -26,10 +25,15 @@ whenever(
   ({ starts: started }) => Object.keys(started).length > 0,
   ({ starts: started, after }) => Object.values(started).every((input) => same(input, { key: after.key })),
 );
-whenever('an answer is stored with its time, and ends the failure', isAnswer, ({ event, after, before }) => {
-  const { answer, now } = event.output as { answer: unknown; now: number };
-  return same(after, { ...before, answer, failure: null, answeredAt: now });
-});
+for (const call of ['load', 'refresh'])
+  whenever(
+    `an answer of ${call} is stored with its time, and ends the failure`,
+    on(`xstate.done.actor.${call}`),
+    ({ event, after, before }) => {
+      const { answer, now } = event.output as { answer: unknown; now: number };
+      return same(after, { ...before, answer, failure: null, answeredAt: now });
+    },
+  );
 whenever('a failure beside an answer changes nothing but the failure; else no answer stays', isError, (step) =>
   step.tags.has('failed')
     ? same([step.after.answer, step.after.answeredAt], [null, null])
@@ -53,34 +57,48 @@ whenever(
     [undefined, null, 'words', '{}'].includes(same(step.event.error, {}) ? '{}' : (step.event.error as string)),
   ({ after }) => same(after.failure, { code: 'UNKNOWN', status: 0, message: '' }),
 );
-whenever(
-  'a page that shows a fresh answer does not have it asked for, and any other answer it has',
-  (step) => on('resource.requested')(step) && step.before.answer !== null && !step.from.includes('refreshing'),
-  ({ event, before, running }) => {
-    const isFresh =
-      before.answeredAt !== null && before.failure === null && (event['now'] as number) <= before.answeredAt + 30_000;
-    return same(running.length, isFresh ? 0 : 1);
-  },
-);
+for (const state of ['ready', 'empty'])
+  whenever(
+    `a page that shows a fresh answer in ${state} does not have it asked for, and any other answer it has`,
+    on('resource.requested', state),
+    ({ event, before, running }) => {
+      const isFresh =
+        before.answeredAt !== null && before.failure === null && (event['now'] as number) <= before.answeredAt + 30_000;
+      return same(running.length, isFresh ? 0 : 1);
+    },
+  );
 whenever(
   'requesting and reloading touch nothing that is known',
   (step) => on('resource.requested')(step) || on('resource.reloaded')(step),
   (step) => changed(step).length === 0,
 );
-whenever('what is under way is joined and not asked twice', on('resource.reloaded'), ({ from, starts: started }) =>
-  same(Object.keys(started).length, from.some((state) => /loading|refreshing/.test(state)) ? 0 : 1),
+for (const state of ['idle', 'ready', 'empty', 'missing', 'failed'])
+  whenever(
+    `a reload in ${state} asks the server`,
+    on('resource.reloaded', state),
+    ({ starts: started, to }) =>
+      Object.keys(started).length === 1 && same(to, [/ready|empty/.test(state) ? 'refreshing' : 'loading']),
+  );
+for (const state of ['idle', 'failed'])
+  whenever(`a request in ${state} asks the server`, on('resource.requested', state), ({ to }) => same(to, ['loading']));
+always(
+  'what is under way is joined and not asked twice',
+  ({ event, from, starts: started }) =>
+    !(event.type === 'resource.reloaded' && from.some((state) => /loading|refreshing/.test(state))) ||
+    same(started, {}),
 );
-whenever(
-  'what is forgotten is of no age, and all else of it stays in sight',
-  on('resource.forgotten'),
-  ({ before, after, from, to }) => same(after, { ...before, answeredAt: null }) && same(from, to),
-);
-whenever(
-  'what is forgotten while it is asked for is asked for again, and only then',
-  on('resource.forgotten'),
-  ({ from, starts: started }) =>
-    same(Object.keys(started).length, from.some((state) => /loading|refreshing/.test(state)) ? 1 : 0),
-);
+for (const [state, asked] of [
+  ['loading', 1],
+  ['refreshing', 1],
+  ['ready', 0],
+  ['empty', 0],
+] as const)
+  whenever(
+    `what is forgotten in ${state} is of no age, stays in sight, and is asked for again only where it is asked for`,
+    on('resource.forgotten', state),
+    ({ before, after, from, to, starts: started }) =>
+      same(after, { ...before, answeredAt: null }) && same(from, to) && Object.keys(started).length === asked,
+  );
 whenever(
   'what the page itself knows replaces the data, and leaves the pages of the list',
   on('resource.replaced'),

@@ -14,6 +14,19 @@ always('no one is signed in and out at once, and only until storage and tabs wer
     ? false
     : tags.has('signedIn') || tags.has('signedOut') || to.some((state) => /unknown|asking/.test(state)),
 );
+always('each state says who is here, and what became of a sign-in', ({ tags, to }) => {
+  const said: Record<string, string[]> = {
+    unknown: [],
+    asking: [],
+    'signedOut.idle': ['signedOut'],
+    'signedOut.refused': ['signedOut', 'failed'],
+    'signedOut.codeAsked': ['signedOut', 'failed'],
+    signingIn: ['signedOut', 'busy'],
+    'signedIn.arrived': ['signedIn'],
+    signingOut: ['signedIn', 'busy'],
+  };
+  return same([...tags].toSorted(), said[to[0] ?? '']?.toSorted());
+});
 always(
   'one call runs while the session is busy, and none but the question to the tabs otherwise',
   ({ tags, running }) => (tags.has('busy') ? running.length === 1 : same(running, []) || same(running, ['askTabs'])),
@@ -22,14 +35,15 @@ always(
   'who is signed in has no failure of a sign-in before them, and is asked for no code',
   ({ to, after }) => !to.includes('signedIn.arrived') || (after.failure === null && !after.asksCode),
 );
-whenever(
-  'what is typed is sent, with no failure of before',
-  (step) => on('signin.submitted')(step) && !step.from.some((state) => /unknown|signedIn|signing/.test(state)),
-  ({ event, starts: started, after, to }) =>
-    to.includes('signingIn') &&
-    same(started['signIn'], { email: event['email'], password: event['password'], code: event['code'] }) &&
-    after.failure === null,
-);
+for (const state of ['asking', 'signedOut.idle', 'signedOut.refused', 'signedOut.codeAsked'])
+  whenever(
+    `what is typed is sent in ${state}, with no failure of before`,
+    on('signin.submitted', state),
+    ({ event, starts: started, after, to }) =>
+      to.includes('signingIn') &&
+      same(started['signIn'], { email: event['email'], password: event['password'], code: event['code'] }) &&
+      after.failure === null,
+  );
 whenever(
   'a token is stored wherever a member is signed in by one',
   ({ to, from, event }) =>
@@ -108,12 +122,46 @@ whenever(
 whenever(
   'the tabs are waited for half a second',
   enters('asking'),
-  ({ waits, from }) => from.includes('asking') || same(waits, [500]),
+  ({ waits, from }) => from.includes('asking') || same(waits, [2_000]),
 );
+for (const end of ['done', 'error'])
+  whenever(
+    `signing out takes the member with it, whatever the server says (${end})`,
+    on(`xstate.${end}.actor.signOut`, 'signingOut'),
+    ({ does, sends, to }) =>
+      to.includes('signedOut.idle') &&
+      same(Object.keys(does).toSorted(), ['forgetMember', 'tellTabs']) &&
+      same(sends, [{ type: 'user.changed', hasToken: false }]),
+  );
+whenever('signing out asks the server', on('signout.requested', 'signedIn.arrived'), ({ to, running }) =>
+  same([to, running], [['signingOut'], ['signOut']]),
+);
+for (const end of ['session.ended', 'session.expired', 'session.rejected'])
+  whenever(`the shop is told of a ${end}`, on(end, 'signedIn.arrived'), ({ sends, to }) =>
+    same([to, sends], [['signedOut.idle'], [{ type: 'user.changed', hasToken: false }]]),
+  );
+for (const [event, from] of [
+  ['session.restored', 'unknown'],
+  ['xstate.done.actor.askTabs', 'asking'],
+  ['xstate.done.actor.signIn', 'signingIn'],
+  ['session.opened', 'unknown'],
+  ['session.opened', 'asking'],
+  ['session.opened', 'signedOut.idle'],
+  ['session.opened', 'signedOut.codeAsked'],
+  ['session.opened', 'signingIn'],
+  ['session.opened', 'signedIn.arrived'],
+  ['session.opened', 'signingOut'],
+] as const)
+  whenever(
+    `the shop is told of a member by ${event} in ${from}`,
+    (step) => on(event, from)(step) && step.to.includes('signedIn.arrived'),
+    ({ sends, does }) =>
+      same(sends, [{ type: 'user.changed', hasToken: true }]) && 'keepToken' in does === (event !== 'session.restored'),
+  );
 whenever(
-  'signing out takes the member with it, whatever the server says',
-  (step) => step.from.includes('signingOut') && step.event.type.startsWith('xstate.'),
-  ({ does, to }) => to.includes('signedOut.idle') && same(Object.keys(does).toSorted(), ['forgetMember', 'tellTabs']),
+  'tabs that cannot be asked, or do not answer, have no session',
+  (step) => step.from.includes('asking') && /error\.actor\.askTabs|after/.test(step.event.type),
+  ({ to, does, sends }) => same([to, does, sends], [['signedOut.idle'], {}, []]),
 );
 whenever('an expired session is remembered and leads to login', on('session.expired', 'signedIn.arrived'), ({ does }) =>
   same(Object.keys(does), ['removeTokens', 'rememberPath', 'goToLogin']),

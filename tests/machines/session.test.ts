@@ -151,7 +151,7 @@ describe('a session among tabs', () => {
     vi.useFakeTimers();
     const { actor, done } = startSession(undefined, undefined, SILENCE);
     actor.send({ type: 'session.restored', signedIn: false });
-    await vi.advanceTimersByTimeAsync(499);
+    await vi.advanceTimersByTimeAsync(1_999);
     expect(actor.getSnapshot().matches('asking')).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);

@@ -72,10 +72,8 @@ whenever(
   on('xstate.done.actor.signIn'),
   ({ event, does, to }) => same(does, { openSession: { output: event.output } }) && same(to, ['signedIn']),
 );
-whenever(
-  'what fails says why',
-  ({ event }) => event.type.startsWith('xstate.error.'),
-  ({ event, to, before, after }) => {
+for (const call of Object.values(CALLS))
+  whenever(`what fails of ${call} says why`, on(`xstate.error.actor.${call}`), ({ event, to, before, after }) => {
     const code = codeIn(event.error);
     const reason = (event.error as { details?: { reason?: string } } | null | undefined)?.details?.reason;
     const known: Record<string, string> = {
@@ -89,8 +87,7 @@ whenever(
     const state = known[code] ?? 'failed.unavailable';
     const left = state === 'guarded' ? { answer: null, expectedState: null, ticket: null } : {};
     return same(to, [state]) && same(after, { ...before, ...left });
-  },
-);
+  });
 whenever(
   'a lost connection is tried again from where it broke',
   on('retry.requested', 'offline'),

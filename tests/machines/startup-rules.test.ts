@@ -86,61 +86,105 @@ whenever('who cannot be found goes on as anonymous', on('xstate.error.actor.reso
 whenever('the member is handed on', on('xstate.done.actor.loadUserInfo'), ({ event, does }) =>
   same(does['storeMember'], { output: event.output }),
 );
-whenever(
-  'a member who cannot be loaded does not hide the count of the cart',
-  (step) => step.from.includes('user.loadingInfo') && step.event.type.includes('loadUserInfo'),
-  ({ to, before, after, starts: started }) =>
-    to.includes('user.countingCart') && same(before, after) && same(started['loadCartCount'], { locale: after.locale }),
-);
-whenever(
-  'the way goes on with or without a count, which the cart is told',
-  ({ event }) => event.type.endsWith('actor.loadCartCount'),
-  ({ event, to, before, after, sends }) =>
-    to.includes('user.known') &&
-    same(before, after) &&
-    same(sends, event.output === undefined ? [] : [{ type: 'cart.counted', count: event.output }]),
-);
+for (const end of ['done', 'error'])
+  whenever(
+    `a member who cannot be loaded does not hide the count of the cart (${end})`,
+    on(`xstate.${end}.actor.loadUserInfo`, 'user.loadingInfo'),
+    ({ to, before, after, starts: started }) =>
+      to.includes('user.countingCart') &&
+      same(before, after) &&
+      same(started['loadCartCount'], { locale: after.locale }),
+  );
+for (const end of ['done', 'error'])
+  whenever(
+    `the way goes on with or without a count, which the cart is told (${end})`,
+    on(`xstate.${end}.actor.loadCartCount`),
+    ({ event, to, before, after, sends }) =>
+      to.includes('user.known') &&
+      same(before, after) &&
+      same(sends, event.output === undefined ? [] : [{ type: 'cart.counted', count: event.output }]),
+  );
 whenever(
   'settings are stored and handed on',
   on('xstate.done.actor.loadSettings'),
   ({ event, before, after, does }) =>
     same(after, { ...before, settings: event.output }) && same(does['storeSettings'], { output: event.output }),
 );
-whenever(
-  'menus are stored with their language, and handed on',
-  ({ event }) => /done\.actor\.(load|refresh)Menus/.test(event.type),
-  ({ event, before, after, does }) =>
-    same(after, { ...before, menus: { locale: before.locale, nodes: event.output } }) &&
-    same(does['storeMenus'], { output: event.output }),
+for (const call of ['loadMenus', 'refreshMenus'])
+  whenever(
+    `menus of ${call} are stored with their language, shown, and handed on`,
+    on(`xstate.done.actor.${call}`),
+    ({ event, before, after, does, to }) =>
+      same(after, { ...before, menus: { locale: before.locale, nodes: event.output } }) &&
+      to.includes('frame.shown.current') &&
+      same(does['storeMenus'], { output: event.output }),
+  );
+for (const [call, failed, loading] of [
+  ['loadSettings', 'frame.settingsFailed', 'frame.loadingSettings'],
+  ['loadMenus', 'frame.menusFailed', 'frame.loadingMenus'],
+] as const) {
+  whenever(
+    `${call} that failed is tried again by itself after two seconds`,
+    on(`xstate.error.actor.${call}`),
+    (step) => step.to.includes(failed) && step.waits.includes(2000) && changed(step).length === 0,
+  );
+  whenever(`the wait after ${call} ends with another try`, on(`xstate.after.RETRY_DELAY.startup.${failed}`), ({ to }) =>
+    to.includes(loading),
+  );
+  whenever(`${call} that failed is tried again by hand`, on('retry.requested', failed), ({ to }) =>
+    to.includes(loading),
+  );
+}
+always(
+  'nothing else is tried again by hand',
+  ({ event, from, to }) => event.type !== 'retry.requested' || hasFailed(from) || same(to, from),
 );
+for (const [end, state] of [
+  ['done', 'protection.enabled'],
+  ['error', 'protection.unprotected'],
+] as const)
+  whenever(`a protection that is ${end} is known`, on(`xstate.${end}.actor.enableCopyProtection`), ({ to }) =>
+    to.includes(state),
+  );
 whenever(
-  'what failed is tried again by itself after two seconds',
-  ({ tags, event, from }) => tags.has('failed') && event.type.startsWith('xstate.error') && !hasFailed(from),
-  ({ waits }) => waits.includes(2000),
-);
-whenever('what failed is tried again by hand', on('retry.requested'), ({ from, to }) =>
-  hasFailed(from)
-    ? frameOf(to) === (from.includes('frame.menusFailed') ? 'frame.loadingMenus' : 'frame.loadingSettings')
-    : same(to, from),
-);
-whenever(
-  'the copy protection is given the settings, once the menus are here',
+  'the copy protection is brought once the menus are here',
   ({ starts: started }) => 'enableCopyProtection' in started,
-  ({ starts: started, after, to }) =>
-    same(started['enableCopyProtection'], { settings: after.settings }) && isShown(to),
+  ({ to }) => isShown(to),
+);
+always(
+  'the copy protection is told the settings when it is here, and whenever they change',
+  ({ sends, event, from, to, after }) => {
+    const isDue =
+      to.includes('protection.enabled') && (!from.includes('protection.enabled') || event.type === 'settings.changed');
+    const told = sends.filter(({ type }) => type === 'protection.changed');
+    return same(told, isDue ? [{ type: 'protection.changed', settings: after.settings }] : []);
+  },
+);
+whenever(
+  'changed settings are stored and handed on',
+  on('settings.changed'),
+  ({ event, before, after, does }) =>
+    same(after, { ...before, settings: event['settings'] }) &&
+    same(does['storeSettings'], { output: event['settings'] }),
+);
+whenever(
+  'a protection that could not be fetched is tried again with the next settings',
+  on('settings.changed', 'protection.unprotected'),
+  ({ to }) => to.includes('protection.enabling'),
 );
 whenever(
   'the shop is shown whatever comes of the protection',
   ({ event }) => event.type.includes('enableCopyProtection'),
   ({ from, to, before, after }) => frameOf(from) === frameOf(to) && same(before, after),
 );
-whenever(
-  'another language asks for its menus, whatever else is under way, and keeps the shop in sight',
-  ({ event, from }) => event.type === 'language.changed' && isShown(from),
-  ({ event, after, to }) =>
-    after.locale === event['locale'] &&
-    frameOf(to) === (after.menus?.locale === after.locale ? 'frame.shown.current' : 'frame.shown.refreshing'),
-);
+for (const state of ['frame.shown.current', 'frame.shown.refreshing', 'frame.shown.outdated'])
+  whenever(
+    `another language in ${state} asks for its menus, and keeps the shop in sight`,
+    on('language.changed', state),
+    ({ event, after, to }) =>
+      after.locale === event['locale'] &&
+      frameOf(to) === (after.menus?.locale === after.locale ? 'frame.shown.current' : 'frame.shown.refreshing'),
+  );
 whenever(
   'another language on the way there asks for its menus instead',
   on('language.changed', 'frame.loadingMenus'),
@@ -152,3 +196,14 @@ whenever(
   on('xstate.error.actor.refreshMenus', 'frame.shown.refreshing'),
   (step) => changed(step).length === 0 && step.to.includes('frame.shown.outdated') && step.waits.includes(10_000),
 );
+whenever(
+  'the wait for them ends with another try',
+  on('xstate.after.REFRESH_DELAY.startup.frame.shown.outdated'),
+  ({ to }) => to.includes('frame.shown.refreshing'),
+);
+for (const state of ['frame.loadingSettings', 'frame.settingsFailed', 'frame.menusFailed'])
+  whenever(
+    `another language in ${state} is known once its menus are asked for`,
+    on('language.changed', state),
+    ({ event, before, after, from, to }) => same(after, { ...before, locale: event['locale'] }) && same(from, to),
+  );

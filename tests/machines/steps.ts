@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Failure } from '../../src/contract/errors.ts';
 import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
 import type { Turn } from '../../src/tools/flows/paths/mailboxes.ts';
 import { watch } from '../../src/tools/flows/paths/watch.ts';
@@ -110,6 +111,7 @@ export function createRules<Context>(machine: AnyStateMachine, starts: readonly 
   const find = () => listSteps<Context>(machine, starts);
   // A machine that throws is told by its rules, and not by a file that does not load.
   let known: Step<Context>[] | null = null;
+  // Walked here and not by the first rule, which alone would then count as what the walk concerns.
   try {
     known = find();
   } catch {
@@ -134,6 +136,12 @@ export function createRules<Context>(machine: AnyStateMachine, starts: readonly 
 
 /** Same in all its parts, as far as JSON tells. */
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a failed effect tells; what is thrown need not be an error of the client. */
+export function readFailure(error: unknown): Failure {
+  const { code = 'UNKNOWN', problems = [], details = {} } = (error ?? {}) as Partial<Failure>;
+  return { code, problems, details };
+}
 
 /** Parts of `after` that differ from `before`. */
 export const changed = <Context extends object>({ before, after }: Step<Context>): string[] =>

@@ -50,13 +50,14 @@ whenever(
   on('field.changed', 'failed'),
   ({ after }) => after.failure === null,
 );
-whenever(
-  'a reset leaves the form as it began',
-  on('form.reset'),
-  ({ before, after, to }) =>
-    same(after, { initial: before.initial, values: before.initial, problems: [], failure: null, result: null }) &&
-    to.includes('editing.open'),
-);
+for (const state of ['editing.open', 'editing.refused', 'failed', 'done'])
+  whenever(
+    `a reset in ${state} leaves the form as it began`,
+    on('form.reset', state),
+    ({ before, after, to }) =>
+      same(after, { initial: before.initial, values: before.initial, problems: [], failure: null, result: null }) &&
+      same(to, ['editing.open']),
+  );
 whenever(
   'a form without problems is sent with its values, and with no failure of before',
   on('form.submitted'),

@@ -16,7 +16,6 @@ const isIn = ({ to }: Step<VoucherContext>, pattern: RegExp) => to.some((state) 
 const statusOf = ({ event }: Step<VoucherContext>) => ((event.error ?? {}) as { status?: number }).status ?? 0;
 const codeOf = ({ event }: Step<VoucherContext>) => ((event.error ?? {}) as { code?: string }).code ?? 'UNKNOWN';
 const isFailure = ({ event }: Step<VoucherContext>) => event.type.startsWith('xstate.error.');
-const isAnswer = ({ event }: Step<VoucherContext>) => event.type.startsWith('xstate.done.');
 
 always('each call runs in the state that is about it', ({ to, running }) =>
   same(
@@ -53,22 +52,24 @@ whenever(
   ({ starts: started }) => Object.keys(started).length > 0,
   ({ starts: started, after }) => Object.values(started).every((input) => same(input, { lang: after.lang })),
 );
-whenever(
-  'what was answered is shown and saved for whom it is',
-  isAnswer,
-  ({ event, before, after, to, does }) =>
-    same(after, { ...before, voucher: event.output, savedAt: null, failure: null }) &&
-    same(to, ['ready']) &&
-    same(does, { saveCopy: { voucher: event.output, memberId: after.memberId, lang: after.lang } }),
-);
+for (const call of Object.values(CALLS))
+  whenever(
+    `what ${call} was answered is shown and saved for whom it is`,
+    on(`xstate.done.actor.${call}`),
+    ({ event, before, after, to, does }) =>
+      same(after, { ...before, voucher: event.output, savedAt: null, failure: null }) &&
+      same(to, ['ready']) &&
+      same(does, { saveCopy: { voucher: event.output, memberId: after.memberId, lang: after.lang } }),
+  );
 whenever(
   'nothing is saved but a fresh voucher',
   ({ does }) => 'saveCopy' in does,
   (step) => isIn(step, /^ready/) && step.after.savedAt === null,
 );
-whenever('a failure is told with its code and status', isFailure, (step) =>
-  same(step.after.failure, { code: codeOf(step), problems: [], details: {}, status: statusOf(step) }),
-);
+for (const call of Object.values(CALLS))
+  whenever(`a failure of ${call} is told with its code and status`, on(`xstate.error.actor.${call}`), (step) =>
+    same(step.after.failure, { code: codeOf(step), problems: [], details: {}, status: statusOf(step) }),
+  );
 whenever(
   'a server that has answered is believed, and nothing is shown against its word',
   (step) => isFailure(step) && statusOf(step) > 0 && statusOf(step) < 500,
@@ -82,25 +83,35 @@ whenever(
       ? same(to, ['stored.resting']) && same([after.voucher, after.savedAt], [copy.voucher, copy.at])
       : same(to, ['failed.resting']),
 );
-whenever(
-  'another try leaves in sight what is in sight',
-  on('retry.requested'),
-  (step) => same(changed(step), []) && isIn(step, /retrying$/),
-);
-whenever(
-  'another language asks again, and leaves a voucher in sight; the same one changes nothing',
-  on('language.changed'),
-  (step) => {
-    const { event, before, after, from, to, starts: started } = step;
-    if (event['lang'] === before.lang) return same(after, before) && same(from, to) && same(started, {});
-    return same(after, { ...before, lang: event['lang'] }) && Object.keys(started).length === 1;
-  },
-);
-whenever('whose it is decides which copy is shown, and for whom a fresh one is saved', on('member.changed'), (step) => {
-  const { event, after, from, does } = step;
-  if (after.memberId !== event['memberId']) return false;
-  if (from.includes('ready')) return same((does['saveCopy'] as { memberId: string }).memberId, after.memberId);
-  return from.some((state) => /^(stored|failed)/.test(state))
-    ? same(step.to, [after.memberId === copy.memberId ? 'stored.resting' : 'failed.resting'])
-    : same(from, step.to);
-});
+for (const [state, retrying] of [
+  ['stored.resting', 'stored.retrying'],
+  ['failed.resting', 'failed.retrying'],
+] as const)
+  whenever(
+    `another try from ${state} leaves in sight what is in sight`,
+    on('retry.requested', state),
+    (step) => same(changed(step), []) && same(step.to, [retrying]),
+  );
+for (const state of [...Object.keys(CALLS), 'ready', 'stored.resting', 'failed.resting', 'notPaid', 'missing'])
+  whenever(
+    `another language asks again in ${state}, and leaves a voucher in sight; the same one changes nothing`,
+    on('language.changed', state),
+    (step) => {
+      const { event, before, after, from, to, starts: started } = step;
+      if (event['lang'] === before.lang) return same(after, before) && same(from, to) && same(started, {});
+      return same(after, { ...before, lang: event['lang'] }) && Object.keys(started).length === 1;
+    },
+  );
+for (const state of [...Object.keys(CALLS), 'ready', 'stored.resting', 'failed.resting', 'notPaid', 'missing'])
+  whenever(
+    `in ${state}, whose it is decides which copy is shown, and for whom a fresh one is saved`,
+    on('member.changed', state),
+    (step) => {
+      const { event, after, from, does } = step;
+      if (after.memberId !== event['memberId']) return false;
+      if (state === 'ready') return same((does['saveCopy'] as { memberId: string }).memberId, after.memberId);
+      return /^(stored|failed)/.test(state)
+        ? same(step.to, [after.memberId === copy.memberId ? 'stored.resting' : 'failed.resting'])
+        : same(from, step.to);
+    },
+  );

@@ -1,5 +1,5 @@
 /** The pages of an account: what each asks, what it sends, and what it never tells. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
@@ -8,7 +8,6 @@ import type { BusinessRequest } from '../../src/contract/accounts/members.ts';
 import { BusinessPage } from '../../src/pages/business/page.tsx';
 import { FindIdPage } from '../../src/pages/find-id/page.tsx';
 import { FindPasswordPage } from '../../src/pages/find-password/page.tsx';
-import { MyMenuPage } from '../../src/pages/my-menu/page.tsx';
 import { PasswordChangePage } from '../../src/pages/password-change/page.tsx';
 import { PhoneNumberChangePage } from '../../src/pages/phone-number-change/page.tsx';
 import { box, member, visitAccount, type AccountVisit } from './account-visit.ts';
@@ -31,7 +30,7 @@ describe('a forgotten password', () => {
     expect(stage.asked('auth.resetPassword')).toEqual({ body: { email: 'nobody@example.com', lang: 'en' } });
     await stage.answer('auth.resetPassword', { sent: true });
     screen.getByRole('heading', { level: 1, name: account.findPassword.sent });
-    expect(screen.getByText(/has an account, a mail is on its way/).textContent).toContain('nobody@example.com');
+    expect(screen.getByText(/has an account, a link is on its way/).textContent).toContain('nobody@example.com');
     await tap(account.findPassword.again);
     await stage.answer('auth.resetPassword', { sent: true });
     screen.getByText(account.findPassword.resent);
@@ -55,28 +54,6 @@ describe('a forgotten ID', () => {
     await tap(account.findId.submit);
     await stage.answer('auth.findId', { email: 'mi**@example.com' });
     screen.getByText('mi**@example.com');
-  });
-});
-
-describe('the account’s home', () => {
-  it('counts points and coupons, and says when it cannot', async () => {
-    await visit('myMenu', MyMenuPage, '/account/my-menu');
-    await stage.answer('member.pointsTotal', { total: 1 });
-    await stage.refuse('member.coupons', { code: 'UNAVAILABLE' });
-    screen.getByText('1 point');
-    screen.getByText(words.menu.unknown);
-    const ways = within(screen.getByRole('navigation', { name: words.menu.title })).getAllByRole('link');
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-      '/account/my-reservation',
-      '/product/wishlist',
-      '/product/shopping-cart',
-      '/account/my-points',
-      '/account/my-profile',
-      '/account/security',
-      '/board/contact-us',
-      '/quotation',
-      '/account/business',
-    ]);
   });
 });
 
@@ -116,6 +93,16 @@ describe('a new password', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.password.done);
   });
 
+  it('is sent only when it was typed twice alike', async () => {
+    await visit('passwordChange', PasswordChangePage, '/account/password-change');
+    await put(field.currentPassword, 'Maru2demo');
+    await put(field.newPassword, 'Maru3demo');
+    await put(field.newPasswordConfirmation, 'Maru4demo');
+    await tap(words.password.save);
+    screen.getByText(errors.problems.password_mismatch);
+    expect(stage.open()).toEqual([]);
+  });
+
   it('cannot be changed by an account without one', async () => {
     await visit('passwordChange', PasswordChangePage, '/account/password-change', {
       ...member,
@@ -123,7 +110,7 @@ describe('a new password', () => {
       social: ['kakao'],
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.password.none);
-    expect(screen.getByText(/through Kakao/)).toBeTruthy();
+    expect(screen.getByText(/with Kakao/)).toBeTruthy();
   });
 });
 

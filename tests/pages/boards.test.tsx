@@ -71,18 +71,18 @@ describe('a board', () => {
 
   it('that is none is not found', async () => {
     await visit('/board/legal');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
   });
 
   it('tells no posts from no answer', async () => {
     await visit('/board/blog');
     await answer([]);
-    expect(screen.getByText('There are no posts')).toBeTruthy();
+    expect(screen.getByText('No posts yet')).toBeTruthy();
     stage.close();
     await visit('/board/blog');
     await stage.refuse('board.list', { code: 'INTERNAL' });
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-    expect(screen.queryByText('There are no posts')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the posts');
+    expect(screen.queryByText('No posts yet')).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
     await answer([{ type: 'blog', image: '/images/posts/luggage/0.svg' }]);
     expect(screen.getByRole('article').textContent).toContain('Two pieces are free.');
@@ -95,7 +95,7 @@ describe('a board', () => {
     await stage.perform(() => type(search.getByRole('searchbox'), ' refund '));
     await stage.perform(() => press(search.getByRole('button')));
     await answer([]);
-    expect(screen.getByText('There are no posts with these words')).toBeTruthy();
+    expect(screen.getByText('No posts found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all posts' }).getAttribute('href')).toBe('/board/faq');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'refund');
   });
@@ -114,7 +114,7 @@ describe('a board', () => {
       { id: 'b', type: 'faq', topic: 'payment', subject: 'How to pay?', content: 'By card.' },
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Paying',
+      'Payment',
       'Luggage',
     ]);
     expect(screen.getByText('Two.').closest('details')?.querySelector('summary')?.textContent).toBe('How many pieces?');
@@ -130,13 +130,13 @@ describe('a post', () => {
     expect(screen.getByRole('link', { name: 'rules' }).getAttribute('href')).toBe('/board/notice-detail/terms');
     expect(screen.getByText(/not <b>this<\/b>/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Older/ }).getAttribute('href')).toBe('/board/notice-detail/older');
-    expect(screen.queryByText(/is not written in your language/)).toBeNull();
+    expect(screen.queryByText(/Not available in your language/)).toBeNull();
   });
 
   it('says in which language it is shown where it is not that of the page', async () => {
     await visit('/board/notice-detail/luggage');
     await stage.answer('board.get', { ...post, language: 'ko', subject: '수하물' });
-    expect(screen.getByText(/It is shown in 한국어/)).toBeTruthy();
+    expect(screen.getByText(/Shown in 한국어/)).toBeTruthy();
     expect(screen.getByText('Pieces').closest('[lang]')?.getAttribute('lang')).toBe('ko');
   });
 
@@ -156,7 +156,7 @@ describe('a post', () => {
   it('that is not there is the not-found page', async () => {
     await visit('/board/notice-detail/nothing');
     await stage.refuse('board.get', { code: 'NOT_FOUND' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
   });
 });
 
@@ -170,8 +170,8 @@ describe('events', () => {
   });
 
   it.each([
-    ['', 'No event is on today', '/event?status=coming'],
-    ['?status=coming', 'No event is coming', '/event'],
+    ['', 'No events on today', '/event?status=coming'],
+    ['?status=coming', 'No upcoming events', '/event'],
   ])('say that there are none at %j, and lead on', async (query, words, href) => {
     await visit(`/event${query}`);
     await stage.answer('event.list', [], buildPagination(0, 1));

@@ -29,7 +29,7 @@ const requested: Reservation = {
 const quote: CancelQuote = {
   paid_krw: 180_000,
   refund_krw: 90_000,
-  shown: { currency: 'USD', amount: 6_143 },
+  shown: { currency: 'USD', amount: 6_100 },
   lines: [
     {
       product_title: 'A night at the temple',
@@ -38,6 +38,8 @@ const quote: CancelQuote = {
       refund_percent: 50,
       paid_krw: 180_000,
       refund_krw: 90_000,
+      shown_paid: 12_200,
+      shown_refund: 6_100,
       rules: [
         { until: '2026-11-28', refund_percent: 100 },
         { until: '2026-12-02', refund_percent: 50 },
@@ -63,11 +65,11 @@ describe('a transfer that goes back without having been asked for', () => {
       refund_account_due: true,
     },
   };
-  const send = () => screen.getByRole('button', { name: 'Send the account' });
+  const send = () => screen.getByRole('button', { name: 'Save account' });
 
   it('asks for the account, names what is missing at its field, and is quiet once it was told', async () => {
     await visit(ended);
-    screen.getByText('The transfer goes back to you. To which account?');
+    screen.getByText('Where should we send your refund?');
     await stage.perform(() => press(send()));
     expect(screen.getAllByText('This is a required field.')).toHaveLength(3);
     for (const [name, value] of [
@@ -87,7 +89,7 @@ describe('a transfer that goes back without having been asked for', () => {
       ...ended,
       payment: { ...ended.payment, refund_account_due: false },
     });
-    expect(screen.queryByRole('button', { name: 'Send the account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save account' })).toBeNull();
   });
 });
 
@@ -103,7 +105,7 @@ async function visit(shown: Reservation = confirmed) {
 
 const dialog = () => within(screen.getByRole('dialog'));
 const pressed = (name: string) => stage.perform(() => press(screen.getByRole('button', { name })));
-const start = () => pressed('Cancel this reservation');
+const start = () => pressed('Cancel reservation');
 
 describe('before anything is cancelled', () => {
   it('the refund is asked for, and nothing can be confirmed until it is known', async () => {
@@ -112,9 +114,16 @@ describe('before anything is cancelled', () => {
     expect(stage.open()).toEqual(['reservation.cancelQuote']);
     expect(dialog().getByRole('button', { name: 'Cancel and refund' }).getAttribute('aria-disabled')).toBe('true');
     await stage.answer('reservation.cancelQuote', quote);
-    expect(dialog().getAllByText('₩90,000')).toHaveLength(2);
+    expect(dialog().getAllByText('$61')).toHaveLength(2);
     const text = screen.getByRole('dialog').textContent;
-    for (const words of ['5 days before', '50% of', '$61', 'Dec 2, 2026', '1,000 points come back.'])
+    for (const words of [
+      '5 days before',
+      '50% of $122',
+      'You’ll get',
+      '₩90,000',
+      'Dec 2, 2026',
+      'You get 1,000 points back.',
+    ])
       expect(text).toContain(words);
   });
 
@@ -122,17 +131,17 @@ describe('before anything is cancelled', () => {
     await visit();
     await start();
     await stage.refuse('reservation.cancelQuote', { code: 'NETWORK' });
-    expect(dialog().getByRole('alert').textContent).toContain('The refund could not be worked out');
+    expect(dialog().getByRole('alert').textContent).toContain('We couldn’t calculate your refund');
     await pressed('Try again');
     await stage.answer('reservation.cancelQuote', quote);
-    expect(dialog().getAllByText('₩90,000')).toHaveLength(2);
+    expect(dialog().getAllByText('$61')).toHaveLength(2);
   });
 
   it('asks again each time, since what comes back changes with the day', async () => {
     await visit();
     await start();
     await stage.answer('reservation.cancelQuote', quote);
-    await pressed('Keep it');
+    await pressed('Keep reservation');
     expect(screen.queryByRole('dialog')).toBeNull();
     await start();
     expect(stage.open()).toEqual(['reservation.cancelQuote']);
@@ -151,13 +160,13 @@ describe('cancelling', () => {
     });
     await stage.answer('reservation.cancel', requested);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Your cancellation was requested' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'Cancellation requested' })).toBe(document.activeElement);
     expect(screen.getByRole('timer').textContent).toBe('10:00');
 
     await pressed('Keep my reservation');
     expect(stage.asked('reservation.withdrawCancel')).toEqual({ params: { id: 'r1' }, query: { lang: 'en' } });
     await stage.answer('reservation.withdrawCancel', confirmed);
-    expect(screen.getByRole('heading', { name: 'You are going' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'You’re booked!' })).toBe(document.activeElement);
   });
 
   it('loads the refund again when the server gives less, and confirms only what is shown then', async () => {
@@ -166,7 +175,7 @@ describe('cancelling', () => {
     await stage.answer('reservation.cancelQuote', quote);
     await pressed('Cancel and refund');
     await stage.refuse('reservation.cancel', { code: 'PRICE_CHANGED' });
-    expect(dialog().getByRole('alert').textContent).toContain('The refund has changed in the meantime.');
+    expect(dialog().getByRole('alert').textContent).toContain('The refund has changed.');
     await stage.answer('reservation.cancelQuote', {
       ...quote,
       refund_krw: 0,
@@ -204,7 +213,7 @@ describe('cancelling', () => {
       points_returned: 0,
       immediate: true,
     });
-    expect(screen.getByRole('dialog').textContent).toContain('Nothing was paid, so it ends at once');
+    expect(screen.getByRole('dialog').textContent).toContain('You haven’t paid, so it’s cancelled at once');
     await pressed('Cancel now');
     await stage.answer('reservation.cancel', {
       ...reservation,
@@ -212,7 +221,7 @@ describe('cancelling', () => {
       cancel_reason: 'member',
       hold_expires_at: null,
     });
-    expect(screen.getByRole('heading', { name: 'You canceled this reservation' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'You cancelled this reservation' })).toBe(document.activeElement);
   });
 
   it('shows what has become of it when the act came too late', async () => {
@@ -221,10 +230,10 @@ describe('cancelling', () => {
     await stage.answer('reservation.cancelQuote', quote);
     await pressed('Cancel and refund');
     await stage.refuse('reservation.cancel', { code: 'ALREADY_CANCELED' });
-    expect(dialog().getByRole('alert').textContent).toBe('This reservation is already canceled.');
+    expect(dialog().getByRole('alert').textContent).toBe('This reservation is already cancelled.');
     await stage.answer('reservation.get', { ...confirmed, status: 'cancelled', cancel_reason: 'rejected' });
     expect(
-      screen.getByRole('heading', { name: 'The organiser could not confirm this trip', hidden: true }),
+      screen.getByRole('heading', { name: 'The organiser couldn’t confirm this trip', hidden: true }),
     ).toBeTruthy();
   });
 });

@@ -62,7 +62,7 @@ async function visit(settings: { key: string; meta: unknown }[] = [{ key: 'usd_t
 }
 
 const select = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const reserve = () => screen.getByRole('button', { name: 'Reserve the selected' });
+const reserve = () => screen.getByRole('button', { name: 'Book selected trips' });
 const findLine = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the states of the cart', () => {
@@ -70,14 +70,14 @@ describe('the states of the cart', () => {
     await visit();
     expect(screen.getByRole('status').textContent).toContain('Loading your cart');
     await stage.answer('cart.list', []);
-    expect(screen.getByText('There are no products in your cart')).toBeTruthy();
+    expect(screen.getByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a trip' }).getAttribute('href')).toBe('/product/search/all/all');
   });
 
   it('never passes a failure off as an empty cart, and asks again', async () => {
     await visit();
     await stage.refuse('cart.list', { code: 'NETWORK' });
-    expect(screen.queryByText('There are no products in your cart')).toBeNull();
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
     await stage.answer('cart.list', [item('a')]);
     expect(screen.getByRole('link', { name: 'Trip a' }).getAttribute('href')).toBe('/product/detail/product-a');
@@ -91,7 +91,7 @@ describe('selecting', () => {
     await stage.answer('cart.list', [item('a'), item('b')]);
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([false, false, false]);
     expect(reserve().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Select the trips that you want to reserve.')).toBeTruthy();
+    expect(screen.getByText('Select the trips you want to book.')).toBeTruthy();
   });
 
   it('sums the selected in both currencies and takes them to the reservation', async () => {
@@ -101,9 +101,9 @@ describe('selecting', () => {
     expect(select('Select all').indeterminate).toBe(true);
     // 3 × ₩73,250 at 1465 per dollar.
     expect(screen.getAllByText('$150').length).toBeGreaterThan(0);
-    expect(screen.getByText('₩219,750')).toBeTruthy();
+    expect(screen.getByText(/You will be charged .*₩219,750/)).toBeTruthy();
     await stage.perform(() => press(select('Select all')));
-    expect(screen.getByText('₩366,250')).toBeTruthy();
+    expect(screen.getByText(/You will be charged .*₩366,250/)).toBeTruthy();
     await stage.perform(() => press(reserve()));
     expect(stage.address()).toBe('/purchase/reservation/option?item=a&item=b');
   });
@@ -133,7 +133,7 @@ describe('selecting', () => {
     await stage.answer('cart.list', [item('a')]);
     await stage.perform(() => press(select('Select Trip a')));
     expect(screen.getAllByText('-1').length).toBeGreaterThan(0);
-    expect(screen.getByText(/The exchange rate is not set/)).toBeTruthy();
+    expect(screen.getByText(/There’s no exchange rate right now/)).toBeTruthy();
     expect(reserve().getAttribute('aria-disabled')).toBe('true');
   });
 });
@@ -170,7 +170,7 @@ describe('quantities', () => {
     await rest();
     await stage.refuse('cart.update', { code: 'OPTION_UNAVAILABLE' });
     expect(shown()).toBe('2');
-    expect(screen.getByRole('alert').textContent).toContain('This option cannot be reserved any more.');
+    expect(screen.getByRole('alert').textContent).toContain('This option can no longer be booked.');
   });
 
   it('offers no fewer than the two that a departure needs', async () => {
@@ -209,5 +209,7 @@ describe('removing', () => {
     expect(screen.queryByRole('article', { name: 'Trip a' })).toBeNull();
     expect(runtime.system.cartCount.getSnapshot().context).toBe(1);
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Shopping cart' }));
+    // §7: no message of success.
+    expect(runtime.system.notices.getSnapshot().context ?? []).toEqual([]);
   });
 });

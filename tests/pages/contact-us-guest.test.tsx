@@ -85,7 +85,7 @@ it('says that a code is wrong, has another one mailed, and goes back to the addr
   await visit.tap(guest.again);
   expect(visit.stage.asked('inquiry.emailCode')).toEqual({ body: { email: 'han@example.org', lang: 'en' } });
   await visit.stage.answer('inquiry.emailCode', { expires_at: '2026-12-01T01:10:00Z' });
-  expect(document.body.textContent).toContain('Another code is on its way');
+  expect(document.body.textContent).toContain('We sent a new code');
   await visit.tap(guest.change);
   expect(box(guest.email).value).toBe('Han@Example.org');
 });

@@ -1,6 +1,6 @@
 /** Inquiries on their pages: the list, one of them, and writing one as a member. */
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/inquiries.json';
@@ -9,12 +9,14 @@ import type { Inquiry, InquirySummary } from '../../src/contract/inquiries/calls
 import { ContactUsDetailPage } from '../../src/pages/contact-us-detail/page.tsx';
 import { ContactUsRegisterPage } from '../../src/pages/contact-us-register/page.tsx';
 import { ContactUsPage } from '../../src/pages/contact-us/page.tsx';
-import { MyMenuPage } from '../../src/pages/my-menu/page.tsx';
 import { type } from '../support/hands.ts';
 import { box, visitAccount, type AccountVisit } from './account-visit.ts';
 
 let visit: AccountVisit;
-afterEach(() => visit.stage.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  visit.stage.close();
+});
 
 const summary: InquirySummary = {
   id: 'i1',
@@ -93,6 +95,32 @@ it('shows one with its answer, all of it as text', async () => {
   );
 });
 
+it('saves a file under its sender’s name, with the ending of what it is', async () => {
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  await openDetail();
+  const files = [{ id: 'f1', name: 'room.v2.png', type: 'image/jpeg', size: 2 }];
+  await visit.stage.answer('inquiry.get', { ...inquiry, files });
+  const name = `${words.detail.download} room.v2.png`;
+  await visit.tap(name);
+  expect(visit.stage.asked('inquiry.file')).toEqual({ params: { inquiry_id: 'i1', id: 'f1' } });
+  expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true');
+  await visit.stage.refuse('inquiry.file', { code: 'NETWORK' });
+  expect(saved).toEqual([]);
+  await visit.tap(name);
+  await visit.stage.answer('inquiry.file', { name: '', type: 'image/jpeg', content: new Uint8Array([1, 2]) });
+  expect(saved).toEqual(['room.v2.jpg blob:1']);
+  expect([made[0]?.type, made[0]?.size]).toEqual(['image/jpeg', 2]);
+  // It can be saved once more.
+  await visit.tap(name);
+  expect(visit.stage.asked('inquiry.file')).toBeDefined();
+});
+
 it('says of one without an answer that it is looked into', async () => {
   await openDetail();
   const waits = {
@@ -166,14 +194,4 @@ it('says what the server refuses at its field', async () => {
     problems: [{ field: 'files', code: 'file_infected' }],
   });
   expect(screen.getByText(errors.problems.file_infected).closest('p')?.id).toBe('files-error');
-});
-
-it('counts new answers in the account’s home, and is silent where the count does not come', async () => {
-  visit = await visitAccount('myMenu', MyMenuPage, '/account/my-menu');
-  await visit.stage.answer('inquiry.unread', { count: 2 });
-  expect(screen.getByRole('link', { name: /Inquiries/ }).textContent).toContain('2 new answers');
-  visit.stage.close();
-  visit = await visitAccount('myMenu', MyMenuPage, '/account/my-menu');
-  await visit.stage.refuse('inquiry.unread', { code: 'INTERNAL' });
-  expect(screen.getByRole('link', { name: /Inquiries/ }).textContent).not.toContain('new');
 });

@@ -180,7 +180,7 @@ describe('the calendar', () => {
     await visit();
     await stage.perform(() => press(toggle()));
     await stage.refuse('product.availability', { code: 'NETWORK' });
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the dates.');
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
     // The first in line is the month after, fetched ahead.
     await answer([]);
@@ -205,7 +205,7 @@ describe('times, travellers and the group', () => {
     const travellers = screen.getByRole('spinbutton', { name: /^Travellers/ });
     expect(travellers.id).toBe('p.quantity');
     expect(travellers.getAttribute('aria-valuemax')).toBe('3');
-    expect(screen.getByText('Only 3 seats are left on this departure.')).toBeTruthy();
+    expect(screen.getByText('Only 3 seats left on this departure.')).toBeTruthy();
     await stage.perform(() => press(screen.getByRole('button', { name: /One more/ })));
     expect(chosen.quantity).toBe(3);
     expect(screen.getByRole('button', { name: /One more/ }).getAttribute('aria-disabled')).toBe('true');
@@ -224,7 +224,7 @@ describe('times, travellers and the group', () => {
     expect(screen.getByText('4 more travellers needed')).toBeTruthy();
     expect(screen.getByRole('meter').getAttribute('value')).toBe('2');
     await stage.perform(() => type(screen.getByRole('spinbutton'), '6'));
-    expect(screen.getByText('With your group this departure is guaranteed.')).toBeTruthy();
+    expect(screen.getByText('With your group, this departure is guaranteed.')).toBeTruthy();
   });
 
   it('says where the departure is guaranteed already', async () => {
@@ -237,7 +237,7 @@ describe('times, travellers and the group', () => {
     await visit({ value: { option_id: 'shared', date: '2026-12-08', time: '10:00' } });
     await answer();
     expect(toggle().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('This day is no longer on sale. Choose another one.')).toBeTruthy();
+    expect(screen.getByText('This date is no longer available. Choose another one.')).toBeTruthy();
   });
 
   it('ties an error to its field', async () => {

@@ -46,7 +46,7 @@ it.each([
   ['pending', fail.charge.unknown, true],
   ['paid', fail.charge.done, false],
   ['refunded', fail.charge.returned, false],
-] as const)('says of an order that is %s what became of the money', async (status, text, canPayAgain) => {
+] as const)('says of an order that is %s where the money is', async (status, text, canPayAgain) => {
   await visit({ code: 'PAY_PROCESS_CANCELED', orderId: ORDER });
   expect(stage.asked('payment.state')).toEqual({ params: { order_id: ORDER } });
   expect(screen.queryByText(fail.charge.unknown)).toBeNull();

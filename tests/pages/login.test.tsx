@@ -46,9 +46,9 @@ describe('the sign-in form', () => {
 
   it('shows the password on request', async () => {
     await visit();
-    await stage.perform(() => press(screen.getByRole('checkbox', { name: 'Show the password' })));
+    await stage.perform(() => press(screen.getByRole('checkbox', { name: 'Show password' })));
     expect(password().type).toBe('text');
-    await stage.perform(() => press(screen.getByRole('checkbox', { name: 'Show the password' })));
+    await stage.perform(() => press(screen.getByRole('checkbox', { name: 'Show password' })));
     expect(password().type).toBe('password');
   });
 
@@ -74,7 +74,7 @@ describe('the sign-in form', () => {
     await visit();
     await send();
     await stage.refuse('auth.signin', { code: 'NETWORK' });
-    expect(screen.getByRole('alert').textContent).toContain('There is no connection.');
+    expect(screen.getByRole('alert').textContent).toContain('No connection.');
   });
 
   it('sends once, however often it is pressed', async () => {

@@ -46,10 +46,10 @@ it('shows the total, and what is left of each gain until when', async () => {
   await stage.answer('member.pointsTotal', { total: 1000 });
   expect(stage.asked('member.points')).toEqual({ query: { page: 1, direction: 'desc', is_valid: 'true' } });
   await stage.answer('member.points', [gain], buildPagination(11, 1, 10));
-  const row = within(screen.getAllByRole('listitem').find((one) => one.textContent.includes('Earned by a trip'))!);
+  const row = within(screen.getAllByRole('listitem').find((one) => one.textContent.includes('Trip reward'))!);
   row.getByText('1,000 points');
   row.getByText('of 1,200 points');
-  row.getByText(/Can be spent until/);
+  row.getByText(/Valid until/);
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/account/my-points?page=2');
 });
 
@@ -58,7 +58,7 @@ it('tells what is used up from what has expired', async () => {
   expect(stage.asked('member.points')).toEqual({ query: { page: 1, direction: 'desc', is_valid: 'false' } });
   const over = { ...gain, is_valid: false, remaining: 0 };
   await stage.answer('member.points', [over, { ...over, id: 2, is_expired: true }], buildPagination(2));
-  screen.getByText('Used up');
+  screen.getByText('Used');
   screen.getByText('Expired');
 });
 
@@ -78,15 +78,15 @@ it('shows what came and went, with its reservation, and turns the order around',
   expect(screen.getByRole('link', { name: 'Reservation M0123456789' }).getAttribute('href')).toBe(
     '/purchase/reservation-detail/r1',
   );
-  await stage.perform(() => type(screen.getByRole('combobox', { name: 'Order' }), 'asc'));
+  await stage.perform(() => type(screen.getByRole('combobox', { name: 'Sort by' }), 'asc'));
   expect(stage.address()).toBe('/account/my-points?view=history&direction=asc');
   expect(stage.asked('member.pointsHistory')).toEqual({ query: { page: 1, direction: 'asc' } });
 });
 
 it.each([
-  ['', 'member.points', 'You have no points to spend'],
-  ['?view=over', 'member.points', 'No points are used up or expired'],
-  ['?view=history', 'member.pointsHistory', 'There is no point history'],
+  ['', 'member.points', 'No points to spend'],
+  ['?view=over', 'member.points', 'No points used or expired'],
+  ['?view=history', 'member.pointsHistory', 'No points history yet'],
 ] as const)('%j says that there is nothing only when the server says so', async (query, call, words) => {
   await visit(query);
   await stage.refuse(call, { code: 'INTERNAL' });
@@ -99,7 +99,7 @@ it.each([
 it('tells a page past the last from none at all', async () => {
   await visit('?view=history&page=9');
   await stage.answer('member.pointsHistory', [], buildPagination(12, 9));
-  expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Go to first page' }).getAttribute('href')).toBe(
     '/account/my-points?view=history',
   );
 });

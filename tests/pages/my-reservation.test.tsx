@@ -45,15 +45,15 @@ describe('the states of the list', () => {
     await visit();
     expect(screen.getByRole('status').textContent).toContain('Loading your reservations');
     await answer([]);
-    expect(screen.getByText('You have no reservations yet')).toBeTruthy();
+    expect(screen.getByText('No reservations yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a trip' }).getAttribute('href')).toBe('/product/search/all/all');
   });
 
   it('never says that there are none when the answer did not come', async () => {
     await visit();
     await stage.refuse('reservation.list', { code: 'INTERNAL' });
-    expect(screen.getByRole('alert').textContent).toContain('Your reservations could not be loaded');
-    expect(screen.queryByText('You have no reservations yet')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your reservations');
+    expect(screen.queryByText('No reservations yet')).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
     await answer([{}]);
     expect(screen.getByRole('article')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the states of the list', () => {
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
     await stage.refuse('reservation.list', { code: 'INTERNAL' });
     expect(screen.queryByRole('article')).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('Your reservations could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your reservations');
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.queryByRole('article')).toBeNull();
     await stage.go('/account/my-reservation');
@@ -77,13 +77,11 @@ describe('the states of the list', () => {
   it('tells none of a kind, and none on a page past the last, from none at all', async () => {
     await visit('?status=waiting');
     await answer([]);
-    expect(screen.getByText('No reservations of this kind')).toBeTruthy();
+    expect(screen.getByText('No reservations with this status')).toBeTruthy();
     stage.close();
     await visit('?page=7');
     await answer([], 7, 12);
-    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe(
-      '/account/my-reservation',
-    );
+    expect(screen.getByRole('link', { name: 'Go to first page' }).getAttribute('href')).toBe('/account/my-reservation');
   });
 });
 
@@ -117,10 +115,9 @@ describe('one reservation', () => {
       'Dec 5, 2026 – Dec 6, 2026',
       '10:00 KST',
       '2 travellers',
-      '$123',
-      '₩180,000',
+      '$122',
       'Pending',
-      'Waiting for your payment',
+      'Payment due',
     ]) {
       expect(text).toContain(words);
     }
@@ -139,7 +136,7 @@ describe('one reservation', () => {
     await stage.perform(() => vi.advanceTimersByTimeAsync(15 * 60_000));
     expect(stage.open()).toEqual(['reservation.list']);
     await answer([{ status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null }]);
-    expect(card().getByText('The time to pay has passed')).toBeTruthy();
+    expect(card().getByText('The time to pay is up')).toBeTruthy();
     expect(card().queryByRole('link', { name: 'Continue to payment' })).toBeNull();
   });
 
@@ -155,6 +152,6 @@ describe('one reservation', () => {
   it('leads a confirmed one to its voucher', async () => {
     await visit();
     await answer([{ status: 'confirmed', hold_expires_at: null }]);
-    expect(card().getByRole('link', { name: 'Open the voucher' }).getAttribute('href')).toBe('/purchase/voucher/r1');
+    expect(card().getByRole('link', { name: 'Open voucher' }).getAttribute('href')).toBe('/purchase/voucher/r1');
   });
 });

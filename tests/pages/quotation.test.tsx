@@ -39,10 +39,11 @@ const offered: Quotation = {
     date: '2026-12-11',
     time: '10:00',
     travellers: 6,
-    lines: [{ label: 'Stay & meals', amount_krw: 90_000 }],
+    lines: [{ label: 'Stay & meals', amount_krw: 90_000, shown_amount: 6_100 }],
     unit_krw: 90_000,
     total_krw: 540_000,
-    shown: { currency: 'USD', amount: 36_900 },
+    shown_unit: 6_100,
+    shown: { currency: 'USD', amount: 36_600 },
     note: 'We are glad to <i>have</i> you.',
     valid_until: '2026-12-05T03:00:00.000Z',
   },
@@ -60,12 +61,12 @@ const put = (label: string, value: string) => visit.stage.perform(() => type(box
 it('lists what was asked for and offered', async () => {
   await openList();
   expect(visit.stage.asked('quotation.list')).toEqual({ query: { lang: 'en', currency: 'USD', page: 1 } });
-  await visit.stage.answer('quotation.list', [offered, asked], pages(1, 12));
+  await visit.stage.answer('quotation.list', [offered, { ...asked, id: 'q2' }], pages(1, 12));
   const [first, second] = screen.getAllByRole('article').map((article) => within(article));
   expect(first?.getByRole('link').getAttribute('href')).toBe('/quotation/q1');
-  first?.getByText('Offer');
-  first?.getByText('$369');
-  second?.getByText('Waiting for an offer');
+  first?.getByText('Offer received');
+  first?.getByText('$366');
+  second?.getByText('Awaiting offer');
   expect(screen.getByRole('link', { name: ui.pagination.next }).getAttribute('href')).toBe('/quotation?page=2');
 });
 
@@ -136,7 +137,7 @@ it('shows a request as text, with nothing to decide yet', async () => {
 it('accepts an offer once, and goes on to its travellers', async () => {
   await openOne();
   await visit.stage.answer('quotation.get', offered);
-  for (const text of ['Stay & meals', '₩90,000', '₩540,000', '$369', 'We are glad to <i>have</i> you.']) {
+  for (const text of ['Stay & meals', '6 × $61', '$366', '₩540,000', 'We are glad to <i>have</i> you.']) {
     expect(document.body.textContent).toContain(text);
   }
   await visit.tap(words.accept);

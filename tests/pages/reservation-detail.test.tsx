@@ -46,13 +46,13 @@ describe('finding it', () => {
   it('is not found where it is not the member’s, whatever the reason', async () => {
     await visit();
     await stage.refuse('reservation.get', { code: 'NOT_FOUND' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
   });
 
   it('says that it failed when it did, and asks again', async () => {
     await visit();
     await stage.refuse('reservation.get', { code: 'NETWORK' });
-    expect(screen.getByRole('alert').textContent).toContain('The reservation could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the reservation');
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
     await answer();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A night at the temple');
@@ -64,10 +64,11 @@ describe('what it tells', () => {
     await show({ status: 'confirmed', payment: paid });
     expect(screen.getByText('•••••678')).toBeTruthy();
     expect(screen.getByText('France')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the map' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open map' }).getAttribute('href')).toBe(
       'https://www.google.com/maps/search/?api=1&query=37.5,127',
     );
-    expect(screen.getByText('$123')).toBeTruthy();
+    expect(screen.getAllByText('$122')).toHaveLength(2);
+    expect(screen.getByText('Total').closest('dl')?.textContent).toContain('2 × $61');
     expect(screen.getByRole('link', { name: 'help@maru.example' }).getAttribute('href')).toBe(
       'mailto:help@maru.example?subject=M0123456789',
     );
@@ -89,7 +90,7 @@ describe('what it tells', () => {
     });
     const copied: string[] = [];
     vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
-    for (const name of ['Reference (name of the sender)', 'Amount', 'Account number']) {
+    for (const name of ['Reference (sender’s name)', 'Amount', 'Account number']) {
       await stage.perform(() => press(screen.getByRole('button', { name: `Copy: ${name}` })));
     }
     vi.unstubAllGlobals();
@@ -100,7 +101,7 @@ describe('what it tells', () => {
   it('how a refund stands', async () => {
     const refunds = [{ amount_krw: 45_000, state: 'done' as const, created_at: '2026-11-30T04:00:00Z' }];
     await show({ status: 'cancelled', cancel_reason: 'member', payment: { ...paid, state: 'refunded', refunds } });
-    expect(screen.getByText('Refund done')).toBeTruthy();
+    expect(screen.getByText('Refund paid')).toBeTruthy();
     expect(screen.getByText('₩45,000')).toBeTruthy();
   });
 });
@@ -110,30 +111,26 @@ describe('what happens next', () => {
     [...next().queryAllByRole('link'), ...next().queryAllByRole('button')].map((act) => act.textContent);
 
   it.each([
-    ['pending', { hold_expires_at: '2026-11-30T03:15:00Z' }, 'Waiting for your payment', ['Continue to payment']],
-    [
-      'requested',
-      { payment: paid, accept_by: '2026-12-02T03:00:00Z' },
-      'Paid; the organiser has still to confirm',
-      ['Add to calendar'],
-    ],
-    ['confirmed', { payment: paid }, 'You are going', ['Open the voucher', 'Add to calendar']],
+    ['pending', { hold_expires_at: '2026-11-30T03:15:00Z' }, 'Payment due', ['Continue to payment']],
+    ['requested', { payment: paid, accept_by: '2026-12-02T03:00:00Z' }, 'Awaiting confirmation', ['Add to calendar']],
+    ['confirmed', { payment: paid }, 'You’re booked!', ['Open voucher', 'Add to calendar']],
     [
       'cancel_requested',
       { payment: paid, cancel_effective_at: '2026-11-30T03:10:00Z', cancel_refund_krw: 90_000 },
-      'Your cancellation was requested',
+      'Cancellation requested',
       ['Keep my reservation'],
     ],
-    [
-      'cancelled',
-      { cancel_reason: 'group_minimum' },
-      'Too few people joined this departure',
-      ['Look at this trip again'],
-    ],
+    ['cancelled', { cancel_reason: 'group_minimum' }, 'Too few people joined this departure', ['View this trip again']],
   ] as const)('%s', async (status, change, title, expected) => {
     await show({ status, ...change });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(acts()).toEqual(expected);
+  });
+
+  it('shares a post about a trip that was marked as taken, and about no other', async () => {
+    await show({ status: 'confirmed', payment: paid, completed_at: '2026-11-29T03:00:00Z' });
+    const share = next().getByRole('link', { name: 'Share a post about it' });
+    expect(share.getAttribute('href')).toBe(`/review-request?reservation=${reservation.id}`);
   });
 
   it('saves a calendar file named by the reservation', async () => {
@@ -151,15 +148,15 @@ describe('what happens next', () => {
 
   it('is nothing to do while the payment is being checked, and the page asks until it knows', async () => {
     await show({ payment: { ...paid, state: 'confirming' } });
-    expect(screen.getByRole('heading', { name: 'Your payment is being checked' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Checking your payment' })).toBeTruthy();
     expect(acts()).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Cancel this reservation' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
     await pass(2_000);
     await stage.refuse('reservation.get', { code: 'NETWORK' });
-    expect(screen.getByText(/could not be refreshed/)).toBeTruthy();
+    expect(screen.getByText(/couldn’t refresh this/)).toBeTruthy();
     await pass(2_000);
     await answer({ status: 'confirmed', hold_expires_at: null, payment: paid });
-    expect(screen.getByRole('heading', { name: 'You are going' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You’re booked!' })).toBeTruthy();
     await pass(60_000);
     expect(stage.open()).toEqual([]);
   });
@@ -173,6 +170,6 @@ describe('what happens next', () => {
     await pass(15 * 60_000 + 600);
     expect(stage.open()).toEqual(['reservation.get']);
     await answer({ status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null, now: '2026-11-30T03:15:01Z' });
-    expect(screen.getByRole('heading', { name: 'The time to pay has passed' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The time to pay is up' })).toBeTruthy();
   });
 });

@@ -40,6 +40,6 @@ it('offers to hold the seats and says so when the times cannot be loaded', async
   expect(button()).not.toBeNull();
   expect(stage.open()).toEqual(['product.availability']);
   await stage.refuse('product.availability', { code: 'NETWORK' });
-  expect(screen.getByText('The days could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t load the dates.')).toBeTruthy();
   stage.close();
 });

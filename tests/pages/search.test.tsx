@@ -64,8 +64,8 @@ describe('the result', () => {
   it('says that nothing matches, and offers ways on', async () => {
     await visit('?q=zzz&guide=ja');
     await stage.answer('product.list', [], buildPagination(0));
-    expect(screen.getByRole('heading', { name: 'Nothing matches this search' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Drop all filters' }).getAttribute('href')).toBe(`${BASE}?q=zzz`);
+    expect(screen.getByRole('heading', { name: 'No trips match your search' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(`${BASE}?q=zzz`);
     expect(screen.getByRole('link', { name: 'Search without “zzz”' }).getAttribute('href')).toBe(`${BASE}?guide=ja`);
     expect(screen.getByRole('link', { name: 'Search all of Korea' }).getAttribute('href')).toBe(
       '/product/search/wellness/all?q=zzz&guide=ja',
@@ -79,19 +79,19 @@ describe('the result', () => {
     await stage.answer('product.list', [], buildPagination(0));
     await stage.go(BASE);
     expect(results().textContent).toContain('Loading trips');
-    expect(screen.queryByRole('heading', { name: 'Nothing matches this search' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No trips match your search' })).toBeNull();
   });
 
   it('leads back from a page that the result has not', async () => {
     await visit('?page=9');
     await stage.answer('product.list', [], buildPagination(14, 9));
-    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe(BASE);
+    expect(screen.getByRole('link', { name: 'Go to first page' }).getAttribute('href')).toBe(BASE);
   });
 
   it('asks for no trips that come close where only this page of it is empty', async () => {
     await visit('?page=9');
     await stage.answer('product.list', [], buildPagination(14, 9));
-    expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to first page' })).toBeTruthy();
     expect(stage.open()).toEqual([]);
     expect(screen.queryByText('You might like these')).toBeNull();
   });
@@ -99,8 +99,8 @@ describe('the result', () => {
   it('that failed is no empty one, and is asked for again on request', async () => {
     await visit();
     await stage.refuse('product.list', { code: 'NETWORK' });
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-    expect(screen.queryByText('Nothing matches this search')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the trips');
+    expect(screen.queryByText('No trips match your search')).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
     await found();
     expect(within(results()).getAllByRole('article')).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('the result', () => {
 
   it('does not exist for an unknown kind or region', async () => {
     await visit('', '/product/search/food/jeju');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
     expect(stage.open()).toEqual([]);
   });
 });
@@ -117,16 +117,16 @@ describe('a filter', () => {
   it('goes into the address when it is chosen, and begins at the first page', async () => {
     await visit('?page=2');
     await found(57, 2);
-    await stage.perform(() => type(filters().getByRole('combobox', { name: 'Length' }), 'overnight'));
+    await stage.perform(() => type(filters().getByRole('combobox', { name: 'Duration' }), 'overnight'));
     expect(stage.address()).toBe(`${BASE}?duration=overnight`);
-    await stage.perform(() => type(filters().getByRole('combobox', { name: 'Length' }), ''));
+    await stage.perform(() => type(filters().getByRole('combobox', { name: 'Duration' }), ''));
     expect(stage.address()).toBe(BASE);
   });
 
   it('of words waits for the last key, and keeps the focus and what is typed', async () => {
     await visit();
     await found();
-    const words = filters().getByRole<HTMLInputElement>('searchbox', { name: 'Search by words' });
+    const words = filters().getByRole<HTMLInputElement>('searchbox', { name: 'Keywords' });
     words.focus();
     await stage.perform(() => type(words, 'temp'));
     expect(stage.address()).toBe(BASE);
@@ -149,7 +149,7 @@ describe('a filter', () => {
   it('of a price is typed in the visitor’s currency, in any digits, and asked in won', async () => {
     await visit();
     await found();
-    await stage.perform(() => type(filters().getByRole('textbox', { name: 'At most, $' }), '١٠٠'));
+    await stage.perform(() => type(filters().getByRole('textbox', { name: 'Maximum, $' }), '١٠٠'));
     await rest();
     expect(stage.address()).toBe(`${BASE}?price_max=146500`);
     expect(screen.getByRole('link', { name: 'Remove filter: up to $100' })).toBeTruthy();
@@ -179,7 +179,7 @@ describe('a filter', () => {
   it('goes along to other kinds and regions', async () => {
     await visit('?guide=ko&page=2');
     await found(57, 2);
-    const kinds = within(screen.getByRole('navigation', { name: 'Kind of trip' }));
+    const kinds = within(screen.getByRole('navigation', { name: 'Trip types' }));
     expect(kinds.getByRole('link', { name: 'Festivals' }).getAttribute('href')).toBe(
       '/product/search/festival/jeju?guide=ko',
     );

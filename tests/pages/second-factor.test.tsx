@@ -62,7 +62,7 @@ it('is set up elsewhere by members who have no password here', async () => {
   stage.close();
   await visit({ ...member, has_password: false, social: ['naver'] });
   await stage.answer('auth.secondFactor', off);
-  expect(part().textContent).toContain('You sign in through Naver.');
+  expect(part().textContent).toContain('You sign in with Naver.');
   expect(within(part()).queryAllByRole('button')).toEqual([]);
 });
 

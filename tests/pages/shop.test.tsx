@@ -8,6 +8,7 @@ import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { type } from '../support/hands.ts';
 import { firstHtml, visit, type LiveShop } from '../support/render-shop.tsx';
 import { sampleAnswer, TRIP } from '../support/sample-catalogue.ts';
+import { settle } from '../support/settle.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let shop: LiveShop | undefined;
@@ -117,6 +118,23 @@ describe('the shop in the browser', () => {
     expect(find('[role=status]').textContent).toBe('Sign in | Maru');
   });
 
+  it('asks ahead for a member’s list only with a session', async () => {
+    shop = await visit('/main');
+    const { asked, runtime, settle: rest, until } = shop;
+    await rest(() => runtime.hydration.start());
+    await rest(() => runtime.hydration.done);
+    const approach = () =>
+      find('footer a[href="/account/my-reservation"]').dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+    await rest(approach);
+    await until(() => isPrepared(runtime, { name: 'myReservation', params: {} }));
+    await rest();
+    expect(asked).not.toContain('reservation.list');
+
+    runtime.session.keepToken('token-1');
+    await rest(approach);
+    await until(() => asked.includes('reservation.list'));
+  });
+
   it('comes alive where it was rendered before a link that was pressed in its sleep leads away', async () => {
     const { boot } = await firstHtml('/main');
     const host = createHost(createI18n('en', {}));
@@ -124,7 +142,7 @@ describe('the shop in the browser', () => {
     let isReady = false;
     void host.preparePage(runtime, '/account/login')?.then(() => (isReady = true));
     await vi.waitFor(() => expect(isPrepared(runtime, { name: 'login', params: {} })).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve));
+    await settle();
     expect(isReady).toBe(false);
     runtime.hydration.finished();
     await vi.waitFor(() => expect(isReady).toBe(true));
@@ -174,12 +192,12 @@ describe('the shop in the browser', () => {
     await shop.settle(() => shop?.runtime.hydration.done);
     await shop.settle();
     const alert = find('main [role=alert]');
-    expect(alert.textContent).toContain('The reviews could not be loaded');
+    expect(alert.textContent).toContain('We couldn’t load the reviews');
     expect(find('main').textContent).not.toContain('No reviews yet');
     fails = false;
     await shop.settle(() => alert.querySelector('button')?.click());
     expect(find('main').textContent).toContain('Lights everywhere');
     await shop.settle(() => shop?.runtime.shell.trigger.connectionChanged({ online: false }));
-    expect(document.body.textContent).toContain('You are offline');
+    expect(document.body.textContent).toContain('You’re offline');
   });
 });

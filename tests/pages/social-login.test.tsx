@@ -71,7 +71,7 @@ describe('the answer of a provider', () => {
     await visit(BACK, { storage: STORED });
     await stage.reload();
     expect(stage.open()).toEqual([]);
-    screen.getByRole('heading', { level: 1, name: 'This sign-in is used up' });
+    screen.getByRole('heading', { level: 1, name: 'This sign-in has expired' });
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again with Kakao' })));
     expect(stage.open()).toEqual(['auth.socialStart']);
   });
@@ -84,7 +84,7 @@ describe('the answer of a provider', () => {
   it('login CSRF: opens nothing in a tab that never asked for it', async () => {
     await visit(BACK);
     expect(stage.open()).toEqual([]);
-    screen.getByRole('heading', { level: 1, name: 'This sign-in did not begin here' });
+    screen.getByRole('heading', { level: 1, name: 'This sign-in didn’t start here' });
     expect(stored('accessToken')).toBeNull();
   });
 
@@ -111,8 +111,8 @@ describe('the answer of a provider', () => {
     await visit(BACK, { storage: { ...STORED, [STORAGE_KEYS.redirect]: going } });
     await stage.answer('auth.socialExchange', PERSON);
     await stage.refuse('auth.signinSocial', { code: 'SECOND_FACTOR_NEEDED' });
-    screen.getByRole('heading', { level: 1, name: 'This account asks for a code at sign-in' });
-    screen.getByText(/Kakao cannot ask for its code/);
+    screen.getByRole('heading', { level: 1, name: 'This account needs a code to sign in' });
+    screen.getByText(/Kakao can’t ask for its code/);
     expect([stored('accessToken'), stored('socialAccessToken'), stored('redirect')]).toEqual([null, null, going]);
 
     await stage.perform(() => press(screen.getByRole('button', { name: 'Sign in with e-mail and password' })));

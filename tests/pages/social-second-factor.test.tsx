@@ -7,7 +7,7 @@ import { member, visitAccount, type AccountVisit } from './account-visit.ts';
 let stage: AccountVisit['stage'];
 afterEach(() => stage.close());
 
-const REFUSED = /cannot sign in with/;
+const REFUSED = /can’t sign in with/;
 
 async function visit(who: typeof member) {
   ({ stage } = await visitAccount('security', SecurityPage, '/account/security', who));
@@ -16,7 +16,7 @@ async function visit(who: typeof member) {
 
 it('a member with a linked provider is told before switching it on', async () => {
   await visit({ ...member, social: ['kakao', 'naver'] });
-  expect(screen.getByText(REFUSED).textContent).toContain('you cannot sign in with Kakao and Naver.');
+  expect(screen.getByText(REFUSED).textContent).toContain('you can’t sign in with Kakao and Naver.');
 });
 
 it('a member without a provider reads nothing of providers', async () => {

@@ -1,5 +1,6 @@
 /** Trips, days and reviews of the real shape, for the pages that find and show them. */
-import type { AvailableDay, Product, ProductSummary, Review } from '../../src/contract/catalogue/products.ts';
+import type { AvailableDay, Product, ProductSummary } from '../../src/contract/catalogue/products.ts';
+import type { Review, ReviewFigures } from '../../src/contract/reviews/calls.ts';
 import { product } from '../../src/tools/flows/registry/samples.ts';
 
 const [standard] = product.options;
@@ -81,6 +82,33 @@ export function reviewIn(language: Review['language'], id: string): Review {
     reply: language === 'en' ? 'Thank you, Hannah.' : null,
   };
 }
+
+/** What is said of a trip without a review. */
+export const NO_FIGURES: ReviewFigures = {
+  total: 0,
+  average: null,
+  ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 })),
+  languages: [],
+  with_photos: 0,
+};
+
+/** Twelve reviews: eight of five stars, four of two; some in Japanese. */
+export const FIGURES: ReviewFigures = {
+  total: 12,
+  average: 4,
+  ratings: [
+    { rating: 5, count: 8 },
+    { rating: 4, count: 0 },
+    { rating: 3, count: 0 },
+    { rating: 2, count: 4 },
+    { rating: 1, count: 0 },
+  ],
+  languages: [
+    { language: 'en', count: 9 },
+    { language: 'ja', count: 3 },
+  ],
+  with_photos: 2,
+};
 
 export function buildPagination(total: number, page = 1, per_page = 12) {
   return { total, total_pages: Math.ceil(total / per_page), page, per_page };

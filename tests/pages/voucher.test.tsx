@@ -55,15 +55,15 @@ describe('the voucher', () => {
     for (const text of ['A night at the temple', 'Main gate', '산사의 하룻밤', '일주문', 'M0123456789', 'Mina Kim']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(await screen.findByRole('img', { name: 'QR code of the reservation M0123456789' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code for reservation M0123456789' })).toBeTruthy();
     expect(screen.getByText('산사의 하룻밤').closest('[lang]')?.getAttribute('lang')).toBe('ko');
   });
 
   it('says that there is none yet, and leads to the reservation', async () => {
     await visit();
     await stage.refuse('reservation.voucher', { code: 'NOT_PAID' });
-    expect(screen.getByText(/There is no voucher yet/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the reservation' }).getAttribute('href')).toBe(
+    expect(screen.getByText(/No voucher yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View reservation' }).getAttribute('href')).toBe(
       '/purchase/reservation-detail/r1',
     );
   });
@@ -71,7 +71,7 @@ describe('the voucher', () => {
   it('is not found where there is no such reservation of the member', async () => {
     await visit();
     await stage.refuse('reservation.voucher', { code: 'NOT_FOUND' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
   });
 });
 
@@ -121,7 +121,7 @@ describe('without a network', () => {
     await visit(keepFor('member-john'));
     await stage.refuse('reservation.voucher', { code: 'NETWORK' });
     expect(screen.queryByText('산사의 하룻밤')).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('The voucher could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the voucher');
   });
 
   it('never takes a copy for the truth when the server has answered', async () => {

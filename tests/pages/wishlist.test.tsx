@@ -189,11 +189,11 @@ describe('the wishlist', () => {
     await list('?page=9');
     expect(stage.asked('wishlist.list')).toEqual({ query: { lang: 'en', page: 9, per_page: 12 } });
     await answer([], 9, 14);
-    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/product/wishlist');
+    expect(screen.getByRole('link', { name: 'Go to first page' }).getAttribute('href')).toBe('/product/wishlist');
     stage.close();
     await list();
     await stage.refuse('wishlist.list', { code: 'INTERNAL' });
-    expect(screen.getByRole('alert').textContent).toContain('Your wishlist could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your wishlist');
     expect(screen.queryByText('Your wishlist is empty')).toBeNull();
   });
 });

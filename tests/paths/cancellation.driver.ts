@@ -98,7 +98,7 @@ export const cancellationDriver: PageDriver = {
       if ('output' in event) {
         const { needs_refund_account: isNeeded, refund_krw: amount } = refundIn(event);
         check(
-          dialog().queryAllByText(`₩${amount.toLocaleString('en')}`).length > 0 || amount === 0,
+          dialog().queryAllByText(new RegExp(`₩${amount.toLocaleString('en')}`)).length > 0 || amount === 0,
           'No refund is shown.',
         );
         check(

@@ -11,6 +11,7 @@ import { SEATS } from '../../src/tools/flows/registry/departure-choice.cases.ts'
 import { choice, days, member, product, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Refusal } from '../support/page-stage.tsx';
+import { NO_FIGURES } from '../pages/trips.ts';
 import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
@@ -46,6 +47,7 @@ export function departureChoiceDriver({ choice: first, signedIn }: DepartureChoi
           'auth.isLogin': () => member,
           'product.get': () => product,
           'product.reviews': () => [],
+          'product.reviewFigures': () => NO_FIGURES,
           'product.availability': () =>
             days.map((day) => ({
               ...day,

@@ -11,7 +11,7 @@ export const getError = (event: object) =>
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const PAY = /^Pay |^Reserve/;
+export const PAY = /^Pay |^Book/;
 
 /** The step and its one way on, which waits while the server is asked. */
 const step = (title: string, next: string | RegExp, busy: boolean) => () => {
@@ -83,7 +83,7 @@ export const reservationLooks: PageDriver['states'] = {
   'choice.editing': editing(title.option, ANY_HOLD),
   'choice.holding': step(title.option, ANY_HOLD, true),
   'choice.adopting': step(title.option, ANY_HOLD, true),
-  'traveller.editing.free': both(editing(title.traveler, next.traveler), luggageSays(/travels? free/)),
+  'traveller.editing.free': both(editing(title.traveler, next.traveler), luggageSays(/pieces? (is|are) free/)),
   'traveller.editing.surcharged': both(editing(title.traveler, next.traveler), luggageSays(/1 extra piece/)),
   'traveller.saving': step(title.traveler, next.traveler, true),
   'deductions.choosing': editing(title.payment, PAY),

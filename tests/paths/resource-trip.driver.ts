@@ -9,6 +9,7 @@ import { DetailPage } from '../../src/pages/detail/page.tsx';
 import { days, product, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { NO_FIGURES } from '../pages/trips.ts';
 import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 
@@ -21,7 +22,7 @@ const openWith = (productId: string, entry: Entry) => {
     address: `/product/detail/${productId}`,
     pages,
     today: TODAY,
-    background: { 'product.reviews': () => [] },
+    background: { 'product.reviews': () => [], 'product.reviewFigures': () => NO_FIGURES },
     boot: { data: { [toQueryKey(question)]: entry } },
   });
 };
@@ -68,7 +69,11 @@ export const resourceMonthDriver: PageDriver = {
       address: '/main',
       pages,
       today: TODAY,
-      background: { 'product.get': () => product, 'product.reviews': () => [] },
+      background: {
+        'product.get': () => product,
+        'product.reviews': () => [],
+        'product.reviewFigures': () => NO_FIGURES,
+      },
     });
   },
   events: {

@@ -9,7 +9,7 @@ import { replayOnPage } from './replay-page.ts';
 import { startupDriver } from './startup.driver.tsx';
 
 // What it keeps from a page is its own test's matter, and would outlive the page.
-vi.mock('../../src/runtime/copy-protection.ts', () => ({ enableCopyProtection: () => {} }));
+vi.mock('../../src/runtime/copy-protection.ts', () => ({ startCopyProtection: () => {} }));
 // The next file of this process has it back.
 afterAll(() => vi.doUnmock('../../src/runtime/copy-protection.ts'));
 

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import words from '../../locales/en/shell.json';
 import type { StartupContext, StartupInput } from '../../machines/startup.machine.ts';
 import { Frame } from '../../src/app/frame.tsx';
-import { loadPage } from '../../src/app/load-page.ts';
-import type { MenuNode } from '../../src/contract/settings.ts';
+import { FOOTER, loadPage } from '../../src/app/load-page.ts';
+import type { MenuNode, MetaRow } from '../../src/contract/settings.ts';
 import type { Member } from '../../src/contract/accounts/members.ts';
 import { STORAGE_KEYS, type Locale } from '../../src/contract/locale.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
@@ -92,6 +92,7 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
     async open() {
       await Promise.all([
         loadPage('findPassword'),
+        FOOTER.load(),
         import('../../src/app/shell/preferences-dialog.tsx'),
         import('../../src/runtime/copy-protection.ts'),
       ]);
@@ -133,10 +134,12 @@ export function startupDriver({ settings, menus }: StartupInput): PageDriver {
         // Under the loader only the choice of an earlier visit can come back.
         if (loader()) return stage.perform(() => runtime.language.send({ type: 'language.chosen', locale: wish }));
         await stage.perform(() => press(screen.getByLabelText(/^Language and currency:/)));
-        await stage.perform(() => press(screen.getByLabelText(wish === 'ko' ? '한국어' : 'English')));
+        await stage.perform(() => press(screen.getByRole('radio', { name: wish === 'ko' ? '한국어' : 'English' })));
         await stage.perform(() => press(get('button', words.preferences.done)));
         check(document.documentElement.lang === wish, 'The language stays as it was.');
       },
+      'settings.changed': (stage, { settings: changed }) =>
+        stage.perform(() => runtime.startup.send({ type: 'settings.changed', settings: changed as MetaRow[] })),
       'retry.requested': (stage) => stage.perform(() => press(get('button', words.startup.retry))),
       'xstate.after.RETRY_DELAY.startup.frame.settingsFailed': (stage) =>
         stage.perform(() => vi.advanceTimersByTimeAsync(2000)),

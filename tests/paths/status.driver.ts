@@ -151,7 +151,7 @@ export const statusDriver: PageDriver = {
       const { immediate } = quoteFor(record);
       await stage.perform(() => press(screen.getByRole('button', { name: words.cancel.action })));
       const dialog = within(screen.getByRole('dialog'));
-      if (!immediate) dialog.getAllByText('₩180,000');
+      if (!immediate) dialog.getAllByText(/₩180,000/);
       await stage.perform(() =>
         press(dialog.getByRole('button', { name: immediate ? words.cancel.confirmNow : words.cancel.confirm })),
       );

@@ -40,3 +40,11 @@ test('text is tidied at its edges alone; a line has no breaks', () => {
   expect(tidyLine(' a\r\n\tb ')).toBe('a b');
   expect(textProblems('x', '\u200f\u2067\u200b', 5)).toEqual([{ field: 'x', code: 'required' }]);
 });
+
+test('a line that ends as on old systems ends as any other', () => {
+  expect(tidyText('a\rb')).toBe('a\nb');
+});
+
+test('a type that is not offered is named', () => {
+  expect(inquiryProblems({ ...whole, type: 'gossip' })).toEqual([{ field: 'type', code: 'not_offered' }]);
+});

@@ -46,3 +46,18 @@ test('points that have expired leave their own gain alone', () => {
   const expired: PointsEntry = { id: 4, delta: -70, expires_at: null, gain_id: 1 };
   expect([...remainingPoints([...entries, expired]).values()]).toEqual([0, 100]);
 });
+
+test('points that have expired are taken from their own gain, though another ends sooner', () => {
+  const expired: PointsEntry = { id: 3, delta: -100, expires_at: null, gain_id: 1 };
+  const entries = [gain(1, 100, '2028-01-01'), gain(2, 100, '2027-01-01'), expired];
+  expect([...remainingPoints(entries).values()]).toEqual([0, 100]);
+});
+
+test('of two gains that end together the older one is spent first', () => {
+  const entries = [gain(1, 100, '2027-01-01'), gain(2, 100, '2027-01-01'), spend(3, 30)];
+  expect([...remainingPoints(entries).values()]).toEqual([70, 100]);
+});
+
+test('more than there is leaves nothing of each gain, and a row of nothing is no gain', () => {
+  expect(remainingPoints([gain(1, 100, null), spend(2, 150), spend(3, 0)])).toEqual(new Map([[1, 0]]));
+});

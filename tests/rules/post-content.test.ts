@@ -40,3 +40,23 @@ test('an event runs from its first to its last day', () => {
     'ended',
   ]);
 });
+
+test('links that stand at an end or side by side have no empty text around them', () => {
+  const [first, second] = [
+    { text: 'a', href: '/x' },
+    { text: 'b', href: '/y' },
+  ];
+  expect(readPostContent('[a](/x)[b](/y)')).toEqual([{ kind: 'paragraph', parts: [first, second] }]);
+});
+
+test('a list has items alone: a line before them makes it a paragraph', () => {
+  expect(readPostContent('Bring:\n- water')).toEqual([{ kind: 'paragraph', parts: ['Bring: - water'] }]);
+});
+
+test.each(['', '\n', ' \n\n\n\n '])('%j has no block', (text) => {
+  expect(readPostContent(text)).toEqual([]);
+});
+
+test('the words around a link stay joined to it', () => {
+  expect(stripPostContent('See [the rules](/board/faq).')).toBe('See the rules.');
+});

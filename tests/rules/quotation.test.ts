@@ -28,3 +28,24 @@ test('a year ahead is the furthest', () => {
 test('wishes are bounded where a product is named too', () => {
   expect(problems({ product_id: 'temple-stay', wishes: 'x'.repeat(3001) })).toEqual([['wishes', 'too_long', 3000]]);
 });
+
+test('a free request needs a wish', () => {
+  expect(problems({ wishes: ' ' })).toEqual([['wishes', 'required', undefined]]);
+});
+
+test('what is no day is told as such', () => {
+  expect(problems({ date_from: '2026-02-30' })).toEqual([['date_from', 'date_format', undefined]]);
+});
+
+test.each([
+  [Number.NaN, ['invalid', undefined]],
+  [2.5, ['invalid', undefined]],
+  [1, ['min_travellers', 2]],
+  [501, ['max_travellers', 500]],
+])('%s travellers are no group', (travellers, told) => {
+  expect(problems({ travellers })).toEqual([['travellers', ...told]]);
+});
+
+test('a group has two to five hundred travellers', () => {
+  expect([problems({ travellers: 2 }), problems({ travellers: 500 })]).toEqual([[], []]);
+});

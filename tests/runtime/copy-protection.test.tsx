@@ -1,7 +1,18 @@
 /** Copy protection in its three modes: what each keeps from a page, and what stays usable. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enableCopyProtection } from '../../src/runtime/copy-protection.ts';
-import { enable, event, isStopped, key, leaveProtected, showProtected, touchMenu, warn } from './protected-page.ts';
+import { createActor, createMachine } from 'xstate';
+import { startCopyProtection } from '../../src/runtime/copy-protection.ts';
+import {
+  enable,
+  enableBy,
+  event,
+  isStopped,
+  key,
+  leaveProtected,
+  showProtected,
+  touchMenu,
+  warn,
+} from './protected-page.ts';
 
 beforeEach(showProtected);
 afterEach(leaveProtected);
@@ -57,7 +68,7 @@ it.each([
 });
 
 it('is minimal where the settings say nothing, and off where they say nonsense', () => {
-  enableCopyProtection({}, warn);
+  enableBy([]);
   expect([isStopped('img', event('dragstart')), isStopped('p', event('copy'))]).toEqual([true, false]);
   enable('everything');
   expect(isStopped('img', event('dragstart'))).toBe(false);
@@ -99,19 +110,49 @@ it('fields and links stay usable in every mode, and nothing ever keeps anybody f
   expect(isStopped('p', event('paste'))).toBe(false);
 });
 
-it('asked for twice it warns once', () => {
+it('asked for twice it listens once', () => {
   enable('strict', true);
+  const removed = vi.spyOn(AbortController.prototype, 'abort');
   enable('strict', true);
-  const added = vi.spyOn(document, 'addEventListener');
-  enable('strict', true);
-  expect(added).not.toHaveBeenCalled();
-  added.mockRestore();
+  expect(removed).toHaveBeenCalledTimes(1);
+  removed.mockRestore();
   expect(isStopped('p', event('copy'))).toBe(true);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('switched off at run time it keeps nothing any more', () => {
-  enable('strict');
-  enable('off');
-  expect(isStopped('p', event('copy'))).toBe(false);
+it('switched off and on at run time, and to another mode, it keeps what the present mode says and no more', () => {
+  const keeps = () => [
+    isStopped('img', event('dragstart')),
+    isStopped('p', event('copy')),
+    isStopped('p', event('dblclick')),
+  ];
+  const seen = ['strict', 'off', 'moderate', 'minimal', 'off', 'strict'].map((mode) => {
+    enable(mode);
+    return keeps();
+  });
+  expect(seen).toEqual([
+    [true, true, true],
+    [false, false, false],
+    [true, true, false],
+    [true, false, false],
+    [false, false, false],
+    [true, true, true],
+  ]);
+});
+
+it('warnings that an operator switches on are shown from then on', () => {
+  enable('moderate');
+  isStopped('p', event('copy'));
+  enable('moderate', true);
+  isStopped('p', event('copy'));
+  expect(warn).toHaveBeenCalledExactlyOnceWith('copying');
+});
+
+it('is started once, beside the other parts of the shop', () => {
+  const shop = createActor(createMachine({})).start();
+  startCopyProtection(shop, warn);
+  const first: unknown = shop.system.get('copyProtection');
+  startCopyProtection(shop, warn);
+  expect(first).toBeDefined();
+  expect(shop.system.get('copyProtection')).toBe(first);
 });

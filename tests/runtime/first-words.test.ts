@@ -10,10 +10,9 @@ import { provideLanguage } from '../../src/runtime/language.ts';
 import { notices, type Notice } from '../../src/runtime/notices.ts';
 import { createReader, pageContext } from '../../src/runtime/page.ts';
 import { query } from '../../src/runtime/query-cache.ts';
-import { isMobileDevice } from '../../src/runtime/start.ts';
 import { createReport } from '../../src/runtime/toasts.ts';
 import { createShellStore } from '../../src/stores/shell.ts';
-import { runEffect } from '../support/run-effect.ts';
+import { providedActions, runEffect } from '../support/run-effect.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -120,11 +119,7 @@ describe('another language', () => {
     const page = { documentElement: { lang: 'en', dir: 'ltr' } };
     vi.stubGlobal('document', page);
     const machine = provideLanguage(deps as never);
-    const actions = machine.implementations.actions as unknown as Record<
-      string,
-      (args: unknown, params: unknown) => void
-    >;
-    return { ...deps, order, page, machine, actions };
+    return { ...deps, order, page, machine, actions: providedActions(machine) };
   }
 
   it('is fetched once the page is the browser’s, since the server’s would be thrown away', async () => {
@@ -175,16 +170,6 @@ it('a page’s queries are made of parameters, query, language, currency and day
   const { search, ...rest } = pageContext({ id: 'a' }, 'page=2', given);
   expect(search.get('page')).toBe('2');
   expect(rest).toEqual({ params: { id: 'a' }, locale: 'ko', currency: 'KRW', today: '2026-11-30' });
-});
-
-it.each([
-  ['Mozilla/5.0 (iPhone; CPU)', 1440, false, true],
-  ['Mozilla/5.0 (Linux; ANDROID 15)', 1440, false, true],
-  ['Mozilla/5.0 (X11)', 768, true, true],
-  ['Mozilla/5.0 (X11)', 769, true, false],
-  ['Mozilla/5.0 (X11)', 320, false, false],
-])('%s at %i pixels with touch %s is mobile: %s', (agent, width, touch, expected) => {
-  expect(isMobileDevice(agent, width, touch)).toBe(expected);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS, type PagePath } from '../../src/contract/paths.ts';
 import { createNavigation, ownPath, type NavigationDeps } from '../../src/runtime/navigation.ts';
 import { loginPath, returnPath } from '../../src/runtime/session.ts';
+import { settle } from '../support/settle.ts';
 
 function stage(prepare: NavigationDeps['prepare'], needsDocument = () => false) {
   const deps = {
@@ -36,7 +37,7 @@ describe('navigation', () => {
   it('opens the address as a document when its script is gone, or when it needs another policy', async () => {
     const gone = stage(() => Promise.reject(new Error('404')));
     gone.navigation.navigate('/a');
-    await new Promise((resolve) => setTimeout(resolve));
+    await settle();
     expect(gone.open).toHaveBeenCalledWith('/a');
     const other = stage(
       () => null,

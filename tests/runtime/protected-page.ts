@@ -1,10 +1,18 @@
 /** A page with a text, a picture, a field, a link and a number to copy, and what a visitor tries on it. */
 import { vi } from 'vitest';
-import { enableCopyProtection, type ProtectionWarning } from '../../src/runtime/copy-protection.ts';
+import { createActor } from 'xstate';
+import type { MetaRow } from '../../src/contract/settings.ts';
+import { provideCopyProtection, type ProtectionWarning } from '../../src/runtime/copy-protection.ts';
 
 export const warn = vi.fn<(warning: ProtectionWarning) => void>();
+
+const actor = createActor(provideCopyProtection((warning) => warn(warning))).start();
+export const enableBy = (settings: MetaRow[]) => actor.send({ type: 'protection.changed', settings });
 export const enable = (mode: string, warnings = false) =>
-  enableCopyProtection({ copy_protection: mode, copy_protection_warnings: warnings }, warn);
+  enableBy([
+    { key: 'copy_protection', meta: mode },
+    { key: 'copy_protection_warnings', meta: warnings },
+  ]);
 
 /** True when the page kept the browser from doing it. */
 export function isStopped(selector: string, event: Event): boolean {

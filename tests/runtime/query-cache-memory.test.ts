@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { createQueryCache, MAX_QUESTIONS, query, toQueryKey } from '../../src/runtime/query-cache.ts';
 import { openRuntime } from '../support/open-runtime.ts';
+import { settle } from '../support/settle.ts';
 
 const { root } = openRuntime(() => null).runtime.system;
 
@@ -35,6 +36,6 @@ it('lets go of what is asked ahead and no page has come for, with its answer', a
   const arrive = answer;
   for (let page = 1; page <= MAX_QUESTIONS; page += 1) cache.replace(nth(page), page);
   arrive('late');
-  await new Promise((resolve) => setTimeout(resolve));
+  await settle();
   expect(cache.peek(nth(0))).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryCache, query, toQueryKey, type Entry } from '../../src/runtime/query-cache.ts';
 import { openRuntime } from '../support/open-runtime.ts';
+import { settle } from '../support/settle.ts';
 
 const { root } = openRuntime(() => null).runtime.system;
 
@@ -27,11 +28,10 @@ function open(embedded: Record<string, Entry> = {}) {
     const snapshot = cache.read(KEY);
     return snapshot && [snapshot.value, snapshot.context.answer?.data ?? null];
   };
-  /** Gives the answer to a call, and lets it be taken. */
   const give = async (call: number, data: unknown) => {
     if (data === refusal) waiting[call]?.reject(refusal);
     else waiting[call]?.resolve(data);
-    await new Promise((resolve) => setTimeout(resolve));
+    await settle();
   };
   return { cache, ask, clock, onChange, waiting, look, give, watch: () => cache.watch(KEY, () => {}) };
 }

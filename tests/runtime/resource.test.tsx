@@ -6,6 +6,7 @@ import { query, type Query } from '../../src/runtime/query-cache.ts';
 import { useResource, type Resource } from '../../src/runtime/resource.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { openRuntime } from '../support/open-runtime.ts';
+import { settle } from '../support/settle.ts';
 
 type Menus = Query<'settings.menus'>;
 const ENGLISH = query('settings.menus', { query: { lang: 'en' } });
@@ -44,7 +45,7 @@ function open() {
       act(async () => {
         if (data instanceof Error) waiting[call]?.reject(data);
         else waiting[call]?.resolve(data);
-        await new Promise((resolve) => setTimeout(resolve));
+        await settle();
       }),
   };
 }

@@ -5,10 +5,9 @@ import { provideStartup } from '../../src/runtime/startup.ts';
 import { createSessionStore } from '../../src/stores/session.ts';
 import { createShellStore } from '../../src/stores/shell.ts';
 import { memoryStorage } from '../../src/stores/storage.ts';
-import { runEffect } from '../support/run-effect.ts';
+import { providedActions, runEffect } from '../support/run-effect.ts';
 
 const SIGNAL = expect.any(AbortSignal) as AbortSignal;
-type Actions = Record<string, (args: unknown, params: unknown) => void>;
 
 function start(answer: unknown = []) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => answer);
@@ -21,8 +20,7 @@ function start(answer: unknown = []) {
     const output = await runEffect(machine, [name], input);
     return { output, asked: call.mock.calls[0] };
   };
-  const actions = machine.implementations.actions as unknown as Actions;
-  return { run, actions, session, shell, hydration, forgetAnswers };
+  return { run, actions: providedActions(machine), session, shell, hydration, forgetAnswers };
 }
 
 describe('the start', () => {
@@ -43,19 +41,19 @@ describe('the start', () => {
     expect((await start().run(name, input)).asked).toEqual(asked);
   });
 
-  it('protects what is shown by the settings, from the first input on and not before', async () => {
-    const enableCopyProtection = vi.fn<(settings: object, warn: unknown) => void>();
-    vi.doMock('../../src/runtime/copy-protection.ts', () => ({ enableCopyProtection }));
+  it('brings copy protection with the first input and not before', async () => {
+    const startCopyProtection = vi.fn<(shop: unknown, warn: unknown) => void>();
+    vi.doMock('../../src/runtime/copy-protection.ts', () => ({ startCopyProtection }));
     let touch = () => {};
     const { run, hydration } = start();
     hydration.wanted = new Promise((resolve) => (touch = resolve));
-    const done = run('enableCopyProtection', { settings: [{ key: 'copy_protection', meta: 'strict' }] });
+    const done = run('enableCopyProtection', {});
     await Promise.resolve();
-    expect(enableCopyProtection).not.toHaveBeenCalled();
+    expect(startCopyProtection).not.toHaveBeenCalled();
     touch();
     await done;
     vi.doUnmock('../../src/runtime/copy-protection.ts');
-    expect(enableCopyProtection.mock.calls).toEqual([[{ copy_protection: 'strict' }, expect.any(Function)]]);
+    expect(startCopyProtection).toHaveBeenCalledOnce();
   });
 
   it('counts the lines of the cart', async () => {
@@ -101,7 +99,7 @@ function sign(path = '/product/cart', given: Partial<SessionDeps> = {}) {
     tabs: { ask: async () => 't-2', tellSignedOut() {}, listen: () => () => {} },
     ...given,
   } as never);
-  return { call, session, navigate, machine, actions: machine.implementations.actions as unknown as Actions };
+  return { call, session, navigate, machine, actions: providedActions(machine) };
 }
 
 describe('the session', () => {

@@ -1,11 +1,15 @@
 /** The start in the browser: whose session it is, what other tabs say, the device, the connection, and an earlier visit's choices. */
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { useStart } from '../../src/runtime/start.ts';
 import type { Tabs } from '../../src/runtime/tabs.ts';
 import { openRuntime } from '../support/open-runtime.ts';
 import { settle } from '../support/settle.ts';
 import { memoryStorages } from '../../src/stores/storage.ts';
+
+// It would listen on the document of the next file too.
+vi.mock('../../src/runtime/copy-protection.ts', () => ({ startCopyProtection: () => {} }));
+afterAll(() => vi.doUnmock('../../src/runtime/copy-protection.ts'));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,10 +71,10 @@ it('hears of a connection that is lost and found, and of none once the page is l
   expect(online(true)).toBe(false);
 });
 
-it('tells a page without a network so from the start, and a phone from a computer', async () => {
+it('tells a page without a network so from the start', async () => {
   vi.stubGlobal('navigator', { onLine: false, userAgent: 'iPhone', maxTouchPoints: 5 });
   const { runtime, unmount } = await start();
-  expect(runtime.shell.get().context).toMatchObject({ online: false, mobileDevice: true });
+  expect(runtime.shell.get().context).toMatchObject({ online: false });
   expect(document.documentElement.dataset['alive']).toBe('');
   unmount();
 });
@@ -114,17 +118,6 @@ it('says so where the currency of an earlier visit cannot be taken', async () =>
   const again = renderHook(() => useStart(runtime));
   await vi.waitFor(() => expect(failure).toHaveBeenCalledTimes(1));
   again.unmount();
-});
-
-it.each([
-  [5, true],
-  [0, false],
-])('tells a small window with %i touch points from a phone: %s', async (maxTouchPoints, mobile) => {
-  vi.stubGlobal('navigator', { onLine: true, userAgent: 'X11', maxTouchPoints });
-  vi.stubGlobal('innerWidth', 500);
-  const { runtime, unmount } = await start();
-  expect(runtime.shell.get().context).toMatchObject({ online: true, mobileDevice: mobile });
-  unmount();
 });
 
 it('holds back what is pressed in the page, and in the whole document where there is none', async () => {

@@ -5,14 +5,58 @@ import { browserTabs, noTabs, type Tabs } from '../../src/runtime/tabs.ts';
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
 });
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+const NEVER_CHANGES = () => ({ unsubscribe: () => {} });
+
 function open(token: string | null, onSignedOut = () => {}): Tabs {
   const tabs = browserTabs();
-  ends.push(tabs.listen({ token: () => token, onSignedOut }));
+  ends.push(tabs.listen({ token: () => token, subscribe: NEVER_CHANGES, onSignedOut }));
   return tabs;
+}
+
+/** A tab whose token changes, and that can be closed. */
+function openChanging(first: string | null) {
+  let token = first;
+  const listeners = new Set<() => void>();
+  const close = browserTabs().listen({
+    token: () => token,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return { unsubscribe: () => void listeners.delete(listener) };
+    },
+    onSignedOut: () => {},
+  });
+  ends.push(close);
+  return {
+    change: (next: string | null) => {
+      token = next;
+      for (const listener of listeners) listener();
+    },
+    close,
+    listeners,
+  };
+}
+
+/** The browser's locks; those that are held, by name. */
+function provideLocks(): string[] {
+  const held: string[] = [];
+  vi.stubGlobal('navigator', {
+    locks: {
+      query: () => Promise.resolve({ held: held.map((name) => ({ name })) }),
+      request: async (name: string, { mode }: { mode: string }, work: () => Promise<void>) => {
+        await turn();
+        held.push(name);
+        if (mode !== 'shared') throw new Error('one tab at a time');
+        await work();
+        held.splice(held.indexOf(name), 1);
+      },
+    },
+  });
+  return held;
 }
 
 function asks(tabs: Tabs): Promise<string | null> {
@@ -101,7 +145,68 @@ describe('tabs', () => {
     });
     const tabs = browserTabs();
     expect(await tabs.ask()).toBeNull();
-    expect(() => tabs.listen({ token: () => null, onSignedOut: () => {} })()).not.toThrow();
+    expect(() => tabs.listen({ token: () => null, subscribe: NEVER_CHANGES, onSignedOut: () => {} })()).not.toThrow();
     forbidden.mockRestore();
+  });
+});
+
+describe('where the browser has locks', () => {
+  it('a lone tab knows at once that no tab can answer', async () => {
+    const heard = overhear();
+    provideLocks();
+    open(null);
+    expect(await asks(open(null))).toBeNull();
+    expect(heard).toEqual([]);
+  });
+
+  it('a tab with a token is asked, however long it takes', async () => {
+    const held = provideLocks();
+    open('of-the-open-tab');
+    await turn();
+    expect(held).toEqual(['maru-session']);
+    expect(await asks(open(null))).toBe('of-the-open-tab');
+  });
+
+  it('locks of others say nothing', async () => {
+    provideLocks().push('of-a-library');
+    expect(await asks(open(null))).toBeNull();
+  });
+
+  it('a tab shares the lock once while it has a token', async () => {
+    const held = provideLocks();
+    const tab = openChanging(null);
+    await turn();
+    expect(held).toEqual([]);
+    tab.change('first');
+    tab.change('second');
+    await turn();
+    expect(held).toEqual(['maru-session']);
+    tab.change(null);
+    await turn();
+    expect(held).toEqual([]);
+    tab.change('third');
+    await turn();
+    expect(held).toEqual(['maru-session']);
+  });
+
+  it('a tab that is closed gives the lock back, also one that it is still waiting for', async () => {
+    const held = provideLocks();
+    const tab = openChanging('own');
+    tab.close();
+    await turn();
+    await turn();
+    expect(held).toEqual([]);
+    expect(tab.listeners.size).toBe(0);
+  });
+
+  it('are asked where the locks cannot be had', async () => {
+    vi.stubGlobal('navigator', {
+      locks: {
+        query: () => Promise.reject(new Error('no origin')),
+        request: () => Promise.reject(new Error('no origin')),
+      },
+    });
+    open('of-the-open-tab');
+    expect(await asks(open(null))).toBe('of-the-open-tab');
   });
 });

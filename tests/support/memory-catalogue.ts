@@ -8,7 +8,10 @@ import type { SeedProduct } from '../../src/server/features/catalogue/seed/produ
 import { optionRows, productRow } from '../../src/server/features/catalogue/seed/rows.ts';
 import type { products as productTable } from '../../src/server/features/catalogue/tables.ts';
 
-export type MemoryCatalogue = Pick<Catalogue, 'products' | 'product' | 'option' | 'generation' | 'seats' | 'figures'>;
+export type MemoryCatalogue = Pick<
+  Catalogue,
+  'products' | 'product' | 'option' | 'generation' | 'ratingsRevision' | 'seats' | 'figures'
+>;
 
 export function memoryCatalogue(seedProducts: readonly SeedProduct[]): MemoryCatalogue {
   const products = seedProducts.map((product, position) =>
@@ -28,6 +31,7 @@ export function memoryCatalogue(seedProducts: readonly SeedProduct[]): MemoryCat
     product: (id) => byId.get(id) ?? null,
     option: (id) => byOption.get(id) ?? null,
     generation: 1,
+    ratingsRevision: 1,
     seats,
     figures: createProductStats(seats),
   };

@@ -16,6 +16,9 @@ const BOOT = {
   payment: true,
 } as const;
 
+/** What protects the copy listens on the document, which the next test has too. */
+const UNPROTECTED = [{ key: 'copy_protection', meta: 'off' }];
+
 /** Shows the cart's address. @param answer the data of a call, a promise of it, or the error that it fails with */
 export function openRuntime(
   answer: (name: string) => unknown,
@@ -41,7 +44,12 @@ export function openRuntime(
     if (data instanceof Error) throw data;
     return { data, pagination: null } as never;
   };
-  const runtime = createRuntime({ boot: { ...BOOT, settings: [], menus: [], data: embedded }, host, environment, ask });
+  const runtime = createRuntime({
+    boot: { ...BOOT, settings: UNPROTECTED, menus: [], data: embedded },
+    host,
+    environment,
+    ask,
+  });
   runtime.system.start();
   return { runtime, environment, go, asked };
 }

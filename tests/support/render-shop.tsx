@@ -1,4 +1,5 @@
 /** The whole shop as a visitor meets it: rendered as the server does, then brought to life in the test's document. */
+import type { AnyActorRef } from 'xstate';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
@@ -106,5 +107,11 @@ export async function visit(url: string, options: ShopOptions = {}): Promise<Liv
       onRecoverableError: (error) => mended.push(error),
     });
   });
-  return { runtime, page, mended, address, asked, settle, until, leave: () => act(() => root?.unmount()) };
+  const leave = () => {
+    act(() => root?.unmount());
+    // It listens on the document, which the next visit has too.
+    const protection = runtime.system.root.system.get('copyProtection') as AnyActorRef | undefined;
+    protection?.send({ type: 'protection.changed', settings: [{ key: 'copy_protection', meta: 'off' }] });
+  };
+  return { runtime, page, mended, address, asked, settle, until, leave };
 }

@@ -1,4 +1,4 @@
-/** Runs one effect that a flow provides to a machine, by itself: what it asks of the server, and what it makes of the answer. */
+/** One effect or action that a flow provides to a machine, by itself: what it asks of the server, and what it makes of the answer. */
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 
 type Provided = Pick<AnyStateMachine, 'implementations'>;
@@ -12,4 +12,9 @@ export function runEffect(machine: Provided, path: readonly string[], input: unk
 export function startEffect(machine: Provided, path: readonly string[], input: unknown) {
   const logic = path.reduce<unknown>((found, name) => (found as Provided).implementations.actors[name], machine);
   return createActor(logic as AnyActorLogic, { input }).start();
+}
+
+/** The actions that a flow provides, to be called one by one. */
+export function providedActions(machine: Provided) {
+  return machine.implementations.actions as unknown as Record<string, (args: unknown, params?: unknown) => void>;
 }

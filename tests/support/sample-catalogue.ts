@@ -1,6 +1,7 @@
 /** Answers of the server for pages under test: two trips, one review, menus and settings, in the shape of the contract. */
 import type { MenuNode, MetaRow } from '../../src/contract/settings.ts';
-import type { ProductSummary, RecentReview } from '../../src/contract/catalogue/products.ts';
+import type { ProductSummary } from '../../src/contract/catalogue/products.ts';
+import type { RecentReview } from '../../src/contract/reviews/calls.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
 
 export const TRIP: ProductSummary = {

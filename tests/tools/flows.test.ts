@@ -133,7 +133,8 @@ describe('a diagram', () => {
       const labels = renderMermaid(machine)
         .split('\n')
         .flatMap((line) => / : (.*)$/.exec(line)?.[1] ?? []);
-      expect(labels.length).toBeGreaterThan(4);
+      // The smallest drawings have four ways on.
+      expect(labels.length).toBeGreaterThan(3);
       expect(labels.filter((label) => /[:;"<>{}#]|--/.test(label))).toEqual([]);
     },
   );

@@ -96,7 +96,9 @@ describe('the page', () => {
 describe('what is broken', () => {
   test('is a room, a machine or a file, and its tests are those of its room, machine or feature', () => {
     expect(findFiles('stores')).toContain('src/stores/session.ts');
-    expect(findFiles('cart').map(testsOf)).toEqual([['tests/machines/cart*', 'tests/machines/{opens,unprovided}']]);
+    expect(findFiles('cart').map(testsOf)).toEqual([
+      ['tests/machines/cart*', 'tests/machines/{opens,simulated,unprovided}'],
+    ]);
     expect(findFiles('src/flows/cart/cart.ts').flatMap(testsOf)).toEqual(['tests/flows/cart/*', 'tests/pages/cart*']);
     expect(['attic', 'src/rules/attic.ts', 'tests/tools/mutation.test.ts'].flatMap(findFiles)).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('the countdown', () => {
     renderUi(<Countdown deadline={START + 2000} onEnd={onEnd} />);
     void advance(10);
     expect(shown()).toBe('00:00');
-    expect(spoken()).toBe('Time is up');
+    expect(spoken()).toBe('Time’s up');
     expect(onEnd).toHaveBeenCalledOnce();
   });
 

@@ -64,7 +64,7 @@ describe('the copy field', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     renderUi(<CopyField label="Account" value="110-123" />);
     await user.click(screen.getByRole('button'));
-    expect(screen.getByRole('status').textContent).toMatch(/^Could not copy/);
+    expect(screen.getByRole('status').textContent).toMatch(/^We couldn’t copy/);
     expect(getSelection()?.toString()).toBe('110-123');
   });
 });

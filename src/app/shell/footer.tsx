@@ -61,6 +61,9 @@ export function Footer() {
               </li>
             ))}
             <li>
+              <a href={pathTo('socialReview', {})}>{t('titles:socialReview')}</a>
+            </li>
+            <li>
               <a href={pathTo('contactUsRegister', {})}>{t('titles:contactUs')}</a>
             </li>
           </ul>

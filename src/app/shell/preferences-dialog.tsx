@@ -1,20 +1,25 @@
 /** The modal in which a visitor picks language and currency (§2); the page below keeps its place and what was typed. */
 import { useSelector } from '@xstate/react';
+import { APPEARANCES } from '../../contract/appearance.ts';
+import { FLAGS } from '../../contract/flags.ts';
 import { COMPLETE_LOCALES, CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
+import { chooseAppearance, readAppearance } from '../../runtime/appearance.ts';
 import { changeCurrency } from '../../runtime/currency.ts';
 import { useCurrency, useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
 import css from './preferences-dialog.module.css';
 
 export function PreferencesDialog() {
   const { t } = useWords(['shell', 'common']);
-  const { hydration, language: actor, preferences, shell } = useRuntime();
+  const { environment, hydration, language: actor, preferences, shell } = useRuntime();
   const locale = useLocale();
   const currency = useCurrency();
   const fetching = useSelector(actor, (state) => state.context.wanted);
+  const appearance = readAppearance(environment.storages);
   const close = () => shell.trigger.languageModalClosed();
 
   return (
@@ -35,6 +40,7 @@ export function PreferencesDialog() {
                 checked={(fetching ?? locale) === language.code}
                 onChange={() => actor.send({ type: 'language.chosen', locale: language.code })}
               />
+              <span aria-hidden="true">{FLAGS[language.code]}</span>
               <span lang={language.code} dir={language.dir}>
                 {language.name}
               </span>
@@ -62,6 +68,23 @@ export function PreferencesDialog() {
           ))}
         </div>
       </fieldset>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('preferences.appearance')}</legend>
+        <div className={css.languages}>
+          {APPEARANCES.map((row) => (
+            <label key={row} className={css.choice}>
+              <input
+                type="radio"
+                name="appearance"
+                defaultChecked={row === appearance}
+                onChange={() => chooseAppearance(environment.storages, row)}
+              />
+              <span>{t(`preferences.appearances.${row}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ConsentChoice />
     </Dialog>
   );
 }

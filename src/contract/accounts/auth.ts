@@ -1,7 +1,7 @@
 /** Accounts: joining, proving an e-mail address, passwords, leaving (§5, §7). */
 import * as z from 'zod/mini';
 import { endpoints } from '../endpoint.ts';
-import { ACCOUNT_TERMS, GENDERS } from './joining.ts';
+import { ACCOUNT_TERMS } from './joining.ts';
 import { day, id, instant, langQuery, line, locale } from '../fields.ts';
 import { NAME_MAX_LENGTH } from '../limits.ts';
 
@@ -9,17 +9,19 @@ export const email = z.string().check(z.trim(), z.maxLength(254));
 /** As typed: rules are judged by name, so that each has its own words. */
 export const password = z.string().check(z.maxLength(200));
 
+/** As typed: the rules of a person judge it, so that no wrong field hides another. */
+export const typed = z.string().check(z.maxLength(20_000));
+
 /** Fields of a person (§3); empty where nothing was typed. */
 export const profileFields = {
-  name: line(NAME_MAX_LENGTH),
-  /** As typed; the rules of joining read it. */
-  birthday: line(20),
-  phone: line(30),
-  gender: z.union([z.literal(''), z.enum(GENDERS)]),
+  name: typed,
+  birthday: typed,
+  phone: typed,
+  gender: typed,
   /** Empty, or a country by its two letters. */
-  nationality: line(2),
+  nationality: typed,
   /** A masked number, sent back as it came, keeps what is stored. */
-  passport: line(20),
+  passport: typed,
 };
 
 /** What everyone who joins sends. */
@@ -93,7 +95,7 @@ export const accountEndpoints = endpoints({
       password,
       user_type: z.enum(['general', 'business']),
       /** Companies only. */
-      company_name: z._default(line(120), ''),
+      company_name: z._default(typed, ''),
       file: z.optional(upload),
     }),
     data: z.object({ userId: id }),
@@ -181,6 +183,7 @@ export const accountEndpoints = endpoints({
     body: z.object({ currentPassword: z._default(password, '') }),
     data: z.object({ id }),
     errors: ['UNAUTHORIZED', 'SIGN_IN_AGAIN', 'TRIPS_AHEAD'],
+    raises: ['reviews', 'social-reviews'],
   },
 });
 

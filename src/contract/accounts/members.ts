@@ -1,10 +1,10 @@
-/** The member's own data: profile, companions, points, coupons, the request for a business account (§3, §7). */
+/** The member's own data: profile, companions, points, the request for a business account (§3, §7). */
 import * as z from 'zod/mini';
-import { email, password, profileFields, upload } from './auth.ts';
+import { email, password, profileFields, typed, upload } from './auth.ts';
 import { endpoints } from '../endpoint.ts';
 import { GENDERS } from './joining.ts';
 import { SOCIAL_TYPES } from '../social.ts';
-import { amount, currency, day, id, instant, langQuery, line } from '../fields.ts';
+import { day, id, instant, langQuery } from '../fields.ts';
 
 export const member = z.object({
   id,
@@ -23,19 +23,6 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-export const coupon = z.object({
-  id,
-  name: z.string(),
-  kind: z.enum(['percent', 'amount']),
-  /** Percent, or minor units of `currency`. */
-  value: z.int(),
-  currency: z.nullable(currency),
-  /** Least order, in minor units of KRW. */
-  min_order_krw: amount,
-  valid_until: instant,
-});
-export type Coupon = z.infer<typeof coupon>;
-
 /** A person the member travels with; fills a reservation without being typed again. */
 export const companion = z.object({
   id,
@@ -48,6 +35,29 @@ export const companion = z.object({
   passport: z.nullable(z.string()),
 });
 export type Companion = z.infer<typeof companion>;
+
+/** What the member's menu shows beside its rows. */
+export const memberCounts = z.object({
+  /** Paid, and not over. */
+  reservations: z.int(),
+  /** Reservations that wait for a payment in time. */
+  payments_due: z.int(),
+  cart: z.int(),
+  wishlist: z.int(),
+  /** That can be used now. */
+  coupons: z.int(),
+  points: z.int(),
+  /** Trips that were taken and have no review. */
+  open_trips: z.int(),
+  /** Posts that wait for the operator. */
+  review_requests: z.int(),
+  /** Answers to inquiries that were not opened. */
+  unread_answers: z.int(),
+  /** Offers of quotations that wait for an answer. */
+  offers: z.int(),
+  companions: z.int(),
+});
+export type MemberCounts = z.infer<typeof memberCounts>;
 
 export const BUSINESS_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
@@ -74,6 +84,14 @@ export const memberEndpoints = endpoints({
     params: z.object({ id }),
     data: member,
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  },
+  'member.counts': {
+    method: 'GET',
+    path: '/api/v1/members/counts',
+    auth: 'member',
+    summary: 'How many there are of all that belongs to the member, in one answer',
+    data: memberCounts,
+    errors: ['UNAUTHORIZED'],
   },
   'member.update': {
     method: 'PUT',
@@ -103,7 +121,7 @@ export const memberEndpoints = endpoints({
     method: 'POST',
     path: '/api/v1/members/companions',
     auth: 'member',
-    summary: 'Adds a companion',
+    summary: 'Adds a companion; the same person again answers with what is stored',
     body: z.object(profileFields),
     data: companion,
     errors: ['UNAUTHORIZED', 'COMPANIONS_FULL'],
@@ -141,7 +159,7 @@ export const memberEndpoints = endpoints({
     auth: 'member',
     summary: 'Asks for a business account with a company’s name and file',
     multipart: true,
-    body: z.object({ company_name: line(120), file: upload, ...langQuery }),
+    body: z.object({ company_name: typed, file: upload, ...langQuery }),
     data: businessRequest,
     errors: ['UNAUTHORIZED', 'BUSINESS_PENDING', 'FILE_REFUSED', 'BODY_TOO_LARGE', 'RATE_LIMITED', 'UNAVAILABLE'],
   },
@@ -151,15 +169,6 @@ export const memberEndpoints = endpoints({
     auth: 'member',
     summary: 'Points that can be spent; one is worth one KRW',
     data: z.object({ total: z.int() }),
-    errors: ['UNAUTHORIZED'],
-  },
-  'member.coupons': {
-    method: 'GET',
-    path: '/api/v1/members/coupons',
-    auth: 'member',
-    summary: 'Unused, valid coupons of the member; with product_id those that the product accepts',
-    query: z.object({ ...langQuery, product_id: z.optional(id) }),
-    data: z.array(coupon),
     errors: ['UNAUTHORIZED'],
   },
 });

@@ -1,4 +1,4 @@
-/** Products, their availability and their reviews. */
+/** Products and their availability. */
 import * as z from 'zod/mini';
 import { CATEGORIES, DAY_STATUSES, DURATIONS, REGIONS, REQUIRED_FIELDS, SORTS } from './codes.ts';
 import { endpoints } from '../endpoint.ts';
@@ -87,24 +87,6 @@ export const availableDay = z.object({
 });
 export type AvailableDay = z.infer<typeof availableDay>;
 
-export const review = z.object({
-  id,
-  product_id: id,
-  rating: z.int().check(z.gte(1), z.lte(5)),
-  title: z.string(),
-  content: z.string(),
-  images: z.array(z.string()),
-  language: locale,
-  author_name: z.string(),
-  created_at: day,
-  reply: z.nullable(z.string()),
-});
-export type Review = z.infer<typeof review>;
-
-/** Review with the name of its product, as the front page shows it. */
-export const recentReview = z.extend(review, { product_title: z.string(), product_image: z.string() });
-export type RecentReview = z.infer<typeof recentReview>;
-
 /** Bound of a price filter, far above any trip. */
 const MAX_PRICE_KRW = 1_000_000_000_000;
 
@@ -136,7 +118,7 @@ export const productEndpoints = endpoints({
     query: searchQuery,
     data: z.array(productSummary),
     paged: true,
-    cache: ['catalogue', 'seats', 'settings', 'day'],
+    cache: ['catalogue', 'reviews', 'seats', 'settings', 'day'],
   },
   'product.get': {
     method: 'GET',
@@ -147,7 +129,7 @@ export const productEndpoints = endpoints({
     query: z.object(langQuery),
     data: product,
     errors: ['NOT_FOUND'],
-    cache: ['catalogue', 'seats', 'day'],
+    cache: ['catalogue', 'reviews', 'seats', 'day'],
   },
   'product.availability': {
     method: 'GET',
@@ -159,26 +141,5 @@ export const productEndpoints = endpoints({
     data: z.array(availableDay),
     errors: ['NOT_FOUND'],
     cache: ['catalogue', 'seats', 'day'],
-  },
-  'product.reviews': {
-    method: 'GET',
-    path: '/api/v1/products/{id}/reviews',
-    auth: 'none',
-    summary: 'Reviews of a product, newest first',
-    params: z.object({ id }),
-    query: z.object(pageQuery),
-    data: z.array(review),
-    paged: true,
-    errors: ['NOT_FOUND'],
-    cache: ['catalogue'],
-  },
-  'review.recent': {
-    method: 'GET',
-    path: '/api/v1/reviews/recent',
-    auth: 'none',
-    summary: 'The newest reviews of all products, for the front page',
-    query: z.object({ ...langQuery, ...pageQuery }),
-    data: z.array(recentReview),
-    cache: ['catalogue'],
   },
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { email, upload } from '../accounts/auth.ts';
 import { endpoints } from '../endpoint.ts';
-import { id, instant, langQuery, locale, pageQuery } from '../fields.ts';
+import { fileData, id, instant, langQuery, locale, pageQuery } from '../fields.ts';
 import { MAX_INQUIRY_FILES } from '../limits.ts';
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from './codes.ts';
 
@@ -29,6 +29,7 @@ export const inquiryFile = z.object({
   /** Bytes. */
   size: z.int(),
 });
+export type InquiryFile = z.infer<typeof inquiryFile>;
 
 export const inquiry = z.extend(inquirySummary, {
   contents: z.string(),
@@ -54,14 +55,6 @@ export const inquiryEndpoints = endpoints({
     paged: true,
     errors: ['UNAUTHORIZED'],
   },
-  'inquiry.unread': {
-    method: 'GET',
-    path: '/api/v1/inquiries/unread',
-    auth: 'member',
-    summary: 'How many answers the member has not opened',
-    data: z.object({ count: z.int() }),
-    errors: ['UNAUTHORIZED'],
-  },
   'inquiry.get': {
     method: 'GET',
     path: '/api/v1/inquiries/{id}',
@@ -70,6 +63,16 @@ export const inquiryEndpoints = endpoints({
     params: z.object({ id }),
     data: inquiry,
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  },
+  'inquiry.file': {
+    method: 'GET',
+    path: '/api/v1/inquiries/{inquiry_id}/files/{id}',
+    auth: 'member',
+    summary: 'A file of an inquiry of the member, as an attachment',
+    params: z.object({ inquiry_id: id, id }),
+    file: true,
+    data: fileData,
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'RATE_LIMITED'],
   },
   'inquiry.emailCode': {
     method: 'POST',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/auth.ts';
 import { endpoints } from '../endpoint.ts';
-import { id, instant, line, pageQuery } from '../fields.ts';
+import { fileData, id, instant, line, pageQuery } from '../fields.ts';
 import { USER_TYPES } from '../accounts/joining.ts';
 import { BUSINESS_STATUSES, businessRequest } from '../accounts/members.ts';
 
@@ -51,11 +51,7 @@ export const operatorAccountEndpoints = endpoints({
     summary: 'The file of a request, as an attachment',
     params: one,
     file: true,
-    data: z.object({
-      name: z.string(),
-      type: z.string(),
-      content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-    }),
+    data: fileData,
     errors: ['OPERATOR_ONLY', 'NOT_FOUND'],
   },
   'operator.approveBusiness': {

@@ -2,18 +2,16 @@
 import * as z from 'zod/mini';
 import { POST_TYPES } from '../boards/codes.ts';
 import { endpoints } from '../endpoint.ts';
-import { day, id, instant, line, pageQuery } from '../fields.ts';
+import { day, id, imported, importReport, inLanguages, instant, line, pageQuery } from '../fields.ts';
 import { POST_CONTENT_MAX_LENGTH, POST_SUBJECT_MAX_LENGTH, POST_SUMMARY_MAX_LENGTH } from '../limits.ts';
-import { LOCALES, type Locale } from '../locale.ts';
 
-const postTexts = z.object({
+const postTexts = z.strictObject({
   subject: line(POST_SUBJECT_MAX_LENGTH).check(z.minLength(1)),
   summary: z._default(line(POST_SUMMARY_MAX_LENGTH), ''),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(POST_CONTENT_MAX_LENGTH)),
   /** Of an event. */
   place: z._default(line(POST_SUBJECT_MAX_LENGTH), ''),
 });
-type OtherTexts = Record<Exclude<Locale, 'en'>, z.ZodMiniOptional<typeof postTexts>>;
 
 const written = z.object({
   type: z.enum(POST_TYPES),
@@ -37,13 +35,18 @@ const written = z.object({
   ),
   /** Address within the shop. */
   link: z._default(z.nullable(z.string().check(z.regex(/^\/[a-z0-9][^\s\\]{0,199}$/i))), null),
-  /** English, and every other language that it is written in. */
-  texts: z.object({
-    ...(Object.fromEntries(LOCALES.map((code) => [code, z.optional(postTexts)])) as OtherTexts),
-    en: postTexts,
-  }),
+  texts: inLanguages(postTexts),
 });
 export type WrittenPost = z.infer<typeof written>;
+
+/** A post as it is exported, and imported again. */
+export const exportedPost = z.strictObject({
+  id,
+  ...written.shape,
+  published_on: day,
+  withdrawn: z._default(z.boolean(), false),
+});
+export type ExportedPost = z.infer<typeof exportedPost>;
 
 /** A post as the operator sees it: withdrawn ones and those of later days too. */
 export const operatorPost = z.object({
@@ -67,6 +70,26 @@ export const operatorBoardEndpoints = endpoints({
     data: z.array(operatorPost),
     paged: true,
     errors: ['OPERATOR_ONLY'],
+  },
+  'operator.exportPosts': {
+    method: 'GET',
+    path: '/api/v1/operator/posts/export',
+    auth: 'operator',
+    summary: 'All posts whole, by id, as they can be imported again',
+    query: z.object(pageQuery),
+    data: z.array(exportedPost),
+    paged: true,
+    errors: ['OPERATOR_ONLY'],
+  },
+  'operator.importPosts': {
+    method: 'POST',
+    path: '/api/v1/operator/posts/import',
+    auth: 'operator',
+    summary: 'Puts posts in the place of those with their ids, all or none; rows have the shape of the export',
+    ...imported,
+    data: importReport,
+    errors: ['OPERATOR_ONLY', 'VALIDATION_FAILED', 'BODY_TOO_LARGE'],
+    raises: ['boards'],
   },
   'operator.publishPost': {
     method: 'POST',

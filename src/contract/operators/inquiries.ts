@@ -1,7 +1,7 @@
 /** The operator's road to inquiries; every act is one audit row. */
 import * as z from 'zod/mini';
 import { endpoints } from '../endpoint.ts';
-import { id, line, pageQuery } from '../fields.ts';
+import { fileData, id, line, pageQuery } from '../fields.ts';
 import { inquiry } from '../inquiries/calls.ts';
 import { INQUIRY_STATUSES } from '../inquiries/codes.ts';
 import { INQUIRY_REPLY_MAX_LENGTH } from '../limits.ts';
@@ -43,11 +43,7 @@ export const operatorInquiryEndpoints = endpoints({
     summary: 'A file of an inquiry, as an attachment',
     params: one,
     file: true,
-    data: z.object({
-      name: z.string(),
-      type: z.string(),
-      content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-    }),
+    data: fileData,
     errors: ['OPERATOR_ONLY', 'NOT_FOUND'],
   },
   'operator.replyInquiry': {

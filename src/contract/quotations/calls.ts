@@ -5,7 +5,7 @@ import { amount, currency, day, id, instant, langQuery, locale, pageQuery, time 
 import { QUOTATION_STATUSES } from './codes.ts';
 
 /** As typed: the rules of a request judge it, so that each problem has its own words. */
-const typed = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
+const typed = z._default(z.string().check(z.maxLength(20_000)), '');
 
 /** What the operator offers: a departure of the catalogue at a price of its own. */
 export const quotationOffer = z.object({
@@ -17,10 +17,11 @@ export const quotationOffer = z.object({
   time,
   travellers: z.int(),
   /** Of one traveller, line by line; their sum is the price of one. */
-  lines: z.array(z.object({ label: z.string(), amount_krw: amount })),
+  lines: z.array(z.object({ label: z.string(), amount_krw: amount, shown_amount: amount })),
   unit_krw: amount,
   total_krw: amount,
-  /** The total in the currency asked for, for display. */
+  /** The price of one, and that times the travellers, in the currency asked for, for display. */
+  shown_unit: amount,
   shown: z.object({ currency, amount }),
   note: z.string(),
   valid_until: instant,
@@ -70,10 +71,10 @@ export const quotationEndpoints = endpoints({
     body: z.object({
       ...shownIn,
       product_id: z._default(z.union([z.literal(''), id]), ''),
-      date_from: typed(20),
-      date_to: typed(20),
+      date_from: typed,
+      date_to: typed,
       travellers: z._default(z.number(), 0),
-      wishes: typed(20_000),
+      wishes: typed,
     }),
     data: quotation,
     errors: ['UNAUTHORIZED', 'IDEMPOTENCY_KEY_USED', 'TOO_MANY_QUOTATIONS', 'RATE_LIMITED', 'VALIDATION_FAILED'],

@@ -48,7 +48,13 @@ export const reservationEndpoints = endpoints({
     auth: 'member',
     idempotent: true,
     summary: 'Takes the seats and opens a pending reservation for fifteen minutes',
-    body: z.object({ ...priced, lines: choices, cart_item_ids: z._default(z.array(id).check(z.maxLength(50)), []) }),
+    body: z.object({
+      ...priced,
+      lines: choices,
+      cart_item_ids: z._default(z.array(id).check(z.maxLength(50)), []),
+      /** The campaign whose link the visit came from. */
+      campaign: z.optional(id),
+    }),
     data: reservation,
     errors: [
       'UNAUTHORIZED',

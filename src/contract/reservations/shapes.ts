@@ -22,6 +22,9 @@ export const quoteLine = z.object({
   unit_currency: currency,
   /** Amount of the line in KRW, negative for a deduction. */
   amount_krw: z.int(),
+  /** Unit and line in the currency of `shown`, whole units in minor units: quantity times the unit. */
+  shown_unit: z.int(),
+  shown_amount: z.int(),
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
@@ -29,7 +32,7 @@ export type QuoteLine = z.infer<typeof quoteLine>;
 export const quote = z.object({
   lines: z.array(quoteLine),
   total_krw: amount,
-  /** The total in the currency asked for, for display. */
+  /** The sum of the lines as shown, in the currency asked for, for display. */
   shown: z.object({ currency, amount }),
   /** KRW per USD in millionths, frozen on the reservation; null where no line needs it and settings name none. */
   rate_micros: z.nullable(z.int()),
@@ -151,6 +154,9 @@ export const cancelQuote = z.object({
       refund_percent: z.int(),
       paid_krw: amount,
       refund_krw: amount,
+      /** In the currency of `shown`. */
+      shown_paid: amount,
+      shown_refund: amount,
       /** The rules as days in Seoul: until the end of `until` the refund is `refund_percent`. */
       rules: z.array(z.object({ until: day, refund_percent: z.int() })),
     }),

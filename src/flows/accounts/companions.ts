@@ -1,7 +1,6 @@
 /** The people a member travels with: their list, and the form of one of them. */
 import { REQUIRED_OF_COMPANION } from '../../contract/accounts/person.ts';
 import type { Companion } from '../../contract/accounts/members.ts';
-import type { CallInput } from '../../contract/table.ts';
 import { profileProblems, tidyProfile } from '../../rules/person.ts';
 import { askToConfirm } from '../../runtime/confirm.ts';
 import { query } from '../../runtime/query-cache.ts';
@@ -13,8 +12,6 @@ import { useRuntime } from '../../runtime/use-runtime.tsx';
 export function useCompanions(): Resource<Companion[]> {
   return useResource(query('member.companions', {}));
 }
-
-type Body = CallInput<'member.addCompanion'>['body'];
 
 /** @param companion null adds a person */
 export function useCompanionForm(
@@ -33,7 +30,7 @@ export function useCompanionForm(
         keepsPassport: companion !== null,
       }),
     submit: (values) => {
-      const body = tidyProfile(values) as Body;
+      const body = tidyProfile(values);
       return companion === null
         ? call('member.addCompanion', { body })
         : call('member.changeCompanion', { params: { id: companion.id }, body });

@@ -33,7 +33,7 @@ export async function updateMember(
   member: Member,
   change: Partial<Update>,
 ): Promise<Member> {
-  const body = { ...toPersonForm(member), email: member.email, ...change } as Update;
+  const body = { ...toPersonForm(member), email: member.email, ...change };
   const changed = await call('member.update', { body });
   session.store.trigger.memberChanged({ member: changed });
   return changed;
@@ -47,7 +47,7 @@ export function useProfileForm(member: Member): Submission<PersonForm, Member> {
     secret: ['passport'],
     validate: (values) =>
       profileProblems(values, { today: boot.today, required: REQUIRED_OF_MEMBER, keepsPassport: true }),
-    submit: (values) => updateMember({ call, session }, member, tidyProfile(values) as Partial<Update>),
+    submit: (values) => updateMember({ call, session }, member, tidyProfile(values)),
     onDone: (changed) => {
       void report.success('saved');
       // What was typed comes back as it is stored: the passport number masked.

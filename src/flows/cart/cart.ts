@@ -12,7 +12,8 @@ import {
 import type { CartItem } from '../../contract/cart.ts';
 import type { Currency, Locale } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { convert, NOT_CONVERTIBLE, type RateMicros } from '../../rules/money.ts';
+import { NOT_CONVERTIBLE, type RateMicros } from '../../rules/money.ts';
+import { convertToShown } from '../../rules/shown-price.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 import { useFlow } from '../../runtime/use-flow.ts';
@@ -112,7 +113,7 @@ export function sumItems(items: readonly CartItem[], currency: Currency, rate: R
   let total = 0;
   for (const item of items) {
     for (const option of item.options) {
-      const price = convert(option.product_option.price, option.currency, currency, rate);
+      const price = convertToShown(option.product_option.price, option.currency, currency, rate);
       if (price === NOT_CONVERTIBLE) return NOT_CONVERTIBLE;
       total += price * option.quantity;
     }

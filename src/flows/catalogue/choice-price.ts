@@ -3,14 +3,15 @@ import { useSelector } from '@xstate/store-react';
 import type { Product } from '../../contract/catalogue/products.ts';
 import { convert, DISPLAY_RATE, rateFromSettings } from '../../rules/money.ts';
 import type { DepartureChoice } from './availability.ts';
-import { usePrice, type ShownPrice } from '../../runtime/format.ts';
+import { usePrice } from '../../runtime/format.ts';
+import type { ShownAmount } from '../../rules/shown-price.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
 export interface ChoicePrice {
   /** Of the chosen option, else the least. */
-  perTraveller: ShownPrice;
+  perTraveller: ShownAmount;
   isExact: boolean;
-  total: ShownPrice | null;
+  total: ShownAmount | null;
   /** The charge in KRW where another currency is shown. */
   chargedKrw: number | null;
   /** True where another currency than that of the charge is shown. */
@@ -27,12 +28,11 @@ export function useChoicePrice(product: Product, choice: DepartureChoice): Choic
   if (option === undefined || choice.quantity < 1) {
     return { perTraveller, isExact: option !== undefined, total: null, chargedKrw: null, isConverted };
   }
-  const sum = amount * choice.quantity;
-  const krw = convert(sum, product.currency, 'KRW', rateFromSettings(settings) ?? DISPLAY_RATE);
+  const krw = convert(amount, product.currency, 'KRW', rateFromSettings(settings) ?? DISPLAY_RATE) * choice.quantity;
   return {
     perTraveller,
     isExact: true,
-    total: price(sum, product.currency),
+    total: { ...perTraveller, amount: perTraveller.amount * choice.quantity },
     chargedKrw: isConverted ? krw : null,
     isConverted,
   };

@@ -1,4 +1,4 @@
-/** One inquiry: opening it marks its answer as read, so what was known of unread ones is asked for again. */
+/** One inquiry: opening it marks its answer as read, so the list of them is asked for again. */
 import { useEffect } from 'react';
 import type { Inquiry } from '../../contract/inquiries/calls.ts';
 import { query } from '../../runtime/query-cache.ts';
@@ -9,7 +9,6 @@ import { inquiryListQuery } from './list-queries.ts';
 export function useInquiry(id: string): Resource<Inquiry> {
   const { data } = useRuntime();
   useEffect(() => {
-    data.forget(query('inquiry.unread', {}));
     data.forget(inquiryListQuery(1));
   }, [data, id]);
   return useResource(query('inquiry.get', { params: { id } }));

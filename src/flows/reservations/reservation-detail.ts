@@ -1,10 +1,12 @@
 /** One reservation as its page shows it: loaded, asked again when it may have changed, cancelled or not. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { reservationRefreshMachine } from '../../../machines/reservation-refresh.machine.ts';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCancellation, type Cancellation } from './cancellation.ts';
 import { reservationQuestion } from './reservation-queries.ts';
 import { getNextStep, getPermissions, refreshDelay, type NextStep, type Permissions } from './reservation-status.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
+import { useFlow } from '../../runtime/use-flow.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 
 /** Id of the heading that takes the focus after an act of the member. */
@@ -43,13 +45,13 @@ export function useReservationStatus(id: string): ReservationStatusView {
   useEffect(() => () => leave(), []);
 
   const pending = resource.hasTag('busy');
-  const reload = useEffectEvent(() => resource.reload());
+  const [, tell] = useFlow(reservationRefreshMachine.provide({ actions: { askAgain: () => resource.reload() } }));
   useEffect(() => {
-    const delay = reservation === null || pending ? null : refreshDelay(reservation, clock());
-    if (delay === null) return;
-    const timer = setTimeout(reload, delay);
-    return () => clearTimeout(timer);
-  }, [clock, pending, reservation]);
+    if (pending) tell({ type: 'answer.awaited' });
+    else tell({ type: 'answer.shown', delay: reservation && refreshDelay(reservation, clock()) });
+    // Nothing counts behind a page that is gone.
+    return () => tell({ type: 'answer.awaited' });
+  }, [clock, pending, reservation, tell]);
 
   const acted = useRef(false);
   const take = (changed: Reservation) => {

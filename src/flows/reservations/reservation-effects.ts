@@ -13,6 +13,7 @@ import { ApiError, isApiError } from '../../client/api-error.ts';
 import { tidyTraveller } from '../../rules/traveller.ts';
 import { createRandomKey } from '../../runtime/random-key.ts';
 import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
+import { campaignOf } from '../promotions/campaign.ts';
 import { recountCart } from '../cart/cart.ts';
 import { loadReservation, type LoadDeps } from './load-reservation.ts';
 import { clearDraft } from './reservation-draft.ts';
@@ -92,7 +93,7 @@ function provideChoice(deps: UpdateDeps) {
         const words = JSON.stringify(lines);
         const idempotencyKey = keys.get(words) ?? createRandomKey();
         keys.set(words, idempotencyKey);
-        const body = { ...priced(deps), lines, cart_item_ids: input.cartItemIds };
+        const body = { ...priced(deps), lines, cart_item_ids: input.cartItemIds, ...campaignOf(deps) };
         const reservation = await deps
           .call('reservation.create', { body }, { idempotencyKey })
           .catch((error: unknown) => {

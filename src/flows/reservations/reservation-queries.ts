@@ -1,5 +1,5 @@
 /** What the steps of a reservation ask. */
-import { MIN_TRAVELLERS } from '../../contract/limits.ts';
+import { MAX_COUPONS, MIN_TRAVELLERS } from '../../contract/limits.ts';
 import type { Currency, Locale } from '../../contract/locale.ts';
 import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import { query } from '../../runtime/query-cache.ts';
@@ -9,20 +9,35 @@ export function productQuestion(id: string, lang: Locale) {
 }
 
 export function couponsQuestion(lang: Locale, productId: string | undefined) {
-  return query('member.coupons', { query: { lang, ...(productId === undefined ? {} : { product_id: productId }) } });
+  const only = productId === undefined ? {} : { product_id: productId };
+  // All that a member can have.
+  return query('member.coupons', { query: { lang, per_page: MAX_COUPONS, ...only } });
 }
 
 export function reservationQuestion(id: string, lang: Locale) {
   return query('reservation.get', { params: { id }, query: { lang } });
 }
 
-/** The price of a choice before any seat is held; nothing while it is not whole. */
-export function quoteQuestion(choices: readonly DraftChoice[], currency: Currency, lang: Locale) {
+export interface QuoteExtras {
+  luggage: number;
+  coupon_id: string | null;
+  points: number;
+}
+
+const NO_EXTRAS: QuoteExtras = { luggage: 0, coupon_id: null, points: 0 };
+
+/** The price of a choice that is not saved yet; nothing while it is not whole. */
+export function quoteQuestion(
+  choices: readonly DraftChoice[],
+  currency: Currency,
+  lang: Locale,
+  { luggage, coupon_id, points }: QuoteExtras = NO_EXTRAS,
+) {
   const lines = choices.flatMap((choice) =>
     choice.option_id !== null && choice.date !== null && choice.time !== null && choice.quantity >= MIN_TRAVELLERS
       ? [{ ...choice, option_id: choice.option_id, date: choice.date, time: choice.time }]
       : [],
   );
   if (lines.length === 0 || lines.length !== choices.length) return null;
-  return query('reservation.quote', { body: { lines, currency, lang, luggage: 0, points: 0 } });
+  return query('reservation.quote', { body: { lines, currency, lang, luggage, coupon_id, points } });
 }

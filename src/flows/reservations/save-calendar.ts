@@ -1,18 +1,9 @@
 /** Saves the reservation as a calendar file. What writes it is fetched with the press, because few ask for it. */
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { saveFile } from '../../runtime/save-file.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import type { CalendarWords } from './calendar-file.ts';
-
-function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
 
 async function saveCalendar(
   { boot, i18n, shell, environment }: Pick<Runtime, 'boot' | 'i18n' | 'shell' | 'environment'>,
@@ -23,7 +14,7 @@ async function saveCalendar(
   const named = shell.get().context.settings['site_name'];
   const site = typeof named === 'string' && named !== '' ? named : i18n.t('common:siteName');
   const text = calendarFile(reservation, words, { origin: boot.origin, site, now: environment.now() });
-  download(`${reservation.number}.ics`, 'text/calendar;charset=utf-8', text);
+  saveFile(`${reservation.number}.ics`, 'text/calendar;charset=utf-8', text);
 }
 
 export function useCalendarFile(): (reservation: Reservation, words: CalendarWords) => void {

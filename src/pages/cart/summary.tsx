@@ -3,9 +3,9 @@ import type { CartView } from '../../flows/cart/cart.ts';
 import { useCartTotals } from '../../flows/cart/cart-total.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { Charged } from '../shared/payments/charged.tsx';
 import { Amount } from './amount.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './cart.module.css';
@@ -33,9 +33,12 @@ export function CartSummary({ cart }: { cart: CartView }) {
         total={{
           label: t('summary.total'),
           amount: <Amount total={total} />,
-          detail: total.currency !== 'KRW' && total.krw >= 0 && <Money amount={total.krw} currency="KRW" />,
         }}
-        note={t('summary.note')}
+        note={
+          <>
+            {total.krw > 0 && <Charged krw={total.krw} currency={total.currency} />} {t('summary.note')}
+          </>
+        }
       />
       {!total.sellable && chosen.length > 0 && (
         <Notice tone="warn" live>

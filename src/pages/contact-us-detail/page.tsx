@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { InquiryBadge } from '../contact-us/inquiry-badge.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
+import { FileButton } from './file.tsx';
 import css from './contact-us-detail.module.css';
 
 export function ContactUsDetailPage({ params }: PageProps<'contactUsDetail'>) {
@@ -62,12 +63,23 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
                 },
               ]
             : []),
-          ...files.map(({ id, name }) => ({ id, label: t('detail.file'), value: <bdi>{name}</bdi> })),
         ]}
       />
       <p className={css.words} dir="auto">
         {contents}
       </p>
+      {files.length > 0 && (
+        <Stack gap="s">
+          <SectionHeading level="part">{t('detail.files')}</SectionHeading>
+          <ul role="list" className={css.files}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <FileButton inquiryId={inquiry.id} file={file} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
       {inquiry.replied_at === null ? (
         <Notice title={t('detail.waiting')}>{t('detail.waitingText')}</Notice>
       ) : (

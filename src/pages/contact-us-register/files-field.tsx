@@ -3,10 +3,8 @@ import { FILE_TYPES } from '../../contract/accounts/joining.ts';
 import { MAX_FILE_BYTES, MAX_INQUIRY_FILES } from '../../contract/limits.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import account from '../shared/accounts/account.module.css';
+import { FilesDrop } from '../shared/accounts/files-drop.tsx';
 import css from './contact-us-register.module.css';
 
 interface FilesFieldProps {
@@ -20,29 +18,15 @@ export function FilesField({ files, error, onChange }: FilesFieldProps) {
   const hint = t('files.hint', { count: MAX_INQUIRY_FILES, size: MAX_FILE_BYTES / 1_000_000 });
   return (
     <div className={css.files}>
-      <Field id="files" label={t('files.label')} hint={hint} error={error}>
-        {(control) => (
-          <div className={account.drop}>
-            {/* The picker lies over the whole place: a press opens it, and what is dropped on it is chosen. */}
-            <input
-              {...control}
-              type="file"
-              name="files"
-              multiple
-              className={account.picker}
-              accept={FILE_TYPES.join(',')}
-              onChange={(event) => {
-                const chosen = [...(event.currentTarget.files ?? [])];
-                // The same file can be chosen again after it was taken back.
-                event.currentTarget.value = '';
-                onChange([...files, ...chosen]);
-              }}
-            />
-            <Icon name={error ? 'warning' : 'plus'} />
-            <span>{t('files.drop')}</span>
-          </div>
-        )}
-      </Field>
+      <FilesDrop
+        id="files"
+        label={t('files.label')}
+        hint={hint}
+        error={error}
+        accept={FILE_TYPES}
+        text={t('files.drop')}
+        onChoose={(chosen) => onChange([...files, ...chosen])}
+      />
       <ul role="list" aria-live="polite" className={css.list}>
         {files.map((file, index) => (
           <li key={`${index} ${file.name}`} className={css.file}>

@@ -7,12 +7,12 @@ import type { GuestAddress } from '../../flows/inquiries/guest-address.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { loginPath } from '../../runtime/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import account from '../shared/accounts/account.module.css';
 import { useSubmissionWords, type FormFailure } from '../shared/accounts/form-words.ts';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
@@ -74,14 +74,7 @@ function Code({ guest, problems }: PartProps) {
         </Isolated>
       </Notice>
       <div className={account.code}>
-        <TextField
-          id="code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          dir="ltr"
-          required
+        <CodeField
           label={t('guest.code')}
           value={code.values.code}
           error={getFieldError('code') ?? (isAwaited ? t('guest.awaitsCode') : undefined)}

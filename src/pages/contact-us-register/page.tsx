@@ -11,7 +11,6 @@ import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -48,16 +47,10 @@ export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>
 
 function InquiryForm({ view: { form, reservations } }: { view: InquiryView }) {
   const { t } = useWords('inquiries');
-  const { t: common } = useWords('common');
   const format = useFormat();
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'files', BODY_TOO_LARGE: 'files' });
   return (
     <AccountForm form={form} failure={failure} submit={t('register.submit')}>
-      {form.problems.some(({ code }) => code === 'required') && (
-        <Notice tone="error" live>
-          {common('requiredAll')}
-        </Notice>
-      )}
       <Select
         id="type"
         name="type"

@@ -1,4 +1,5 @@
 /** The member's inquiries (§2), newest first: what was asked, whether it was answered, and what is new. */
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { InquirySummary } from '../../contract/inquiries/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
@@ -11,12 +12,11 @@ import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Container, Row, Stack } from '../../ui/layout.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Entries, type Entry } from '../shared/resources/entries.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
-import css from './contact-us.module.css';
 import { InquiryBadge } from './inquiry-badge.tsx';
 
 export function ContactUsPage({ params }: PageProps<'contactUs'>) {
@@ -41,40 +41,31 @@ export function ContactUsPage({ params }: PageProps<'contactUs'>) {
           empty={<Nothing total={list.pagination?.total ?? 0} write={write} />}
           pages={{ page, buildHref: inquiriesPath }}
         >
-          {(inquiries) => (
-            <ul role="list" className={css.list}>
-              {inquiries.map((inquiry) => (
-                <li key={inquiry.id}>
-                  <Entry inquiry={inquiry} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(inquiries) => <Entries entries={inquiries.map((inquiry) => describeInquiry(inquiry, t))} />}
         </ResourceList>
       </Stack>
     </Container>
   );
 }
 
-function Entry({ inquiry }: { inquiry: InquirySummary }) {
-  const { t } = useWords('inquiries');
+function describeInquiry(inquiry: InquirySummary, t: TFunction<'inquiries'>): Entry {
   const { id, type, subject, status, is_unread: isUnread, created_at: createdAt } = inquiry;
-  return (
-    <article className={css.entry} aria-labelledby={`inquiry-${id}`}>
-      <Row>
+  return {
+    id,
+    href: pathTo('contactUsDetail', { id }),
+    badges: (
+      <>
         <InquiryBadge status={status} />
         {isUnread && <Badge tone="accent">{t('unread')}</Badge>}
-      </Row>
-      <h2 id={`inquiry-${id}`} className={css.subject}>
-        <Link href={pathTo('contactUsDetail', { id })}>
-          <bdi>{subject}</bdi>
-        </Link>
-      </h2>
-      <p className={css.quiet}>
+      </>
+    ),
+    subject,
+    details: (
+      <>
         {t(`types.${type}`)} · <Instant value={createdAt} />
-      </p>
-    </article>
-  );
+      </>
+    ),
+  };
 }
 
 /** Nothing was ever asked, or nothing on a page that is past the last. */

@@ -1,6 +1,6 @@
 /** One trip (§2 /product/detail): pictures, facts, itinerary, policy, reviews, and the box to reserve it from. */
 import type { PageProps } from '../../runtime/page.ts';
-import { detailQueries, reviewPage } from '../../flows/catalogue/detail-queries.ts';
+import { detailQueries } from '../../flows/catalogue/detail-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -21,8 +21,9 @@ function Detail({ params }: PageProps<'detail'>) {
   const questions = detailQueries(context);
   const product = useResource(questions.product);
   const reviews = useResource(questions.reviews);
+  const { data: figures } = useResource(questions.figures);
   if (product.data) {
-    return <Trip product={product.data} reviews={reviews} page={reviewPage(context.search)} search={context.search} />;
+    return <Trip product={product.data} reviews={reviews} figures={figures} search={context.search} />;
   }
   if (product.matches('missing')) return <NotFoundPage />;
   return (

@@ -86,6 +86,9 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
             )}
           </p>
           <p className={css.hint}>{t(form.signedIn ? 'box.held' : 'box.signIn')}</p>
+          <p className={css.hint}>
+            <Link href={`${pathTo('quotation', {})}?product=${product.id}`}>{t('box.group')}</Link>
+          </p>
         </div>
       </form>
     </section>

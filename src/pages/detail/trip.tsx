@@ -1,6 +1,7 @@
 /** The page of a trip that is known: what it is at the start, the way to reserve it at the end. */
 import { pathTo } from '../../contract/paths.ts';
-import type { Product, Review } from '../../contract/catalogue/products.ts';
+import type { Product } from '../../contract/catalogue/products.ts';
+import type { Review, ReviewFigures } from '../../contract/reviews/calls.ts';
 import { useDepartureChoice } from '../../flows/catalogue/departure-choice.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -23,12 +24,11 @@ import { useWords } from '../../i18n/words.tsx';
 export interface TripProps {
   product: Product;
   reviews: Resource<Review[]>;
-  /** Page of the reviews. */
-  page: number;
+  figures: ReviewFigures | null;
   search: URLSearchParams;
 }
 
-export function Trip({ product, reviews, page, search }: TripProps) {
+export function Trip({ product, reviews, figures, search }: TripProps) {
   const { t } = useWords(['detail', 'catalogue', 'titles']);
   const form = useDepartureChoice(product, search);
   const { language } = product;
@@ -86,7 +86,7 @@ export function Trip({ product, reviews, page, search }: TripProps) {
               <Inclusions product={product} />
               <ProductMeetingPoint product={product} />
               <ProductPolicy product={product} date={form.choice.date} />
-              <Reviews product={product} reviews={reviews} page={page} search={search} />
+              <Reviews product={product} reviews={reviews} figures={figures} search={search} />
             </article>
           </Split>
         </div>

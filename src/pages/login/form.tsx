@@ -5,6 +5,7 @@ import { useLogin } from '../../flows/accounts/login.ts';
 import { codeWords, problemWords } from '../../i18n/problem-text.ts';
 import { formatError } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -69,15 +70,9 @@ export function LoginForm() {
           <Checkbox label={t('showPassword')} checked={seen} onChange={setSeen} />
         </div>
         {asksCode && (
-          <TextField
+          <CodeField
+            letters
             ref={form.failure?.code === 'SECOND_FACTOR_NEEDED' ? focusOnArrival : undefined}
-            id="code"
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            required
             label={t('code')}
             hint={t('codeHint')}
             value={form.values.code}

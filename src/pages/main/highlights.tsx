@@ -5,6 +5,7 @@ import { useResource } from '../../runtime/resource.ts';
 import type { PageContext } from '../../runtime/page.ts';
 import { Container, Section, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Promises } from './promises.tsx';
@@ -16,7 +17,13 @@ import { useWords } from '../../i18n/words.tsx';
 const FESTIVALS = pathTo('search', { category: 'festival', region: 'all' });
 const WELLNESS = pathTo('search', { category: 'wellness', region: 'all' });
 
-export function Highlights({ context }: { context: PageContext<unknown> }) {
+export interface HighlightsProps {
+  context: PageContext<unknown>;
+  /** The page that the seasons lead back to. */
+  home?: 'main' | 'newMain';
+}
+
+export function Highlights({ context, home = 'main' }: HighlightsProps) {
   const { t } = useWords(['main', 'catalogue']);
   const questions = mainQueries(context);
   const festivals = useResource(questions.festivals);
@@ -43,7 +50,7 @@ export function Highlights({ context }: { context: PageContext<unknown> }) {
             <Tabs
               label={t('seasons.label')}
               tabs={SEASONS.map((one) => ({
-                href: `${pathTo('main', {})}?season=${one}`,
+                href: `${pathTo(home, {})}?season=${one}`,
                 label: t(`catalogue:season.${one}`),
                 current: one === season,
               }))}
@@ -54,42 +61,50 @@ export function Highlights({ context }: { context: PageContext<unknown> }) {
       </Section>
       <div data-later>
         <Section labelledBy="wellness" quiet>
-          <Container>
-            <SectionHeading
-              id="wellness"
-              text={t('wellness.text')}
-              action={
-                <LinkButton href={WELLNESS} variant="quiet" iconEnd="arrow-end">
-                  {t('wellness.all')}
-                </LinkButton>
-              }
-            >
-              {t('wellness.title')}
-            </SectionHeading>
-            <TripList trips={wellness} label={t('wellness.title')} empty={{ title: t('wellness.empty') }} />
-          </Container>
+          <Reveal>
+            <Container>
+              <SectionHeading
+                id="wellness"
+                text={t('wellness.text')}
+                action={
+                  <LinkButton href={WELLNESS} variant="quiet" iconEnd="arrow-end">
+                    {t('wellness.all')}
+                  </LinkButton>
+                }
+              >
+                {t('wellness.title')}
+              </SectionHeading>
+              <TripList trips={wellness} label={t('wellness.title')} empty={{ title: t('wellness.empty') }} />
+            </Container>
+          </Reveal>
         </Section>
         <Section labelledBy="reviews">
-          <Container>
-            <SectionHeading id="reviews" text={t('reviews.text')}>
-              {t('reviews.title')}
-            </SectionHeading>
-            <RecentReviews reviews={reviews} />
-          </Container>
+          <Reveal>
+            <Container>
+              <SectionHeading id="reviews" text={t('reviews.text')}>
+                {t('reviews.title')}
+              </SectionHeading>
+              <RecentReviews reviews={reviews} />
+            </Container>
+          </Reveal>
         </Section>
         <Section labelledBy="regions">
-          <Container>
-            <SectionHeading id="regions" text={t('regions.text')}>
-              {t('regions.title')}
-            </SectionHeading>
-            <Regions />
-          </Container>
+          <Reveal>
+            <Container>
+              <SectionHeading id="regions" text={t('regions.text')}>
+                {t('regions.title')}
+              </SectionHeading>
+              <Regions />
+            </Container>
+          </Reveal>
         </Section>
         <Section labelledBy="promise">
-          <Container>
-            <SectionHeading id="promise">{t('promise.title')}</SectionHeading>
-            <Promises />
-          </Container>
+          <Reveal>
+            <Container>
+              <SectionHeading id="promise">{t('promise.title')}</SectionHeading>
+              <Promises />
+            </Container>
+          </Reveal>
         </Section>
       </div>
     </>

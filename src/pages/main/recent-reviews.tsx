@@ -1,6 +1,6 @@
 /** What travellers said lately, each with the trip it is about. */
 import { pathTo } from '../../contract/paths.ts';
-import type { RecentReview } from '../../contract/catalogue/products.ts';
+import type { RecentReview } from '../../contract/reviews/calls.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import { Day } from '../../ui/day.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';

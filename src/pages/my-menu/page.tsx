@@ -1,101 +1,55 @@
-/** The account's home (§2): what is yours, and the ways to it. */
+/** The account's home (§2): what is yours, how much of it there is, and the ways to it. */
 import { pathTo, type PageName } from '../../contract/paths.ts';
-import { menuQueries } from '../../flows/accounts/my-menu-queries.ts';
-import { useResource, type Resource } from '../../runtime/resource.ts';
-import { useLocale, useSession } from '../../runtime/use-runtime.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { useMenuCounts } from '../../flows/accounts/menu-counts.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useSession } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { useFormat } from '../../i18n/format-context.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useWords } from '../../i18n/words.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CountBadges, type Figure } from './counts.tsx';
 import css from './my-menu.module.css';
 
+interface Entry {
+  name: string;
+  page: PageName;
+  icon: IconName;
+  figures?: readonly Figure[];
+}
+
 const ENTRIES = [
-  { name: 'reservations', page: 'myReservation', icon: 'calendar' },
-  { name: 'wishlist', page: 'wishlist', icon: 'heart' },
-  { name: 'cart', page: 'cart', icon: 'cart' },
-  { name: 'myPoints', page: 'myPoints', icon: 'star' },
-  { name: 'profile', page: 'myProfile', icon: 'user' },
+  {
+    name: 'reservations',
+    page: 'myReservation',
+    icon: 'calendar',
+    figures: [{ name: 'reservations' }, { name: 'payments_due', waits: true }],
+  },
+  { name: 'wishlist', page: 'wishlist', icon: 'heart', figures: [{ name: 'wishlist' }] },
+  { name: 'cart', page: 'cart', icon: 'cart', figures: [{ name: 'cart' }] },
+  { name: 'myPoints', page: 'myPoints', icon: 'star', figures: [{ name: 'points' }] },
+  { name: 'reviews', page: 'myReview', icon: 'check', figures: [{ name: 'open_trips', waits: true }] },
+  { name: 'myCoupons', page: 'myCoupons', icon: 'ticket', figures: [{ name: 'coupons' }] },
+  { name: 'profile', page: 'myProfile', icon: 'user', figures: [{ name: 'companions' }] },
   { name: 'security', page: 'security', icon: 'shield' },
-  { name: 'inquiries', page: 'contactUs', icon: 'info' },
-  { name: 'quotations', page: 'quotation', icon: 'users' },
+  { name: 'reviewRequests', page: 'reviewRequest', icon: 'globe', figures: [{ name: 'review_requests' }] },
+  { name: 'inquiries', page: 'contactUs', icon: 'info', figures: [{ name: 'unread_answers', waits: true }] },
+  { name: 'quotations', page: 'quotation', icon: 'users', figures: [{ name: 'offers', waits: true }] },
   { name: 'business', page: 'business', icon: 'bank' },
-] as const satisfies readonly { name: string; page: PageName; icon: IconName }[];
+] as const satisfies readonly Entry[];
 
 export function MyMenuPage() {
   const { t } = useWords('member');
-  const format = useFormat();
   const session = useSession();
-  const questions = menuQueries(useLocale());
-  const points = useResource(questions.points);
-  const coupons = useResource(questions.coupons);
-  // Where the count does not come, the list itself still marks what is new.
-  const newAnswers = useResource(questions.unread).data?.count ?? 0;
-  const wishes = useResource(questions.wishes);
-  const count = (resource: Resource<unknown>, words: (() => string) | null) =>
-    resource.hasTag('failed') ? t('menu.unknown') : words === null ? '…' : words();
-  const pointsHere = points.data;
-  const couponsHere = coupons.data;
-  const wishesHere = wishes.data;
   return (
     <Container padded width="text">
       <Stack gap="l">
         <SectionHeading level="page" text={session.member ? t('menu.hello', { name: session.member.name }) : undefined}>
           {t('menu.title')}
         </SectionHeading>
-        <FactList
-          facts={[
-            {
-              id: 'points',
-              icon: 'star',
-              label: t('menu.points'),
-              value: count(
-                points,
-                pointsHere &&
-                  (() => t('menu.pointsCount', { count: pointsHere.total, points: format.number(pointsHere.total) })),
-              ),
-            },
-            {
-              id: 'coupons',
-              icon: 'ticket',
-              label: t('menu.coupons'),
-              value: count(coupons, couponsHere && (() => t('menu.couponsCount', { count: couponsHere.length }))),
-            },
-            {
-              id: 'wishlist',
-              icon: 'heart',
-              label: t('menu.wishlist'),
-              value: count(wishes, wishesHere && (() => t('menu.wishlistCount', { count: wishesHere.length }))),
-            },
-          ]}
-        />
-        <nav aria-label={t('menu.title')}>
-          <ul role="list" className={css.list}>
-            {ENTRIES.map(({ name, page, icon }) => (
-              <li key={name}>
-                <a href={pathTo(page, {})} className={css.entry}>
-                  <Icon name={icon} size="l" />
-                  <span className={css.words}>
-                    <span className={css.label}>
-                      {t(`menu.${name}`)}
-                      {name === 'inquiries' && newAnswers > 0 && (
-                        <>
-                          {' '}
-                          <Badge tone="accent">{t('menu.newAnswers', { count: newAnswers })}</Badge>
-                        </>
-                      )}
-                    </span>
-                    <span className={css.text}>{t(`menu.${name}Text`)}</span>
-                  </span>
-                  <Icon name="chevron-end" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Ways />
         <div>
           <Button
             variant="secondary"
@@ -108,5 +62,58 @@ export function MyMenuPage() {
         </div>
       </Stack>
     </Container>
+  );
+}
+
+/** The rows lead on whether their figures come or not. */
+function Ways() {
+  const { t } = useWords(['member', 'ui']);
+  const counts = useMenuCounts();
+  const isWaiting = counts.data === null && counts.hasTag('busy');
+  return (
+    <>
+      {counts.failure !== null && (
+        <Notice
+          tone="warn"
+          live
+          action={
+            <Button variant="secondary" size="s" loading={counts.hasTag('busy')} onClick={counts.reload}>
+              {t('ui:retry')}
+            </Button>
+          }
+        >
+          {t(counts.data === null ? 'menu.countsFailed' : 'ui:resource.outdated')}
+        </Notice>
+      )}
+      <nav aria-label={t('menu.title')} aria-busy={isWaiting || undefined}>
+        {isWaiting && (
+          <VisuallyHidden>
+            <span role="status">{t('menu.counting')}</span>
+          </VisuallyHidden>
+        )}
+        <ul role="list" className={css.list}>
+          {ENTRIES.map((entry) => (
+            <li key={entry.name}>
+              <a href={pathTo(entry.page, {})} className={css.entry}>
+                <Icon name={entry.icon} size="l" />
+                <span className={css.words}>
+                  <span className={css.head}>
+                    <span className={css.label}>{t(`menu.${entry.name}`)}</span>
+                    {'figures' in entry && counts.data && <CountBadges figures={entry.figures} counts={counts.data} />}
+                    {'figures' in entry && isWaiting && (
+                      <span className={css.coming}>
+                        <Skeleton />
+                      </span>
+                    )}
+                  </span>
+                  <span className={css.text}>{t(`menu.${entry.name}Text`)}</span>
+                </span>
+                <Icon name="chevron-end" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }

@@ -1,30 +1,18 @@
 /** Points by the time at which they came, each with what is left of it and until when. */
 import type { PointsGain } from '../../contract/points.ts';
-import { gainsQuestion, pointsPath, type PointsFilter } from '../../flows/points/points-queries.ts';
+import { gainsQuestion, type PointsFilter } from '../../flows/points/points-queries.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useResource } from '../../runtime/resource.ts';
 import { Instant } from '../../ui/day.tsx';
-import { ResourceList } from '../shared/resources/list.tsx';
 import css from './my-points.module.css';
-import { Nothing } from './nothing.tsx';
+import { Rows } from './rows.tsx';
 
 export function Gains({ filter }: { filter: PointsFilter }) {
-  const gains = useResource(gainsQuestion(filter));
   return (
-    <ResourceList
-      list={gains}
-      empty={<Nothing filter={filter} total={gains.pagination?.total ?? 0} />}
-      pages={{ page: filter.page, buildHref: (page) => pointsPath({ ...filter, page }) }}
-    >
-      {(rows) => (
-        <ul role="list" className={css.rows}>
-          {rows.map((gain) => (
-            <Gain key={gain.id} gain={gain} />
-          ))}
-        </ul>
-      )}
-    </ResourceList>
+    <Rows list={useResource(gainsQuestion(filter))} filter={filter}>
+      {(gain) => <Gain key={gain.id} gain={gain} />}
+    </Rows>
   );
 }
 

@@ -1,33 +1,21 @@
 /** Everything that happened to the points: earned, spent, given back, expired. */
 import type { PointsEvent } from '../../contract/points.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { historyQuestion, pointsPath, type PointsFilter } from '../../flows/points/points-queries.ts';
+import { historyQuestion, type PointsFilter } from '../../flows/points/points-queries.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useResource } from '../../runtime/resource.ts';
 import { Instant } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Code } from '../../ui/money.tsx';
-import { ResourceList } from '../shared/resources/list.tsx';
 import css from './my-points.module.css';
-import { Nothing } from './nothing.tsx';
+import { Rows } from './rows.tsx';
 
 export function History({ filter }: { filter: PointsFilter }) {
-  const events = useResource(historyQuestion(filter));
   return (
-    <ResourceList
-      list={events}
-      empty={<Nothing filter={filter} total={events.pagination?.total ?? 0} />}
-      pages={{ page: filter.page, buildHref: (page) => pointsPath({ ...filter, page }) }}
-    >
-      {(rows) => (
-        <ul role="list" className={css.rows}>
-          {rows.map((event) => (
-            <Event key={event.id} event={event} />
-          ))}
-        </ul>
-      )}
-    </ResourceList>
+    <Rows list={useResource(historyQuestion(filter))} filter={filter}>
+      {(event) => <Event key={event.id} event={event} />}
+    </Rows>
   );
 }
 

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.tsx';
 import type { PageProps } from '../../runtime/page.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useNavigate, usePageContext } from '../../runtime/use-runtime.tsx';
-import { Container, Panel } from '../../ui/layout.tsx';
+import { Container, Panel, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -33,29 +33,33 @@ function Points({ params }: PageProps<'myPoints'>) {
   const filter = pointsFilter(context.search);
   return (
     <Container padded width="text">
-      <SectionHeading level="page" text={t('text', { percent: POINTS_PERCENT, months: POINTS_MONTHS })}>
-        {t('title')}
-      </SectionHeading>
-      <Total />
-      <Tabs
-        label={t('views')}
-        tabs={POINTS_VIEWS.map((view) => ({
-          href: pointsPath({ ...filter, view, page: 1 }),
-          label: t(`view.${view}`),
-          current: view === filter.view,
-        }))}
-      />
-      <div className={css.bar}>
-        <Select
-          label={t('order.label')}
-          value={filter.direction}
-          onChange={(value) =>
-            navigate(pointsPath({ ...filter, direction: value === 'asc' ? 'asc' : 'desc', page: 1 }), { replace: true })
-          }
-          options={DIRECTIONS.map((value) => ({ value, label: t(`order.${value}`) }))}
+      <Stack gap="l">
+        <SectionHeading level="page" text={t('text', { percent: POINTS_PERCENT, months: POINTS_MONTHS })}>
+          {t('title')}
+        </SectionHeading>
+        <Total />
+        <Tabs
+          label={t('views')}
+          tabs={POINTS_VIEWS.map((view) => ({
+            href: pointsPath({ ...filter, view, page: 1 }),
+            label: t(`view.${view}`),
+            current: view === filter.view,
+          }))}
         />
-      </div>
-      {filter.view === 'history' ? <History filter={filter} /> : <Gains filter={filter} />}
+        <div className={css.bar}>
+          <Select
+            label={t('order.label')}
+            value={filter.direction}
+            onChange={(value) =>
+              navigate(pointsPath({ ...filter, direction: value === 'asc' ? 'asc' : 'desc', page: 1 }), {
+                replace: true,
+              })
+            }
+            options={DIRECTIONS.map((value) => ({ value, label: t(`order.${value}`) }))}
+          />
+        </div>
+        {filter.view === 'history' ? <History filter={filter} /> : <Gains filter={filter} />}
+      </Stack>
     </Container>
   );
 }

@@ -2,11 +2,11 @@
 import type { Member } from '../../contract/accounts/members.ts';
 import type { EmailChange } from '../../flows/accounts/email-change.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { pathTo } from '../../contract/paths.ts';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
@@ -35,7 +35,12 @@ function AddressForm({ change: { context, isBusy, send } }: { change: EmailChang
   const isSame = context.problems.some(({ code }) => code === 'not_offered');
   return (
     <AccountForm
-      form={{ failure, hasTag: () => isBusy, submit: () => send({ type: 'code.requested' }) }}
+      form={{
+        problems: context.problems,
+        failure,
+        hasTag: () => isBusy,
+        submit: () => send({ type: 'code.requested' }),
+      }}
       submit={t('email.send')}
     >
       <EmailField
@@ -57,6 +62,7 @@ function CodeForm({ change: { context, isBusy, send }, member }: EmailDialogProp
     <Stack>
       <AccountForm
         form={{
+          problems: context.problems,
           failure: isTooLate ? null : failure,
           hasTag: () => isBusy,
           submit: () => send({ type: 'code.submitted' }),
@@ -71,13 +77,7 @@ function CodeForm({ change: { context, isBusy, send }, member }: EmailDialogProp
         <Notice live>
           <Isolated text={t('email.sent', { email: VALUE })}>{context.email.trim()}</Isolated>
         </Notice>
-        <TextField
-          id="code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          required
+        <CodeField
           label={t('email.code')}
           value={context.code}
           error={getFieldError('code')}

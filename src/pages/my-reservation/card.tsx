@@ -2,6 +2,8 @@
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
 import { continuePath, getNextStep, getPermissions } from '../../flows/reservations/reservation-status.ts';
+import { reviewPath } from '../../flows/reviews/reviewable.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -25,6 +27,8 @@ export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
   const { id, lines, number, status } = reservation;
   const next = getNextStep(reservation);
   const may = getPermissions(reservation);
+  const { boot } = useRuntime();
+  const reviewHref = reviewPath(reservation, lines[0]?.product_id ?? '', boot.today);
   return (
     <article className={css.card} aria-labelledby={`reservation-${id}`}>
       <div className={css.picture}>
@@ -67,16 +71,16 @@ export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
       <div className={css.end}>
         <p className={css.total}>
           <Money {...reservation.shown} />
-          {reservation.shown.currency !== 'KRW' && (
-            <span className={css.quiet}>
-              <Money amount={reservation.total_krw} currency="KRW" />
-            </span>
-          )}
         </p>
         {may.pay && <LinkButton href={continuePath(reservation)}>{t('continue')}</LinkButton>}
         {may.voucher && (
           <LinkButton href={pathTo('voucher', { id })} icon="ticket">
             {t('voucher')}
+          </LinkButton>
+        )}
+        {reviewHref !== null && (
+          <LinkButton href={reviewHref} variant="secondary">
+            {t('review')}
           </LinkButton>
         )}
         <LinkButton href={pathTo('reservationDetail', { id })} variant="secondary">

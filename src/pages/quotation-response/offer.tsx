@@ -7,11 +7,13 @@ import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Charged } from '../shared/payments/charged.tsx';
 import css from './quotation-response.module.css';
 
 export function Offer({ offer }: { offer: QuotationOffer }) {
   const { t } = useWords('quotations');
-  const { lines, travellers, total_krw: total, unit_krw: unit, shown, note } = offer;
+  const { lines, travellers, shown, shown_unit: unit, note } = offer;
+  const { currency } = shown;
   return (
     <Panel>
       <SectionHeading level="part">{t('offer.title')}</SectionHeading>
@@ -39,24 +41,28 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
       )}
       <PriceLines
         lines={[
-          ...lines.map(({ label, amount_krw: amount }, index) => ({
+          ...lines.map(({ label, shown_amount: amount }, index) => ({
             id: String(index),
             label: <bdi>{label}</bdi>,
-            amount: <Money amount={amount} currency="KRW" />,
+            amount: <Money amount={amount} currency={currency} />,
           })),
           {
             id: 'travellers',
             label: t('offer.forAll'),
             detail: (
               <>
-                {travellers} × <Money amount={unit} currency="KRW" />
+                {travellers} × <Money amount={unit} currency={currency} />
               </>
             ),
-            amount: <Money amount={total} currency="KRW" />,
+            amount: <Money {...shown} />,
           },
         ]}
         total={{ label: t('offer.total'), amount: <Money {...shown} /> }}
-        note={t('offer.charged')}
+        note={
+          <>
+            {t('offer.charged')} <Charged krw={offer.total_krw} currency={currency} />
+          </>
+        }
       />
     </Panel>
   );

@@ -16,7 +16,6 @@ import { AccountForm } from '../shared/accounts/form.tsx';
 
 export function AskForm({ productId }: { productId: string }) {
   const { t } = useWords('quotations');
-  const { t: common } = useWords('common');
   const { boot } = useRuntime();
   const { form, productTitle } = useQuotationForm(productId);
   const { getFieldError, failure } = useSubmissionWords(form);
@@ -27,11 +26,6 @@ export function AskForm({ productId }: { productId: string }) {
       <SectionHeading level="part">{t('ask.title')}</SectionHeading>
       <p>{productTitle === '' ? t('ask.free') : <bdi>{productTitle}</bdi>}</p>
       <AccountForm form={form} failure={failure} submit={t('ask.submit')}>
-        {form.problems.some(({ code }) => code === 'required') && (
-          <Notice tone="error" live>
-            {common('requiredAll')}
-          </Notice>
-        )}
         {getFieldError('product_id') && <Notice tone="error">{getFieldError('product_id')}</Notice>}
         <FieldRow>
           <TextField

@@ -1,4 +1,5 @@
 /** My quotations (§2): what was asked for and offered, and the form that asks for another one. */
+import type { TFunction } from 'i18next';
 import type { Quotation } from '../../contract/quotations/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { quotationListQuery, quotationsPath } from '../../flows/quotations/list-queries.ts';
@@ -9,14 +10,13 @@ import { useResource } from '../../runtime/resource.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { DayRange } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Container, Row, Stack } from '../../ui/layout.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Entries, type Entry } from '../shared/resources/entries.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
 import { AskForm } from './ask-form.tsx';
-import css from './quotation.module.css';
 import { QuotationBadge } from './quotation-badge.tsx';
 
 export function QuotationPage({ params }: PageProps<'quotation'>) {
@@ -36,15 +36,7 @@ export function QuotationPage({ params }: PageProps<'quotation'>) {
           empty={<Nothing total={list.pagination?.total ?? 0} />}
           pages={{ page: readPageNumber(context.search), buildHref: quotationsPath }}
         >
-          {(quotations) => (
-            <ul role="list" className={css.list}>
-              {quotations.map((quotation) => (
-                <li key={quotation.id}>
-                  <Entry quotation={quotation} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(quotations) => <Entries entries={quotations.map((quotation) => describeQuotation(quotation, t))} />}
         </ResourceList>
         <AskForm key={productId} productId={productId} />
       </Stack>
@@ -52,20 +44,15 @@ export function QuotationPage({ params }: PageProps<'quotation'>) {
   );
 }
 
-function Entry({ quotation }: { quotation: Quotation }) {
-  const { t } = useWords('quotations');
+function describeQuotation(quotation: Quotation, t: TFunction<'quotations'>): Entry {
   const { id, status, offer, date_from: from, date_to: to, travellers } = quotation;
-  return (
-    <article className={css.entry} aria-labelledby={`quotation-${id}`}>
-      <Row>
-        <QuotationBadge status={status} />
-      </Row>
-      <h2 id={`quotation-${id}`} className={css.subject}>
-        <Link href={pathTo('quotationResponse', { id })}>
-          <bdi>{quotation.product_title || t('free')}</bdi>
-        </Link>
-      </h2>
-      <p className={css.quiet}>
+  return {
+    id,
+    href: pathTo('quotationResponse', { id }),
+    badges: <QuotationBadge status={status} />,
+    subject: quotation.product_title || t('free'),
+    details: (
+      <>
         <DayRange start={from} end={to} /> · {t('travellers', { count: travellers })}
         {offer && (
           <>
@@ -73,9 +60,9 @@ function Entry({ quotation }: { quotation: Quotation }) {
             <Money {...offer.shown} />
           </>
         )}
-      </p>
-    </article>
-  );
+      </>
+    ),
+  };
 }
 
 /** Nothing was asked for yet, or nothing on a page that is past the last. */

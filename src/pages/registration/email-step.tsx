@@ -4,11 +4,11 @@ import { EMAIL_CODE_MINUTES } from '../../contract/limits.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import type { EmailView, RegistrationView } from '../../flows/accounts/registration.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import css from '../shared/accounts/account.module.css';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { RegistrationStepForm } from './step-form.tsx';
@@ -60,14 +60,7 @@ function Code({ view, email: { state, send } }: EmailStepProps) {
           <Isolated text={t('email.sent', { email: VALUE, minutes: EMAIL_CODE_MINUTES })}>{email.trim()}</Isolated>
         </Notice>
         <div className={css.code}>
-          <TextField
-            id="code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            dir="ltr"
-            required
+          <CodeField
             label={t('email.code')}
             value={code}
             error={isMisshapen ? t('email.codeInvalid', { count: EMAIL_CODE_DIGITS }) : words('code')}

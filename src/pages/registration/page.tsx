@@ -1,6 +1,6 @@
 /** Joining (§2): terms, a proven address, and who joins, in as many steps. */
 import { pathTo } from '../../contract/paths.ts';
-import { useIsHydrated } from '../../runtime/login-gate.ts';
+import { useIsHydrated } from '../../runtime/use-runtime.tsx';
 import type { PageProps } from '../../runtime/page.ts';
 import { isUserType, REGISTRATION_STEPS } from '../../flows/accounts/user-types.ts';
 import { useRegistration, type RegistrationView } from '../../flows/accounts/registration.ts';

@@ -4,6 +4,7 @@ import { FIELD_OF_CODE, type RegistrationView } from '../../flows/accounts/regis
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
+import { RequiredNotice } from '../shared/accounts/required-notice.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 /** Refusals that mean: there is an account already. */
@@ -15,7 +16,8 @@ export function RegistrationNotice({ view }: { view: RegistrationView }) {
   const { failure } = view;
   if (failure === null) return null;
   // What breaks a rule is said at its field.
-  if (failure.code === 'VALIDATION_FAILED' && failure.problems?.length) return null;
+  if (failure.code === 'VALIDATION_FAILED' && failure.problems.length > 0)
+    return <RequiredNotice problems={failure.problems} />;
   const isTaken = TAKEN.includes(failure.code);
   // A wrong code is said at its field, and needs no second place.
   if (FIELD_OF_CODE[failure.code] !== undefined && !isTaken) return null;

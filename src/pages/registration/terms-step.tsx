@@ -1,5 +1,7 @@
 /** Step `terms`: what must be agreed to, each readable in place; other ways to join above it. */
 import { ACCOUNT_TERMS } from '../../contract/accounts/joining.ts';
+import type { LegalDocument } from '../../contract/boards/codes.ts';
+import { pathTo } from '../../contract/paths.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -7,6 +9,9 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RegistrationStepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
+
+/** Where the whole text of what is agreed to stands. */
+const DOCUMENTS = { terms_of_use: 'terms', privacy: 'privacy' } as const satisfies Record<string, LegalDocument>;
 
 export function TermsStep({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
@@ -38,6 +43,11 @@ export function TermsStep({ view }: { view: RegistrationView }) {
             {term !== 'age_14' && (
               <Disclosure summary={t(`termsTitle.${term}`)}>
                 <p>{t(`termsText.${term}`)}</p>
+                <p>
+                  <a href={pathTo('boardDetail', { id: DOCUMENTS[term] })} target="_blank" rel="noopener">
+                    {t('termsWhole')}
+                  </a>
+                </p>
               </Disclosure>
             )}
           </div>

@@ -4,6 +4,7 @@ import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCalendarFile } from '../../flows/reservations/save-calendar.ts';
 import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
 import { continuePath } from '../../flows/reservations/reservation-status.ts';
+import { sharePath } from '../../flows/social-reviews/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -66,6 +67,7 @@ function Actions({ view, reservation }: NextPanelProps) {
   const { may, next } = view;
   const [line] = reservation.lines;
   const isCancelled = next?.startsWith('cancelled') && line !== undefined;
+  const shareHref = isCancelled ? null : sharePath(reservation);
   if (may === null) return null;
   const save = () =>
     saveCalendar(reservation, {
@@ -97,6 +99,11 @@ function Actions({ view, reservation }: NextPanelProps) {
         >
           {t('detail.keep')}
         </Button>
+      )}
+      {shareHref !== null && (
+        <LinkButton variant="secondary" icon="globe" href={shareHref}>
+          {t('share')}
+        </LinkButton>
       )}
       {isCancelled && (
         <LinkButton variant="secondary" href={pathTo('detail', { productId: line.product_id })}>

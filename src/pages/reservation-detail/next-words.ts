@@ -2,7 +2,7 @@
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useFormat } from '../../runtime/format.ts';
 import type { NextStep } from '../../flows/reservations/reservation-status.ts';
-import { isolate } from '../reservation/charged.tsx';
+import { isolate } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 /** The instant that the sentence of a step names. */

@@ -84,7 +84,7 @@ function Details({ view, reservation }: { view: ReservationStatusView; reservati
         <Split aside={<PricePanel view={view} reservation={reservation} />}>
           <div className={css.sections}>
             <NextPanel view={view} reservation={reservation} />
-            <Trips lines={reservation.lines} status={reservation.status} />
+            <Trips reservation={reservation} />
             <TravellerFacts reservation={reservation} />
             <PaymentFacts payment={reservation.payment} />
             <AgreedTerms terms={reservation.agreed_terms} />

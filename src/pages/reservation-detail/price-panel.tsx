@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { Charged } from '../shared/payments/charged.tsx';
+import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { Policy } from './policy.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
@@ -18,7 +20,9 @@ interface PricePanelProps {
 
 export function PricePanel({ view, reservation }: PricePanelProps) {
   const { t } = useWords('reservations');
-  const { quote } = reservation;
+  const { quote, status } = reservation;
+  // What was paid stands with the payment.
+  const isOpen = status === 'pending' || status === 'waiting';
   const formatLineLabel = (line: QuoteLine) => {
     if (line.kind === 'option') return <bdi>{line.label}</bdi>;
     return line.kind === 'coupon' ? t('price.coupon', { name: line.label }) : t(`price.${line.kind}`);
@@ -27,26 +31,9 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
     <Panel>
       <h2 className={css.panelTitle}>{t('price.title')}</h2>
       <PriceLines
-        lines={quote.lines.map((line, index) => ({
-          id: `${line.kind} ${index}`,
-          label: formatLineLabel(line),
-          detail: (line.kind === 'option' || line.kind === 'luggage') && (
-            <>
-              {line.quantity} × <Money amount={line.unit_amount} currency={line.unit_currency} />
-            </>
-          ),
-          amount: <Money amount={line.amount_krw} currency="KRW" />,
-          deduction: line.amount_krw < 0,
-        }))}
-        total={{
-          label: t('price.total'),
-          amount: <Money amount={reservation.total_krw} currency="KRW" />,
-          detail: reservation.shown.currency !== 'KRW' && (
-            <>
-              {t('price.about')} <Money {...reservation.shown} />
-            </>
-          ),
-        }}
+        lines={listQuoteLines(quote, formatLineLabel)}
+        total={{ label: t('price.total'), amount: <Money {...quote.shown} /> }}
+        note={isOpen && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}
       />
       <Policy lines={reservation.lines} />
       {view.may?.cancel && (

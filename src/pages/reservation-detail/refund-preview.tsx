@@ -1,5 +1,6 @@
 /** What cancelling now gives back, trip by trip and in all. */
 import type { CancelQuote } from '../../contract/reservations/shapes.ts';
+import { isolate } from '../../i18n/format/isolate.ts';
 import { useFormat } from '../../runtime/format.ts';
 import { Day } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -12,6 +13,7 @@ import { useWords } from '../../i18n/words.tsx';
 export function RefundPreview({ quote }: { quote: CancelQuote }) {
   const { t } = useWords('reservations');
   const format = useFormat();
+  const { currency } = quote.shown;
   const returned = [
     ...(quote.coupon_returned ? [t('cancel.coupon')] : []),
     ...(quote.points_returned > 0
@@ -28,20 +30,17 @@ export function RefundPreview({ quote }: { quote: CancelQuote }) {
             detail: (
               <>
                 <Day value={line.date} look="short" /> · {t('cancel.daysBefore', { count: line.days_before })} ·{' '}
-                {t('cancel.share', { percent: line.refund_percent })} <Money amount={line.paid_krw} currency="KRW" />
+                {t('cancel.share', { percent: line.refund_percent })}{' '}
+                <Money amount={line.shown_paid} currency={currency} />
               </>
             ),
-            amount: <Money amount={line.refund_krw} currency="KRW" />,
+            amount: <Money amount={line.shown_refund} currency={currency} />,
           }))}
           total={{
             label: t('cancel.total'),
-            amount: <Money amount={quote.refund_krw} currency="KRW" />,
-            detail: quote.shown.currency !== 'KRW' && (
-              <>
-                {t('price.about')} <Money {...quote.shown} />
-              </>
-            ),
+            amount: <Money {...quote.shown} />,
           }}
+          note={currency !== 'KRW' && t('cancel.exact', { krw: isolate(format.money(quote.refund_krw, 'KRW')) })}
         />
       )}
       {returned.length > 0 && (

@@ -1,10 +1,12 @@
 /** The departures of a reservation: picture, when, how many, and where to meet. */
-import type { ReservationStatus } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
-import type { ReservationLine } from '../../contract/reservations/shapes.ts';
+import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
+import { reviewPath } from '../../flows/reviews/reviewable.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { MeetingPoint } from './meeting-point.tsx';
@@ -12,15 +14,18 @@ import css from './reservation-detail.module.css';
 import { When } from './when.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function Trips({ lines, status }: { lines: readonly ReservationLine[]; status: ReservationStatus }) {
+export function Trips({ reservation }: { reservation: ReservationSummary }) {
   const { t } = useWords('reservations');
+  const { boot } = useRuntime();
+  const { lines, status } = reservation;
+  const reviewHrefs = lines.map((line) => reviewPath(reservation, line.product_id, boot.today));
   return (
     <section aria-labelledby="trips">
       <SectionHeading level="section" id="trips">
         {t('detail.trips', { count: lines.length })}
       </SectionHeading>
       <ul role="list" className={css.trips}>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <li key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
             <div className={css.picture}>
               <Picture src={line.product_image} alt="" />
@@ -56,6 +61,14 @@ export function Trips({ lines, status }: { lines: readonly ReservationLine[]; st
                   },
                 ]}
               />
+              {/* Two departures of one product are one review. */}
+              {reviewHrefs[index] && reviewHrefs.indexOf(reviewHrefs[index]) === index && (
+                <div>
+                  <LinkButton href={reviewHrefs[index]} variant="secondary">
+                    {t('review')}
+                  </LinkButton>
+                </div>
+              )}
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** Coupon and points: chosen here, priced by the server. */
 import { useState } from 'react';
-import type { Coupon } from '../../contract/accounts/members.ts';
+import type { Coupon } from '../../contract/coupons/calls.ts';
+import { couponsPath } from '../../flows/coupons/coupon-queries.ts';
 import { couponsQuestion } from '../../flows/reservations/reservation-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
@@ -9,10 +10,11 @@ import { useLocale } from '../../runtime/use-runtime.tsx';
 import { formatMoney } from '../../i18n/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
-import { isolate } from './charged.tsx';
+import { isolate } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import css from './payment-step.module.css';
 
@@ -45,6 +47,9 @@ export function Deductions({ view }: { view: ReservationView }) {
             }
           />
         )}
+        <p>
+          <Link href={couponsPath({ status: 'usable', productId: only ?? '', page: 1 })}>{t('pay.enterCode')}</Link>
+        </p>
         {available > 0 && <Points key={points} view={view} available={available} />}
       </Stack>
     </section>

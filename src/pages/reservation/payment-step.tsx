@@ -1,4 +1,4 @@
-/** Step `payment`: coupon, points, method and terms; the button names what is charged. */
+/** Step `payment`: coupon, points, method and terms; the button names the price, the line below it what is charged. */
 import { DEPOSIT_DAYS } from '../../contract/limits.ts';
 import { useFormat } from '../../runtime/format.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Deductions } from './deductions.tsx';
-import { isolate } from './charged.tsx';
+import { isolate } from '../../i18n/format/isolate.ts';
+import { Charged } from '../shared/payments/charged.tsx';
 import { StepForm } from './step-form.tsx';
 import css from './payment-step.module.css';
 import { Terms } from './terms.tsx';
@@ -19,11 +20,12 @@ export function PaymentStep({ view }: { view: ReservationView }) {
   const { t: words } = useWords('errors');
   const format = useFormat();
   const { method, reservation } = view.context;
+  const quote = reservation?.quote;
   const problem = view.failure?.problems.find((one) => one.field === 'method');
-  const total = reservation?.quote.total_krw ?? 0;
   const label = () => {
-    if (total === 0) return t('pay.buttonFree');
-    return method === 'bank' ? t('pay.buttonBank') : t('pay.button', { amount: isolate(formatMoney(total, 'KRW')) });
+    if (!quote || quote.total_krw === 0) return t('pay.buttonFree');
+    const amount = isolate(formatMoney(quote.shown.amount, quote.shown.currency));
+    return method === 'bank' ? t('pay.buttonBank') : t('pay.button', { amount });
   };
   return (
     <Stack gap="xl">
@@ -53,7 +55,10 @@ export function PaymentStep({ view }: { view: ReservationView }) {
               {label()}
             </Button>
           </Row>
-          {method === 'card' && <p className={css.secure}>{t('pay.secure')}</p>}
+          <p className={css.secure}>
+            {quote && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}{' '}
+            {method === 'card' && t('pay.secure')}
+          </p>
         </Stack>
       </StepForm>
     </Stack>

@@ -12,17 +12,17 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { policyDays } from '../../rules/refund.ts';
 import { useFormat } from '../../runtime/format.ts';
-import { Charged } from './charged.tsx';
+import { Charged } from '../shared/payments/charged.tsx';
+import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './summary.module.css';
 
 export function Summary({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
-  const { reservation, choices } = view.context;
-  const question = quoteQuestion(choices, useCurrency(), useLocale());
+  const { reservation } = view.context;
+  const asked = useResource(useUnsavedPrice(view));
   const isStale = view.step === 'option';
-  const asked = useResource(isStale || reservation === null ? question : null);
-  const price = isStale || reservation === null ? asked.data : reservation.quote;
+  const price = asked.data ?? (isStale ? null : (reservation?.quote ?? null));
   return (
     <Stack>
       <SectionHeading level="part">{t('summary.title')}</SectionHeading>
@@ -34,6 +34,17 @@ export function Summary({ view }: { view: ReservationView }) {
       )}
     </Stack>
   );
+}
+
+/** Asks what the choice, or the luggage that is typed, comes to; nothing where the reservation has the price already. */
+function useUnsavedPrice({ context, step, traveller }: ReservationView) {
+  const { reservation, choices } = context;
+  const [currency, locale] = [useCurrency(), useLocale()];
+  if (step === 'option' || reservation === null) return quoteQuestion(choices, currency, locale);
+  const luggage = traveller?.state.context.traveller.luggage ?? reservation.traveller.luggage;
+  if (luggage === reservation.traveller.luggage) return null;
+  const { coupon_id, points, quote } = reservation;
+  return quoteQuestion(choices, quote.shown.currency, locale, { luggage, coupon_id, points });
 }
 
 function Lines({ view }: { view: ReservationView }) {
@@ -70,7 +81,7 @@ function PolicyRule({ until, percent }: { until: string; percent: number }) {
   return <li>{t('summary.policyRule', { day: format.day(until), percent })}</li>;
 }
 
-/** The lines of a price in the currency that is charged; the visitor's own stands with the total. */
+/** The lines of a price; where another currency than that of the charge leads, the charge stands below them. */
 export function QuoteLines({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
   const { t } = useWords('reservation');
   const label = (line: QuoteLine) => {
@@ -78,23 +89,12 @@ export function QuoteLines({ quote, busy = false }: { quote: Quote; busy?: boole
     if (line.kind === 'points') return t('summary.points');
     return line.kind === 'coupon' ? t('summary.coupon', { name: line.label }) : <bdi>{line.label}</bdi>;
   };
-  const isCounted = (line: QuoteLine) => line.kind === 'option' || line.kind === 'luggage';
   return (
     <PriceLines
       busy={busy}
-      lines={quote.lines.map((line, index) => ({
-        id: `${line.kind}-${index}`,
-        label: label(line),
-        detail: isCounted(line) && (
-          <>
-            {line.quantity} × <Money amount={line.unit_amount} currency={line.unit_currency} />
-          </>
-        ),
-        amount: <Money amount={line.amount_krw} currency="KRW" />,
-        deduction: line.amount_krw < 0,
-      }))}
-      total={{ label: t('summary.total'), amount: <Money amount={quote.total_krw} currency="KRW" /> }}
-      note={<Charged quote={quote} />}
+      lines={listQuoteLines(quote, label)}
+      total={{ label: t('summary.total'), amount: <Money {...quote.shown} /> }}
+      note={<Charged krw={quote.total_krw} currency={quote.shown.currency} />}
     />
   );
 }

@@ -72,14 +72,14 @@ export function FilterForm({ view }: { view: SearchView }) {
         <div className={classNames(css.pair, css.prices)}>
           <TypedField
             label={t('filters.priceMin', { symbol })}
-            inputMode="numeric"
+            numeric
             autoComplete="off"
             value={view.priceText(filters.priceMin)}
             onSettled={(text) => apply({ priceMin: view.parsePrice(text) })}
           />
           <TypedField
             label={t('filters.priceMax', { symbol })}
-            inputMode="numeric"
+            numeric
             autoComplete="off"
             value={view.priceText(filters.priceMax)}
             onSettled={(text) => apply({ priceMax: view.parsePrice(text) })}

@@ -2,11 +2,11 @@
 import type { Member } from '../../contract/accounts/members.ts';
 import type { SecondFactorView } from '../../flows/accounts/security.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
@@ -31,32 +31,6 @@ export function PasswordForm({ form, member }: { form: SecondFactorView['begin']
   );
 }
 
-interface CodeFieldProps {
-  form: Pick<SecondFactorView['confirm'], 'values' | 'change' | 'problems' | 'failure'>;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-}
-
-function CodeField({ form, label, hint, error }: CodeFieldProps) {
-  return (
-    <TextField
-      id="code"
-      name="code"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      dir="ltr"
-      required
-      label={label}
-      hint={hint}
-      value={form.values.code}
-      error={error}
-      onChange={(typed) => form.change('code', typed)}
-    />
-  );
-}
-
 interface CodeFormProps {
   form: SecondFactorView['confirm'];
   secret: string;
@@ -78,7 +52,13 @@ export function CodeForm({ form, secret, uri }: CodeFormProps) {
         <Way href={uri}>{t('security.openApp')}</Way>
       </p>
       <CopyField label={t('security.secret')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={secret} />
-      <CodeField form={form} label={t('security.code')} hint={t('security.codeHint')} error={getFieldError('code')} />
+      <CodeField
+        label={t('security.code')}
+        hint={t('security.codeHint')}
+        value={form.values.code}
+        error={getFieldError('code')}
+        onChange={(typed) => form.change('code', typed)}
+      />
     </AccountForm>
   );
 }
@@ -123,10 +103,12 @@ export function RemoveForm({ form }: { form: SecondFactorView['remove'] }) {
   return (
     <AccountForm form={form} failure={failure} submit={t('security.switchOff')}>
       <CodeField
-        form={form}
+        letters
         label={t('security.codeOrRecovery')}
         hint={t('security.codeOrRecoveryHint')}
+        value={form.values.code}
         error={getFieldError('code')}
+        onChange={(typed) => form.change('code', typed)}
       />
     </AccountForm>
   );

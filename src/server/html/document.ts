@@ -1,15 +1,8 @@
 /** Puts a page together: the template, its head, its content and the data that the browser goes on with. */
+import { embedJson } from './embed-json.ts';
 import { describingTags, loadingTags } from './head.ts';
 import type { PageAssets } from './manifest.ts';
 import type { RenderedPage } from '../../contract/first-html.ts';
-
-/** JSON that cannot end the element it stands in. */
-export function embedJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
 
 /** Replacement by a function, since `$` in a page's own words would mean something else. */
 function put(template: string, place: string, text: string): string {

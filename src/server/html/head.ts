@@ -1,5 +1,7 @@
 /** The head of a page: title, description, languages, social previews, styles and scripts. */
-import { LANGUAGES } from '../../contract/locale.ts';
+import { COMPLETE_LOCALES, LANGUAGES } from '../../contract/locale.ts';
+import { isAddressEntry } from '../../rules/page-meta.ts';
+import { embedJson } from './embed-json.ts';
 import type { PageAssets } from './manifest.ts';
 import type { RenderedPage } from '../../contract/first-html.ts';
 
@@ -15,33 +17,59 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
 
-/** The address itself and its languages: not written where it holds a token. */
-function addressTags(address: string): string[] {
+/** The address itself, and the languages that are complete: not written where it holds a token. */
+function addressTags({ canonical, named }: RenderedPage, origin: string): string[] {
+  const address = origin + canonical;
+  const own = named === null ? address : inLanguage(address, named);
   return [
-    link('canonical', address),
-    ...LANGUAGES.map(({ code }) => link('alternate', inLanguage(address, code), ` hreflang="${code}"`)),
+    link('canonical', own),
+    ...COMPLETE_LOCALES.map((code) => link('alternate', inLanguage(address, code), ` hreflang="${code}"`)),
     link('alternate', address, ' hreflang="x-default"'),
-    property('og:url', address),
+    property('og:url', own),
   ];
+}
+
+/** Size of the pictures for previews, ours and those of products alike. */
+const PREVIEW_SIZE = { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:type': 'image/png' };
+
+/** Entries for previews and whatever the operator added: an entry of theirs stands in the place of the shop's. */
+function entryTags(page: RenderedPage, origin: string): string[] {
+  const named = (code: string) => LANGUAGES.find((language) => language.code === code)?.og ?? 'en_US';
+  const image = page.image ?? '/social.png';
+  const given = page.meta['og:image'];
+  const entries: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': page.siteName,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:locale': named(page.locale),
+    'og:image': image,
+    ...(given === undefined && image.endsWith('/social.png') && PREVIEW_SIZE),
+    'twitter:card': 'summary_large_image',
+    ...(page.keywords !== null && { keywords: page.keywords }),
+    ...page.meta,
+  };
+  return Object.entries(entries).map(([name, value]) => {
+    const content = isAddressEntry(name) ? new URL(value, origin).href : value;
+    return /^(og|article|fb):/.test(name) ? property(name, content) : meta(name, content);
+  });
 }
 
 /** What search engines and previews read. */
 export function describingTags(page: RenderedPage, origin: string): string {
-  const address = origin + page.canonical;
-  const og = LANGUAGES.find((language) => language.code === page.locale)?.og ?? 'en_US';
+  const isHidden = page.status !== 200 || page.secret;
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('description', page.description),
-    ...(page.status === 200 && !page.secret ? [] : [meta('robots', 'noindex')]),
-    ...(page.secret ? [] : addressTags(address)),
+    ...(isHidden ? [meta('robots', 'noindex')] : []),
+    ...(page.secret ? [] : addressTags(page, origin)),
     ...(page.feed ? [link('alternate', page.feed, ' type="application/rss+xml"')] : []),
-    property('og:type', 'website'),
-    property('og:site_name', page.siteName),
-    property('og:title', page.title),
-    property('og:description', page.description),
-    property('og:locale', og),
-    property('og:image', origin + (page.image ?? '/social.png')),
-    meta('twitter:card', 'summary_large_image'),
+    ...entryTags(isHidden ? { ...page, meta: {} } : page, origin),
+    ...(page.structured.length > 0
+      ? [
+          `<script type="application/ld+json">${embedJson({ '@context': 'https://schema.org', '@graph': page.structured })}</script>`,
+        ]
+      : []),
   ].join('');
 }
 

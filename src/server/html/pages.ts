@@ -11,6 +11,7 @@ import { criticalStyles } from './critical-styles.ts';
 import { buildCsp } from './csp.ts';
 import type { Stamps } from '../http/content-stamp.ts';
 import { taggedCalls } from './page-tags.ts';
+import { createReadCache } from './read-cache.ts';
 import { buildDocument } from './document.ts';
 import type { PageAssets } from './manifest.ts';
 import { negotiate } from './negotiate.ts';
@@ -60,6 +61,7 @@ const COMMON = {
 export function createPages(deps: PagesDeps): Pages {
   const { source, origin } = deps;
   const cache = createHtmlCache();
+  const reads = createReadCache(deps.callFor);
   const asked = createAskedAgain();
   const renders = createRenderQueue(deps.renders);
   const words = createWordFiles(source);
@@ -67,11 +69,12 @@ export function createPages(deps: PagesDeps): Pages {
   const sdkOrigin = findForeignOrigin(deps.sdkSrc, origin);
   // The template fixes the order of the layers before any sheet names one.
   const ownStyles = [...deps.template.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text);
+  const ownScripts = [...deps.template.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
   const always = { ...COMMON, ...Object.fromEntries(securityHeaders(origin)) };
 
   async function produce(visit: PageVisit, stamps: Stamps, key: string, request: Request): Promise<Response> {
     const opens = source.rowAt(parseAddress(visit.url).pathname)?.payment === true;
-    const { call, tags } = taggedCalls(deps.callFor(visit.locale));
+    const { call, tags } = taggedCalls(reads(visit.locale, stamps));
     const page = await source.renderPage({
       ...visit,
       origin,
@@ -97,7 +100,9 @@ export function createPages(deps: PagesDeps): Pages {
     if (assets) {
       headers['content-security-policy'] = buildCsp({
         styles: [...ownStyles, css],
+        scripts: ownScripts,
         sdkOrigin: opens ? sdkOrigin : null,
+        counts: page.counts,
         secure: origin.startsWith('https:'),
       });
     }

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '../../contract/locale.ts';
 import { chooseEncoding } from '../http/compress.ts';
 import type { PageSource } from '../../contract/first-html.ts';
 
-const ADDRESS = /^\/words\/([a-z]+)\/([\w-]+)\.([\w-]{12})\.json$/i;
+const ADDRESS = /^\/words\/([a-z0-9]+)\/([\w-]+)\.([\w-]{12})\.json$/i;
 /** Stands for the words that every page shows, where there is no page. */
 const SHELL = 'shell';
 

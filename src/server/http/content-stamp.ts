@@ -30,6 +30,7 @@ export async function contentStamps({
   const values: Readonly<Record<CacheTag, string | number>> = {
     ...revisions.values(),
     catalogue: catalogue.generation,
+    reviews: catalogue.ratingsRevision,
     seats: catalogue.seats.version,
     day: getSeoulDay(clock()),
     release: '',

@@ -4,18 +4,12 @@ import { cartItem } from '../../contract/cart.ts';
 import { menu, metaRow, pageMeta } from '../../contract/settings.ts';
 import { pagination, type Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, PROBLEM_CODES, type ErrorCode } from '../../contract/errors.ts';
-import { businessRequest, companion, coupon, member } from '../../contract/accounts/members.ts';
+import { businessRequest, companion, member } from '../../contract/accounts/members.ts';
+import { coupon } from '../../contract/coupons/calls.ts';
 import { operatorBusinessRequest, operatorMember } from '../../contract/operators/accounts.ts';
 import { operatorReservation } from '../../contract/operators/reservations.ts';
 import { paymentState } from '../../contract/payments.ts';
-import {
-  availableDay,
-  product,
-  productOption,
-  productSummary,
-  recentReview,
-  review,
-} from '../../contract/catalogue/products.ts';
+import { availableDay, product, productOption, productSummary } from '../../contract/catalogue/products.ts';
 import {
   cancelQuote,
   quote,
@@ -24,6 +18,7 @@ import {
   travellerDetails,
   voucher,
 } from '../../contract/reservations/shapes.ts';
+import { ownReview, recentReview, review } from '../../contract/reviews/calls.ts';
 import { ENDPOINTS } from '../../contract/table.ts';
 
 export type Json = { [key: string]: unknown };
@@ -41,6 +36,7 @@ const NAMED = {
   OperatorBusinessRequest: operatorBusinessRequest,
   OperatorMember: operatorMember,
   OperatorReservation: operatorReservation,
+  OwnReview: ownReview,
   PageMeta: pageMeta,
   Pagination: pagination,
   PaymentState: paymentState,

@@ -5,6 +5,8 @@ import type { Problem, ProblemCode } from '../../contract/errors.ts';
 export interface Issue {
   code?: string | undefined;
   path: PropertyKey[];
+  /** Of an object that has fields of other names. */
+  keys?: string[];
   origin?: string;
   format?: string;
   minimum?: number | bigint;
@@ -14,11 +16,15 @@ export interface Issue {
 const MAX_PROBLEMS = 50;
 
 export function toProblems(issues: readonly Issue[], input: unknown): Problem[] {
-  return issues.slice(0, MAX_PROBLEMS).map((issue) => {
+  return issues.slice(0, MAX_PROBLEMS).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const keys = issue.keys ?? [];
+      return keys.map((key): Problem => ({ field: [...issue.path, key].map(String).join('.'), code: 'unknown_field' }));
+    }
     const value = valueAt(input, issue.path);
     const code = toProblemCode(issue, value);
     const bound = code === 'required' ? undefined : (issue.minimum ?? issue.maximum);
-    return { field: issue.path.map(String).join('.'), code, ...(bound !== undefined && { bound: Number(bound) }) };
+    return [{ field: issue.path.map(String).join('.'), code, ...(bound !== undefined && { bound: Number(bound) }) }];
   });
 }
 

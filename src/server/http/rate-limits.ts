@@ -57,15 +57,34 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
     everyone: { calls: 600, seconds: 60 },
   },
   // Files are read for it, and stored: a day's worth of one sender is bounded.
+  // Each holds a whole file in memory until it is sent.
+  'inquiry.file': { address: { calls: 240, seconds: 600 }, account: { calls: 120, seconds: 600 } },
   'inquiry.create': {
     address: { calls: 20, seconds: 600 },
     account: { calls: 20, seconds: 86_400 },
     everyone: { calls: 300, seconds: 60 },
   },
+  // Reading photos costs seconds of a thread.
+  'review.create': {
+    address: { calls: 30, seconds: 600 },
+    account: { calls: 20, seconds: 3600 },
+    everyone: { calls: 300, seconds: 60 },
+  },
+  'review.update': {
+    address: { calls: 30, seconds: 600 },
+    account: { calls: 30, seconds: 3600 },
+    everyone: { calls: 300, seconds: 60 },
+  },
+  // One of each page view; beyond it nothing is lost that anyone waits for.
+  'common.saveHtml': { address: { calls: 60, seconds: 60 }, everyone: { calls: 1200, seconds: 60 } },
+  'vitals.report': { address: { calls: 60, seconds: 60 }, everyone: { calls: 3000, seconds: 60 } },
   'mailConsent.read': { address: { calls: 60, seconds: 600 } },
   'mailConsent.agree': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
   'mailConsent.stop': { address: { calls: 20, seconds: 600 }, everyone: { calls: 600, seconds: 60 } },
   'member.update': { address: { calls: 120, seconds: 600 }, account: { calls: 40, seconds: 600 } },
+  // A code can be guessed: at this pace the shortest takes years.
+  'member.redeemCoupon': { address: { calls: 60, seconds: 600 }, account: { calls: 20, seconds: 600 } },
+  'promotion.read': { address: { calls: 300, seconds: 600 } },
   'member.requestBusiness': { address: { calls: 20, seconds: 600 }, account: { calls: 10, seconds: 600 } },
   'wishlist.add': { address: { calls: 600, seconds: 60 }, account: { calls: 120, seconds: 60 } },
   'wishlist.remove': { address: { calls: 600, seconds: 60 }, account: { calls: 120, seconds: 60 } },
@@ -74,6 +93,8 @@ export const RATE_RULES: { readonly [Name in EndpointName]?: RateRule } = {
   'payment.webhook': { address: { calls: 600, seconds: 60 } },
   'quotation.create': { address: { calls: 60, seconds: 600 }, account: { calls: 20, seconds: 600 } },
   'quotation.accept': { address: { calls: 120, seconds: 60 }, account: { calls: 30, seconds: 60 } },
+  'reviewRequest.create': { address: { calls: 60, seconds: 600 }, account: { calls: 20, seconds: 600 } },
+  'reviewRequest.change': { address: { calls: 60, seconds: 600 }, account: { calls: 20, seconds: 600 } },
   'reservation.quote': { address: { calls: 600, seconds: 60 }, account: { calls: 120, seconds: 60 } },
   'reservation.create': { address: { calls: 120, seconds: 60 }, account: { calls: 30, seconds: 60 } },
 };

@@ -11,6 +11,7 @@ import { isNoPage } from '../http/no-pages.ts';
 import { parseAddress } from '../../contract/address.ts';
 import type { Pages } from '../html/pages.ts';
 import { mountBoardFiles } from '../features/boards/feed.ts';
+import { mountReviewPhotos } from '../features/reviews/photo-files.ts';
 import { mountImages } from '../features/catalogue/scene-routes.ts';
 import { createNotebook, type Notes } from '../http/request-notes.ts';
 import { openApiDocument, type Json } from '../http/openapi.ts';
@@ -116,6 +117,7 @@ function createRoutes(
   mountApi(app, createDispatch({ services, handlers, cache: createAnswerCache(), own, checkAnswers }), getNotes);
   mountImages(app, services);
   mountBoardFiles(app, services);
+  mountReviewPhotos(app, services);
   mountSiteFiles(app, services);
   mountStaticFiles(app, files);
   app.use(async (c, next) => {

@@ -11,6 +11,7 @@ import { readDataKeys } from '../security/data-key.ts';
 import { demoOperatorToken, demoPasswords, type DemoPasswords } from './demo-secrets.ts';
 import { accountSweep, sessionSweep } from '../features/accounts/jobs.ts';
 import { createBoards } from '../features/boards/boards.ts';
+import { createSocialReviews } from '../features/social-reviews/shown.ts';
 import { createFileJudge } from '../features/uploads/judge.ts';
 import { createVirusScanner } from '../features/uploads/virus-scan.ts';
 import { createCatalogue } from '../features/catalogue/catalogue.ts';
@@ -23,8 +24,10 @@ import { paymentJobs } from '../features/payments/jobs.ts';
 import { resumePayments } from '../features/payments/reconcile.ts';
 import { pointsExpiryJob } from '../features/points/jobs.ts';
 import { reservationJobs } from '../features/reservations/jobs.ts';
+import { createReviews } from '../features/reviews/reviews.ts';
 import { socialSweep } from '../features/social/jobs.ts';
 import { searchWarmUp } from '../features/catalogue/jobs.ts';
+import { vitalsSweep } from '../features/vitals/jobs.ts';
 import { createSearch } from '../features/catalogue/search/search.ts';
 import { createRevisions } from '../db/revisions.ts';
 import { createSettings } from '../features/settings/settings.ts';
@@ -38,6 +41,7 @@ import { startJobs, type RunningJobs } from './run-jobs.ts';
 import { type Job } from '../base/job.ts';
 import { lockDataDir, type DataLock } from '../db/data-dir-lock.ts';
 import { createLog } from '../base/log.ts';
+import { createPrerender } from '../base/prerender.ts';
 import { mailJobs } from '../mail/send.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from './open-database.ts';
@@ -86,6 +90,7 @@ const JOBS: readonly Job[] = [
   inquirySweep,
   quotationExpiry,
   pointsExpiryJob,
+  vitalsSweep,
 ];
 
 export async function bootServer(config: Config, options: BootOptions): Promise<BootedServer> {
@@ -138,6 +143,8 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       revisions,
       settings: createSettings(db, revisions),
       boards: createBoards(db),
+      reviews: createReviews(db),
+      socialReviews: createSocialReviews(db),
       search: createSearch(catalogue),
       sealer,
       limiter: config.rateLimits ? createRateLimiter(database.pool, sealer) : unlimited,
@@ -147,6 +154,10 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       toss: providers.toss,
       social: providers.social,
       mailComposers: MAIL_COMPOSERS,
+      prerender: createPrerender((address, language) => {
+        const headers = { accept: 'text/html', 'accept-language': language };
+        return answer(new Request(new URL(address, config.origin), { headers }));
+      }, log),
       checkpoint: createCrashPoint(config.crashPoint),
       identities: {
         useSession: (session) => touchSession(services, session),
@@ -194,6 +205,7 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
       },
       async close() {
         ending.abort();
+        services.prerender.close();
         await jobs?.stop();
         await services.fileJudge.close();
         if (isShared) await unregisterProcess(services).catch((error: unknown) => availability.lost(error));

@@ -9,6 +9,8 @@ import { OFFER_MAIL } from '../features/quotations/operator.ts';
 import { composeMail } from '../features/reservations/change-mail.ts';
 import { isCopy } from '../features/reservations/notice.ts';
 import { composeCopy, composeInvitation } from '../features/reservations/traveller-mail.ts';
+import { composeReviewReply, REVIEW_REPLY_MAIL } from '../features/reviews/reply-mail.ts';
+import { composeDecision, isDecisionMail } from '../features/social-reviews/decision-mail.ts';
 import type { MailComposer } from '../mail/send.ts';
 
 export const MAIL_COMPOSERS: readonly MailComposer[] = [
@@ -16,6 +18,8 @@ export const MAIL_COMPOSERS: readonly MailComposer[] = [
   { knows: ({ template }) => isAccountMail(template), compose: composeAccountMail, isTransient: true },
   { knows: ({ template }) => template === INVITATION, compose: composeInvitation, isTransient: true },
   { knows: ({ template }) => template === REPLY_MAIL, compose: composeReply, isTransient: true },
+  { knows: ({ template }) => template === REVIEW_REPLY_MAIL, compose: composeReviewReply, isTransient: true },
+  { knows: ({ template }) => isDecisionMail(template), compose: composeDecision, isTransient: true },
   { knows: ({ template }) => template === OFFER_MAIL, compose: composeOffer, isTransient: true },
   {
     knows: ({ data }) => isCopy(data),

@@ -1,8 +1,7 @@
 /** The operator's commands about accounts and requests of companies. */
-import { writeFile } from 'node:fs/promises';
 import { BUSINESS_STATUSES } from '../../contract/accounts/members.ts';
 import type { OperatorCall } from './client.ts';
-import { UsageError, type Command, type Output } from './command.ts';
+import { createListCommand, saveFile, type Command, type Output } from './command.ts';
 import { businessText, memberText } from './words.ts';
 
 /** An account is named by its e-mail address or its id. */
@@ -31,37 +30,20 @@ async function callSetActive(
 }
 
 export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
-  business: {
-    usage: 'business [--status STATUS] [--page N]',
+  business: createListCommand({
+    verb: 'business',
     meaning: 'Requests for business accounts, oldest first; the pending ones unless a status is named',
-    least: 0,
-    async run(call, _args, options) {
-      const status = options.get('status') ?? 'pending';
-      if (!(BUSINESS_STATUSES as readonly string[]).includes(status)) {
-        throw new UsageError(`${status} is none of ${BUSINESS_STATUSES.join(', ')}.`);
-      }
-      const query = { status, per_page: '50', page: options.get('page') ?? '1' };
-      const { data, meta } = await call('operator.businessRequests', { query });
-      const total = meta.pagination?.total ?? data.length;
-      return { data, text: [...data.map(businessText), `${data.length} of ${total} requests`].join('\n') };
-    },
-  },
+    things: 'requests',
+    endpoint: 'operator.businessRequests',
+    filter: { name: 'status', values: BUSINESS_STATUSES, initial: 'pending' },
+    toText: businessText,
+  }),
   'business-file': {
     usage: 'business-file <request> [path]',
     meaning: 'Saves the file of a request; open it with care, a stranger sent it',
     least: 1,
-    async run(call, [id = '', path]) {
-      const { data } = await call('operator.businessFile', { params: { id } });
-      const target = path ?? data.name;
-      // Never over a file that is there.
-      await writeFile(target, data.content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-        throw new UsageError(
-          `${target} cannot be written (${error instanceof Error ? error.message : String(error)}).`,
-        );
-      });
-      const { content, ...facts } = data;
-      return { data: { ...facts, path: target, bytes: content.length }, text: `${target}: ${content.length} bytes` };
-    },
+    run: async (call, [id = '', path]) =>
+      saveFile((await call('operator.businessFile', { params: { id } })).data, path),
   },
   'approve-business': {
     usage: 'approve-business <request> [note]',

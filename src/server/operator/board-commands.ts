@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { POST_TYPES } from '../../contract/boards/codes.ts';
 import type { OperatorCall } from './client.ts';
-import { UsageError, type Command, type Output } from './command.ts';
+import { createListCommand, UsageError, type Command, type Output } from './command.ts';
 import { postText } from './words.ts';
 
 /** A post as JSON, in the shape of the API document. */
@@ -30,20 +30,14 @@ async function tell(
 }
 
 export const BOARD_COMMANDS: Readonly<Record<string, Command>> = {
-  posts: {
-    usage: 'posts [--type TYPE] [--page N]',
+  posts: createListCommand({
+    verb: 'posts',
     meaning: 'Posts of the boards, newest first, withdrawn ones too',
-    least: 0,
-    async run(call, _args, options) {
-      const type = options.get('type');
-      if (type !== undefined && !(POST_TYPES as readonly string[]).includes(type))
-        throw new UsageError(`${type} is none of ${POST_TYPES.join(', ')}.`);
-      const query = { per_page: '50', page: options.get('page') ?? '1', ...(type === undefined ? {} : { type }) };
-      const { data, meta } = await call('operator.posts', { query });
-      const total = meta.pagination?.total ?? data.length;
-      return { data, text: [...data.map(postText), `${data.length} of ${total} posts`].join('\n') };
-    },
-  },
+    things: 'posts',
+    endpoint: 'operator.posts',
+    filter: { name: 'type', values: POST_TYPES },
+    toText: postText,
+  }),
   'publish-post': {
     usage: 'publish-post <file.json>',
     meaning: 'Publishes a post, or a new version of a legal text',

@@ -24,14 +24,17 @@ const HELP = [
   'A reservation is named by its number or its id. ORIGIN and OPERATOR_TOKEN say where the server is and who you are.',
 ].join('\n');
 
-/** Splits words from `--name value` options; `--json` stands alone. */
+/** Options that take no value. */
+const SWITCHES = ['--json', '--help', '--dry-run'];
+
+/** Splits words from `--name value` options. */
 function parseArguments(words: readonly string[]): { args: string[]; options: Map<string, string> } {
   const args: string[] = [];
   const options = new Map<string, string>();
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
     if (!word.startsWith('--')) args.push(word);
-    else if (word === '--json' || word === '--help') options.set(word.slice(2), 'on');
+    else if (SWITCHES.includes(word)) options.set(word.slice(2), 'on');
     else if (word.includes('=')) options.set(word.slice(2, word.indexOf('=')), word.slice(word.indexOf('=') + 1));
     else options.set(word.slice(2), words[(index += 1)] ?? '');
   }

@@ -1,7 +1,7 @@
 /** Calls the operator's endpoints of a running server. */
 import { getEndpoint, type CallData, type EndpointName } from '../../contract/table.ts';
 import type { Envelope } from '../../contract/endpoint.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody, Problem } from '../../contract/errors.ts';
 
 export interface OperatorClientOptions {
   origin: string;
@@ -12,16 +12,19 @@ export interface OperatorClientOptions {
 export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, string>;
+  /** A `FormData` is sent as such, anything else as JSON. */
   body?: unknown;
 }
 
 /** The server said no, with its code; or it was not reached at all. */
 export class OperatorRefusal extends Error {
   readonly code: string;
+  readonly problems: readonly Problem[];
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, problems: readonly Problem[] = []) {
     super(message);
     this.code = code;
+    this.problems = problems;
   }
 }
 
@@ -38,8 +41,12 @@ export function createOperatorClient({ origin, token, fetch: send }: OperatorCli
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     const response = await send(url, {
       method: row.method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' },
-      ...(row.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': 'en',
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      ...(row.method !== 'GET' && { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
     }).catch((error: unknown) => {
       throw new OperatorRefusal(
         'UNREACHABLE',
@@ -64,5 +71,5 @@ function toRefusal(status: number, body: ErrorBody | null): OperatorRefusal {
   const figures = Object.entries(body.details ?? {}).map(([name, value]) => `${name} ${value}`);
   const fields = (body.problems ?? []).map((problem) => `${problem.field}: ${problem.code}`);
   const more = [...figures, ...fields].join(', ');
-  return new OperatorRefusal(body.code, `${body.message} [${body.code}${more ? `: ${more}` : ''}]`);
+  return new OperatorRefusal(body.code, `${body.message} [${body.code}${more ? `: ${more}` : ''}]`, body.problems);
 }

@@ -2,11 +2,16 @@
 import { RESERVATION_STATUSES } from '../../contract/catalogue/codes.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { BOARD_COMMANDS } from './board-commands.ts';
-import { UsageError, type Command, type Output } from './command.ts';
+import { CATALOGUE_COMMANDS } from './catalogue-commands.ts';
+import { createListCommand, UsageError, type Command, type Output } from './command.ts';
 import { INQUIRY_COMMANDS } from './inquiry-commands.ts';
 import { OperatorRefusal, type CallParts, type OperatorCall } from './client.ts';
+import { PAGE_COMMANDS } from './page-commands.ts';
 import { PAYMENT_COMMANDS } from './payment-commands.ts';
+import { PROMOTION_COMMANDS } from './promotion-commands.ts';
 import { QUOTATION_COMMANDS } from './quotation-commands.ts';
+import { REVIEW_COMMANDS } from './review-commands.ts';
+import { SOCIAL_REVIEW_COMMANDS } from './social-review-commands.ts';
 import { TOKEN_COMMANDS } from './token-commands.ts';
 import { auditText, resealText, reservationLineText, reservationText } from './words.ts';
 
@@ -78,22 +83,14 @@ const simple = (name: Act, verb: string, meaning: string): Command => ({
 });
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  list: {
-    usage: 'list [--status STATUS] [--page N]',
+  list: createListCommand({
+    verb: 'list',
     meaning: 'Reservations, oldest first',
-    least: 0,
-    async run(call, _args, options) {
-      const status = options.get('status');
-      if (status !== undefined && !(RESERVATION_STATUSES as readonly string[]).includes(status)) {
-        throw new UsageError(`${status} is none of ${RESERVATION_STATUSES.join(', ')}.`);
-      }
-      const query = { per_page: '50', page: options.get('page') ?? '1', ...(status === undefined ? {} : { status }) };
-      const { data, meta } = await call('operator.reservations', { query });
-      const total = meta.pagination?.total ?? data.length;
-      const text = [...data.map(reservationLineText), `${data.length} of ${total} reservations`].join('\n');
-      return { data, text };
-    },
-  },
+    things: 'reservations',
+    endpoint: 'operator.reservations',
+    filter: { name: 'status', values: RESERVATION_STATUSES },
+    toText: reservationLineText,
+  }),
   show: {
     usage: 'show <number>',
     meaning: 'One reservation',
@@ -128,7 +125,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...ACCOUNT_COMMANDS,
   ...INQUIRY_COMMANDS,
   ...BOARD_COMMANDS,
+  ...CATALOGUE_COMMANDS,
+  ...PAGE_COMMANDS,
   ...QUOTATION_COMMANDS,
+  ...REVIEW_COMMANDS,
+  ...SOCIAL_REVIEW_COMMANDS,
+  ...PROMOTION_COMMANDS,
   ...TOKEN_COMMANDS,
   reseal: {
     usage: 'reseal',

@@ -1,8 +1,7 @@
 /** The operator's commands about inquiries. */
-import { writeFile } from 'node:fs/promises';
 import { INQUIRY_STATUSES } from '../../contract/inquiries/codes.ts';
 import type { CallData } from '../../contract/table.ts';
-import { UsageError, type Command } from './command.ts';
+import { createListCommand, saveFile, type Command } from './command.ts';
 
 type Row = CallData<'operator.inquiry'>;
 
@@ -31,21 +30,14 @@ function inquiryText(row: Row): string {
 }
 
 export const INQUIRY_COMMANDS: Readonly<Record<string, Command>> = {
-  inquiries: {
-    usage: 'inquiries [--status STATUS] [--page N]',
+  inquiries: createListCommand({
+    verb: 'inquiries',
     meaning: 'Inquiries, oldest first; those that wait unless a status is named',
-    least: 0,
-    async run(call, _args, options) {
-      const status = options.get('status') ?? 'waiting';
-      if (!(INQUIRY_STATUSES as readonly string[]).includes(status)) {
-        throw new UsageError(`${status} is none of ${INQUIRY_STATUSES.join(', ')}.`);
-      }
-      const query = { status, per_page: '50', page: options.get('page') ?? '1' };
-      const { data, meta } = await call('operator.inquiries', { query });
-      const total = meta.pagination?.total ?? data.length;
-      return { data, text: [...data.map(inquiryLine), `${data.length} of ${total} inquiries`].join('\n') };
-    },
-  },
+    things: 'inquiries',
+    endpoint: 'operator.inquiries',
+    filter: { name: 'status', values: INQUIRY_STATUSES, initial: 'waiting' },
+    toText: inquiryLine,
+  }),
   inquiry: {
     usage: 'inquiry <inquiry>',
     meaning: 'One inquiry with all that was written',
@@ -59,18 +51,7 @@ export const INQUIRY_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'inquiry-file <file> [path]',
     meaning: 'Saves a file of an inquiry; open it with care, a stranger sent it',
     least: 1,
-    async run(call, [id = '', path]) {
-      const { data } = await call('operator.inquiryFile', { params: { id } });
-      const target = path ?? data.name;
-      // Never over a file that is there.
-      await writeFile(target, data.content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-        throw new UsageError(
-          `${target} cannot be written (${error instanceof Error ? error.message : String(error)}).`,
-        );
-      });
-      const { content, ...facts } = data;
-      return { data: { ...facts, path: target, bytes: content.length }, text: `${target}: ${content.length} bytes` };
-    },
+    run: async (call, [id = '', path]) => saveFile((await call('operator.inquiryFile', { params: { id } })).data, path),
   },
   'reply-inquiry': {
     usage: 'reply-inquiry <inquiry> <answer>',

@@ -2,7 +2,7 @@
 import { QUOTATION_STATUSES } from '../../contract/quotations/codes.ts';
 import type { CallData } from '../../contract/table.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
-import { UsageError, type Command } from './command.ts';
+import { createListCommand, UsageError, type Command } from './command.ts';
 
 type Row = CallData<'operator.offerQuotation'>;
 
@@ -26,21 +26,14 @@ function readLine(text: string): { label: string; amount_krw: number } {
 }
 
 export const QUOTATION_COMMANDS: Readonly<Record<string, Command>> = {
-  quotations: {
-    usage: 'quotations [--status STATUS] [--page N]',
+  quotations: createListCommand({
+    verb: 'quotations',
     meaning: 'Quotations, oldest first; those that wait for an offer unless a status is named',
-    least: 0,
-    async run(call, _args, options) {
-      const status = options.get('status') ?? 'requested';
-      if (!(QUOTATION_STATUSES as readonly string[]).includes(status)) {
-        throw new UsageError(`${status} is none of ${QUOTATION_STATUSES.join(', ')}.`);
-      }
-      const query = { status, per_page: '50', page: options.get('page') ?? '1' };
-      const { data, meta } = await call('operator.quotations', { query });
-      const total = meta.pagination?.total ?? data.length;
-      return { data, text: [...data.map(quotationText), `${data.length} of ${total} quotations`].join('\n') };
-    },
-  },
+    things: 'quotations',
+    endpoint: 'operator.quotations',
+    filter: { name: 'status', values: QUOTATION_STATUSES, initial: 'requested' },
+    toText: quotationText,
+  }),
   'offer-quotation': {
     usage: 'offer-quotation <quotation> <option> <date> <time> <travellers> <until> <label=KRW>... [--note TEXT]',
     meaning:

@@ -19,6 +19,8 @@ function from(target, source) {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
+const toIdentifier = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+
 /** Groups that files of a folder export, such as `cartHandlers`. */
 function exportedGroups(root, folder, pattern) {
   return filesIn(root, folder)
@@ -42,10 +44,10 @@ const LISTS = [
     const names = sources.map((path) => ({ path, name: path.slice('locales/en/'.length, -'.json'.length) }));
     const lines = [
       note('The words of all namespaces in English, which types every key.'),
-      ...names.map(({ path, name }) => `import type ${name} from '${from(target, path)}';`),
+      ...names.map(({ path, name }) => `import type ${toIdentifier(name)} from '${from(target, path)}';`),
       '',
       'export interface EnglishWords {',
-      ...names.map(({ name }) => `  ${name}: typeof ${name};`),
+      ...names.map(({ name }) => `  ${name.includes('-') ? `'${name}'` : name}: typeof ${toIdentifier(name)};`),
       '}',
     ];
     return { target, sources, lines };

@@ -26,7 +26,16 @@ export const ROOMS = {
   },
   flows: {
     rooms: ['contract', 'rules', 'stores', 'machines', 'client', 'i18n', 'runtime'],
-    packages: [...react, 'wouter', 'xstate', '@xstate/store', 'i18next', '@tosspayments/payment-sdk', 'ical-generator'],
+    packages: [
+      ...react,
+      'wouter',
+      'xstate',
+      '@xstate/store',
+      'i18next',
+      '@tosspayments/payment-sdk',
+      'ical-generator',
+      'web-vitals',
+    ],
   },
   pages: {
     rooms: ['contract', 'rules', 'stores', 'i18n', 'ui', 'runtime', 'flows'],

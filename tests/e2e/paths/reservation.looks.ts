@@ -8,7 +8,7 @@ import type { HeldCalls } from './held-calls.ts';
 
 const { title, next } = words;
 
-export const PAY = /^Pay |^Reserve/;
+export const PAY = /^Pay |^Book/;
 
 export const codeOf = (event: object) => (event as { error?: { code: string } }).error?.code;
 

@@ -12,6 +12,7 @@ import { LANGUAGES } from '../../../src/contract/locale.ts';
 import type { EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import { MEMBER_PASSWORD, MEMBERS, type ShopApi } from '../support/shop-api.ts';
+import { lookAgain } from '../support/look-again.ts';
 import type { Complaints } from '../support/shop-test.ts';
 import { holdCalls, passes, type HeldCalls } from './held-calls.ts';
 
@@ -34,6 +35,8 @@ interface Stage {
   /** Language of the menus in sight. */
   menus: Language;
   items: number;
+  /** As the operator has set it last. */
+  isStrict: boolean;
 }
 
 const wordsOf = ({ language }: Stage) => WORDS[language];
@@ -55,6 +58,9 @@ async function signIn(stage: Stage): Promise<void> {
   await page.getByRole('textbox', { name: login.password }).fill(MEMBER_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click();
 }
+
+const setProtection = (api: ShopApi, meta: string) =>
+  api.operate('common.setMeta', { body: { type: 'settings', key: 'copy_protection', meta } });
 
 /** Whether a picture can be dragged out of the page. */
 const isProtected = (page: Page) =>
@@ -106,7 +112,7 @@ export function startupDriver({
       await page.clock.install();
       await page.goto('/product/search/transfer/all');
       const { length } = await api.call('cart.list', { query: { lang: 'en' } }, await api.token('mina'));
-      return { page, calls, scripts, language: 'en', menus: 'en', items: length };
+      return { page, calls, scripts, language: 'en', menus: 'en', items: length, isStrict: false };
     },
 
     events: {
@@ -131,6 +137,11 @@ export function startupDriver({
         await choice.check();
         await expect(page.locator('html')).toHaveAttribute('lang', next);
         stage.language = next;
+      },
+      async 'settings.changed'(stage) {
+        stage.isStrict = !stage.isStrict;
+        await setProtection(api, stage.isStrict ? 'strict' : 'minimal');
+        await lookAgain(page);
       },
       'xstate.done.actor.resolveUserId': passes('auth.isLogin'),
       'xstate.error.actor.resolveUserId': breaks('auth.isLogin'),
@@ -182,6 +193,7 @@ export function startupDriver({
     },
 
     async close({ calls, scripts }) {
+      await setProtection(api, 'minimal');
       await calls.release();
       await Promise.all(scripts.map((route) => route.continue().catch(() => {})));
     },

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { MAIL_CONSENT_STATES, type MailConsent } from '../../../src/contract/mail-consent.ts';
 import { holdSeats, nameTravellers, payByBank, payByCard } from './bookings.ts';
 import { findDeparture, reservationAddress } from './departures.ts';
+import { PUBLIC_PLACES, REVIEW_OF_TRIP, type Place } from './public-places.ts';
 import * as security from './security-states.ts';
 import type { ShopApi } from './shop-api.ts';
 import {
-  openQuestion,
   openCompanion,
   inDialog,
   openCalendar,
@@ -16,16 +16,6 @@ import {
   openLastDialog,
   failed,
 } from './open-parts.ts';
-
-export interface Place {
-  name: string;
-  address: string;
-  signedIn?: boolean;
-  /** Looks like this on a phone alone. */
-  phone?: boolean;
-  /** Brings the page into a state that no address names; uses no words, since it runs in every language. */
-  reach?: (page: Page) => Promise<void>;
-}
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
 
@@ -73,15 +63,7 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'detail', address: `/product/detail/${atOnce.product.id}` },
     { name: 'detail, calendar', address: `/product/detail/${open.product.id}`, reach: openCalendar },
     { name: 'detail, sheet', address: `/product/detail/${open.product.id}`, phone: true, reach: openSheet },
-    { name: 'board', address: '/board' },
-    { name: 'board, stories', address: '/board/blog' },
-    { name: 'board, questions', address: '/board/faq', reach: openQuestion },
-    { name: 'board, empty', address: '/board/blog?q=zzqqxx' },
-    { name: 'post', address: '/board/notice-detail/blog-jongmyo-silence' },
-    { name: 'legal text', address: '/board/notice-detail/terms' },
-    { name: 'events', address: '/event' },
-    { name: 'event', address: '/event/seochon-walking-hour' },
-    { name: 'points, signed out', address: '/account/my-points' },
+    ...PUBLIC_PLACES,
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/account/login' },
     { name: 'social, elsewhere', address: '/oauth-kakao?code=of-another-tab&state=of-another-tab' },
@@ -131,10 +113,22 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'inquiry, member', address: '/board/contact-us-register' },
       { name: 'inquiry, replied', address: '/board/contact-us-detail/inquiry-demo-luggage' },
       { name: 'inquiry, waiting', address: '/board/contact-us-detail/inquiry-demo-receipt' },
+      { name: 'my posts', address: '/review-request' },
+      { name: 'my posts, problems', address: '/review-request', reach: submit },
+      { name: 'my post, refused', address: '/review-request/review-request-refused' },
+      { name: 'my post, shown', address: '/review-request/review-request-temple' },
       { name: 'quotations', address: '/quotation' },
       { name: 'quotations, problems', address: '/quotation', reach: submit },
       { name: 'quotation, offered', address: '/quotation/quotation-demo-offer' },
       { name: 'quotation, missing', address: '/quotation/never-was' },
+      { name: 'reviews', address: '/user/review' },
+      { name: 'reviews, no such page', address: '/user/review?page=9' },
+      { name: 'reviews, failed', address: '/user/review', reach: (page) => failed(page, '**/api/v1/reviews*') },
+      { name: 'review, new', address: REVIEW_OF_TRIP },
+      { name: 'review, problems', address: '/product/boseong-green-tea-festival/review', reach: submit },
+      { name: 'review, no trip', address: '/product/jeonju-hanok-food-walk/review' },
+      { name: 'review, changed', address: '/user/review/review-demo-mina' },
+      { name: 'review, missing', address: '/user/review/never-was' },
       { name: 'my profile', address: '/account/my-profile' },
       { name: 'my profile, companion', address: '/account/my-profile', reach: openCompanion },
       { name: 'my profile, e-mail', address: '/account/my-profile', reach: security.askEmailCode },
@@ -171,6 +165,11 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'points', address: '/account/my-points' },
       { name: 'points, history', address: '/account/my-points?view=history' },
       { name: 'points, empty', address: '/account/my-points?view=over' },
+      { name: 'coupons', address: '/account/my-coupons' },
+      { name: 'coupons, problem', address: '/account/my-coupons', reach: submit },
+      { name: 'coupons, expired', address: '/account/my-coupons?status=expired' },
+      { name: 'coupons, empty', address: '/account/my-coupons?status=used' },
+      { name: 'promotion, claimed', address: '/redirect?campaign=lantern-nights&code=LANTERN8' },
       { name: 'wishlist', address: '/product/wishlist' },
       { name: 'wishlist, empty', address: '/product/wishlist?page=9' },
       {

@@ -32,7 +32,7 @@ export async function openOptionStep(page: Page, departure: Departure, quantity 
 
 export async function holdTheSeats(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hold these seats' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is travelling' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who’s travelling?' })).toBeVisible();
 }
 
 /** Types what the step asks for, whatever the product needs. */
@@ -73,7 +73,7 @@ export async function goToPay(page: Page, departure: Departure): Promise<void> {
   await chooseMethodAndAgree(page, 'Card');
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ⁦?₩/ });
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ⁦?\$/ });
 
 /** The payment window over the page. */
 export const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');

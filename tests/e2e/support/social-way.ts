@@ -49,23 +49,24 @@ export async function join(
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible();
   await page.getByLabel('I agree to all').check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   if (!vouched) {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('textbox', { name: /^Code/ }).fill(await codeFor(api, email));
-    await page.getByRole('button', { name: 'Confirm the address' }).click();
+    await page.getByRole('button', { name: 'Confirm address' }).click();
   }
   await page
     .getByLabel(/^Birthday/)
-    .or(page.getByRole('button', { name: 'Go on' }))
+    .or(page.getByRole('button', { name: 'Continue', exact: true }))
     .first()
     .waitFor();
-  if (!(await page.getByLabel(/^Birthday/).isVisible())) await page.getByRole('button', { name: 'Go on' }).click();
+  if (!(await page.getByLabel(/^Birthday/).isVisible()))
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel(/^Birthday/).fill('1990-04-23');
   await page.getByLabel(/^Mobile phone/).fill(phone);
   await page.getByLabel(/^Nationality/).selectOption('KR');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 /** What the tab holds in its storage of the session. */

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { providePayment, readReturn, usePayment } from '../../../src/flows/payments/payment.ts';
 import { RuntimeProvider } from '../../../src/runtime/use-runtime.tsx';
 import { openRuntime } from '../../support/open-runtime.ts';
+import { providedActions } from '../../support/run-effect.ts';
 import { settle } from '../../support/settle.ts';
 
 afterEach(cleanup);
@@ -34,7 +35,7 @@ function open(token: string | null = 't-1') {
     session: { token: () => token },
     system: { cartCount: { send() {} } },
   } as never);
-  const actions = machine.implementations.actions as unknown as Record<string, (args: { context: object }) => void>;
+  const actions = providedActions(machine);
   const perform = (name: string, change: object = {}) => actions[name]?.({ context: { ...context, ...change } });
   return { call, navigate, log, clear, run: perform };
 }

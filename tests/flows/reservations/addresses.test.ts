@@ -1,5 +1,6 @@
 /** Addresses and questions of reservations: which step, which filter, which price, and whose clock. */
 import { describe, expect, it } from 'vitest';
+import { MAX_COUPONS } from '../../../src/contract/limits.ts';
 import { filterFrom, myReservationQueries, reservationsPath } from '../../../src/flows/reservations/list-queries.ts';
 import { freeLuggage } from '../../../src/flows/reservations/reservation.ts';
 import { askedStep, stepAddress } from '../../../src/flows/reservations/reservation-address.ts';
@@ -66,16 +67,21 @@ describe('the price before any seat is held', () => {
   it('is asked for once every line is whole, for two travellers at least', () => {
     expect(quoteQuestion([choice], 'USD', 'en')).toEqual({
       name: 'reservation.quote',
-      input: { body: { lines: [choice], currency: 'USD', lang: 'en', luggage: 0, points: 0 } },
+      input: { body: { lines: [choice], currency: 'USD', lang: 'en', luggage: 0, coupon_id: null, points: 0 } },
+    });
+    const extras = { luggage: 5, coupon_id: 'c1', points: 300 };
+    expect(quoteQuestion([choice], 'KRW', 'ko', extras)?.input).toEqual({
+      body: { lines: [choice], currency: 'KRW', lang: 'ko', ...extras },
     });
     for (const gap of [{ option_id: null }, { date: null }, { time: null }, { quantity: 1 }])
       expect(quoteQuestion([choice, { ...choice, ...gap }], 'USD', 'en')).toBeNull();
     expect(quoteQuestion([], 'USD', 'en')).toBeNull();
   });
 
-  it('has the coupons of its product, or of any where there are several', () => {
-    expect(couponsQuestion('en', 'temple-stay').input).toEqual({ query: { lang: 'en', product_id: 'temple-stay' } });
-    expect(couponsQuestion('en', undefined).input).toEqual({ query: { lang: 'en' } });
+  it('has all coupons of its product, or of any where there are several', () => {
+    const all = { lang: 'en', per_page: MAX_COUPONS };
+    expect(couponsQuestion('en', 'temple-stay').input).toEqual({ query: { ...all, product_id: 'temple-stay' } });
+    expect(couponsQuestion('en', undefined).input).toEqual({ query: all });
   });
 
   it('has two pieces of luggage for each traveller', () => {

@@ -1,6 +1,7 @@
 /** The calls of a reservation, with answers that the test gives in their order; the last one answers all that follow. */
 import { vi } from 'vitest';
 import { provideReservation } from '../../../src/flows/reservations/reservation-effects.ts';
+import { inertEnvironment } from '../../../src/runtime/environment.ts';
 import { runEffect } from '../../support/run-effect.ts';
 
 const NOW = Date.parse('2026-11-30T05:00:00Z');
@@ -8,6 +9,7 @@ const NOW = Date.parse('2026-11-30T05:00:00Z');
 export const ON_OUR_CLOCK = '2026-11-30T05:15:00.000Z';
 
 export function openCalls(...answers: unknown[]) {
+  const environment = { ...inertEnvironment('/'), now: () => NOW };
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
@@ -18,9 +20,9 @@ export function openCalls(...answers: unknown[]) {
     call,
     host: { prefetchPage },
     preferences: { locale: () => 'ko', currency: () => 'USD' },
-    environment: { now: () => NOW },
+    environment,
   };
   const machine = provideReservation(runtime as never, 'temple-stay');
   const run = (path: readonly string[], input: unknown) => runEffect(machine, path, input);
-  return { call, prefetchPage, machine, run };
+  return { call, prefetchPage, environment, machine, run };
 }

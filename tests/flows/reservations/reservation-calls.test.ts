@@ -1,4 +1,4 @@
-/** Each call of a reservation by itself: what the server is given, under which key, and what becomes of a refusal. */
+/** Each call of a reservation by itself: what the server is given, under which key, and how a refusal is told. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/api-error.ts';
 import { choice, reservation, traveller } from '../../../src/tools/flows/registry/samples.ts';
@@ -23,6 +23,19 @@ describe('holding seats', () => {
         { body: { ...PRICED, lines: [choice], cart_item_ids: ['c1'] } },
         { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
       ],
+    ]);
+  });
+
+  it('names the campaign whose link the visit came from, and none that is no id', async () => {
+    const { call, run, environment } = openCalls(reservation);
+    for (const campaign of ['spring-letter', 'Spring letter!']) {
+      environment.storages.session.set('CAMPAIGN', campaign);
+      await run(HOLD, wish);
+    }
+    const held = { ...PRICED, lines: [choice], cart_item_ids: ['c1'] };
+    expect(call.mock.calls.map(([, input]) => input)).toEqual([
+      { body: { ...held, campaign: 'spring-letter' } },
+      { body: held },
     ]);
   });
 

@@ -2,7 +2,7 @@
 import type { CartChoice } from '../../../src/contract/cart.ts';
 import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../src/server/base/demo-credentials.ts';
-import { memberCoupons } from '../../../src/server/features/points/tables.ts';
+import { memberCoupons } from '../../../src/server/features/coupons/tables.ts';
 import { members, sessions } from '../../../src/server/features/accounts/tables.ts';
 import { newId } from '../../../src/server/security/ids.ts';
 import { hashPassword } from '../../../src/server/security/password.ts';
@@ -12,7 +12,7 @@ import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
 import type { TestServer } from '../../support/server.ts';
 import { form, PASSWORD, sendForm } from '../features/accounts/people.ts';
 import { PDF } from '../../support/files/samples.ts';
-import { confirmed, held } from '../features/accounts/trips.ts';
+import { confirmed, held, taken } from '../features/accounts/trips.ts';
 
 /** The callers of the matrix; the last two come last, so that what they own has been tried by everybody else before. */
 export const CALLERS = [
@@ -44,8 +44,11 @@ export interface Owner {
   cartItem(): Promise<{ id: string; option: CartChoice }>;
   businessRequest(): Promise<string>;
   inquiry(): Promise<{ id: string; fileId: string }>;
+  /** Of a trip that was taken. */
+  review(): Promise<{ id: string; booking_id: string; product_id: string }>;
   /** With an offer that stands. */
   quotation(): Promise<{ id: string }>;
+  reviewRequest(): Promise<string>;
 }
 
 export interface Cast {
@@ -163,6 +166,18 @@ async function owner(server: TestServer): Promise<Owner> {
       );
       if (made.status !== 200) throw new Error(`No offer: ${JSON.stringify(made.body)}`);
       return { id: quotationId };
+    }),
+    review: once(async () => {
+      const trip = await taken(server, who, DEMO_OPERATOR_TOKEN);
+      const about = { booking_id: trip.id, product_id: trip.lines[0]?.product_id ?? '' };
+      const words = { rating: '5', title: `Of ${id}`, content: `All about ${id}`, language: 'en' };
+      const made = await server.call('review.create', { body: { ...words, ...about } }, { token });
+      if (made.status !== 200) throw new Error(`No review: ${JSON.stringify(made.body)}`);
+      return { id: made.body.data.id, ...about };
+    }),
+    reviewRequest: once(async () => {
+      const body = { url: `https://www.instagram.com/p/${id.slice(0, 30)}/`, title: `Post of ${id}` };
+      return (await server.call('reviewRequest.create', { body }, { token })).body.data.id;
     }),
     inquiry: once(async () => {
       const words = { type: 'other', subject: `Of ${id}`, contents: `All about ${id}`, lang: 'en' };

@@ -1,6 +1,7 @@
 /** How each endpoint of the operator is called; its own token alone is answered. */
 import type { EndpointName } from '../../../src/contract/table.ts';
 import type { Owner } from './cast.ts';
+import { JPEG } from '../../support/files/samples.ts';
 import { language, nothing, trip, type Rows } from './row.ts';
 
 const request = {
@@ -9,6 +10,17 @@ const request = {
 const inquiry = () => ({
   input: async (owner: Owner) => ({ params: { id: (await owner.inquiry()).id }, body: { reply: 'Yes.' } }),
 });
+const review = <Body extends object>(body: Body) => ({
+  input: async (owner: Owner) => ({ params: { id: (await owner.review()).id }, body }),
+});
+const reviewRequest = {
+  input: async (owner: Owner) => ({
+    params: { id: await owner.reviewRequest() },
+    body: { version: 99, reason: 'Not public' },
+  }),
+  // It is not what the operator has seen.
+  answer: 409,
+};
 const account = { input: ({ id }: Owner) => ({ params: { id }, body: {} }) };
 
 export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}`>> = {
@@ -31,12 +43,20 @@ export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}
   'operator.businessFile': request,
   'operator.approveBusiness': request,
   'operator.rejectBusiness': request,
+  'operator.pages': language,
+  'operator.changePage': { input: () => ({ params: { key: 'home' }, body: { lang: 'en', title: 'Home' } }) },
+  'operator.resetPage': { input: () => ({ params: { key: 'home' }, body: {} }) },
+  'operator.vitals': language,
   'operator.inquiries': language,
   'operator.inquiry': inquiry(),
   'operator.inquiryFile': {
     input: async (owner) => ({ params: { id: (await owner.inquiry()).fileId } }),
   },
   'operator.replyInquiry': inquiry(),
+  'operator.reviews': language,
+  'operator.replyReview': review({ reply: 'Thanks' }),
+  'operator.hideReview': review({ reason: 'Advertising' }),
+  'operator.showReview': { ...review({}), answer: 409 },
   'operator.quotations': language,
   'operator.offerQuotation': {
     input: async (owner) => ({
@@ -53,6 +73,31 @@ export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}
     // It stands already.
     answer: 409,
   },
+  'operator.reviewRequests': language,
+  'operator.approveReviewRequest': reviewRequest,
+  'operator.rejectReviewRequest': reviewRequest,
+  'operator.coupons': language,
+  'operator.createCoupon': {
+    input: ({ id }) => ({
+      body: {
+        id: `coupon-of-${id}`,
+        name: { en: 'Three off' },
+        kind: 'percent',
+        value: 3,
+        code: `C${id
+          .toUpperCase()
+          .replaceAll(/[^A-Z0-9]/g, '')
+          .slice(0, 20)}`,
+        code_limit: 1,
+        ends_at: '2027-12-01T00:00:00Z',
+        valid_days: 10,
+      },
+    }),
+  },
+  'operator.endCoupon': { input: () => ({ params: { id: 'never-was' }, body: {} }), answer: 404 },
+  'operator.campaigns': language,
+  'operator.createCampaign': { input: ({ id }) => ({ body: { id: `campaign-of-${id}`, name: 'Flyer' } }) },
+  'operator.endCampaign': { input: () => ({ params: { id: 'never-was' }, body: {} }), answer: 404 },
   'operator.member': { input: ({ email }) => ({ query: { email } }) },
   'operator.closeMember': account,
   'operator.openMember': account,
@@ -60,6 +105,17 @@ export const OPERATOR_ROWS: Pick<Rows, Extract<EndpointName, `operator.${string}
     input: ({ id }: Owner) => ({ params: { id }, body: { note: 'Asked' } }),
     answer: 404,
   },
+  'operator.products': language,
+  'operator.exportProducts': language,
+  'operator.importProducts': { input: () => ({ body: { rows: [{}] } }), answer: 422 },
+  'operator.setOnSale': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, body: { on_sale: true } }) },
+  'operator.addPicture': {
+    input: () => ({ params: { id: 'nothing-like-it' }, body: { file: new File([JPEG], 'gate.jpg') } }),
+    answer: 404,
+  },
+  'operator.removePicture': { input: () => ({ params: { id: 'nothing-like-it' } }), answer: 404 },
+  'operator.exportPosts': language,
+  'operator.importPosts': { input: () => ({ body: { rows: [{}] } }), answer: 422 },
   'operator.posts': language,
   'operator.publishPost': {
     input: ({ id }) => ({

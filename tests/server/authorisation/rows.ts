@@ -11,6 +11,7 @@ const paidTrip = (row: { answer?: number } = {}) => ({
   foreign: 404,
   ...row,
 });
+const REVIEW_WORDS = { rating: '5', title: 'A title', content: 'Ten letters and more', language: 'en' };
 const quotation = () => ({
   input: async (owner: Owner) => ({ params: { id: (await owner.quotation()).id }, query: {}, body: {} }),
   foreign: 404,
@@ -25,6 +26,10 @@ export const ROWS: Rows = {
   'common.codes': language,
   'common.meta': language,
   'common.metaRow': { input: () => ({ params: { type: 'settings', key: 'site_name' }, query: {} }) },
+  'common.saveHtml': { input: () => ({ body: { url: '/account/my-menu' } }) },
+  'vitals.report': {
+    input: () => ({ body: { page: 'main', device: 'mobile', values: [{ name: 'LCP', value: 900 }] } }),
+  },
   'common.setMeta': { input: () => ({ body: { type: 'settings', key: 'site_name', meta: 'Maru' } }) },
   'settings.menus': language,
   'settings.menu': { input: () => ({ params: { id: 'nothing' }, query: {} }), answer: 404 },
@@ -45,6 +50,7 @@ export const ROWS: Rows = {
     input: ({ email, phone }) => ({ body: { ...person, birthday: '1990-04-23', email, phone } }),
     foreign: 409,
   },
+  'member.counts': nothing,
   'member.companions': nothing,
   'member.addCompanion': { input: () => ({ body: person }) },
   'member.changeCompanion': {
@@ -61,10 +67,18 @@ export const ROWS: Rows = {
   'member.points': language,
   'member.pointsHistory': language,
   'member.coupons': language,
+  'member.redeemCoupon': { input: () => ({ body: { code: 'LANTERN8' } }), again: 409 },
+  'promotion.read': { input: () => ({ query: { campaign: 'lantern-nights', code: 'LANTERN8' } }) },
 
   'inquiry.list': language,
-  'inquiry.unread': nothing,
   'inquiry.get': { input: async (owner) => ({ params: { id: (await owner.inquiry()).id } }), foreign: 404 },
+  'inquiry.file': {
+    input: async (owner) => {
+      const { id, fileId } = await owner.inquiry();
+      return { params: { inquiry_id: id, id: fileId } };
+    },
+    foreign: 404,
+  },
   'inquiry.emailCode': { input: ({ email }) => ({ body: { email, lang: 'en' } }) },
   // Only a member has the reservation that it names; for everybody else it is none that could be meant.
   'inquiry.create': {
@@ -88,7 +102,31 @@ export const ROWS: Rows = {
     input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: { from: '2026-12-10', to: '2026-12-20' } }),
   },
   'product.reviews': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
+  'product.reviewFigures': { input: () => ({ params: { id: 'haeinsa-temple-stay' } }) },
   'review.recent': language,
+  'review.trips': language,
+  'review.list': language,
+  'review.create': {
+    // The owner has reviewed this trip.
+    input: async (owner) => {
+      const { booking_id, product_id } = await owner.review();
+      return { body: { ...REVIEW_WORDS, booking_id, product_id } };
+    },
+    answer: 409,
+    foreign: 422,
+  },
+  'review.get': {
+    input: async (owner) => ({ params: { id: (await owner.review()).id }, query: {} }),
+    foreign: 404,
+  },
+  'review.update': {
+    input: async (owner) => ({ params: { id: (await owner.review()).id }, body: REVIEW_WORDS }),
+    foreign: 404,
+  },
+  'review.delete': {
+    input: async (owner) => ({ params: { id: (await owner.review()).id } }),
+    foreign: 404,
+  },
 
   'cart.list': language,
   'cart.add': {
@@ -114,6 +152,23 @@ export const ROWS: Rows = {
   'quotation.get': quotation(),
   'quotation.accept': quotation(),
   'quotation.decline': quotation(),
+  'socialReview.list': language,
+  'reviewRequest.list': language,
+  'reviewRequest.create': {
+    input: ({ id }) => ({ body: { url: `https://x.com/${id.slice(0, 15)}/status/${Date.now()}`, title: 'New' } }),
+  },
+  'reviewRequest.get': { input: async (owner) => ({ params: { id: await owner.reviewRequest() } }), foreign: 404 },
+  'reviewRequest.change': {
+    input: async (owner) => ({
+      params: { id: await owner.reviewRequest() },
+      body: { url: `https://www.instagram.com/p/${owner.id.slice(0, 30)}/`, title: 'Changed' },
+    }),
+    foreign: 404,
+  },
+  'reviewRequest.withdraw': {
+    input: async (owner) => ({ params: { id: await owner.reviewRequest() } }),
+    foreign: 404,
+  },
   'wishlist.list': language,
   'wishlist.ids': nothing,
   'wishlist.add': { input: () => ({ body: { product_id: 'haeinsa-temple-stay' } }) },

@@ -16,11 +16,16 @@ const rendered = (url: string): RenderedPage => ({
   redirect: null,
   cacheable: true,
   secret: false,
+  counts: false,
   file: null,
   locale: 'en',
   dir: 'ltr',
   title: 'A page',
   description: '',
+  keywords: null,
+  meta: {},
+  structured: [],
+  named: null,
   image: null,
   siteName: 'Maru',
   canonical: url,
@@ -62,10 +67,10 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 
 describe('a page that was not asked for lately', () => {
   test.each([
-    ['en', 'ltr', 'We are back in a moment'],
+    ['en', 'ltr', 'We’ll be back in a moment'],
     ['ko', 'ltr', '잠시 후 다시 열립니다'],
     ['ar', 'rtl', 'سنعود بعد لحظات'],
-    ['de', 'ltr', 'We are back in a moment'],
+    ['de', 'ltr', 'We’ll be back in a moment'],
   ])('says in %s that the shop is back in a moment, and tries again by itself', async (language, dir, words) => {
     failure = AWAY;
     const response = await get('/main', { 'accept-language': language });

@@ -41,6 +41,15 @@ describe('styles in place', () => {
   });
 });
 
+it('keep the dark palette, which the browser puts on before the first paint', () => {
+  const sheet = criticalSheet(
+    readStyles('.a{color:var(--ink)}:root{--ink:#111}@media screen{.lite{--ink:#eee;--idle:1px}}'),
+  );
+  expect(criticalStyles(sheet, '<p class="a">x</p>', 'en', 'ltr')).toBe(
+    '.a{color:var(--ink)}:root{--ink:#111}@media screen{.lite{--ink:#eee;}}',
+  );
+});
+
 describe('a part marked as later', () => {
   it('asks for no styles in place, and what follows it does', () => {
     const later = '<section data-later class="b"><div><img class="c"><div class="d"></div></div></section>';
@@ -59,12 +68,30 @@ describe('the policy of a page', () => {
   });
 
   it('lets no one else’s script in but the payment window’s, and that only where it opens', () => {
-    const plain = buildCsp({ styles: ['a{}'], sdkOrigin: null, secure: true });
+    const plain = buildCsp({ styles: ['a{}'], scripts: [], sdkOrigin: null, counts: false, secure: true });
     expect(plain).toContain("script-src 'self';");
     expect(plain).toContain(hashForCsp('a{}'));
     expect(plain).not.toMatch(/unsafe|http:|\*/);
-    const payment = buildCsp({ styles: [], sdkOrigin: 'https://js.tosspayments.com', secure: true });
-    expect(payment).toContain("script-src 'self' https://js.tosspayments.com;");
+    const payment = buildCsp({
+      styles: [],
+      scripts: ['show()'],
+      sdkOrigin: 'https://js.tosspayments.com',
+      counts: false,
+      secure: true,
+    });
+    expect(payment).toContain(`script-src 'self' ${hashForCsp('show()')} https://js.tosspayments.com;`);
     expect(payment).toContain("frame-src 'self' https://*.tosspayments.com;");
+  });
+});
+
+describe('a counting service', () => {
+  const policy = (counts: boolean) => buildCsp({ styles: [], scripts: [], sdkOrigin: null, counts, secure: true });
+
+  it('is let in where one is set, and nowhere else', () => {
+    expect(policy(false)).not.toContain('google');
+    expect(policy(true)).toContain("script-src 'self' https://www.googletagmanager.com;");
+    for (const part of ['connect-src', 'img-src'])
+      expect(policy(true)).toMatch(new RegExp(`${part} [^;]*https://\\*\\.google-analytics\\.com`));
+    expect(policy(true)).not.toMatch(/unsafe|https:;|https:\s/);
   });
 });

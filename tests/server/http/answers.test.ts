@@ -112,12 +112,11 @@ describe('pictures and documents', () => {
     expect(html).not.toMatch(/<script|javascript:|https?:\/\/(?!shop\.localhost)/);
   });
 
-  test('the sitemap links every product in every language', async () => {
+  test('the sitemap links every product in every complete language, and in no other', async () => {
     const xml = await (await server.fetch('/sitemap.xml')).text();
     expect(xml).toContain('<loc>https://shop.localhost/product/detail/haeinsa-temple-stay</loc>');
-    expect(xml).toContain(
-      'hreflang="zh-CN" href="https://shop.localhost/product/detail/haeinsa-temple-stay?lang=zh-CN"',
-    );
+    expect(xml).toContain('hreflang="ko" href="https://shop.localhost/product/detail/haeinsa-temple-stay?lang=ko"');
+    expect(xml).not.toContain('zh-CN');
   });
 });
 

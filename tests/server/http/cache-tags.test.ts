@@ -32,6 +32,7 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   'product.get': { params: { id: PRODUCT }, query: { lang: 'en' } },
   'product.availability': { params: { id: PRODUCT }, query: { from: '2026-12-05', to: '2026-12-20' } },
   'product.reviews': { params: { id: PRODUCT }, query: {} },
+  'product.reviewFigures': { params: { id: PRODUCT } },
   'review.recent': { query: { lang: 'en' } },
   'common.codes': { query: { lang: 'en' } },
   'common.meta': { query: { type: 'settings' } },
@@ -41,6 +42,7 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   'board.get': { params: { id: 'terms' }, query: { lang: 'en' } },
   'event.list': { query: { lang: 'en', status: 'coming' } },
   'event.get': { params: { id: '' }, query: { lang: 'en' } },
+  'socialReview.list': { query: { lang: 'en', platform: 'instagram' } },
   'settings.menu': { params: { id: '' }, query: { lang: 'en' } },
 };
 
@@ -66,6 +68,8 @@ function watched(services: Services, seen: Set<CacheTag | 'database'>): Services
     catalogue,
     search: createSearch(catalogue),
     boards: reads(services.boards, () => 'boards'),
+    reviews: reads(services.reviews, () => 'reviews'),
+    socialReviews: reads(services.socialReviews, () => 'social-reviews'),
     settings: reads(services.settings, (key) => (key === 'fresh' ? null : 'settings')),
     db: reads(services.db, () => 'database'),
     clock: () => {

@@ -1,7 +1,7 @@
 /** Signing in and out, and the member's own data. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberCoupons } from '../../../src/server/features/points/tables.ts';
+import { memberCoupons } from '../../../src/server/features/coupons/tables.ts';
 import { members, sessions } from '../../../src/server/features/accounts/tables.ts';
 import { sessionSweep } from '../../../src/server/features/accounts/jobs.ts';
 import { hashToken } from '../../../src/server/security/token.ts';

@@ -124,7 +124,7 @@ test('messages come in the caller’s language', async () => {
     await message({ cookie: 'CURRENCY=KRW; LOCALE=ko' }),
     await message({ 'accept-language': 'xx, ar-EG;q=0.9' }),
   ];
-  expect(english).toBe('Please sign in to go on.');
+  expect(english).toBe('Sign in to continue.');
   expect(korean).toMatch(/\p{Script=Hangul}/u);
   expect(arabic).toMatch(/\p{Script=Arabic}/u);
   expect(await message({ cookie: 'LOCALE=ko' }, '?lang=en')).toBe(english);

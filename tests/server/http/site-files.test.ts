@@ -1,5 +1,6 @@
 /** What crawlers are told: it follows from the rows of the path table. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPLETE_LOCALES } from '../../../src/contract/locale.ts';
 import { PATHS, type PagePath } from '../../../src/contract/paths.ts';
 import { isNoPage } from '../../../src/server/http/no-pages.ts';
 import { disallowed } from '../../../src/server/http/site-files.ts';
@@ -14,13 +15,16 @@ afterAll(() => server.close());
 const text = async (path: string) => (await server.fetch(path)).text();
 
 test('robots.txt keeps crawlers from every page that is not in the sitemap, and from no other', () => {
-  const isDisallowed = (path: string) => disallowed().some((prefix) => path.startsWith(prefix));
+  const patterns = disallowed().map((rule) => new RegExp(`^${rule.replaceAll('*', '.*')}`));
+  const isDisallowed = (path: string) => patterns.some((pattern) => pattern.test(path));
   for (const [name, { path, indexing }] of Object.entries<PagePath>(PATHS))
     expect(isDisallowed(path), name).toBe(indexing !== 'sitemap');
-  expect(disallowed()).toEqual(expect.arrayContaining(['/account/', '/purchase/', '/api/', '/sandbox/']));
+  expect(disallowed()).toEqual(
+    expect.arrayContaining(['/account/', '/purchase/', '/api/', '/sandbox/', '/product/*/review']),
+  );
 });
 
-test('the sitemap names every page of its kind in every language', async () => {
+test('the sitemap names every page of its kind in every complete language, with its picture', async () => {
   const sitemap = await text('/sitemap.xml');
   expect(await text('/robots.txt')).toContain('Disallow: /account/\n');
   for (const path of [
@@ -37,7 +41,12 @@ test('the sitemap names every page of its kind in every language', async () => {
     expect(sitemap).toContain(`<loc>http://shop.localhost${path}</loc>`);
   expect(sitemap).not.toContain('/account/');
   expect(sitemap).not.toContain('terms-2026');
-  expect(sitemap).toContain('hreflang="ar"');
+  const named = new Set([...sitemap.matchAll(/hreflang="([^"]+)"/g)].map(([, code]) => code));
+  expect(named).toEqual(new Set([...COMPLETE_LOCALES, 'x-default']));
+  for (const image of ['products/haeinsa-temple-stay', 'posts/blog-temple-food', 'posts/seochon-walking-hour'])
+    expect(sitemap).toContain(`<image:loc>http://shop.localhost/images/${image}/social.png</image:loc>`);
+  // A question is read in the list, and a legal text has no picture.
+  expect(sitemap).not.toContain('/images/posts/terms');
 });
 
 test.each([

@@ -1,12 +1,14 @@
 /** A form that is sent as a whole: Enter and the button mean the same, once; why it was refused stands above its fields. */
 import type { ReactNode } from 'react';
+import type { Problem } from '../../../contract/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import type { FormFailure } from './form-words.ts';
 import { Refusal } from './refusal.tsx';
+import { RequiredNotice } from './required-notice.tsx';
 
 export interface AccountFormProps {
-  form: { failure: FormFailure | null; hasTag(tag: 'busy'): boolean; submit(): void };
+  form: { problems: readonly Problem[]; failure: FormFailure | null; hasTag(tag: 'busy'): boolean; submit(): void };
   /** The failure that no field tells; null where one does. */
   failure?: FormFailure | null;
   submit: string;
@@ -27,6 +29,7 @@ export function AccountForm({ form, failure = form.failure, submit, children, be
     >
       <Stack>
         {failure && <Refusal code={failure.code} details={failure.details} />}
+        <RequiredNotice problems={form.problems} />
         {children}
         <Button type="submit" size="l" wide loading={form.hasTag('busy')}>
           {submit}

@@ -1,4 +1,7 @@
-/** Why an act was refused, in words; how long to wait where it came too often. */
+/**
+ * Why an act was refused (§8): how long to wait where it came too often, the server's own message where its code is not
+ * known here, else the words of the code, which are the server's in the language of the page.
+ */
 import type { ReactNode } from 'react';
 import { codeWords } from '../../../i18n/problem-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,7 +23,7 @@ export function Refusal({ code, details = {}, words, action }: RefusalProps) {
     seconds > 90 ? t('wait.minutes', { count: Math.ceil(seconds / 60) }) : t('wait.seconds', { count: seconds });
   return (
     <Notice tone="error" live action={action}>
-      {words ?? (seconds > 0 ? wait : codeWords(code, errors))}
+      {words ?? (seconds > 0 ? wait : (details['message'] ?? codeWords(code, errors)))}
     </Notice>
   );
 }

@@ -223,6 +223,13 @@ CREATE TABLE "product_options" (
 	CONSTRAINT "product_options_capacity" CHECK ("product_options"."capacity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "product_pictures" (
+	"id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"content" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"id" text PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL,
@@ -245,24 +252,41 @@ CREATE TABLE "products" (
 	"scene" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
 	"on_sale" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "products_lead" CHECK ("products"."lead_days" >= 1)
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"review_count" integer DEFAULT 0 NOT NULL,
+	"rated_at" timestamp with time zone,
+	CONSTRAINT "products_lead" CHECK ("products"."lead_days" >= 1),
+	CONSTRAINT "products_rating" CHECK ("products"."review_count" >= 0 and "products"."rating_sum" >= "products"."review_count")
 );
 --> statement-breakpoint
-CREATE TABLE "reviews" (
+CREATE TABLE "coupons" (
 	"id" text PRIMARY KEY NOT NULL,
-	"product_id" text NOT NULL,
-	"member_id" text,
-	"booking_id" text,
-	"rating" integer NOT NULL,
-	"title" text NOT NULL,
-	"content" text NOT NULL,
-	"images" jsonb NOT NULL,
-	"language" text NOT NULL,
-	"author_name" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"reply" text,
-	CONSTRAINT "reviews_booking_id_unique" UNIQUE("booking_id"),
-	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
+	"name" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"currency" text,
+	"min_order_krw" integer DEFAULT 0 NOT NULL,
+	"category" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"code" text,
+	"code_limit" integer,
+	"redeemed" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"valid_days" integer,
+	CONSTRAINT "coupons_value" CHECK ("coupons"."value" > 0 and ("coupons"."kind" = 'amount' or "coupons"."value" <= 100)),
+	CONSTRAINT "coupons_currency" CHECK (("coupons"."kind" = 'amount') = ("coupons"."currency" is not null)),
+	CONSTRAINT "coupons_redeemed" CHECK ("coupons"."redeemed" between 0 and coalesce("coupons"."code_limit", 0)),
+	CONSTRAINT "coupons_code_whole" CHECK (num_nulls("coupons"."code", "coupons"."code_limit", "coupons"."starts_at", "coupons"."ends_at", "coupons"."valid_days") in (0, 5))
+);
+--> statement-breakpoint
+CREATE TABLE "member_coupons" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"coupon_id" text NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"reservation_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "inquiries" (
@@ -403,26 +427,6 @@ CREATE TABLE "webhook_events" (
 	CONSTRAINT "webhook_events_kind_known" CHECK ("webhook_events"."kind" in ('status','deposit'))
 );
 --> statement-breakpoint
-CREATE TABLE "coupons" (
-	"id" text PRIMARY KEY NOT NULL,
-	"name" jsonb NOT NULL,
-	"kind" text NOT NULL,
-	"value" integer NOT NULL,
-	"currency" text,
-	"min_order_krw" integer DEFAULT 0 NOT NULL,
-	"category" text,
-	CONSTRAINT "coupons_value" CHECK ("coupons"."value" > 0 and ("coupons"."kind" = 'amount' or "coupons"."value" <= 100)),
-	CONSTRAINT "coupons_currency" CHECK (("coupons"."kind" = 'amount') = ("coupons"."currency" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "member_coupons" (
-	"id" text PRIMARY KEY NOT NULL,
-	"member_id" text NOT NULL,
-	"coupon_id" text NOT NULL,
-	"valid_until" timestamp with time zone NOT NULL,
-	"reservation_id" text
-);
---> statement-breakpoint
 CREATE TABLE "points_ledger" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
@@ -434,6 +438,16 @@ CREATE TABLE "points_ledger" (
 	"settled_at" timestamp with time zone,
 	"gain_id" bigint,
 	CONSTRAINT "points_ledger_delta" CHECK ("points_ledger"."delta" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "campaigns" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"coupon_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "quotations" (
@@ -518,6 +532,7 @@ CREATE TABLE "reservations" (
 	"paid_krw" bigint DEFAULT 0 NOT NULL,
 	"refunded_krw" bigint DEFAULT 0 NOT NULL,
 	"bank_reference" text,
+	"campaign_id" text,
 	"cart_item_ids" jsonb NOT NULL,
 	"terms_agreed_at" timestamp with time zone,
 	"terms_versions" jsonb,
@@ -533,6 +548,43 @@ CREATE TABLE "reservations" (
 	CONSTRAINT "reservations_points_not_negative" CHECK ("reservations"."points" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "review_photos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"review_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"large" "bytea",
+	"small" "bytea",
+	"scene" jsonb,
+	CONSTRAINT "review_photos_content" CHECK (("review_photos"."large" is null) = ("review_photos"."small" is null) and ("review_photos"."large" is null) = ("review_photos"."scene" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"member_id" text,
+	"booking_id" text,
+	"idempotency_key" text,
+	"request_hash" text DEFAULT '' NOT NULL,
+	"rating" integer NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"language" text NOT NULL,
+	"author_name" text NOT NULL,
+	"photo_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone,
+	"reply" text,
+	"replied_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "reviews_once" UNIQUE("booking_id","product_id"),
+	CONSTRAINT "reviews_rating_known" CHECK ("reviews"."rating" between 1 and 5),
+	CONSTRAINT "reviews_photos" CHECK ("reviews"."photo_count" between 0 and 5),
+	CONSTRAINT "reviews_reply_dated" CHECK ("reviews"."replied_at" is null or "reviews"."reply" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "menus" (
 	"id" text PRIMARY KEY NOT NULL,
 	"parent_id" text,
@@ -546,6 +598,26 @@ CREATE TABLE "meta_rows" (
 	"key" text NOT NULL,
 	"meta" jsonb NOT NULL,
 	CONSTRAINT "meta_rows_type_key_pk" PRIMARY KEY("type","key")
+);
+--> statement-breakpoint
+CREATE TABLE "review_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"language" text NOT NULL,
+	"platform" text NOT NULL,
+	"post_key" text NOT NULL,
+	"url" text NOT NULL,
+	"title" text NOT NULL,
+	"author_name" text DEFAULT '' NOT NULL,
+	"reservation_id" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "review_requests_status_known" CHECK ("review_requests"."status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "review_requests_decided" CHECK (("review_requests"."status" = 'pending') = ("review_requests"."decided_at" is null)),
+	CONSTRAINT "review_requests_reason" CHECK (("review_requests"."status" = 'rejected') = ("review_requests"."reason" <> ''))
 );
 --> statement-breakpoint
 CREATE TABLE "social_accounts" (
@@ -569,6 +641,16 @@ CREATE TABLE "social_tickets" (
 	"provider_id" text NOT NULL,
 	"verified_email" text,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vital_counts" (
+	"day" date NOT NULL,
+	"page" text NOT NULL,
+	"device" text NOT NULL,
+	"name" text NOT NULL,
+	"bucket" integer NOT NULL,
+	"visits" integer NOT NULL,
+	CONSTRAINT "vital_counts_day_page_device_name_bucket_pk" PRIMARY KEY("day","page","device","name","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "wishes" (
@@ -609,7 +691,9 @@ ALTER TABLE "cart_options" ADD CONSTRAINT "cart_options_item_id_cart_items_id_fk
 ALTER TABLE "cart_options" ADD CONSTRAINT "cart_options_option_id_product_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."product_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "departures" ADD CONSTRAINT "departures_option_id_product_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."product_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_options" ADD CONSTRAINT "product_options_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_files" ADD CONSTRAINT "inquiry_files_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -620,11 +704,16 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_reservation_id_reservations_id_f
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_payments_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payments"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_order_id_payment_attempts_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_attempts"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservation_lines" ADD CONSTRAINT "reservation_lines_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_booking_id_reservations_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -644,7 +733,12 @@ CREATE INDEX "posts_board" ON "posts" USING btree ("type","pinned","published_on
 CREATE INDEX "posts_events" ON "posts" USING btree ("starts_on","ends_on") WHERE type = 'event';--> statement-breakpoint
 CREATE INDEX "departures_changed" ON "departures" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "product_options_product" ON "product_options" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_pictures_product" ON "product_pictures" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "products_rated" ON "products" USING btree ("rated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "coupons_created" ON "coupons" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_coupons_once" ON "member_coupons" USING btree ("member_id","coupon_id");--> statement-breakpoint
+CREATE INDEX "member_coupons_valid" ON "member_coupons" USING btree ("member_id","valid_until");--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiries_member_once" ON "inquiries" USING btree ("member_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiries_guest_once" ON "inquiries" USING btree ("email","idempotency_key");--> statement-breakpoint
 CREATE INDEX "inquiries_member" ON "inquiries" USING btree ("member_id","created_at");--> statement-breakpoint
@@ -660,10 +754,10 @@ CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("order_id","reason"
 CREATE INDEX "refunds_reservation" ON "refunds" USING btree ("reservation_id");--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_try_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE handled_at is null;--> statement-breakpoint
-CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_member" ON "points_ledger" USING btree ("member_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "points_ledger_earned_once" ON "points_ledger" USING btree ("reservation_id") WHERE reason = 'earned';--> statement-breakpoint
+CREATE UNIQUE INDEX "points_ledger_earned_once" ON "points_ledger" USING btree ("reservation_id","reason") WHERE reason in ('earned', 'reviewed', 'social_review');--> statement-breakpoint
 CREATE INDEX "points_ledger_due" ON "points_ledger" USING btree ("expires_at") WHERE settled_at is null;--> statement-breakpoint
+CREATE INDEX "campaigns_created" ON "campaigns" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "quotations_once" ON "quotations" USING btree ("member_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "quotations_member" ON "quotations" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "quotations_status" ON "quotations" USING btree ("status","created_at");--> statement-breakpoint
@@ -676,6 +770,20 @@ CREATE INDEX "reservations_status" ON "reservations" USING btree ("status","crea
 CREATE INDEX "reservations_hold_due" ON "reservations" USING btree ("hold_expires_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "reservations_deposit_due" ON "reservations" USING btree ("deposit_deadline") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "reservations_cancel_due" ON "reservations" USING btree ("cancel_effective_at") WHERE status = 'cancel_requested';--> statement-breakpoint
+CREATE INDEX "reservations_campaign" ON "reservations" USING btree ("campaign_id") WHERE campaign_id is not null;--> statement-breakpoint
+CREATE INDEX "review_photos_review" ON "review_photos" USING btree ("review_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_key" ON "reviews" USING btree ("member_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "reviews_member" ON "reviews" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("created_at","id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","created_at","id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "reviews_language" ON "reviews" USING btree ("product_id","language","created_at","id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "reviews_rating" ON "reviews" USING btree ("product_id","rating","created_at","id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "reviews_hidden" ON "reviews" USING btree ("created_at") WHERE hidden_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "review_requests_own_post" ON "review_requests" USING btree ("member_id","platform","post_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "review_requests_post" ON "review_requests" USING btree ("platform","post_key") WHERE status <> 'rejected';--> statement-breakpoint
+CREATE INDEX "review_requests_member" ON "review_requests" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "review_requests_status" ON "review_requests" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "review_requests_shown" ON "review_requests" USING btree ("decided_at","id") WHERE status = 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "social_accounts_member" ON "social_accounts" USING btree ("member_id","provider");--> statement-breakpoint
 CREATE INDEX "social_states_expiry" ON "social_states" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "social_tickets_expiry" ON "social_tickets" USING btree ("expires_at");--> statement-breakpoint
@@ -688,4 +796,23 @@ BEGIN
   RETURN NEW;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER departures_touch BEFORE INSERT OR UPDATE ON "departures" FOR EACH ROW EXECUTE FUNCTION touch_departure();
+CREATE TRIGGER departures_touch BEFORE INSERT OR UPDATE ON "departures" FOR EACH ROW EXECUTE FUNCTION touch_departure();--> statement-breakpoint
+-- The rating of a product follows its visible reviews in the statement that changes them, however many these are.
+CREATE FUNCTION count_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    UPDATE products SET rating_sum = rating_sum - gone.stars, review_count = review_count - gone.reviews, rated_at = clock_timestamp()
+    FROM (SELECT product_id, sum(rating) AS stars, count(*) AS reviews FROM old_rows WHERE hidden_at IS NULL GROUP BY product_id) AS gone
+    WHERE products.id = gone.product_id;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    UPDATE products SET rating_sum = rating_sum + come.stars, review_count = review_count + come.reviews, rated_at = clock_timestamp()
+    FROM (SELECT product_id, sum(rating) AS stars, count(*) AS reviews FROM new_rows WHERE hidden_at IS NULL GROUP BY product_id) AS come
+    WHERE products.id = come.product_id;
+  END IF;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER reviews_counted_in AFTER INSERT ON "reviews" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();--> statement-breakpoint
+CREATE TRIGGER reviews_counted_again AFTER UPDATE ON "reviews" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();--> statement-breakpoint
+CREATE TRIGGER reviews_counted_out AFTER DELETE ON "reviews" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();

@@ -1,9 +1,10 @@
 /** Requests for a business account: a company's name and its file, one open request at a time. */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Problem } from '../../../contract/errors.ts';
 import type { BusinessRequest } from '../../../contract/accounts/members.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
+import { companyProblems } from '../../../rules/joining.ts';
+import { tidyLine } from '../../../rules/text.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { brokenUniqueness } from '../../db/unique.ts';
@@ -77,10 +78,10 @@ async function refusePending(db: Database, memberId: string): Promise<void> {
 export async function requestBusiness(
   services: Services,
   memberId: string,
-  { company_name: companyName, file, lang: language }: HandlerInput<'member.requestBusiness'>['body'],
+  { company_name: typed, file, lang: language }: HandlerInput<'member.requestBusiness'>['body'],
 ): Promise<BusinessRequest> {
-  const problems: Problem[] = [];
-  if (companyName === '') problems.push({ field: 'company_name', code: 'required' });
+  const companyName = tidyLine(typed);
+  const problems = companyProblems(typed);
   if (file.size === 0) problems.push({ field: 'file', code: 'required' });
   if (problems.length > 0) refuseFields(problems);
   // What is refused anyway is refused before its file is read; the transaction below decides.

@@ -5,7 +5,7 @@ import { tidyProfile } from '../../../rules/person.ts';
 import { MAX_COMPANIONS } from '../../../contract/limits.ts';
 import type { Companion } from '../../../contract/accounts/members.ts';
 import type { Services } from '../../base/context.ts';
-import { transaction } from '../../db/database.ts';
+import { transaction, type Database } from '../../db/database.ts';
 import { companions } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
@@ -32,6 +32,20 @@ export async function listCompanions({ db }: Services, memberId: string): Promis
   return rows.map(toCompanion);
 }
 
+/** True where every field says the same, so that the second of two clicks adds no one. */
+function isSamePerson(row: CompanionRow, values: ProfileValues, sealer: Services['sealer']): boolean {
+  const sealed = row.passport_sealed;
+  const passport = sealed === null ? '' : sealer.open(sealed, sealedPlace('companionPassport', row.id));
+  return (
+    passport === values.passport &&
+    Object.entries(personColumns(values)).every(([field, value]) => row[field as keyof CompanionRow] === value)
+  );
+}
+
+export function companionCount(db: Database, memberId: string) {
+  return db.select({ count: count() }).from(companions).where(eq(companions.member_id, memberId));
+}
+
 export async function addCompanion(services: Services, memberId: string, typed: ProfileValues): Promise<Companion> {
   const { db, clock, random, sealer } = services;
   const now = clock();
@@ -41,8 +55,10 @@ export async function addCompanion(services: Services, memberId: string, typed: 
   return transaction(db, async (tx) => {
     // One at a time, so that the last place is not given twice.
     await lockMember(tx, memberId);
-    const [stored] = await tx.select({ count: count() }).from(companions).where(eq(companions.member_id, memberId));
-    if ((stored?.count ?? 0) >= MAX_COMPANIONS) throw new Refusal('COMPANIONS_FULL');
+    const stored = await tx.select().from(companions).where(eq(companions.member_id, memberId));
+    const same = stored.find((row) => isSamePerson(row, values, sealer));
+    if (same) return toCompanion(same);
+    if (stored.length >= MAX_COMPANIONS) throw new Refusal('COMPANIONS_FULL');
     const id = newId(random);
     const [row] = await tx
       .insert(companions)

@@ -17,6 +17,7 @@ import { fileRequest } from './business.ts';
 import { normaliseEmail } from '../../../rules/email.ts';
 import { joiningProblems, type JoiningValues } from '../../../rules/joining.ts';
 import { tidyProfile } from '../../../rules/person.ts';
+import { tidyLine } from '../../../rules/text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { NO_PASSPORT, passportColumns } from './passport.ts';
 import { checkProof, spendProof } from './proof.ts';
@@ -89,8 +90,8 @@ export async function signUp(
     await spendProof(tx, body.email_proof, email, now);
     const id = await insertMember(tx, services, { values: body, userType: 'general', passwordHash });
     if (file !== null) {
-      const { company_name: companyName, lang: language } = body;
-      await fileRequest(tx, services, { memberId: id, companyName, language, file });
+      const companyName = tidyLine(body.company_name);
+      await fileRequest(tx, services, { memberId: id, companyName, language: body.lang, file });
     }
     return id;
   });

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
+import { raiseRevision } from '../../db/revisions.ts';
 import {
   businessRequests,
   companions,
@@ -18,11 +19,13 @@ import {
   securityEvents,
 } from './tables.ts';
 import { socialAccounts } from '../social/tables.ts';
-import { memberCoupons } from '../points/tables.ts';
+import { memberCoupons } from '../coupons/tables.ts';
 import { cartItems } from '../cart/tables.ts';
 import { invitationCounts, mailConsents } from '../mail-consent/tables.ts';
 import { inquiries } from '../inquiries/tables.ts';
+import { reviews } from '../reviews/tables.ts';
 import { wishes } from '../wishlist/tables.ts';
+import { forgetRequests } from '../social-reviews/shared.ts';
 import { quotations } from '../quotations/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { mails } from '../../mail/tables.ts';
@@ -55,6 +58,8 @@ export async function deleteAccount(services: Services, { memberId, language }: 
     await forgetMember(tx, memberId, member.email, now);
     await enqueueAccountMail(tx, services, { template: 'account_deleted', to: member.email, language });
   });
+  services.catalogue.changed();
+  services.revisions.changed();
   services.log.info(
     { security: 'account_deleted', member: memberId, request: currentRequest().requestId },
     'security event',
@@ -150,7 +155,10 @@ async function forgetMember(tx: Database, memberId: string, email: string, now: 
   // Those too that they sent without signing in: the address is proven to be theirs.
   await tx.delete(inquiries).where(or(eq(inquiries.member_id, memberId), eq(inquiries.email, email)));
   await tx.delete(quotations).where(eq(quotations.member_id, memberId));
+  const written = await tx.delete(reviews).where(eq(reviews.member_id, memberId)).returning({ id: reviews.id });
+  if (written.length > 0) await raiseRevision(tx, 'reviews');
   await tx.delete(wishes).where(eq(wishes.member_id, memberId));
+  await forgetRequests(tx, memberId);
   await tx
     .delete(memberCoupons)
     .where(and(eq(memberCoupons.member_id, memberId), isNull(memberCoupons.reservation_id)));

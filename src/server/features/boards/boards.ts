@@ -34,8 +34,8 @@ export interface Boards {
   versions(document: string, today: string): Promise<PostRow[]>;
   /** The newest posts of all boards but questions. */
   newest(limit: number, today: string): Promise<PostRow[]>;
-  /** Ids of all posts, for the sitemap. */
-  ids(today: string, limit: number): Promise<Pick<PostRow, 'id' | 'type' | 'topic'>[]>;
+  /** All posts, for the sitemap. */
+  ids(today: string, limit: number): Promise<(Pick<PostRow, 'id' | 'type' | 'topic'> & { isDrawn: boolean })[]>;
 }
 
 const isShown = (today: string): SQL | undefined => and(isNull(posts.withdrawn_at), lte(posts.published_on, today));
@@ -129,7 +129,12 @@ export function createBoards(db: Database): Boards {
         .limit(limit),
     ids: (today, limit) =>
       db
-        .select({ id: posts.id, type: posts.type, topic: posts.topic })
+        .select({
+          id: posts.id,
+          type: posts.type,
+          topic: posts.topic,
+          isDrawn: sql<boolean>`${posts.scene} is not null`,
+        })
         .from(posts)
         .where(isShown(today))
         .orderBy(asc(posts.id))

@@ -4,6 +4,7 @@ import type { Post } from '../../../contract/boards/posts.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Handlers, Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
+import { exportPosts, importPosts } from './import.ts';
 import { changePost, listPosts, publishPost, withdrawPost } from './operator.ts';
 import { toListedPost, toPost, toPostSummary } from './view.ts';
 
@@ -36,6 +37,11 @@ export const boardHandlers = {
     const { rows, pagination } = await listPosts(services, query);
     return { data: rows, pagination };
   },
+  'operator.exportPosts': async ({ query }, services) => {
+    const { rows, pagination } = await exportPosts(services, query);
+    return { data: rows, pagination };
+  },
+  'operator.importPosts': async ({ body }, services) => ({ data: await importPosts(services, body) }),
   'operator.publishPost': async ({ body }, services) => ({ data: await publishPost(services, body) }),
   'operator.changePost': async ({ params, body }, services) => ({ data: await changePost(services, params.id, body) }),
   'operator.withdrawPost': async ({ params, body }, services) => ({

@@ -51,7 +51,7 @@ export async function listPosts(
 const has = (values: readonly string[], value: string | null) => value !== null && values.includes(value);
 
 /** What the kind of a post asks of it. */
-function findProblems({ type, topic, starts_on, ends_on, scene }: WrittenPost): Problem[] {
+export function findPostProblems({ type, topic, starts_on, ends_on, scene }: WrittenPost): Problem[] {
   const problems: Problem[] = [];
   const topics = type === 'faq' ? FAQ_TOPICS : type === 'legal' ? LEGAL_DOCUMENTS : [];
   if (topics.length === 0 ? topic !== null : !has(topics, topic))
@@ -68,7 +68,7 @@ function findProblems({ type, topic, starts_on, ends_on, scene }: WrittenPost): 
   return problems;
 }
 
-function toRow(id: string, written: WrittenPost, publishedOn: string): typeof posts.$inferInsert {
+export function toRow(id: string, written: WrittenPost, publishedOn: string): typeof posts.$inferInsert {
   const { texts: all, ...rest } = written;
   const texts = Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as Localised<PostTexts>;
   const scene = rest.scene as PostRow['scene'];
@@ -95,7 +95,7 @@ export async function publishPost(
 ): Promise<PostView> {
   const today = todayInSeoul(services.clock());
   const publishedOn = written.published_on ?? today;
-  const problems = findProblems(written);
+  const problems = findPostProblems(written);
   // What members have agreed to since that day cannot become another text.
   if (written.type === 'legal' && publishedOn < today)
     problems.push({ field: 'published_on', code: 'date_too_early', bound: today });
@@ -118,7 +118,7 @@ const isOpen = (today: string) => or(ne(posts.type, 'legal'), gt(posts.published
 
 export async function changePost(services: Services, id: string, written: WrittenPost): Promise<PostView> {
   const today = todayInSeoul(services.clock());
-  const problems = findProblems(written);
+  const problems = findPostProblems(written);
   if (problems.length > 0) refuseFields(problems);
   return write(services, async (tx) => {
     const known = await findPost(tx, id);

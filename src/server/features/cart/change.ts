@@ -117,7 +117,11 @@ function checkQuantities(product: CatalogueProduct, rows: readonly OptionRow[]):
   if (index >= 0) refuseFields([{ field: `options.${index}.quantity`, code: 'max_travellers', bound: most }]);
 }
 
+export function cartCount(db: Database, memberId: string) {
+  return db.select({ count: count() }).from(cartItems).where(eq(cartItems.member_id, memberId));
+}
+
 async function countItems(db: Database, memberId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(cartItems).where(eq(cartItems.member_id, memberId));
+  const [row] = await cartCount(db, memberId);
   return row?.count ?? 0;
 }

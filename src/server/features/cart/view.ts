@@ -47,7 +47,7 @@ export async function readCart(
         id: item.id,
         product_id: product.id,
         product_title: localised(product.texts, language).title,
-        product_image: buildImagePath(product.id),
+        product_image: buildImagePath(product),
         category: product.category,
         options: [option],
       });

@@ -1,11 +1,11 @@
-/** The catalogue in memory, fresh within a second: what everything that reads products, departures or reviews asks. */
+/** The catalogue in memory, fresh within a second: what everything that reads products or departures asks. */
 import type { Database } from '../../db/database.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import { createFreshness } from '../../db/freshness.ts';
 import { readRevisions } from '../../db/revisions.ts';
 import { createProductStats, type DerivedStats } from './product-stats.ts';
-import { loadChangedSeats, loadProducts, loadReviews, loadSeats, type SeatRows } from './load.ts';
-import type { CatalogueOption, CatalogueProduct, CatalogueReview, Departure } from './model.ts';
+import { loadChangedRatings, loadChangedSeats, loadProducts, loadSeats, type SeatRows } from './load.ts';
+import type { CatalogueOption, CatalogueProduct, Departure } from './model.ts';
 import { departsOn, getSaleWindow } from './schedule.ts';
 import { createSeats, countParticipants, remainingSeats, type Seats } from './seats.ts';
 
@@ -23,10 +23,12 @@ export interface Catalogue {
   fresh(): Promise<void>;
   /** To be called after a commit that changed seats of an option. */
   seatsChanged(optionId: string): void;
-  /** To be called after a commit that raised the revision `catalogue`. */
+  /** To be called after a commit that raised the revision `catalogue` or `reviews`. */
   changed(): void;
-  /** Rises with products and reviews, not with seats. */
+  /** Rises with products, not with seats and ratings. */
   readonly generation: number;
+  /** Revision of the reviews that the ratings in memory follow from. */
+  readonly ratingsRevision: number;
   readonly seats: Seats;
   readonly figures: DerivedStats;
   /** All products on sale, in recommended order. */
@@ -40,8 +42,6 @@ export interface Catalogue {
   remaining(optionId: string, date: string, time: string, now: Date): number;
   /** Travellers still missing before the departure surely leaves; all options of a product at one day and time leave together. */
   needed(productId: string, date: string, time: string): number;
-  /** Reviews, newest first; of one product when named. */
-  reviews(productId?: string): readonly CatalogueReview[];
 }
 
 export interface CatalogueOptions {
@@ -64,8 +64,8 @@ export function createCatalogue(
   let onSale: CatalogueProduct[] = [];
   let byId = new Map<string, CatalogueProduct>();
   let byOption = new Map<string, { product: CatalogueProduct; option: CatalogueOption }>();
-  let allReviews: CatalogueReview[] = [];
-  let reviewsByProduct = new Map<string, CatalogueReview[]>();
+  let ratingsRevision = -1;
+  let ratingsReadAt: Date | null = null;
 
   const keep = (read: SeatRows) => {
     readAt = read.readAt;
@@ -73,20 +73,29 @@ export function createCatalogue(
   };
 
   const loadAll = async (today: string) => {
-    const reviews = await loadReviews(db);
-    const products = await loadProducts(db, reviews);
+    // Before the products: what is rated meanwhile is read again.
+    ratingsReadAt = (await loadChangedRatings(db, null)).readAt;
+    const products = await loadProducts(db);
     const rows = await loadSeats(db, today);
     onSale = products.filter((product) => product.onSale);
     byId = new Map(products.map((product) => [product.id, product]));
     byOption = new Map(
       products.flatMap((product) => product.options.map((option) => [option.id, { product, option }])),
     );
-    allReviews = reviews;
-    reviewsByProduct = groupedByProduct(reviews);
     seats.clear();
     keep(rows);
     figures.forget();
     generation += 1;
+  };
+
+  /** The few products whose ratings changed; everything that holds a product sees them. */
+  const followRatings = async (current: number) => {
+    if (current === ratingsRevision) return;
+    const since = ratingsReadAt === null ? null : new Date(ratingsReadAt.getTime() - LATE_COMMIT_MS);
+    const { ratings, readAt: at } = await loadChangedRatings(db, since);
+    for (const [id, rating] of ratings) Object.assign(byId.get(id) ?? {}, rating);
+    ratingsReadAt = at;
+    ratingsRevision = current;
   };
 
   const freshness = createFreshness(async () => {
@@ -94,14 +103,17 @@ export function createCatalogue(
     const options = [...changedOptions];
     changedOptions.clear();
     try {
-      const current = (await readRevisions(db)).get('catalogue') ?? 0;
+      const revisions = await readRevisions(db);
+      const current = revisions.get('catalogue') ?? 0;
       if (current !== revision) {
         await loadAll(today);
         revision = current;
+        ratingsRevision = revisions.get('reviews') ?? 0;
       } else {
         const since = isShared && readAt !== null ? new Date(readAt.getTime() - LATE_COMMIT_MS) : null;
         if (since !== null || options.length > 0) keep(await loadChangedSeats(db, today, since, options));
       }
+      await followRatings(revisions.get('reviews') ?? 0);
     } catch (error) {
       for (const option of options) changedOptions.add(option);
       throw error;
@@ -134,6 +146,9 @@ export function createCatalogue(
     get generation() {
       return generation;
     },
+    get ratingsRevision() {
+      return ratingsRevision;
+    },
     seats,
     figures,
     products: () => onSale,
@@ -148,16 +163,5 @@ export function createCatalogue(
       const product = byId.get(productId);
       return product ? Math.max(0, product.minParticipants - countParticipants(seats, product, date, time)) : 0;
     },
-    reviews: (productId) => (productId === undefined ? allReviews : (reviewsByProduct.get(productId) ?? [])),
   };
-}
-
-function groupedByProduct(reviews: readonly CatalogueReview[]): Map<string, CatalogueReview[]> {
-  const groups = new Map<string, CatalogueReview[]>();
-  for (const review of reviews) {
-    const group = groups.get(review.product_id);
-    if (group) group.push(review);
-    else groups.set(review.product_id, [review]);
-  }
-  return groups;
 }

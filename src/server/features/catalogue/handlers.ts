@@ -1,14 +1,16 @@
-/** Products, their availability and their reviews (§7). */
+/** Products and their availability (§7). */
 import { eq } from 'drizzle-orm';
 import { daysBetween, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { RecentReview } from '../../../contract/catalogue/products.ts';
 import type { Caller, Handlers, Services } from '../../base/context.ts';
 import { wishes } from '../wishlist/tables.ts';
 import { buildAvailability } from './availability.ts';
+import { importProducts } from './import.ts';
 import type { CatalogueProduct } from './model.ts';
-import { toProduct, toRecentReview, toReview, toProductSummary, type View } from './view.ts';
-import { slicePage, buildPagination } from '../../http/paging.ts';
+import { exportProducts, listAllProducts, setOnSale } from './operator.ts';
+import { addPicture, removePicture } from './pictures.ts';
+import { toProduct, toProductSummary, type View } from './view.ts';
+import { buildPagination } from '../../http/paging.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';
 
 /** Days that one availability call may span: two months of a calendar. */
@@ -64,24 +66,25 @@ export const catalogueHandlers = {
     return { data: buildAvailability(seats, product, days, query.from, query.to) };
   },
 
-  async 'product.reviews'({ params, query }, services) {
-    const product = await soldProduct(services, params.id);
-    const reviews = services.catalogue.reviews(product.id);
-    return { data: slicePage(reviews, query).map(toReview), pagination: buildPagination(reviews.length, query) };
+  async 'operator.products'({ query }, services) {
+    const { rows, pagination } = await listAllProducts(services, query);
+    return { data: rows, pagination };
   },
 
-  async 'review.recent'({ query }, { catalogue }) {
-    await catalogue.fresh();
-    const recent: RecentReview[] = [];
-    let skipped = 0;
-    // No more are looked at than needed: a large shop has hundreds of thousands.
-    for (const review of catalogue.reviews()) {
-      if (recent.length === query.per_page) break;
-      if (catalogue.product(review.product_id)?.onSale !== true) continue;
-      if (skipped++ < (query.page - 1) * query.per_page) continue;
-      const shown = toRecentReview(catalogue, review, query.lang);
-      if (shown) recent.push(shown);
-    }
-    return { data: recent };
+  async 'operator.exportProducts'({ query }, services) {
+    const { rows, pagination } = await exportProducts(services, query);
+    return { data: rows, pagination };
   },
+
+  'operator.importProducts': async ({ body }, services) => ({ data: await importProducts(services, body) }),
+
+  'operator.setOnSale': async ({ params, body }, services) => ({
+    data: await setOnSale(services, params.id, body.on_sale),
+  }),
+
+  'operator.addPicture': async ({ params, body }, services) => ({
+    data: await addPicture(services, params.id, body.file),
+  }),
+
+  'operator.removePicture': async ({ params }, services) => ({ data: await removePicture(services, params.id) }),
 } satisfies Partial<Handlers>;

@@ -1,10 +1,9 @@
 /** Reads the catalogue from the database. */
 import { and, asc, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
-import { departures, productOptions, products, reviews } from './tables.ts';
-import type { CatalogueOption, CatalogueProduct, CatalogueReview, SeatRow } from './model.ts';
+import { departures, productOptions, productPictures, products } from './tables.ts';
+import type { CatalogueOption, CatalogueProduct, SeatRow } from './model.ts';
 
 /**
  * Rows of one statement. The embedded database answers a statement in one go, during which nothing else runs; a whole catalogue of a
@@ -28,7 +27,7 @@ async function allRows<Row extends { id: string }>(
 }
 
 /** All products in recommended order, with the ratings that the reviews give them. */
-export async function loadProducts(db: Database, allReviews: readonly CatalogueReview[]): Promise<CatalogueProduct[]> {
+export async function loadProducts(db: Database): Promise<CatalogueProduct[]> {
   const rows = await allRows((after, limit) =>
     db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id)).limit(limit),
   );
@@ -43,10 +42,10 @@ export async function loadProducts(db: Database, allReviews: readonly CatalogueR
     list.push({ id, name, price, capacity, times });
     options.set(productId, list);
   }
-  const ratings = calculateRatings(allReviews);
+  const pictures = await loadPictures(db);
   return rows
     .toSorted((a, b) => a.position - b.position)
-    .map((row) => productInMemory(row, options.get(row.id) ?? [], ratings.get(row.id) ?? NO_RATING));
+    .map((row) => productInMemory(row, options.get(row.id) ?? [], toRating(row), pictures.get(row.id)));
 }
 
 /** A product in memory: its row, with its options and its rating. */
@@ -54,6 +53,7 @@ export function productInMemory(
   row: typeof products.$inferSelect,
   options: readonly CatalogueOption[],
   rating: Rating,
+  pictures: readonly string[] = [],
 ): CatalogueProduct {
   return {
     id: row.id,
@@ -77,51 +77,60 @@ export function productInMemory(
     scene: row.scene,
     texts: row.texts,
     onSale: row.on_sale,
+    pictures,
     options,
     ...rating,
   };
 }
 
-interface Rating {
+/** Ids of photographs by product, the main one first; what they show is read when it is asked for. */
+async function loadPictures(db: Database): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await allRows((after, limit) =>
+    db
+      .select({ id: productPictures.id, product: productPictures.product_id, position: productPictures.position })
+      .from(productPictures)
+      .where(gt(productPictures.id, after))
+      .orderBy(asc(productPictures.id))
+      .limit(limit),
+  );
+  const byProduct = new Map<string, string[]>();
+  for (const { id, product } of rows.toSorted((a, b) => a.position - b.position)) {
+    const list = byProduct.get(product) ?? [];
+    list.push(id);
+    byProduct.set(product, list);
+  }
+  return byProduct;
+}
+
+export interface Rating {
   ratingAvg: number | null;
   reviewCount: number;
 }
 
-const NO_RATING: Rating = { ratingAvg: null, reviewCount: 0 };
-
-function calculateRatings(allReviews: readonly CatalogueReview[]): Map<string, Rating> {
-  const sums = new Map<string, { sum: number; count: number }>();
-  for (const { product_id: id, rating } of allReviews) {
-    const { sum, count } = sums.get(id) ?? { sum: 0, count: 0 };
-    sums.set(id, { sum: sum + rating, count: count + 1 });
-  }
-  return new Map(
-    [...sums].map(([id, { sum, count }]) => [
-      id,
-      { ratingAvg: Math.round((sum / count) * 10) / 10, reviewCount: count },
-    ]),
-  );
+/** To one decimal. */
+function toRating({ rating_sum: sum, review_count: count }: { rating_sum: number; review_count: number }): Rating {
+  return { ratingAvg: count === 0 ? null : Math.round((sum / count) * 10) / 10, reviewCount: count };
 }
 
-/** All reviews, newest first. */
-export async function loadReviews(db: Database): Promise<CatalogueReview[]> {
-  const rows = await allRows((after, limit) =>
-    db.select().from(reviews).where(gt(reviews.id, after)).orderBy(asc(reviews.id)).limit(limit),
+/** Ratings that changed, and the instant of the database's clock at which they were read. */
+export interface ChangedRatings {
+  ratings: ReadonlyMap<string, Rating>;
+  readAt: Date;
+}
+
+/** @param since all that changed later, in any process; null for none but the instant itself */
+export async function loadChangedRatings(db: Database, since: Date | null): Promise<ChangedRatings> {
+  const { rows: clock } = await db.execute<{ now: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
   );
-  return rows
-    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
-    .map((row) => ({
-      id: row.id,
-      product_id: row.product_id,
-      rating: row.rating,
-      title: row.title,
-      content: row.content,
-      images: row.images,
-      language: row.language,
-      author_name: row.author_name,
-      created_at: todayInSeoul(row.created_at),
-      reply: row.reply,
-    }));
+  const rows =
+    since === null
+      ? []
+      : await db
+          .select({ id: products.id, rating_sum: products.rating_sum, review_count: products.review_count })
+          .from(products)
+          .where(gt(products.rated_at, since));
+  return { ratings: new Map(rows.map((row) => [row.id, toRating(row)])), readAt: new Date(clock[0]?.now ?? 0) };
 }
 
 /** Seats that are gone, and the instant of the database's clock at which they were read. */

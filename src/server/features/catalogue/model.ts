@@ -1,7 +1,7 @@
 /** The catalogue as it lies in memory: products with their options, seats and review figures. */
 import type { Category, Region, RequiredField } from '../../../contract/catalogue/codes.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
-import type { PolicyRule, Review } from '../../../contract/catalogue/products.ts';
+import type { PolicyRule } from '../../../contract/catalogue/products.ts';
 import type { ProductTexts, SceneSettings } from './texts.ts';
 import type { Localised } from '../../base/localised.ts';
 
@@ -36,7 +36,10 @@ export interface CatalogueProduct {
   scene: SceneSettings;
   texts: Localised<ProductTexts>;
   onSale: boolean;
+  /** Ids of the operator's photographs, the main one first; empty where scenes are drawn. */
+  pictures: readonly string[];
   options: readonly CatalogueOption[];
+  /** Both follow the reviews while the product lies in memory. */
   ratingAvg: number | null;
   reviewCount: number;
 }
@@ -60,8 +63,4 @@ export interface Departure {
   capacity: number;
   soldElsewhere: number;
   taken: number;
-}
-
-export interface CatalogueReview extends Omit<Review, 'images'> {
-  images: readonly string[];
 }

@@ -1,11 +1,14 @@
-/** The pictures of products. */
+/** The pictures of products: photographs and scenes. */
 import type { Hono } from 'hono';
 import type { Services } from '../../base/context.ts';
 import { isDatabaseAway } from '../../db/away.ts';
+import { mountPictures } from './pictures.ts';
 import { mountScenes } from './scene-files.ts';
 import { SCENE_VARIANTS } from './images.ts';
 
-export function mountImages(app: Hono, { catalogue }: Services): void {
+export function mountImages(app: Hono, services: Services): void {
+  const { catalogue } = services;
+  mountPictures(app, services);
   mountScenes(app, {
     folder: '/images/products',
     variants: SCENE_VARIANTS,

@@ -1,11 +1,22 @@
-/** Products, their options and departures, and reviews. */
+/** Products, their options and departures. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { type RequiredField, CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { ProductTexts, SceneSettings } from './texts.ts';
 import type { Localised } from '../../base/localised.ts';
-import { day, instant } from '../../db/columns.ts';
+import { bytes, day, instant } from '../../db/columns.ts';
 
 export const products = pgTable(
   'products',
@@ -35,8 +46,31 @@ export const products = pgTable(
     texts: jsonb().$type<Localised<ProductTexts>>().notNull(),
     /** A product that is no longer sold keeps its row: reservations name it. */
     on_sale: boolean().notNull().default(true),
+    /** Stars and number of the visible reviews, and when they changed last; set by a trigger on reviews alone. */
+    rating_sum: integer().notNull().default(0),
+    review_count: integer().notNull().default(0),
+    rated_at: instant(),
   },
-  (table) => [check('products_lead', sql`${table.lead_days} >= 1`)],
+  (table) => [
+    index('products_rated').on(table.rated_at),
+    check('products_lead', sql`${table.lead_days} >= 1`),
+    check('products_rating', sql`${table.review_count} >= 0 and ${table.rating_sum} >= ${table.review_count}`),
+  ],
+);
+
+/** An operator's photograph, made again from its pixels. The first of a product is its main picture. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    id: text().primaryKey(),
+    product_id: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** JPEG. */
+    content: bytes().notNull(),
+  },
+  (table) => [uniqueIndex('product_pictures_product').on(table.product_id, table.position)],
 );
 
 export const productOptions = pgTable(
@@ -87,30 +121,5 @@ export const departures = pgTable(
     check('departures_taken', sql`${table.taken} >= 0 and ${table.sold_elsewhere} >= 0`),
     check('departures_capacity', sql`${table.taken} + ${table.sold_elsewhere} <= ${table.capacity}`),
     check('departures_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
-  ],
-);
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: text().primaryKey(),
-    product_id: text()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    member_id: text(),
-    /** One review per booking. */
-    booking_id: text().unique(),
-    rating: integer().notNull(),
-    title: text().notNull(),
-    content: text().notNull(),
-    images: jsonb().$type<string[]>().notNull(),
-    language: text().$type<Locale>().notNull(),
-    author_name: text().notNull(),
-    created_at: instant().notNull(),
-    reply: text(),
-  },
-  (table) => [
-    index('reviews_product').on(table.product_id, table.created_at),
-    check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

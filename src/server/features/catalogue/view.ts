@@ -1,16 +1,9 @@
 /** Products as the wire shows them, in a language. */
 import type { Locale } from '../../../contract/locale.ts';
-import type {
-  Product,
-  ProductOption,
-  ProductSummary,
-  RecentReview,
-  Review,
-} from '../../../contract/catalogue/products.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Product, ProductOption, ProductSummary } from '../../../contract/catalogue/products.ts';
 import type { DerivedStats } from './product-stats.ts';
 import { buildImagePath, listImagePaths } from './images.ts';
-import type { CatalogueOption, CatalogueProduct, CatalogueReview } from './model.ts';
+import type { CatalogueOption, CatalogueProduct } from './model.ts';
 import { localised, writtenIn } from '../../base/localised.ts';
 
 export interface View {
@@ -34,7 +27,7 @@ export function toProductSummary(
     menu_name: texts.menu_name,
     summary: texts.summary,
     language: writtenIn(product.texts, language),
-    main_image: buildImagePath(product.id),
+    main_image: buildImagePath(product),
     currency: product.currency,
     price_from: priceFrom,
     duration: { days: product.durationDays, hours: product.durationHours },
@@ -54,7 +47,7 @@ export function toProduct(product: CatalogueProduct, view: View): Product {
   const texts = localised(product.texts, view.language);
   return {
     ...toProductSummary(product, view),
-    images: listImagePaths(product.id),
+    images: listImagePaths(product),
     description: texts.description,
     max_participants: product.maxParticipants,
     required_fields: [...product.requiredFields],
@@ -81,20 +74,5 @@ export function toProductOption(product: CatalogueProduct, option: CatalogueOpti
     remaining,
     times: [...option.times],
     status,
-  };
-}
-
-export function toReview(review: CatalogueReview): Review {
-  return { ...review, images: [...review.images] };
-}
-
-/** A review with its product's name; null when the product is no longer sold. */
-export function toRecentReview(catalogue: Catalogue, review: CatalogueReview, language: Locale): RecentReview | null {
-  const product = catalogue.product(review.product_id);
-  if (!product?.onSale) return null;
-  return {
-    ...toReview(review),
-    product_title: localised(product.texts, language).title,
-    product_image: buildImagePath(product.id),
   };
 }

@@ -3,7 +3,7 @@ import { requireMemberId, type Handlers } from '../../base/context.ts';
 import { sendCode } from '../accounts/shared.ts';
 import { createInquiry } from './create.ts';
 import { findInquiry, inquiryFile, inquiryList, replyToInquiry } from './operator.ts';
-import { countUnread, listInquiries, readInquiry } from './read.ts';
+import { listInquiries, readInquiry, readOwnFile } from './read.ts';
 
 export const inquiryHandlers = {
   async 'inquiry.list'({ query }, services, caller) {
@@ -11,12 +11,12 @@ export const inquiryHandlers = {
     return { data: rows, pagination };
   },
 
-  async 'inquiry.unread'(_input, services, caller) {
-    return { data: { count: await countUnread(services, requireMemberId(caller)) } };
-  },
-
   async 'inquiry.get'({ params }, services, caller) {
     return { data: await readInquiry(services, requireMemberId(caller), params.id) };
+  },
+
+  async 'inquiry.file'({ params }, services, caller) {
+    return { data: await readOwnFile(services, requireMemberId(caller), params) };
   },
 
   async 'inquiry.emailCode'({ body }, services) {

@@ -1,6 +1,7 @@
 /** Reads inquiries: a member's own alone; opening one marks its answer as read. */
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Inquiry, InquirySummary } from '../../../contract/inquiries/calls.ts';
+import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Database } from '../../db/database.ts';
@@ -28,12 +29,11 @@ export async function listInquiries(
   return { rows: rows.map(buildSummary), pagination: buildPagination(counted?.total ?? 0, page) };
 }
 
-export async function countUnread({ db }: Services, memberId: string): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
+export function unreadCount(db: Database, memberId: string) {
+  return db
+    .select({ count: count() })
     .from(inquiries)
     .where(and(eq(inquiries.member_id, memberId), UNREAD));
-  return counted?.total ?? 0;
 }
 
 export async function readInquiry({ db, clock }: Services, memberId: string, id: string): Promise<Inquiry> {
@@ -44,6 +44,21 @@ export async function readInquiry({ db, clock }: Services, memberId: string, id:
     await db.update(inquiries).set({ read_at: clock() }).where(and(own, UNREAD));
   }
   return (await completeInquiries(db, [row]))[0] as Inquiry;
+}
+
+/** The owner stands in the query: a file of another's inquiry is not there. */
+export async function readOwnFile(
+  { db }: Services,
+  memberId: string,
+  { inquiry_id: inquiryId, id }: HandlerInput<'inquiry.file'>['params'],
+): Promise<CallData<'inquiry.file'>> {
+  const [file] = await db
+    .select({ name: inquiryFiles.name, type: inquiryFiles.type, content: inquiryFiles.content })
+    .from(inquiryFiles)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryFiles.inquiry_id))
+    .where(and(eq(inquiryFiles.id, id), eq(inquiries.id, inquiryId), eq(inquiries.member_id, memberId)));
+  if (!file) throw new Refusal('NOT_FOUND');
+  return file;
 }
 
 function buildSummary(row: InquiryRow): InquirySummary {

@@ -1,3 +1,4 @@
-/** What other features use of the operators' audit trail. */
+/** What other features use of the operators' audit trail and imports. */
 export { forgetAuditNotes } from './audit-notes.ts';
 export { writeAudit } from './audit.ts';
+export { atRow, readRows, type PlacedRow } from './read-rows.ts';

@@ -1,5 +1,7 @@
-/** Points for a trip that was taken, in the transaction that marks it so. */
+/** Points that come by what a member did, each once for a reservation, in the transaction of the deed. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { REVIEW_POINTS } from '../../../contract/limits.ts';
+import type { PointReason } from '../../../contract/points.ts';
 import { earnedPoints, pointsExpiry } from '../../../rules/points.ts';
 import type { Database } from '../../db/database.ts';
 import { members } from '../accounts/tables.ts';
@@ -13,23 +15,55 @@ export interface Earner {
   refunded_krw: number;
 }
 
-/** A reservation earns once, which an index holds; a member who has left earns nothing. Answers the points. */
-export async function earnPoints(tx: Database, trip: Earner, now: Date): Promise<number> {
+/** For a trip that was taken: a share of what it cost. Answers the points. */
+export function earnPoints(tx: Database, trip: Earner, now: Date): Promise<number> {
   const points = earnedPoints(trip.paid_krw - trip.refunded_krw);
+  return givePoints(tx, { memberId: trip.member_id, reservationId: trip.id, reason: 'earned', points }, now);
+}
+
+export interface Gift {
+  memberId: string;
+  reservationId: string;
+  reason: Extract<PointReason, 'earned' | 'reviewed' | 'social_review'>;
+  points: number;
+}
+
+/** Once for a reservation and reason, which an index holds; a member who has left gets nothing. Answers the points. */
+export async function givePoints(
+  tx: Database,
+  { memberId, reservationId, reason, points }: Gift,
+  now: Date,
+): Promise<number> {
   if (points === 0) return 0;
-  const [earner] = await tx
+  const own = and(eq(members.id, memberId), isNull(members.deleted_at));
+  // Spending changes the same row first.
+  const [earner] = await tx.select({ id: members.id }).from(members).where(own).for('update');
+  if (!earner) return 0;
+  const booked = await tx
+    .insert(pointsLedger)
+    .values({
+      member_id: memberId,
+      delta: points,
+      reason,
+      reservation_id: reservationId,
+      created_at: now,
+      expires_at: pointsExpiry(now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: pointsLedger.id });
+  if (booked.length === 0) return 0;
+  await tx
     .update(members)
     .set({ points_balance: sql`${members.points_balance} + ${points}` })
-    .where(and(eq(members.id, trip.member_id), isNull(members.deleted_at)))
-    .returning({ id: members.id });
-  if (!earner) return 0;
-  await tx.insert(pointsLedger).values({
-    member_id: trip.member_id,
-    delta: points,
-    reason: 'earned',
-    reservation_id: trip.id,
-    created_at: now,
-    expires_at: pointsExpiry(now),
-  });
+    .where(own);
   return points;
+}
+
+/** For the first review of a reservation: one that is deleted and written again earns nothing. */
+export function rewardReview(
+  tx: Database,
+  { memberId, reservationId }: { memberId: string; reservationId: string },
+  now: Date,
+): Promise<number> {
+  return givePoints(tx, { memberId, reservationId, reason: 'reviewed', points: REVIEW_POINTS }, now);
 }

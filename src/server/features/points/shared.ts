@@ -1,2 +1,2 @@
 /** What other features use of points. */
-export { earnPoints } from './earn.ts';
+export { earnPoints, givePoints, rewardReview } from './earn.ts';

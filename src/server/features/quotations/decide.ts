@@ -1,4 +1,4 @@
-/** What becomes of an offer: accepted, it opens a reservation with its price; declined; or its time runs out. */
+/** Ends an offer: accepted, it opens a reservation with its price; declined; or its time runs out. */
 import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { getQuotationError, nextQuotation, quotationAt, type QuotationEvent } from '../../../rules/quotation-status.ts';

@@ -1,4 +1,4 @@
-/** What becomes of quotations by timer. */
+/** Jobs of quotations: offers expire when their time runs out. */
 import type { Job } from '../../base/job.ts';
 import { expireQuotations } from './decide.ts';
 

@@ -1,4 +1,4 @@
-/** Quotations: what a group asked for, what was offered, and what became of it. */
+/** Quotations: what a group asked for, what was offered, and how it was decided. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../contract/locale.ts';

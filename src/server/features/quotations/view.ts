@@ -1,12 +1,13 @@
 /** A quotation as its reader sees it: texts of the catalogue in their language, sums in their currency, the status of this moment. */
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { Quotation, QuotationOffer } from '../../../contract/quotations/calls.ts';
 import { quotationAt, type QuotationRecord } from '../../../rules/quotation-status.ts';
 import type { Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Database } from '../../db/database.ts';
-import { optionName, productTitle, shownAmount } from '../reservations/shared.ts';
+import { convertToShown, splitShown } from '../../../rules/shown-price.ts';
+import { optionName, productTitle } from '../reservations/shared.ts';
 import { quotations, type QuotationRow } from './tables.ts';
 
 export interface Reader {
@@ -26,6 +27,21 @@ export async function findOwn(db: Database, memberId: string, id: string): Promi
     .where(and(eq(quotations.id, id), eq(quotations.member_id, memberId)));
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
+}
+
+/** Offers that wait for the member's answer. */
+export function openOfferCount(db: Database, memberId: string, now: Date) {
+  return db
+    .select({ count: count() })
+    .from(quotations)
+    .where(
+      and(
+        eq(quotations.member_id, memberId),
+        eq(quotations.status, 'responded'),
+        // The timer that ends them comes round a little later.
+        gt(quotations.valid_until, now),
+      ),
+    );
 }
 
 export function buildQuotation(services: Services, row: QuotationRow, reader: Reader): Quotation {
@@ -54,12 +70,21 @@ function buildOffer(
 ): QuotationOffer | null {
   if (offer === null || validUntil === null) return null;
   const total = offer.unit_krw * offer.travellers;
+  const rate = settings.rate() ?? settings.displayRate();
+  const shownUnit = convertToShown(offer.unit_krw, 'KRW', currency, rate);
+  const shownLines = splitShown(
+    shownUnit,
+    currency,
+    offer.lines.map((line) => line.amount_krw),
+  );
   return {
     ...offer,
+    lines: offer.lines.map((line, index) => ({ ...line, shown_amount: shownLines[index] ?? 0 })),
     product_title: productTitle(catalogue, offer.product_id, lang),
     option_name: optionName(catalogue, offer.option_id, lang),
     total_krw: total,
-    shown: { currency, amount: shownAmount(total, currency, settings.rate() ?? settings.displayRate()) },
+    shown_unit: shownUnit,
+    shown: { currency, amount: shownUnit * offer.travellers },
     valid_until: validUntil.toISOString(),
   };
 }

@@ -2,10 +2,8 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Category } from '../../../contract/catalogue/codes.ts';
 import type { Database } from '../../db/database.ts';
-import { coupons, memberCoupons } from '../points/tables.ts';
+import { coupons, memberCoupons, type CouponRow } from '../coupons/tables.ts';
 import { members } from '../accounts/tables.ts';
-
-export type CouponRow = typeof coupons.$inferSelect;
 
 export interface CouponAsked {
   memberId: string;

@@ -15,7 +15,7 @@ import { cancelTerms, paidForTrip } from './cancel-terms.ts';
 import { productTitle } from './line-view.ts';
 import { readLines } from './lines.ts';
 import { ownReservation } from './open.ts';
-import { shownAmount } from './quote.ts';
+import { showPrice, showRefund } from '../../../rules/shown-price.ts';
 import { refuseIncompleteAccount } from './refund-account.ts';
 import { lockReservation, move, toStatusRecord, type Change } from './status.ts';
 
@@ -46,15 +46,17 @@ export async function buildCancelQuote(
   refuseUnlessCancellable(row);
   const lines = await readLines(services.db, row.id);
   const terms = cancelTerms(row, lines, services.clock());
-  const rate = row.rate_micros ?? services.settings.displayRate();
+  const price = showPrice(row.quote, currency, row.rate_micros ?? services.settings.displayRate());
+  const shown = showRefund(price.total, currency, terms.lines);
   return {
     paid_krw: paidForTrip(row),
     refund_krw: terms.refund_krw,
-    shown: { currency, amount: shownAmount(terms.refund_krw, currency, rate) },
+    shown: { currency, amount: shown.total },
     lines: lines.map((line, index) => ({
       product_title: productTitle(services.catalogue, line.product_id, lang),
       date: line.date,
       ...withDefaultTerms(terms.lines[index]),
+      ...(shown.lines[index] ?? { shown_paid: 0, shown_refund: 0 }),
       rules: policyDays(line.cancellation_policy, line.date),
     })),
     coupon_returned: terms.back.coupon,

@@ -6,6 +6,7 @@ import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { lockMember } from '../accounts/shared.ts';
+import { knownCampaign } from '../promotions/shared.ts';
 import { reservationLines, reservations, type NewReservation, type ReservationLineRow } from './tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { chosenLines, type ChosenLine } from './choice.ts';
@@ -91,6 +92,7 @@ export async function createReservation(
     total_krw: priced.stored.total_krw,
     rate_micros: rate,
     cart_item_ids: body.cart_item_ids,
+    campaign_id: await knownCampaign(services.db, body.campaign),
   };
 
   const id = await transaction(services.db, async (tx) => {

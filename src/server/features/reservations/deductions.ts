@@ -2,7 +2,8 @@
 import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import { pointsExpiry } from '../../../rules/points.ts';
 import type { Database } from '../../db/database.ts';
-import { memberCoupons, pointsLedger } from '../points/tables.ts';
+import { memberCoupons } from '../coupons/tables.ts';
+import { pointsLedger } from '../points/tables.ts';
 import { members } from '../accounts/tables.ts';
 import type { ReservationRow } from './tables.ts';
 

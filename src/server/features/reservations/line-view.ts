@@ -28,7 +28,7 @@ export function lineView(catalogue: Catalogue, line: ReservationLineRow, languag
   return {
     product_id: line.product_id,
     product_title: productTitle(catalogue, line.product_id, language),
-    product_image: buildImagePath(line.product_id),
+    product_image: buildImagePath(product ?? { id: line.product_id, pictures: [] }),
     option_id: line.option_id,
     option_name: optionName(catalogue, line.option_id, language),
     date: line.date,

@@ -2,7 +2,8 @@
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { Quote } from '../../../contract/reservations/shapes.ts';
 import { countTravellers } from '../../../rules/choice.ts';
-import { convert, type RateMicros } from '../../../rules/money.ts';
+import type { RateMicros } from '../../../rules/money.ts';
+import { showPrice } from '../../../rules/shown-price.ts';
 import { calculatePrice, type CouponRule, type PriceInput } from '../../../rules/price.ts';
 import { luggageProblems } from '../../../rules/traveller.ts';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
@@ -10,7 +11,8 @@ import type { Services } from '../../base/context.ts';
 import type { StoredQuote } from './tables.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { localised } from '../../base/localised.ts';
-import { pointsBalance, usableCoupon, type CouponRow } from './benefit.ts';
+import type { CouponRow } from '../coupons/tables.ts';
+import { pointsBalance, usableCoupon } from './benefit.ts';
 import { chosenLines } from './choice.ts';
 import type { LineToPrice } from './lines.ts';
 
@@ -106,21 +108,19 @@ export function quoteView({ catalogue, settings }: Services, stored: StoredQuote
     const found = line && catalogue.option(line.option_id);
     return found ? localised(found.option.name, context.language) : '';
   };
+  const shown = showPrice(stored, context.currency, context.rate ?? settings.displayRate());
   return {
-    lines: stored.lines.map((line) => ({ ...line, label: formatLabel(line.kind) })),
+    lines: stored.lines.map((line, index) => ({
+      ...line,
+      label: formatLabel(line.kind),
+      shown_unit: shown.lines[index]?.shown_unit ?? 0,
+      shown_amount: shown.lines[index]?.shown_amount ?? 0,
+    })),
     total_krw: stored.total_krw,
-    shown: {
-      currency: context.currency,
-      amount: shownAmount(stored.total_krw, context.currency, context.rate ?? settings.displayRate()),
-    },
+    shown: { currency: context.currency, amount: shown.total },
     rate_micros: context.rate,
     points_available: context.pointsAvailable,
   };
-}
-
-/** For display alone: what is charged is the amount in KRW. */
-export function shownAmount(krw: number, currency: Currency, rate: RateMicros): number {
-  return convert(krw, 'KRW', currency, rate);
 }
 
 /** Price of a choice that holds nothing. */

@@ -6,7 +6,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Reservation, ReservationSummary } from '../../../contract/reservations/shapes.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
-import { coupons, memberCoupons } from '../points/tables.ts';
+import { coupons, memberCoupons } from '../coupons/tables.ts';
 import { refunds, type RefundRow } from '../payments/tables.ts';
 import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
 import { pointsBalance } from './benefit.ts';
@@ -14,7 +14,8 @@ import { bankAccount } from './deposit.ts';
 import { lineView } from './line-view.ts';
 import { readLines } from './lines.ts';
 import { ownReservation } from './open.ts';
-import { quoteView, shownAmount } from './quote.ts';
+import { quoteView } from './quote.ts';
+import { showPrice } from '../../../rules/shown-price.ts';
 import { requiredFields, travellerView } from './traveller.ts';
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
@@ -34,7 +35,7 @@ export function summaryView(
     created_at: row.created_at.toISOString(),
     lines: lines.map((line) => lineView(catalogue, line, language)),
     total_krw: row.total_krw,
-    shown: { currency: row.currency, amount: shownAmount(row.total_krw, row.currency, rate) },
+    shown: { currency: row.currency, amount: showPrice(row.quote, row.currency, rate).total },
     hold_expires_at: toIso(row.hold_expires_at),
     deposit_deadline: toIso(row.deposit_deadline),
     completed_at: toIso(row.completed_at),

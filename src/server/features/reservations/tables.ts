@@ -79,6 +79,8 @@ export const reservations = pgTable(
     refunded_krw: krw().notNull().default(0),
     /** What a bank transfer must name. */
     bank_reference: text().unique('reservations_bank_reference_key'),
+    /** Where the visit came from that led to it. */
+    campaign_id: text(),
     cart_item_ids: jsonb().$type<string[]>().notNull(),
     terms_agreed_at: instant(),
     /** Version of each legal document that was agreed to then. */
@@ -99,6 +101,9 @@ export const reservations = pgTable(
     index('reservations_cancel_due')
       .on(row.cancel_effective_at)
       .where(sql`status = 'cancel_requested'`),
+    index('reservations_campaign')
+      .on(row.campaign_id)
+      .where(sql`campaign_id is not null`),
     check(
       'reservations_status_known',
       sql`${row.status} in ('pending','waiting','requested','confirmed','cancel_requested','cancelled')`,

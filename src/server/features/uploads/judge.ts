@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { refuseFile } from './refuse-file.ts';
+import type { RemadePhoto } from './photo.ts';
 import type { RemadeFile } from './remake.ts';
-import type { WorkerAnswer, WorkerTask } from './worker.ts';
+import type { GivenFile, WorkerAnswer, WorkerTask } from './worker.ts';
 
 declare module '../../base/context.ts' {
   interface Services {
@@ -16,7 +17,9 @@ declare module '../../base/context.ts' {
 
 export interface FileJudge {
   /** Makes the file again from its pixels; refuses what cannot be read in time. Takes the bytes: they are gone for the caller. */
-  remake(task: WorkerTask): Promise<RemadeFile>;
+  remake(file: GivenFile): Promise<RemadeFile>;
+  /** The same for a photo that visitors see: in the sizes in which it is shown. */
+  remakePhoto(file: GivenFile): Promise<RemadePhoto>;
   /** Ends the thread that runs. */
   close(): Promise<void>;
 }
@@ -27,28 +30,34 @@ export interface JudgeOptions {
   log: Pick<Logger, 'warn'>;
   /** Milliseconds for one file; ten pages of an ordinary document need a fifth of it. */
   timeLimitMs?: number;
+  /** Milliseconds that a file waits for its turn. */
+  patienceMs?: number;
 }
 
 const TIME_LIMIT_MS = 8_000;
-/** Files that wait for their turn; beyond it and after this time the sender is asked to come back. */
+/** Files that wait for their turn; beyond it, or when a turn comes too late, the sender is asked to come back. */
 const MAX_WAITING = 20;
 const PATIENCE_MS = 20_000;
 const RETRY_SECONDS = 10;
 /** JavaScript's own memory, in MB. That of PDFium is bounded where it is loaded. */
 const MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 2, stackSizeMb: 4 };
 
+/** What a worker made: the one or the other, as it was asked. */
+type Remade = Exclude<WorkerAnswer, { problem: unknown }>;
+
 const busy = () => new Refusal('UNAVAILABLE', { details: { retry_after: RETRY_SECONDS } });
 
-export function createFileJudge({ workerFile, log, timeLimitMs = TIME_LIMIT_MS }: JudgeOptions): FileJudge {
-  const turn = withTimeout(new Semaphore(1), PATIENCE_MS, busy());
+export function createFileJudge(options: JudgeOptions): FileJudge {
+  const { workerFile, log, timeLimitMs = TIME_LIMIT_MS, patienceMs = PATIENCE_MS } = options;
+  const turn = withTimeout(new Semaphore(1), patienceMs, busy());
   let waiting = 0;
   let running: Worker | null = null;
 
-  const read = async ({ kind, content }: WorkerTask): Promise<RemadeFile> => {
+  const read = async ({ kind, content, purpose }: WorkerTask): Promise<Remade> => {
     const file = await workerFile();
     const worker = new Worker(file, {
       name: 'file-judge',
-      workerData: { kind, content } satisfies WorkerTask,
+      workerData: { kind, content, purpose } satisfies WorkerTask,
       transferList: [content.buffer],
       resourceLimits: MEMORY,
       // No setting and no secret of the shop is in reach of what a file may do there.
@@ -62,20 +71,31 @@ export function createFileJudge({ workerFile, log, timeLimitMs = TIME_LIMIT_MS }
     const said = await waitForAnswer(worker);
     clearTimeout(timer);
     running = null;
-    if ('remade' in said) return said.remade;
+    if (!('problem' in said)) return said;
     log.warn({ kind, problem: said.problem, reason: said.reason }, 'file refused');
     throw refuseFile(said.problem);
   };
 
+  const readInTurn = async (task: WorkerTask): Promise<Remade> => {
+    if (waiting >= MAX_WAITING) throw busy();
+    waiting += 1;
+    try {
+      return await turn.runExclusive(() => read(task));
+    } finally {
+      waiting -= 1;
+    }
+  };
+
   return {
-    async remake(task) {
-      if (waiting >= MAX_WAITING) throw busy();
-      waiting += 1;
-      try {
-        return await turn.runExclusive(() => read(task));
-      } finally {
-        waiting -= 1;
-      }
+    async remake(file) {
+      const { remade } = await readInTurn({ ...file, purpose: 'document' });
+      if (remade === undefined) throw new Error('A document was made again as a photo.');
+      return remade;
+    },
+    async remakePhoto(file) {
+      const { photo } = await readInTurn({ ...file, purpose: 'photo' });
+      if (photo === undefined) throw new Error('A photo was made again as a document.');
+      return photo;
     },
     async close() {
       await running?.terminate();

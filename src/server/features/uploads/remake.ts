@@ -22,8 +22,13 @@ const NO_INK = 0;
 
 export async function remake(kind: FileKind, content: Buffer): Promise<RemadeFile> {
   if (kind === 'pdf') return { type: 'application/pdf', content: await remakePdf(content) };
-  const picture = kind === 'png' ? await pngToPicture(content) : await jpegToPicture(content);
-  return { type: 'image/jpeg', content: refuseLarge(encodeJpeg(picture)) };
+  return { type: 'image/jpeg', content: refuseLarge(encodeJpeg(await readPicture(kind, content))) };
+}
+
+/** The pixels of a picture; a PDF is none. */
+export async function readPicture(kind: FileKind, content: Buffer): Promise<Picture> {
+  if (kind === 'pdf') throw new UnreadableFile('file_type');
+  return kind === 'png' ? pngToPicture(content) : jpegToPicture(content);
 }
 
 async function remakePdf(content: Buffer): Promise<Buffer> {

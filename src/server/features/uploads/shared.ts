@@ -1,2 +1,3 @@
 /** What other features use of uploaded files. */
-export { readUpload, type ReadUpload } from './upload.ts';
+export type { RemadePhoto } from './photo.ts';
+export { readPhoto, readUpload, type ReadUpload } from './upload.ts';

@@ -4,7 +4,9 @@ import type { Services } from '../../base/context.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { detectFileKind } from './kind.ts';
 import { refuseFile } from './refuse-file.ts';
+import type { RemadePhoto } from './photo.ts';
 import type { RemadeFile } from './remake.ts';
+import type { GivenFile } from './worker.ts';
 import { UploadedFile } from '../../http/uploaded-file.ts';
 
 export interface ReadUpload {
@@ -26,16 +28,27 @@ export function displayName(given: string): string {
   return /^\.*$/.test(name) ? 'file' : name;
 }
 
+type Readers = Pick<Services, 'fileJudge' | 'virusScanner'>;
+
 /** Judges a file and makes it again. Never within a transaction: the scanner is a network call, and the thread takes its time. */
-export async function readUpload(
-  { fileJudge, virusScanner }: Pick<Services, 'fileJudge' | 'virusScanner'>,
-  file: File,
-): Promise<ReadUpload> {
+export async function readUpload({ fileJudge, virusScanner }: Readers, file: File): Promise<ReadUpload> {
+  const given = await readGiven(file);
+  await virusScanner.scan(given.content);
+  return { name: displayName(file.name), ...(await fileJudge.remake(given)) };
+}
+
+/** The same for a photo that visitors see: its name and all that the camera wrote into it are gone. */
+export async function readPhoto({ fileJudge, virusScanner }: Readers, file: File): Promise<RemadePhoto> {
+  const given = await readGiven(file);
+  await virusScanner.scan(given.content);
+  return fileJudge.remakePhoto(given);
+}
+
+async function readGiven(file: File): Promise<GivenFile> {
   if (file.size === 0) refuseFields([{ field: 'file', code: 'required' }]);
   if (file.size > MAX_FILE_BYTES) throw new Refusal('BODY_TOO_LARGE');
   const content = file instanceof UploadedFile ? file.content : new Uint8Array(await file.arrayBuffer());
   const kind = detectFileKind(content);
   if (kind === null) throw refuseFile('file_type');
-  await virusScanner.scan(content);
-  return { name: displayName(file.name), ...(await fileJudge.remake({ kind, content })) };
+  return { kind, content };
 }

@@ -3,22 +3,32 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProblemCode } from '../../../contract/errors.ts';
 import type { FileKind } from './kind.ts';
+import { remakePhoto, type RemadePhoto } from './photo.ts';
 import { UnreadableFile } from './picture.ts';
 import { remake, type RemadeFile } from './remake.ts';
 
-export interface WorkerTask {
+export interface GivenFile {
   kind: FileKind;
   content: Uint8Array<ArrayBuffer>;
 }
 
+export interface WorkerTask extends GivenFile {
+  purpose: 'document' | 'photo';
+}
+
 /** What the thread answers, once. */
-export type WorkerAnswer = { remade: RemadeFile } | { problem: ProblemCode; reason: string };
+export type WorkerAnswer =
+  | { remade: RemadeFile; photo?: undefined }
+  | { photo: RemadePhoto; remade?: undefined }
+  | { problem: ProblemCode; reason: string };
 
 const BEHIND_THE_SHOP = 5;
 
-async function answerTask({ kind, content }: WorkerTask): Promise<WorkerAnswer> {
+async function answerTask({ kind, content, purpose }: WorkerTask): Promise<WorkerAnswer> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
-    return { remade: await remake(kind, Buffer.from(content.buffer, content.byteOffset, content.byteLength)) };
+    if (purpose === 'photo') return { photo: await remakePhoto(kind, bytes) };
+    return { remade: await remake(kind, bytes) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.problem, reason: error.message };
     // PDFium gives up by a trap where its memory is used up.

@@ -35,12 +35,16 @@ export async function listWishes(db: Database, memberId: string, page?: WishPage
   return rows.map(({ id }) => id);
 }
 
-export async function countWishes(db: Database, memberId: string): Promise<number> {
-  const [row] = await db
+export function wishCount(db: Database, memberId: string) {
+  return db
     .select({ count: count() })
     .from(wishes)
     .innerJoin(products, eq(products.id, wishes.product_id))
     .where(shown(memberId));
+}
+
+export async function countWishes(db: Database, memberId: string): Promise<number> {
+  const [row] = await wishCount(db, memberId);
   return row?.count ?? 0;
 }
 

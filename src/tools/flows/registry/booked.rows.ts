@@ -1,8 +1,12 @@
 /** Rows of the registry for booked reservations and what leads to them: cancellation, voucher and quotation. */
+import { promotionMachine } from '../../../../machines/promotion.machine.ts';
 import { quotationMachine } from '../../../../machines/quotation.machine.ts';
+import { reservationRefreshMachine } from '../../../../machines/reservation-refresh.machine.ts';
 import { cancellationWithRules } from '../../../flows/reservations/cancellation-rules.ts';
 import { cancellationPaths } from './cancellation.cases.ts';
+import { barePaths, memberPaths, visitorInput, visitorPaths } from './promotion.cases.ts';
 import { quotationPaths } from './quotation.cases.ts';
+import { reservationRefreshPaths } from './reservation-refresh.cases.ts';
 import { drawing, type MachineRow } from './row.ts';
 import { voucherInput, voucherMachineWithCopies, voucherOutOfReach, voucherPaths } from './voucher.cases.ts';
 
@@ -16,6 +20,16 @@ export const bookedRows = [
     source: { module: 'src/flows/reservations/cancellation-rules.ts', name: 'cancellationWithRules' },
     demo: undefined,
     starts: [cancellationPaths],
+  },
+  {
+    id: 'reservation-refresh',
+    title: 'Reservation, asked again',
+    purpose: 'Asks for the reservation in sight again at the moment at which it changes by itself.',
+    routes: ['reservationDetail'],
+    machine: reservationRefreshMachine,
+    source: drawing('reservation-refresh'),
+    demo: undefined,
+    starts: [reservationRefreshPaths],
   },
   {
     id: 'voucher',
@@ -37,5 +51,15 @@ export const bookedRows = [
     source: drawing('quotation'),
     demo: undefined,
     starts: [quotationPaths],
+  },
+  {
+    id: 'promotion',
+    title: 'Promotion',
+    purpose: 'Brings the coupon of a campaign into the account, through a sign-in where one is needed, and leads on.',
+    routes: ['promotionRedirect'],
+    machine: promotionMachine,
+    source: drawing('promotion'),
+    demo: visitorInput,
+    starts: [visitorPaths, memberPaths, barePaths],
   },
 ] as const satisfies readonly MachineRow[];

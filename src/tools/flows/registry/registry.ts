@@ -1,5 +1,6 @@
 /** Every machine of the shop, for every tool: the diagrams, the paths, the explorer and the tests read this one list. */
 import { cartMachine } from '../../../../machines/cart.machine.ts';
+import { consentMachine } from '../../../../machines/consent.machine.ts';
 import { paymentMachine } from '../../../../machines/payment.machine.ts';
 import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
 import { languageMachine } from '../../../../machines/language.machine.ts';
@@ -12,6 +13,8 @@ import { passwordResetWithRules } from '../../../flows/accounts/password-reset-r
 import { accountRows } from './account.rows.ts';
 import { bookedRows } from './booked.rows.ts';
 import { cartInput, cartOutOfReach, cartPaths } from './cart.cases.ts';
+import { settingRows } from './setting.rows.ts';
+import { consentInput, consentOutOfReach, consentStarts } from './consent.cases.ts';
 import { passwordResetOutOfReach, passwordResetPaths } from './password-reset.cases.ts';
 import { languagePaths } from './language.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
@@ -169,6 +172,18 @@ export const MACHINES = [
     demo: bareStart,
     starts: startupStarts,
     outOfReach: startupOutOfReach,
+  },
+  ...settingRows,
+  {
+    id: 'consent',
+    title: 'Consent to counting',
+    purpose: 'Asks once whether visits may be counted by a service outside of the shop, and keeps to the answer.',
+    routes: EVERY_PAGE,
+    machine: consentMachine,
+    source: drawing('consent'),
+    demo: consentInput,
+    starts: consentStarts,
+    outOfReach: consentOutOfReach,
   },
   {
     id: 'resource',

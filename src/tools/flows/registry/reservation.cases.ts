@@ -2,9 +2,9 @@
 import type { EventObject } from 'xstate';
 import type { ReservationContext, ReservationInput } from '../../../../machines/reservation.machine.ts';
 import { TERMS, type Term } from '../../../contract/catalogue/codes.ts';
-import { choiceProblems, isSameChoice } from '../../../rules/choice.ts';
+import { CHOICE_GUARDS, choiceProblems, isSameChoice } from '../../../rules/choice.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
-import { isSameTraveller, travellerProblems } from '../../../rules/traveller.ts';
+import { isSameTraveller, TRAVELLER_GUARDS, travellerProblems } from '../../../rules/traveller.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import type { MachineOptions, PossibleEvent } from '../paths/projection.ts';
 import {
@@ -150,24 +150,8 @@ const TOLD = 'The server tells the deadline of every hold.';
 const LEADS_AWAY = 'The script of the window does not come back from leading away: with it the page is gone.';
 
 /** Rules that the page itself keeps: what breaks them cannot be chosen or typed there. */
-const NEVER_BROKEN = [
-  'hasChoice',
-  'isOffered',
-  'isNotSameDay',
-  'isWithinHorizon',
-  'hasTime',
-  'hasOption',
-  'isWithinGroup',
-] as const;
-const WRONG_FIELDS = [
-  'isName',
-  'isPhone',
-  'isEmail',
-  'isNationality',
-  'isPassport',
-  'isFlight',
-  'isWithinLuggage',
-] as const;
+const NEVER_BROKEN = Object.keys(CHOICE_GUARDS).filter((guard) => !/^(hasDate|hasTwoTravellers)$/.test(guard));
+const WRONG_FIELDS = Object.keys(TRAVELLER_GUARDS).filter((guard) => guard !== 'hasRequiredFields');
 const never = (place: string, guards: readonly string[], why: string) =>
   Object.fromEntries(guards.map((guard) => [`${place} ${guard} false`, why]));
 const THROWS = 'No machine of the shop throws.';

@@ -2,7 +2,8 @@
 import type { Reservation } from '../../../contract/reservations/shapes.ts';
 import type { CardOrder } from '../../../../machines/checkout.machine.ts';
 import type { DraftChoice, Offer } from '../../../contract/reservations/drafts.ts';
-import type { Coupon, Member } from '../../../contract/accounts/members.ts';
+import type { Member } from '../../../contract/accounts/members.ts';
+import type { Coupon } from '../../../contract/coupons/calls.ts';
 import type { AvailableDay, Product } from '../../../contract/catalogue/products.ts';
 import { FREE_LUGGAGE_PER_TRAVELLER } from '../../../contract/limits.ts';
 
@@ -62,7 +63,7 @@ export const reservation: Reservation = {
     },
   ],
   total_krw: 180_000,
-  shown: { currency: 'USD', amount: 12_287 },
+  shown: { currency: 'USD', amount: 12_200 },
   hold_expires_at: '2026-11-30T03:15:00.000Z',
   deposit_deadline: null,
   completed_at: null,
@@ -79,10 +80,12 @@ export const reservation: Reservation = {
         unit_amount: 90_000,
         unit_currency: 'KRW',
         amount_krw: 180_000,
+        shown_unit: 6_100,
+        shown_amount: 12_200,
       },
     ],
     total_krw: 180_000,
-    shown: { currency: 'USD', amount: 12_287 },
+    shown: { currency: 'USD', amount: 12_200 },
     rate_micros: 1_465_000_000,
     points_available: 2_000,
   },
@@ -176,7 +179,10 @@ export const coupon: Coupon = {
   value: 10,
   currency: null,
   min_order_krw: 0,
+  category: null,
+  status: 'usable',
   valid_until: '2027-01-01T00:00:00.000Z',
+  reservation: null,
 };
 
 /** Everything that the traveller of the samples has but the name, so that the step has something to ask. */

@@ -35,6 +35,7 @@ const paths: PathsOptions = {
     'xstate.done.actor.refreshMenus': menus,
     'xstate.error.actor.refreshMenus': unheard,
     'xstate.error.actor.enableCopyProtection': unheard,
+    'settings.changed': [{ settings: [{ key: 'copy_protection', meta: 'strict' }] }],
   },
 };
 

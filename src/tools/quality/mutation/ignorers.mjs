@@ -17,8 +17,13 @@ function ignoreInView(path) {
 
 /** A build leaves descriptions out; the check compares them with the pages of the flows. */
 function ignoreDescription(path) {
-  return path.isObjectProperty() && path.node.key.name === 'description' ? 'A description.' : undefined;
+  if (isDescription(path.node)) return 'A description.';
+  return path.isObjectExpression() && path.node.properties.length === 1 && isDescription(path.node.properties[0])
+    ? 'Nothing but a description.'
+    : undefined;
 }
+
+const isDescription = ({ type, key }) => type === 'ObjectProperty' && key.name === 'description';
 
 export const strykerPlugins = [
   { kind: 'Ignore', name: 'view-words', value: { shouldIgnore: ignoreInView } },

@@ -13,8 +13,8 @@ const HEAD = [
   '',
   'Which tests have to notice what stands in `src/tools/quality/mutation/rooms.ts`. For a machine they are those of',
   '[`tests/machines`](../tests/machines): rules written by hand that hold at each step of the generated paths (`*-rules.test.ts`), and examples',
-  'beside them. Replays in the browser, the tests of the server, and comparisons of whole pages such as [`docs/flows`](flows) are not counted',
-  'anywhere. Descriptions in drawings are left alone, and files without a decision are not listed.',
+  'beside them; and each drawing is clicked through alone, as in a simulator. Replays in the browser, the tests of the',
+  'server, and comparisons of whole pages such as [`docs/flows`](flows) are not counted anywhere. Descriptions in drawings are left alone, and files without a decision are not listed.',
   '',
 ];
 

@@ -72,7 +72,7 @@ export function placeOf(file: string): { room: string; name: string } {
 export function testsOf(file: string): string[] {
   const { room, name } = placeOf(file);
   const started = STARTED_BY[name] ? [`machines/${STARTED_BY[name]}*`] : [];
-  const tests = ROOMS[room]?.tests ?? [`machines/${name}*`, ...started, 'machines/{opens,unprovided}'];
+  const tests = ROOMS[room]?.tests ?? [`machines/${name}*`, ...started, 'machines/{opens,simulated,unprovided}'];
   const feature = name.slice(0, name.indexOf('/'));
   const own = FLOW_TESTS[feature] ?? [`flows/${feature}/*`, `pages/${feature}*`];
   return (room === 'flows' ? own : tests).map((glob) => `tests/${glob}`);

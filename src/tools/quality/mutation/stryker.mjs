@@ -38,8 +38,17 @@ export function runStryker({ mutate, tests, more = {} }) {
   };
   const config = join(folder, 'options.json');
   writeFileSync(config, JSON.stringify(options));
-  runPackage('@stryker-mutator/core/bin/stryker.js', ['run', config], { TESTS: tests.join(' ') });
+  runPackage('@stryker-mutator/core/bin/stryker.js', ['run', config], {
+    TESTS: tests.join(' '),
+    ...nameMachine(mutate),
+  });
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : null;
+}
+
+/** Tests that go through all machines go through the one that is broken. */
+function nameMachine(mutate) {
+  const names = new Set(mutate.map((file) => /^machines\/(.+)\.machine\.ts/.exec(file)?.[1]));
+  return names.size === 1 && !names.has(undefined) ? { MACHINE: [...names][0] } : {};
 }
 
 const foundPath = join(folder, 'found.json');

@@ -1,6 +1,6 @@
 /** The thread that reads files: it is ended when it takes too long or too much, and what it may reach is next to nothing. */
 import { afterEach, expect, test } from 'vitest';
-import { createFileJudge, type FileJudge } from '../../../../src/server/features/uploads/judge.ts';
+import { createFileJudge, type FileJudge, type JudgeOptions } from '../../../../src/server/features/uploads/judge.ts';
 import { detectFileKind } from '../../../../src/server/features/uploads/kind.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
 import { Refusal } from '../../../../src/server/base/refusal.ts';
@@ -9,8 +9,8 @@ import { HOSTILE_FILES } from '../../../support/files/hostile.ts';
 import { JPEG, joined, PDF, PNG, type Bytes } from '../../../support/files/samples.ts';
 
 const judges: FileJudge[] = [];
-function open(timeLimitMs?: number, workerFile = sourceFileWorker): FileJudge {
-  const judge = createFileJudge({ workerFile, log: silentLog, timeLimitMs });
+function open(options: Partial<JudgeOptions> = {}): FileJudge {
+  const judge = createFileJudge({ workerFile: sourceFileWorker, log: silentLog, ...options });
   judges.push(judge);
   return judge;
 }
@@ -42,7 +42,7 @@ test('a PDF, a JPEG and a PNG are drawn again by the thread', async () => {
 
 test('a file that takes longer than it may is given up, and the next one is read', async () => {
   const slow = hostile('a PNG of 7,000 by 7,000 in deep colour');
-  expect(await findProblem(open(400), slow)).toBe('file_complex');
+  expect(await findProblem(open({ timeLimitMs: 400 }), slow)).toBe('file_complex');
   const judge = open();
   expect(await findProblem(judge, hostile('a PDF whose forms draw one another 10^12 times'))).toBe('file_complex');
   expect(await findProblem(judge, PDF)).toBe('application/pdf');
@@ -78,19 +78,26 @@ test.each([
 });
 
 test('who comes when too many wait is asked to come back', async () => {
-  const judge = open();
+  const judge = open({ patienceMs: 600_000 });
   const answers = await Promise.all(Array.from({ length: 24 }, () => findProblem(judge, joined(JPEG))));
   expect(answers.filter((answer) => answer === 'UNAVAILABLE')).toHaveLength(4);
   expect(answers.filter((answer) => answer === 'image/jpeg')).toHaveLength(20);
 });
 
+test('a sender whose turn comes too late is asked to come back', async () => {
+  const judge = open({ patienceMs: 1 });
+  const first = findProblem(judge, joined(JPEG));
+  expect(await findProblem(judge, joined(JPEG))).toBe('UNAVAILABLE');
+  expect(await first).toBe('image/jpeg');
+});
+
 test('a thread that falls over is a refused file, not a fallen shop', async () => {
-  const judge = open(undefined, () => Promise.resolve('/nonexistent/worker.js'));
+  const judge = open({ workerFile: () => Promise.resolve('/nonexistent/worker.js') });
   expect(await findProblem(judge, PDF)).toBe('file_complex');
 });
 
 test('the shop reads files on no thread of its own while it answers', async () => {
-  const judge = open(1_500);
+  const judge = open({ timeLimitMs: 1_500 });
   let longest = 0;
   let last = performance.now();
   const timer = setInterval(() => {

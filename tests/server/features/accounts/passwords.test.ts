@@ -134,7 +134,7 @@ describe('on PostgreSQL', () => {
       body: { email, lang: 'en', subject: 'Free money', html: '<b>evil</b>', url: 'https://evil.example/' },
     });
     const letter = await lastMailTo(server, email);
-    expect(letter.subject).toBe('Maru: choose a new password');
+    expect(letter.subject).toBe('Maru: set a new password');
     expect(letter.html + letter.text).not.toMatch(/evil|Free money/);
     expect(letter.text).toMatch(/http:\/\/shop\.localhost\/account\/password-reset\/[\w-]{43}\?lang=en/);
   });

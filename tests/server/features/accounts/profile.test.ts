@@ -145,7 +145,13 @@ describe('on PostgreSQL', () => {
 
   test('the last place among the companions is given once', async () => {
     const person = await join(server);
-    const add = () => server.call('member.addCompanion', { body: companion }, { token: person.token });
+    let added = 0;
+    const add = () =>
+      server.call(
+        'member.addCompanion',
+        { body: { ...companion, name: `Jun ${(added += 1)}` } },
+        { token: person.token },
+      );
     for (let index = 1; index < MAX_COMPANIONS; index += 1) await add();
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.map(({ body }) => body.code ?? 'added').toSorted()).toEqual([

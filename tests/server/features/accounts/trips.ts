@@ -1,6 +1,8 @@
 /** Trips of members of the test shop: held, paid by transfer, and what belongs to them. */
+import { eq } from 'drizzle-orm';
 import { TERMS } from '../../../../src/contract/catalogue/codes.ts';
 import type { Reservation, ReservationChoice } from '../../../../src/contract/reservations/shapes.ts';
+import { reservationLines } from '../../../../src/server/features/reservations/tables.ts';
 import type { TestServer } from '../../../support/server.ts';
 
 export interface Traveller {
@@ -80,5 +82,16 @@ export async function confirmed(server: TestServer, who: Traveller, operator: st
     { token: operator },
   );
   if (status !== 200) throw new Error(`Not confirmed: ${JSON.stringify(body)}`);
+  return trip;
+}
+
+/** Confirmed, and over since some days; an operator has not marked it. */
+export async function taken(server: TestServer, who: Traveller, operator: string, daysAgo = 5): Promise<Reservation> {
+  const trip = await confirmed(server, who, operator);
+  const day = new Date(server.services.clock().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  await server.services.db
+    .update(reservationLines)
+    .set({ date: day, end_date: day })
+    .where(eq(reservationLines.reservation_id, trip.id));
   return trip;
 }

@@ -117,6 +117,30 @@ describe.each(ENGINES)('the boards on %s', (database) => {
     expect((await get('terms')).body.data.versions.length).toBeGreaterThan(1);
   });
 
+  test('hold every version of a legal text whole in English, Korean and Arabic', async () => {
+    /** Headings, paragraphs and lists in their order, and where each block leads. */
+    const outline = (content: string) =>
+      content
+        .split('\n\n')
+        .map((block) => [
+          /^## |^- /.exec(block)?.[0] ?? 'text',
+          block.split('\n').length,
+          [...block.matchAll(/\]\((\S+)\)/g)].map(([, address]) => address),
+        ]);
+    for (const document of LEGAL_DOCUMENTS)
+      for (const { id } of (await get(document)).body.data.versions) {
+        const [english, korean, arabic] = [await get(id), await get(id, 'ko'), await get(id, 'ar')];
+        for (const [{ body }, language, script] of [
+          [korean, 'ko', /\p{Script=Hangul}/u],
+          [arabic, 'ar', /\p{Script=Arabic}/u],
+        ] as const) {
+          expect(body.data.language, id).toBe(language);
+          expect(outline(body.data.content), `${id} in ${language}`).toEqual(outline(english.body.data.content));
+          for (const block of body.data.content.split('\n\n')) expect(block, id).toMatch(script);
+        }
+      }
+  });
+
   test('take a new version of a legal text for its day, and let nothing that was in force be changed', async () => {
     const legal = { type: 'legal', topic: 'terms', texts } as const;
     const before = (await get('terms')).body.data.id;

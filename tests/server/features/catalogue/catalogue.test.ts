@@ -1,4 +1,4 @@
-/** Products, search, availability and reviews over HTTP, on both engines. */
+/** Products, search, and availability over HTTP, on both engines. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchQuery } from '../../../../src/contract/catalogue/products.ts';
@@ -122,16 +122,6 @@ describe.each(ENGINES)('on %s', (database) => {
       'per_page invalid',
       'price_min too_small',
     ]);
-  });
-
-  test('reviews come newest first, of one product and of all', async () => {
-    const reviewed = seedProducts.find((product) => product.reviews.length > 1);
-    const one = await server.call('product.reviews', { params: { id: reviewed?.id ?? '' }, query: {} });
-    const all = await server.call('review.recent', { query: { lang: 'ko', per_page: 5 } });
-    const days = [one, all].map(({ body }) => body.data.map((review) => review.created_at));
-    for (const list of days) expect(list).toEqual(list.toSorted().toReversed());
-    expect(one.body.meta.pagination?.total).toBe(reviewed?.reviews.length);
-    expect(all.body.data).toHaveLength(5);
   });
 
   test('a wish shows to its member alone', async () => {

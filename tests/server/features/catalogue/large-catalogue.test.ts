@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedProducts } from '../../../../src/server/features/catalogue/seed/load-products.ts';
 import { syntheticProducts } from '../../../../src/server/features/catalogue/seed/synthetic.ts';
+import { reviews } from '../../../../src/server/features/reviews/tables.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../../support/server.ts';
 
 const COUNT = 1200;
@@ -13,15 +14,13 @@ describe.each(ENGINES)('on %s', (database) => {
   });
   afterAll(() => server.close());
 
-  test('every product is there once, with its options and reviews, in the recommended order', () => {
+  test('every product is there once, with its options and reviews, in the recommended order', async () => {
     const products = server.services.catalogue.products();
     expect(new Set(products.map(({ id }) => id)).size).toBe(COUNT);
     expect(products.map(({ position }) => position)).toEqual(Array.from({ length: COUNT }, (_, index) => index));
     expect(products.every(({ options }) => options.length > 0)).toBe(true);
-    const reviews = server.services.catalogue.reviews();
-    expect(products.reduce((sum, { reviewCount }) => sum + reviewCount, 0)).toBe(reviews.length);
-    const days = reviews.map((review) => review.created_at);
-    expect(days).toEqual(days.toSorted().toReversed());
+    const all = await server.services.db.select({ id: reviews.id }).from(reviews);
+    expect(products.reduce((sum, { reviewCount }) => sum + reviewCount, 0)).toBe(all.length);
   });
 
   test('the sitemap of a large catalogue comes in parts', async () => {

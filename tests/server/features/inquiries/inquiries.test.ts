@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
-import { inquiries, inquiryFiles } from '../../../../src/server/features/inquiries/tables.ts';
+import { inquiries } from '../../../../src/server/features/inquiries/tables.ts';
 import { audit } from '../../../../src/server/features/operators/tables.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { JPEG, PDF, PNG } from '../../../support/files/samples.ts';
@@ -50,17 +50,6 @@ describe('on PostgreSQL', () => {
     const list = await server.call('inquiry.list', { query: {} }, { token: person.token });
     expect(list.body.data.map((one) => one.id)).toEqual([id]);
     expect(list.body.meta.pagination).toEqual({ total: 1, total_pages: 1, page: 1, per_page: 10 });
-  });
-
-  test('files are made again: nothing of what was sent is stored', async () => {
-    const person = await join(server);
-    const { body } = await sendInquiry(server, { files: [new File([PDF], 'plan.pdf')] }, person);
-    const [stored] = await server.services.db
-      .select()
-      .from(inquiryFiles)
-      .where(eq(inquiryFiles.inquiry_id, body.data.id));
-    expect(Buffer.from(stored?.content ?? []).toString('latin1')).toMatch(/^%PDF-1\.4\n/);
-    expect(Buffer.from(stored?.content ?? []).includes(Buffer.from(PDF).subarray(9, 60))).toBe(false);
   });
 
   test('sent twice at once or again later under one key it is one; other words under that key are refused', async () => {
@@ -151,11 +140,6 @@ describe('on PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a fourth file is too many', async () => {
-    const files = Array.from({ length: 4 }, (_, index) => new File([PNG], `${index}.png`));
-    expect((await sendInquiry(server, { files }, await join(server))).status).toBe(413);
-  });
-
   test('nobody but its sender reads it', async () => {
     const owner = await join(server);
     const stranger = await join(server);
@@ -169,7 +153,8 @@ describe('on PostgreSQL', () => {
   test('the operator answers once; the member reads it by mail in the language of the inquiry, and unread until opened', async () => {
     const person = await join(server);
     const { id } = (await sendInquiry(server, { lang: 'ko', subject: 'Buy cheap pills' }, person)).body.data;
-    const unread = async () => (await server.call('inquiry.unread', {}, { token: person.token })).body.data.count;
+    const unread = async () =>
+      (await server.call('member.counts', {}, { token: person.token })).body.data.unread_answers;
     expect(await unread()).toBe(0);
     const answers = await Promise.all([reply(id), reply(id, 'No.')]);
     expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);

@@ -1,7 +1,7 @@
 /** Coupon and points belong to the attempt that spends them: whatever a member changes while the window is open, no discount is given unspent. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coupons, memberCoupons } from '../../../../src/server/features/points/tables.ts';
+import { coupons, memberCoupons } from '../../../../src/server/features/coupons/tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
 import { paymentAttempts } from '../../../../src/server/features/payments/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';

@@ -1,6 +1,6 @@
 /** What must hold for a reservation whatever three tabs did to it, read from the tables and the provider's ledger. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { memberCoupons } from '../../../../src/server/features/points/tables.ts';
+import { memberCoupons } from '../../../../src/server/features/coupons/tables.ts';
 import { departures } from '../../../../src/server/features/catalogue/tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
 import { paymentAttempts } from '../../../../src/server/features/payments/tables.ts';

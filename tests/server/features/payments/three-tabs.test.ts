@@ -1,7 +1,7 @@
 /** Three tabs, any order of acts: what was discounted was spent, the ledger is what was charged less what went back, seats are those of live lines. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coupons, memberCoupons } from '../../../../src/server/features/points/tables.ts';
+import { coupons, memberCoupons } from '../../../../src/server/features/coupons/tables.ts';
 import { addDays } from '../../../../src/rules/seoul-days.ts';
 import { ENGINES } from '../../../support/server.ts';
 import { DAY, openShop, type Shop } from './rig.ts';

@@ -45,9 +45,7 @@ test('ends with the whole amount when its group stayed too small, told by mail a
     cancel_reason: 'group_minimum',
     payment: { state: 'refunding', refund_account_due: true, refunds: [{ amount_krw: 280_000, state: 'pending' }] },
   });
-  expect(await told()).toMatch(
-    /too few travellers[^]*We transfer ₩280,000 back to you\. Please tell us the bank account/,
-  );
+  expect(await told()).toMatch(/too few travellers[^]*Your refund is ₩280,000\. Add your bank account/);
   expect(await takenSeats(rig, 'hike-a', '2027-08-06')).toBe(0);
 });
 
@@ -56,7 +54,7 @@ test('ends with the whole amount when the organiser rejects it', async () => {
   await rejectRequest(rig.services, id, 'landslide');
   expect(await me.read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'rejected' });
   expect(await readRefunds(rig, id)).toMatchObject([{ amount_krw: 560_000, method: 'bank', state: 'pending' }]);
-  expect(await told()).toContain('the organiser cannot take you');
+  expect(await told()).toContain('the organiser can’t take you');
 });
 
 test('stands once the organiser has accepted it, and on its day without an answer', async () => {

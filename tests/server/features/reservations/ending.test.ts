@@ -1,7 +1,8 @@
 /** Cancelling and withdrawing, the organiser, and reading what there is. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memberCoupons, pointsLedger } from '../../../../src/server/features/points/tables.ts';
+import { memberCoupons } from '../../../../src/server/features/coupons/tables.ts';
+import { pointsLedger } from '../../../../src/server/features/points/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { approveDueCancellations, withdrawCancellation } from '../../../../src/server/features/reservations/cancel.ts';
@@ -101,9 +102,9 @@ describe('cancelling', () => {
     await sendDueMails(rig.services);
     const own = rig.mails.filter(({ to }) => to === `${me.id}@example.com`);
     expect(own.map((mail) => mail.subject.split(' (')[0])).toEqual([
-      'Maru: paid, the organiser is asked',
+      'Maru: payment received, awaiting confirmation',
       'Maru: cancellation requested',
-      'Maru: your reservation stands',
+      'Maru: cancellation withdrawn',
       'Maru: cancellation requested',
     ]);
   });

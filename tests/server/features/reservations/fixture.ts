@@ -1,6 +1,7 @@
 /** What the rig's database holds at first: three small products, settings, coupons, and members with points. */
 import { transaction, type Database } from '../../../../src/server/db/database.ts';
-import { coupons, memberCoupons, pointsLedger } from '../../../../src/server/features/points/tables.ts';
+import { coupons, memberCoupons } from '../../../../src/server/features/coupons/tables.ts';
+import { pointsLedger } from '../../../../src/server/features/points/tables.ts';
 import { productOptions, products } from '../../../../src/server/features/catalogue/tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
 import { metaRows } from '../../../../src/server/features/settings/tables.ts';

@@ -125,10 +125,10 @@ test('a member quotes, holds, pays by transfer, is confirmed by the operator, an
   await server.booted.runJobs();
   const mails = (await (await server.fetch('/sandbox/mail.json?to=mina@example.com')).json()) as { subject: string }[];
   expect(mails.map((mail) => mail.subject.split(/ [(₩]/)[0])).toEqual([
-    'Maru: please transfer',
+    'Maru: transfer',
     'Maru: your trip is confirmed',
     'Maru: cancellation requested',
-    'Maru: your reservation stands',
+    'Maru: cancellation withdrawn',
     'Maru: cancellation requested',
     'Maru: reservation cancelled',
   ]);

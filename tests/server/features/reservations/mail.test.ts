@@ -68,13 +68,15 @@ test('a transfer mail names bank, account, reference, amount and the deadline in
 });
 
 test('a cancellation names its reason and the way of the money, and says nothing of money that never came', () => {
-  expect(compose('cancelled', 'en', { cancel_reason: 'rejected' }).text).toContain('We return ₩50,000 to the card');
-  expect(compose('cancelled', 'en', { cancel_reason: 'member', refund_by_bank: true }).text).toContain(
-    'transfer ₩50,000',
+  expect(compose('cancelled', 'en', { cancel_reason: 'rejected' }).text).toContain(
+    'We’re refunding ₩50,000 to the card',
   );
-  expect(compose('cancelled', 'en', { cancel_reason: 'member', refund_krw: 0 }).text).toContain('No money is returned');
+  expect(compose('cancelled', 'en', { cancel_reason: 'member', refund_by_bank: true }).text).toContain(
+    'transferring ₩50,000',
+  );
+  expect(compose('cancelled', 'en', { cancel_reason: 'member', refund_krw: 0 }).text).toContain('There’s no refund');
   expect(compose('cancelled', 'en', { cancel_reason: 'expired', refund_krw: 0, paid_krw: 0 }).text).not.toContain(
-    'No money',
+    'no refund',
   );
 });
 

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { TERMS } from '../../../../src/contract/catalogue/codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memberCoupons, pointsLedger } from '../../../../src/server/features/points/tables.ts';
+import { memberCoupons } from '../../../../src/server/features/coupons/tables.ts';
+import { pointsLedger } from '../../../../src/server/features/points/tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
 import { payments } from '../../../../src/server/features/payments/tables.ts';
 import { approveDueCancellations } from '../../../../src/server/features/reservations/cancel.ts';
@@ -214,7 +215,7 @@ describe('paying', () => {
     rig.at('2026-12-04T12:00:00.000Z');
     expect(await expireDue(rig.services)).toBeGreaterThan(0);
     await sendDueMails(rig.services);
-    expect(rig.mails.some((mail) => mail.text.includes('did not arrive in time'))).toBe(true);
+    expect(rig.mails.some((mail) => mail.text.includes('didn’t arrive in time'))).toBe(true);
     expect(await refusal(matchDeposit(rig.services, id, { amount_krw: 100_000 }))).toBe('EXPIRED');
     expect(await me.read(id)).toMatchObject({ status: 'cancelled', payment: { paid_krw: 0 } });
   });

@@ -38,7 +38,7 @@ describe('a quote', () => {
     ]);
     expect(quote).toMatchObject({
       total_krw: 288_000,
-      shown: { currency: 'USD', amount: 20_571 },
+      shown: { currency: 'USD', amount: 20_500 },
       rate_micros: 1_400_000_000,
       points_available: 20_000,
     });
@@ -87,7 +87,7 @@ describe('a quote', () => {
       luggage: 0,
       points: 0,
     });
-    expect(won).toMatchObject({ total_krw: 100_000, rate_micros: null, shown: { amount: 6_826 } });
+    expect(won).toMatchObject({ total_krw: 100_000, rate_micros: null, shown: { amount: 6_800 } });
     await setRate(rig, 1400);
   });
 });

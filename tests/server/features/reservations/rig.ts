@@ -21,6 +21,8 @@ import { payReservation } from '../../../../src/server/features/reservations/pay
 import { readReservation } from '../../../../src/server/features/reservations/read.ts';
 import { createRevisions, raiseRevision } from '../../../../src/server/db/revisions.ts';
 import { createBoards } from '../../../../src/server/features/boards/boards.ts';
+import { createReviews } from '../../../../src/server/features/reviews/reviews.ts';
+import { createSocialReviews } from '../../../../src/server/features/social-reviews/shown.ts';
 import { createSettings } from '../../../../src/server/features/settings/settings.ts';
 import { silentLog } from '../../../../src/server/base/log.ts';
 import type { OutgoingMail } from '../../../../src/contract/outgoing-mail.ts';
@@ -87,12 +89,15 @@ export async function createRig(engine: Engine = 'pglite'): Promise<Rig> {
     log: silentLog,
     catalogue: createCatalogue(db, clock),
     revisions,
+    reviews: createReviews(db),
     settings: createSettings(db, revisions),
     boards: createBoards(db),
+    socialReviews: createSocialReviews(db),
     sealer: createSealer([new Uint8Array(32).fill(7)], new Uint8Array(32).fill(8)),
     mailComposers: MAIL_COMPOSERS,
     deliver: async (mail) => void mails.push(mail),
     checkpoint: () => {},
+    prerender: { later: () => false, close: () => {} },
     // Nothing of this domain searches, reads files or asks the provider.
     identities: undefined as never,
     limiter: unlimited,

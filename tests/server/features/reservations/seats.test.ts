@@ -1,7 +1,8 @@
 /** Races for seats, coupons and points: decided by the database, alike on both engines. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberCoupons, pointsLedger } from '../../../../src/server/features/points/tables.ts';
+import { memberCoupons } from '../../../../src/server/features/coupons/tables.ts';
+import { pointsLedger } from '../../../../src/server/features/points/tables.ts';
 import { members } from '../../../../src/server/features/accounts/tables.ts';
 import { reservationLines, reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { cancelReservation } from '../../../../src/server/features/reservations/cancel.ts';

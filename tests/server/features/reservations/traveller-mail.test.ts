@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const trip = await waiting(ona);
     const [letter, ...more] = await arrived(GUEST);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Maru: would you like mails about a reservation?', lang: 'en' });
+    expect(letter).toMatchObject({ subject: 'Maru: would you like e-mails about a reservation?', lang: 'en' });
     expect(letter?.text).toContain('https://shop.localhost/account/mail-consent/');
     expect(JSON.stringify(letter)).not.toContain(trip.number);
     expect(JSON.stringify(letter)).not.toContain('Tea');

@@ -2,6 +2,7 @@
 import { requireMemberId, type Handlers } from '../../../base/context.ts';
 import { listRequests, requestBusiness } from '../business.ts';
 import { addCompanion, changeCompanion, listCompanions, removeCompanion } from '../companions.ts';
+import { countAll } from '../counts.ts';
 import { changeProfile, readProfile } from '../profile.ts';
 import { Refusal } from '../../../base/refusal.ts';
 
@@ -9,6 +10,10 @@ export const memberHandlers = {
   async 'member.get'({ params }, services, caller) {
     if (params.id !== requireMemberId(caller)) throw new Refusal('NOT_FOUND');
     return { data: await readProfile(services, params.id) };
+  },
+
+  async 'member.counts'(_input, services, caller) {
+    return { data: await countAll(services, requireMemberId(caller)) };
   },
 
   async 'member.update'({ body }, services, caller) {

@@ -1,6 +1,4 @@
 /** Members of the demo; their passwords are printed at start and keep the rules of §5. */
-import type { Localised } from '../../../base/localised.ts';
-import type { Category } from '../../../../contract/catalogue/codes.ts';
 
 export interface DemoMember {
   id: string;
@@ -12,7 +10,6 @@ export interface DemoMember {
   gender: 'male' | 'female' | 'other';
   nationality: string;
   points: number;
-  coupons: readonly string[];
 }
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
@@ -26,7 +23,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     gender: 'female',
     nationality: 'DE',
     points: 12_000,
-    coupons: ['welcome-10', 'festival-15000'],
   },
   {
     id: 'member-john',
@@ -38,40 +34,5 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     gender: 'male',
     nationality: 'US',
     points: 0,
-    coupons: [],
   },
 ];
-
-export interface DemoCoupon {
-  id: string;
-  name: Localised<string>;
-  kind: 'percent' | 'amount';
-  value: number;
-  currency: 'USD' | 'KRW' | null;
-  min_order_krw: number;
-  category: Category | null;
-}
-
-export const DEMO_COUPONS: readonly DemoCoupon[] = [
-  {
-    id: 'welcome-10',
-    name: { en: 'Welcome: 10% off', ko: '환영 쿠폰 10% 할인', ar: 'ترحيب: خصم 10٪' },
-    kind: 'percent',
-    value: 10,
-    currency: null,
-    min_order_krw: 50_000,
-    category: null,
-  },
-  {
-    id: 'festival-15000',
-    name: { en: 'Festival: ₩15,000 off', ko: '축제 15,000원 할인', ar: 'مهرجان: خصم ₩15,000' },
-    kind: 'amount',
-    value: 15_000,
-    currency: 'KRW',
-    min_order_krw: 100_000,
-    category: 'festival',
-  },
-];
-
-/** Days for which a demo coupon stays valid. */
-export const DEMO_COUPON_DAYS = 180;

@@ -45,6 +45,8 @@ const shape = z.strictObject({
   link: z.string().startsWith('/').nullable().default(null),
   en: texts,
   ko: texts,
+  /** Of the legal texts alone; other posts are read in English. */
+  ar: texts.optional(),
 });
 type SeedPost = z.infer<typeof shape>;
 type NewPost = typeof posts.$inferInsert;
@@ -53,9 +55,9 @@ type NewPost = typeof posts.$inferInsert;
 const ANNOUNCED_BEFORE = 21;
 
 function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
-  const { id, topic, pinned, scene, link, en, ko } = post;
+  const { id, topic, pinned, scene, link, en, ko, ar } = post;
   const toTexts = ({ content, ...rest }: SeedPost['en']) => ({ ...rest, content: content.join('\n\n') });
-  const both = { en: toTexts(en), ko: toTexts(ko) };
+  const written = { en: toTexts(en), ko: toTexts(ko), ...(ar && { ar: toTexts(ar) }) };
   const drawn = scene ? { motif: scene[0], time: scene[1], season: scene[2] } : null;
   return {
     id,
@@ -67,8 +69,8 @@ function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
     ends_on: null,
     scene: drawn,
     link,
-    texts: both,
-    words: collectWords(both),
+    texts: written,
+    words: collectWords(written),
   };
 }
 

@@ -16,6 +16,8 @@ export interface OrderFacts {
   /** Least price of each product in KRW, at the rate. */
   prices: Float64Array;
   rate: RateMicros;
+  /** Revision of the reviews that the ratings follow from. */
+  ratings: number;
 }
 
 const MAX_REVIEWS = 100_000;
@@ -34,9 +36,9 @@ export function createOrders(): (sort: Sort, facts: OrderFacts) => Order {
   };
 }
 
-function getOrderVersion(sort: Sort, { facets, rate }: OrderFacts): number {
+function getOrderVersion(sort: Sort, { facets, rate, ratings }: OrderFacts): number {
   if (sort === 'recommended' || sort === 'soonest') return facets.version;
-  return sort === 'rating' ? 0 : rate;
+  return sort === 'rating' ? ratings : rate;
 }
 
 /** Smaller keys come first, whole numbers from 0; equals keep the recommended order. */

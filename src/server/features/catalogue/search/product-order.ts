@@ -16,7 +16,7 @@ export interface ProductOrder {
   order(sort: Sort): Order;
 }
 
-type Source = Pick<Catalogue, 'products' | 'generation' | 'seats' | 'figures' | 'option'>;
+type Source = Pick<Catalogue, 'products' | 'generation' | 'ratingsRevision' | 'seats' | 'figures' | 'option'>;
 
 interface Known {
   generation: number;
@@ -61,7 +61,7 @@ export function createProductOrders(catalogue: Source): (today: string, rate: Ra
       positionById,
       facets,
       prices,
-      order: (sort) => orderBy(sort, { facets, prices, rate }),
+      order: (sort) => orderBy(sort, { facets, prices, rate, ratings: catalogue.ratingsRevision }),
     };
   };
 }

@@ -36,7 +36,7 @@ const SEARCHES_PER_TURN = 2;
 /** Differences in worth below this do not count. */
 const WORTH_STEPS = 1024;
 
-type Source = Pick<Catalogue, 'products' | 'generation' | 'seats' | 'figures' | 'option'>;
+type Source = Pick<Catalogue, 'products' | 'generation' | 'ratingsRevision' | 'seats' | 'figures' | 'option'>;
 
 export function createSearch(catalogue: Source): Search {
   const texts = createTextSearch(catalogue);

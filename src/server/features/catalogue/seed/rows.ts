@@ -1,6 +1,5 @@
 /** Turns one product of the demo catalogue into rows. */
-import { addDays, toInstant } from '../../../../rules/seoul-days.ts';
-import type { productOptions, products, reviews } from '../tables.ts';
+import type { productOptions, products } from '../tables.ts';
 import type { SeedProduct } from './product-shape.ts';
 
 export function productRow(product: SeedProduct, position: number): typeof products.$inferInsert {
@@ -37,20 +36,5 @@ export function optionRows(product: SeedProduct): (typeof productOptions.$inferI
     capacity,
     times,
     position,
-  }));
-}
-
-export function reviewRows(product: SeedProduct, today: string): (typeof reviews.$inferInsert)[] {
-  return product.reviews.map((review, index) => ({
-    id: `review-${product.id.slice(0, 60)}-${index + 1}`,
-    product_id: product.id,
-    rating: review.rating,
-    title: review.title,
-    content: review.content,
-    images: [],
-    language: review.language,
-    author_name: review.author_name,
-    created_at: toInstant(addDays(today, -review.days_ago), '12:00'),
-    reply: review.reply,
   }));
 }

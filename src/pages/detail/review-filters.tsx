@@ -1,0 +1,103 @@
+/** How the stars of a trip are spread, and what its reviews can be narrowed to. Every choice is an address. */
+import { LANGUAGES, isLocale } from '../../contract/locale.ts';
+import type { ReviewFigures } from '../../contract/reviews/calls.ts';
+import { REVIEW_SORTS } from '../../contract/reviews/codes.ts';
+import { reviewsPath, type ReviewFilter } from '../../flows/reviews/review-queries.ts';
+import { useFormat } from '../../i18n/format-context.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { useNavigate } from '../../runtime/use-runtime.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+import css from './reviews.module.css';
+
+export interface ReviewFiltersProps {
+  productId: string;
+  figures: ReviewFigures;
+  filter: ReviewFilter;
+  search: URLSearchParams;
+}
+
+export function ReviewFilters({ productId, figures, filter, search }: ReviewFiltersProps) {
+  const { t } = useWords('detail');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const apply = (change: Partial<ReviewFilter>) => navigate(reviewsPath(productId, search, change), { replace: true });
+  const nameOf = (code: string) => LANGUAGES.find((row) => row.code === code)?.name ?? code;
+  return (
+    <div className={css.narrow}>
+      <Histogram productId={productId} figures={figures} filter={filter} search={search} />
+      <div className={css.filters}>
+        <Select
+          label={t('reviews.filter.language')}
+          value={filter.language ?? ''}
+          placeholder={t('reviews.filter.anyLanguage')}
+          options={figures.languages.map(({ language, count }) => ({
+            value: language,
+            label: `${nameOf(language)} (${format.number(count)})`,
+          }))}
+          onChange={(language) => apply({ language: isLocale(language) ? language : null })}
+        />
+        <Select
+          label={t('reviews.sort.label')}
+          value={filter.sort}
+          options={REVIEW_SORTS.map((value) => ({ value, label: t(`reviews.sort.${value}`) }))}
+          onChange={(value) => apply({ sort: REVIEW_SORTS.find((sort) => sort === value) ?? 'newest' })}
+        />
+        {figures.with_photos > 0 && (
+          <Checkbox
+            label={t('reviews.filter.photos', { count: figures.with_photos })}
+            checked={filter.photos}
+            onChange={(photos) => apply({ photos })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A row leads to the reviews of its stars, and back to all of them. */
+function Histogram({ productId, figures, filter, search }: ReviewFiltersProps) {
+  const { t } = useWords('detail');
+  const format = useFormat();
+  return (
+    <ul role="list" aria-label={t('reviews.histogram')} className={css.histogram}>
+      {figures.ratings.map(({ rating, count }) => {
+        const isChosen = filter.rating === rating;
+        const bar = (
+          <>
+            <span aria-hidden className={css.stars}>
+              {format.number(rating)}
+              <Icon name="star" size="s" />
+            </span>
+            <progress aria-hidden className={css.bar} value={count} max={figures.total} />
+            <span aria-hidden className={css.number}>
+              {format.number(count)}
+            </span>
+          </>
+        );
+        const label = t('reviews.ofRating', { rating: format.number(rating), count });
+        return (
+          <li key={rating}>
+            {count === 0 ? (
+              <span role="img" aria-label={label} className={css.row}>
+                {bar}
+              </span>
+            ) : (
+              <Link
+                href={`${reviewsPath(productId, search, { rating: isChosen ? null : rating })}#reviews`}
+                aria-label={label}
+                aria-current={isChosen || undefined}
+                className={classNames(css.row, isChosen && css.chosen)}
+              >
+                {bar}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** A coupon in the member's hand: until when it can be used, or what became of it. */
+import type { Coupon } from '../../contract/coupons/calls.ts';
+import { pathTo } from '../../contract/paths.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { lastCouponDay } from '../../rules/coupon.ts';
+import { Day } from '../../ui/day.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Code } from '../../ui/money.tsx';
+import { CouponTicket } from '../shared/coupons/coupon-ticket.tsx';
+import css from './my-coupons.module.css';
+
+export function OwnCoupon({ coupon }: { coupon: Coupon }) {
+  const { t } = useWords('coupons');
+  const { status, reservation, valid_until: until } = coupon;
+  return (
+    <CouponTicket terms={coupon} isOver={status !== 'usable'}>
+      {status === 'used' ? (
+        <p className={css.quiet}>
+          {t('used')}{' '}
+          {reservation && (
+            <Link href={pathTo('reservationDetail', { id: reservation.id })}>
+              {t('reservation')} <Code>{reservation.number}</Code>
+            </Link>
+          )}
+        </p>
+      ) : (
+        <p className={css.quiet}>
+          {t(status === 'usable' ? 'until' : 'expired')} <Day value={lastCouponDay(until)} />
+        </p>
+      )}
+    </CouponTicket>
+  );
+}

@@ -1,0 +1,9 @@
+/** What the front page inside a layout is made from: the same as the front page. */
+import type { PageData } from '../../runtime/page.ts';
+import { mainQueries, getSeason } from '../../flows/catalogue/main-queries.ts';
+import { HERO_PICTURES } from '../main/hero-pictures.ts';
+
+export const newMainData: PageData<'newMain'> = {
+  queries: mainQueries,
+  picture: ({ today }) => HERO_PICTURES[getSeason(today)],
+};

@@ -1,0 +1,42 @@
+/** What a review says: stars, words as they were written, photos, and the organiser's reply. All of it is text only. */
+import type { ReactNode } from 'react';
+import type { Review } from '../../../contract/reviews/calls.ts';
+import { useWords } from '../../../i18n/words.tsx';
+import { Stars } from '../../../ui/rating.tsx';
+import { ReviewPhotos } from './photos.tsx';
+import css from './reviews.module.css';
+
+export interface ReviewBodyProps {
+  review: Review;
+  heading: 'h3' | 'h4';
+  /** Who wrote it and when, below the words. */
+  by: ReactNode;
+}
+
+/** Needs the words of `catalogue`. */
+export function ReviewBody({ review, heading: Heading, by }: ReviewBodyProps) {
+  const { t } = useWords('catalogue');
+  return (
+    <article className={css.review}>
+      <Stars value={review.rating} text={t('rating', { rating: review.rating })} />
+      <div lang={review.language}>
+        <Heading className={css.title}>
+          <bdi>{review.title}</bdi>
+        </Heading>
+        <p dir="auto" className={css.content}>
+          {review.content}
+        </p>
+      </div>
+      <ReviewPhotos photos={review.images} />
+      <p className={css.by}>{by}</p>
+      {review.reply !== null && (
+        <div className={css.reply}>
+          <p className={css.replyTitle}>{t('review.reply')}</p>
+          <p dir="auto" className={css.content}>
+            {review.reply}
+          </p>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+/** The fields of a review, new or changed. */
+import type { ReactNode } from 'react';
+import { REVIEW_CONTENT_LENGTH, REVIEW_TITLE_MAX_LENGTH } from '../../../contract/limits.ts';
+import { LANGUAGES } from '../../../contract/locale.ts';
+import type { OpenTrip, ReviewPhoto } from '../../../contract/reviews/calls.ts';
+import type { ReviewForm } from '../../../flows/reviews/write-review.ts';
+import { useWords } from '../../../i18n/words.tsx';
+import { useFormat } from '../../../runtime/format.ts';
+import { RatingField } from '../../../ui/rating-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSubmissionWords } from '../accounts/form-words.ts';
+import { AccountForm } from '../accounts/form.tsx';
+import { PhotosField } from './photos-field.tsx';
+
+export interface ReviewFieldsProps {
+  form: ReviewForm;
+  stored?: readonly ReviewPhoto[];
+  submit: string;
+  /** To choose from where there are several. */
+  trips?: readonly OpenTrip[];
+  /** Beside the button. */
+  beside?: ReactNode;
+}
+
+const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Needs the words of `reviews`, `catalogue`, `account`, `errors` and `calendar`. */
+export function ReviewFields({ form, stored = [], submit, trips = [], beside }: ReviewFieldsProps) {
+  const { t } = useWords(['reviews', 'catalogue']);
+  const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'photos', BODY_TOO_LARGE: 'photos' });
+  const { values } = form;
+  return (
+    <AccountForm form={form} failure={failure} submit={submit} beside={beside}>
+      {trips.length > 1 && <TripField form={form} trips={trips} error={getFieldError('booking_id')} />}
+      <RatingField
+        id="rating"
+        required
+        legend={t('field.rating')}
+        value={values.rating}
+        label={(rating) => t('catalogue:rating', { rating })}
+        error={getFieldError('rating')}
+        onChange={(rating) => form.change('rating', rating)}
+      />
+      <TextField
+        id="title"
+        name="title"
+        required
+        dir="auto"
+        autoComplete="off"
+        label={t('field.title')}
+        hint={t('field.titleHint', { count: REVIEW_TITLE_MAX_LENGTH })}
+        value={values.title}
+        error={getFieldError('title')}
+        onChange={(title) => form.change('title', title)}
+      />
+      <TextArea
+        // The page itself is #content.
+        id="review"
+        name="content"
+        required
+        dir="auto"
+        rows={8}
+        label={t('field.content')}
+        hint={t('field.contentHint', REVIEW_CONTENT_LENGTH)}
+        value={values.content}
+        error={getFieldError('content')}
+        onChange={(content) => form.change('content', content)}
+      />
+      <Select
+        id="language"
+        name="language"
+        required
+        label={t('field.language')}
+        options={LANGUAGE_OPTIONS}
+        value={values.language}
+        error={getFieldError('language')}
+        onChange={(language) => form.change('language', language)}
+      />
+      <PhotosField form={form} error={getFieldError('photos')} stored={stored} />
+    </AccountForm>
+  );
+}
+
+interface TripFieldProps {
+  form: ReviewForm;
+  trips: readonly OpenTrip[];
+  error: string | undefined;
+}
+
+function TripField({ form, trips, error }: TripFieldProps) {
+  const { t } = useWords('reviews');
+  const format = useFormat();
+  return (
+    <Select
+      id="booking_id"
+      name="booking_id"
+      required
+      label={t('field.trip')}
+      placeholder={t('field.tripChoose')}
+      options={trips.map(({ booking_id: value, number, date }) => ({
+        value,
+        label: `${format.day(date)} · ${number}`,
+      }))}
+      value={form.values.booking_id}
+      error={error}
+      onChange={(booking) => form.change('booking_id', booking)}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features use of the cart. */
+export { cartCount } from './change.ts';

@@ -1,0 +1,68 @@
+/** Photographs of products: added and removed by the operator, stored as they were made again, served under their own address. */
+import { count, eq, max } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { MAX_PRODUCT_PICTURES } from '../../../contract/limits.ts';
+import type { CallData } from '../../../contract/table.ts';
+import type { Services } from '../../base/context.ts';
+import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { newId } from '../../security/ids.ts';
+import { readUpload } from '../uploads/shared.ts';
+import { changeProduct } from './operator.ts';
+import { productPictures, products } from './tables.ts';
+
+type View = CallData<'operator.addPicture'>;
+
+export async function addPicture(services: Services, productId: string, file: File): Promise<View> {
+  const [known] = await services.db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+  if (!known) throw new Refusal('NOT_FOUND');
+  const read = await readUpload(services, file);
+  if (read.type !== 'image/jpeg') refuseFields([{ field: 'file', code: 'file_type' }]);
+  const id = newId(services.random);
+  return changeProduct(services, productId, 'product.pictureAdded', async (tx) => {
+    const [there] = await tx
+      .select({ total: count(), last: max(productPictures.position) })
+      .from(productPictures)
+      .where(eq(productPictures.product_id, productId));
+    if ((there?.total ?? 0) >= MAX_PRODUCT_PICTURES)
+      refuseFields([{ field: 'file', code: 'too_many', bound: MAX_PRODUCT_PICTURES }]);
+    const position = (there?.last ?? -1) + 1;
+    await tx.insert(productPictures).values({ id, product_id: productId, position, content: read.content });
+    return { picture: id };
+  });
+}
+
+export async function removePicture(services: Services, id: string): Promise<View> {
+  const [picture] = await services.db
+    .select({ product: productPictures.product_id })
+    .from(productPictures)
+    .where(eq(productPictures.id, id));
+  if (!picture) throw new Refusal('NOT_FOUND');
+  return changeProduct(services, picture.product, 'product.pictureRemoved', async (tx) => {
+    const gone = await tx
+      .delete(productPictures)
+      .where(eq(productPictures.id, id))
+      .returning({ id: productPictures.id });
+    if (gone.length === 0) throw new Refusal('NOT_FOUND');
+    return { picture: id };
+  });
+}
+
+/** A picture never changes under its address: another one has another id. */
+const HEADERS = {
+  'content-type': 'image/jpeg',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+export function mountPictures(app: Hono, { db }: Services): void {
+  app.get('/images/photos/:file{[a-z0-9]+\\.jpg}', async (c) => {
+    const id = c.req.param('file').slice(0, -'.jpg'.length);
+    const [picture] = await db
+      .select({ content: productPictures.content })
+      .from(productPictures)
+      .where(eq(productPictures.id, id));
+    if (!picture) throw new Refusal('NOT_FOUND');
+    return c.body(new Uint8Array(picture.content), 200, HEADERS);
+  });
+}

@@ -1,0 +1,2 @@
+/** What other features use of inquiries. */
+export { unreadCount } from './read.ts';

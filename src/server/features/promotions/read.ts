@@ -1,0 +1,21 @@
+/** What the link of a campaign gives. Only the code that belongs to the campaign is told of, so that no one can guess others here. */
+import type { Promotion } from '../../../contract/promotions.ts';
+import type { HandlerInput } from '../../../contract/table.ts';
+import type { Services } from '../../base/context.ts';
+import { codeRefusal, findByCode, toTerms } from '../coupons/shared.ts';
+import { findCampaign, isRunning } from './campaigns.ts';
+
+export async function readPromotion(
+  { db, clock }: Services,
+  { campaign, code, lang }: HandlerInput<'promotion.read'>['query'],
+): Promise<Promotion> {
+  const now = clock();
+  const row = campaign === '' ? undefined : await findCampaign(db, campaign);
+  const running = row && isRunning(row, now) ? row.id : null;
+  const answer = { campaign: running, offer: null, refusal: null };
+  if (code === '') return answer;
+  const coupon = row?.coupon_id ? await findByCode(db, code) : undefined;
+  if (!coupon || coupon.id !== row?.coupon_id) return { ...answer, refusal: 'COUPON_CODE_WRONG' };
+  const refusal = codeRefusal(coupon, now) ?? (running === null ? 'COUPON_CODE_EXPIRED' : null);
+  return refusal === null ? { ...answer, offer: toTerms(coupon, lang) } : { ...answer, refusal };
+}

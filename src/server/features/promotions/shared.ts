@@ -1,0 +1,2 @@
+/** What other features use of promotions. */
+export { knownCampaign } from './campaigns.ts';

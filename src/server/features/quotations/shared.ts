@@ -1,0 +1,2 @@
+/** What other features use of quotations. */
+export { openOfferCount } from './view.ts';

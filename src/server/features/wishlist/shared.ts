@@ -1,0 +1,2 @@
+/** What other features use of the wishlist. */
+export { wishCount } from './wishes.ts';

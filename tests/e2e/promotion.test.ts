@@ -1,0 +1,51 @@
+/** The link of a campaign brings its coupon through a sign-in into the account, and leads on; another code is typed by hand. */
+import { findDeparture } from './support/departures.ts';
+import { holdTheSeats, openOptionStep } from './support/reservation-steps.ts';
+import { expect, signIn, test } from './support/shop-test.ts';
+
+test('a visitor follows the link of a campaign, signs in, has the coupon, goes on, and redeems another code', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  await page.goto('/redirect?campaign=lantern-nights&code=LANTERN8&target=%2Fevent');
+  await expect(page.getByRole('heading', { level: 1, name: 'A coupon for you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in to claim' }).press('Enter');
+
+  await page.waitForURL('**/account/login?redirect=*');
+  await page.locator('#email').fill('john@example.com');
+  await page.locator('#password').fill('Maru2demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupon added' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
+  await page.waitForURL('**/event');
+
+  await page.goto('/account/my-coupons');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const code = page.locator('#code');
+  await code.fill('lantern-8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You’ve already redeemed this code.')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill('first3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All coupons for this code have been claimed.')).toBeVisible();
+});
+
+test('what is reserved after the link of a campaign names it', async ({ page, api }) => {
+  await signIn(page, api, 'mina');
+  await page.goto('/redirect?campaign=newsletter&target=%2Fevent');
+  await page.waitForURL('**/event');
+  await openOptionStep(page, await findDeparture(api));
+  const reserving = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/reservations'),
+  );
+  await holdTheSeats(page);
+  expect((await reserving).postDataJSON()).toMatchObject({ campaign: 'newsletter' });
+});
+
+test('no link of the shop leads to another site', async ({ page }) => {
+  await page.goto('/redirect?campaign=newsletter&target=%2F%2Fevil.example%2Fevent');
+  await page.waitForURL('**/main');
+  expect(new URL(page.url()).hostname).not.toBe('evil.example');
+});

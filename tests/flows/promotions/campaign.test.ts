@@ -1,0 +1,20 @@
+/** The source of a visit lies in the tab, and goes with the reservations that are made in it. */
+import { expect, test } from 'vitest';
+import { campaignOf, rememberCampaign } from '../../../src/flows/promotions/campaign.ts';
+import { inertEnvironment } from '../../../src/runtime/environment.ts';
+
+test('the link that was followed last counts, and one without a campaign changes nothing', () => {
+  const tab = { environment: inertEnvironment('/') };
+  expect(campaignOf(tab)).toEqual({});
+  rememberCampaign(tab, 'spring');
+  rememberCampaign(tab, 'lantern-nights');
+  rememberCampaign(tab, null);
+  expect(campaignOf(tab)).toEqual({ campaign: 'lantern-nights' });
+  expect(tab.environment.storages.local.get('CAMPAIGN')).toBeNull();
+});
+
+test('what cannot be a campaign is not sent', () => {
+  const tab = { environment: inertEnvironment('/') };
+  tab.environment.storages.session.set('CAMPAIGN', '<b>');
+  expect(campaignOf(tab)).toEqual({});
+});

@@ -1,0 +1,90 @@
+/** The words that docs/voice.md rules out stand in no catalogue and in no post that helps or binds. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const POSTS = 'src/server/features/boards/seed/posts';
+const HELP = ['faq-paying', 'faq-reserving', 'faq-travelling', 'legal', 'notices'];
+
+/** Specified to the letter, or the name of another service. */
+const FIXED = new Set([
+  'Canceled',
+  'Email or password does not match.',
+  'Images cannot be copied',
+  'Please fill out all required fields.',
+  'This email is already in use.',
+]);
+
+type Said = readonly [where: string, text: string];
+
+function textsIn(value: unknown, where: string): Said[] {
+  if (typeof value === 'string') return FIXED.has(value) ? [] : [[where, value]];
+  return Object.entries(value ?? {}).flatMap(([key, child]) => textsIn(child, `${where} ${key}`));
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+function listSaid(language: 'en' | 'ko' | 'ar'): Said[] {
+  const names = readdirSync(join(ROOT, 'locales', language));
+  const posts = HELP.flatMap((name) => read(`${POSTS}/${name}.json`) as Record<string, unknown>[]);
+  return [
+    ...names
+      .filter((name) => name !== 'countries.json')
+      .flatMap((name) => textsIn(read(`locales/${language}/${name}`), name)),
+    ...posts.flatMap((post) => textsIn(post[language], String(post['id']))),
+  ];
+}
+
+/** Values that are filled in are no words. */
+const wordsOf = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|\]\([^)]*\)/g, '');
+
+function find(language: 'en' | 'ko' | 'ar', ruledOut: RegExp): string[] {
+  return listSaid(language)
+    .filter(([, text]) => ruledOut.test(wordsOf(text)))
+    .map(([where, text]) => `${where}: ${text}`);
+}
+
+describe('English', () => {
+  it.each([
+    ['American spelling', /\b(travel(er|ing|ed)|cancel(ed|ing)|organiz|color|favorite|recogniz|catalog\b|emails?\b)/i],
+    ['straight marks', /['"]/],
+    ['pleading', /\b(please|kindly|we regret|sorry for)\b/i],
+    ['urgency', /\b(hurry|only today|last chance|in high demand|selling fast|act now)\b/i],
+    ['another verb than book', /\b(reserve|reserves|reserved|reserving)\b/i],
+    ['mails that are e-mails', /(?<!e-)\bmail(s|ed)?\b/i],
+    ['nobody and somebody', /\b(nobody|somebody)\b/i],
+  ])('has no %s', (_, ruledOut) => {
+    expect(find('en', ruledOut)).toEqual([]);
+  });
+});
+
+describe('Korean', () => {
+  it.each([
+    ['other word for the organiser', /주최/],
+    ['other word for the companion', /동행인/],
+    ['other word for the voucher', /이용권|티켓/],
+    ['other word for a departure', /출발편/],
+    ['other word for a mailed code', /인증 코드/],
+    ['other spelling of compounds', /(예약|여권|계좌|주문|인증) 번호|계좌 이체/],
+    ['other possessive', /(?<!하)나의 /],
+    ['other level of politeness in the catalogue', /(해|드려|있어|없어|돼|에|예)요[.!]/],
+  ])('has no %s', (_, ruledOut) => {
+    expect(find('ko', ruledOut)).toEqual([]);
+  });
+});
+
+describe('Arabic', () => {
+  it.each([
+    ['other spelling of the organiser', /المنظِّم/],
+    ['pleading', /من فضلك/],
+    ['other word for a departure', /للمغادرة|هذه المغادرة/],
+  ])('has no %s', (_, ruledOut) => {
+    expect(find('ar', ruledOut)).toEqual([]);
+  });
+});
+
+it('finds what is ruled out, where it stands', () => {
+  expect(find('en', /\bYou’re booked!/).length).toBeGreaterThan(0);
+  expect(find('ko', /운영사/).some((found) => found.startsWith('terms-2026-03-01'))).toBe(true);
+});
