@@ -1,11 +1,13 @@
 /** Proves that faults which no test noticed are counted, and that each is told with its reason or without one. */
 import { describe, expect, test } from 'vitest';
-import { countFiles, updatePage } from '../../src/tools/quality/mutation/page.ts';
+import { formatPage } from '../../src/tools/quality/mutation/page.ts';
 import { findFiles, listFiles, ROOMS, testsOf } from '../../src/tools/quality/mutation/rooms.ts';
 import {
+  hashSource,
   idleReasons,
   percent,
   scoreFiles,
+  toResults,
   type Found,
   type Reason,
 } from '../../src/tools/quality/mutation/survivors.ts';
@@ -35,12 +37,18 @@ const narrowing: Reason = {
   reason: 'It is always so.',
 };
 
+const isSame = (file: string, hash: string) => found[file] !== undefined && hash === hashSource(found[file].source);
+
 describe('the score of a file', () => {
-  const scores = scoreFiles(found, [narrowing]);
+  const scores = scoreFiles(toResults(found), [narrowing], isSame);
   const file = 'machines/lamp.machine.ts';
 
   test('counts what was planted and what was noticed, and is none where nothing could be planted', () => {
-    expect(scores).toMatchObject([{ file, planted: 4, noticed: 2 }]);
+    expect(scores).toMatchObject([{ file, planted: 4, noticed: 2, isOutdated: false }]);
+  });
+
+  test('is outdated once the file has changed', () => {
+    expect(scoreFiles(toResults(found), [], () => false)).toMatchObject([{ file, isOutdated: true }]);
   });
 
   test('names each survivor in one line, with its reason where there is one', () => {
@@ -57,7 +65,9 @@ describe('the score of a file', () => {
       { ...narrowing, code: 'event.type' },
       { ...narrowing, code: "event.type === [a-z'.]+ && b" },
     ];
-    const reasons = scoreFiles(found, others).flatMap(({ survivors }) => survivors.map((one) => one.reason));
+    const reasons = scoreFiles(toResults(found), others, isSame).flatMap(({ survivors }) =>
+      survivors.map((one) => one.reason),
+    );
     expect(reasons).toEqual([null, null]);
   });
 
@@ -68,28 +78,18 @@ describe('the score of a file', () => {
 });
 
 describe('the page', () => {
-  const score = { file: 'src/rules/price.ts', planted: 4, noticed: 3, survivors: [] };
-  const rooms = { machines: 2, rules: 21 };
-  const machines = updatePage('', 'machines', scoreFiles(found, [narrowing]), rooms);
+  const price = { file: 'src/rules/price.ts', planted: 4, noticed: 3, survivors: [], isOutdated: true };
+  const rooms = { machines: 2, rules: 21, stores: 4 };
+  const page = formatPage([price, ...scoreFiles(toResults(found), [narrowing], isSame)], rooms);
 
-  test('shows each file, all of them together, and the survivors by their reason', () => {
-    expect(machines).toContain('| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |');
-    expect(machines).toContain('| lamp | | 4 | 2 | 50 % |');
-    expect(machines).toContain("### It is always so. (1)\n\n- lamp:2 `event.type === 'lamp.lit' && b` → `true`");
-    expect(machines).toContain('### No reason was given (1)');
-  });
-
-  test('leaves the sections of other rooms as they are', () => {
-    const both = updatePage(machines, 'rules', [score], rooms);
-    expect(both).toContain(
-      '| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |\n| [rules](#rules) | 1 of 21 | 4 | 3 | 75 % |',
+  test('shows each room and file, what has changed since, and the survivors by their reason', () => {
+    expect(page).toContain(
+      '| [machines](#machines) | 1 of 2 | 4 | 2 | 50 % |\n| [rules](#rules) | 1 of 21 | 4 | 3 | 75 % |\n\n',
     );
-    expect(both).toContain(machines.slice(machines.indexOf('## machines')).trim());
-    expect(updatePage(both, 'rules', [score], rooms)).toBe(both);
-  });
-
-  test('knows of how many files it tells', () => {
-    expect([countFiles(machines, 'machines'), countFiles(machines, 'rules')]).toEqual([1, 0]);
+    expect(page).toContain('| lamp |  | 4 | 2 | 50 % |');
+    expect(page).toContain('| price | changed since | 4 | 3 | 75 % |');
+    expect(page).toContain("### It is always so. (1)\n\n- lamp:2 `event.type === 'lamp.lit' && b` → `true`");
+    expect(page).toContain('### No reason was given (1)');
   });
 });
 

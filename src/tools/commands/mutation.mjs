@@ -4,15 +4,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
 import { ensureDependencies, ensureNode, root, say } from './prepare.mjs';
-import { readFound, runStryker, saveFound } from '../quality/mutation/stryker.mjs';
+import { runStryker } from '../quality/mutation/stryker.mjs';
 
 ensureNode();
 ensureDependencies();
 const { ROOMS, findFiles, listFiles, placeOf, testsOf } = await load('quality/mutation/rooms.ts');
-const { scoreFiles, idleReasons, percent } = await load('quality/mutation/survivors.ts');
-const { addUpScores, countFiles, updatePage } = await load('quality/mutation/page.ts');
-const reasons = JSON.parse(readFileSync(join(root, 'tests/survivors.json'), 'utf8'));
-const page = join(root, 'docs/mutation.md');
+const { hashSource, scoreFiles, idleReasons, percent, toResults } = await load('quality/mutation/survivors.ts');
+const { addUpScores, formatPage } = await load('quality/mutation/page.ts');
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const reasons = JSON.parse(read('tests/survivors.json'));
+const resultsPath = 'tests/mutation-results.json';
 
 const isReport = process.argv[2] === 'report';
 const names = process.argv.slice(isReport ? 3 : 2);
@@ -36,11 +37,19 @@ function groupByTests() {
   return [...groups.values()];
 }
 
+/** Adds what a run found to what earlier runs found in other files; files that are gone leave. */
+function saveResults(results) {
+  const all = { ...JSON.parse(read(resultsPath)), ...results };
+  const kept = Object.keys(all).filter((file) => existsSync(join(root, file)));
+  const lines = kept.toSorted().map((file) => `${JSON.stringify(file)}: ${JSON.stringify(all[file])}`);
+  writeFileSync(join(root, resultsPath), `{\n${lines.join(',\n')}\n}\n`);
+}
+
 let isComplete = true;
 for (const group of isReport ? [] : groupByTests()) {
   say(`\n== ${group.mutate.join(' ')}`);
   const found = runStryker({ ...group, more: { ignorers: ['descriptions'] } });
-  if (found) saveFound(found);
+  if (found) saveResults(toResults(found));
   isComplete &&= found !== null;
 }
 
@@ -58,32 +67,21 @@ function sayRoom(room, scores) {
   return percent(noticed, planted) >= wanted && areExplained;
 }
 
-const sizes = Object.fromEntries(Object.keys(ROOMS).map((room) => [room, listFiles(room).length]));
-
-/** A page of some files must not take the place of one of more. */
-function writePage(room, scores) {
-  const old = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  if (scores.length === 0 || scores.length < countFiles(old, room)) return;
-  writeFileSync(page, updatePage(old, room, scores, sizes));
-  say(`docs/mutation.md tells of ${room}.`);
-}
-
 say('');
+const results = JSON.parse(read(resultsPath));
+const known = scoreFiles(results, reasons, (file, hash) => hashSource(read(file)) === hash);
 for (const room of rooms) {
-  const found = readFound();
-  const known = scoreFiles(
-    Object.fromEntries(listFiles(room).flatMap((file) => (found[file] ? [[file, found[file]]] : []))),
-    reasons,
-  );
+  const own = known.filter(({ file }) => placeOf(file).room === room);
   const isRight = sayRoom(
     room,
-    known.filter(({ file }) => files.includes(file)),
+    own.filter(({ file }) => files.includes(file)),
   );
   isComplete &&= isRight;
-  const isWhole = listFiles(room).every((file) => found[file]);
-  for (const { file, code, becomes } of isWhole ? idleReasons(known, reasons) : [])
+  const isWhole = listFiles(room).every((file) => results[file]);
+  for (const { file, code, becomes } of isWhole ? idleReasons(own, reasons) : [])
     say(`  no survivor of ${file} is ${code} → ${becomes} any longer`);
-  writePage(room, known);
 }
-say('Reasons stand in tests/survivors.json.');
+const sizes = Object.fromEntries(Object.keys(ROOMS).map((room) => [room, listFiles(room).length]));
+writeFileSync(join(root, 'docs/mutation.md'), formatPage(known, sizes));
+say('Reasons stand in tests/survivors.json, and docs/mutation.md tells of all that was run.');
 process.exitCode = isComplete ? 0 : 1;

@@ -9,7 +9,8 @@ const HEAD = [
   'Stryker plants one fault at a time: a condition turned round, a target renamed, an action left out, a word of a rule',
   'changed. The tests of that room run; a fault that lets them pass was not noticed. `npm run mutation` does so for all',
   'machines, `npm run mutation rules` for a room, `npm run mutation cart src/rules/price.ts` for a machine and a file.',
-  'The figures of a room are those of the last run of each file that is listed; a room that is missing was not run.',
+  'The figures are those of the last run of each file that is listed; a file that has changed since then says so. What each',
+  'run found is kept in [`tests/mutation-results.json`](../tests/mutation-results.json).',
   '',
   'Which tests have to notice what stands in `src/tools/quality/mutation/rooms.ts`. For a machine they are those of',
   '[`tests/machines`](../tests/machines): rules written by hand that hold at each step of the generated paths (`*-rules.test.ts`), and examples',
@@ -19,52 +20,40 @@ const HEAD = [
 ];
 
 /**
- * The page with a new section for a room; the others stay as they are.
+ * The page over the rooms of which anything was run.
  *
- * @param rooms how many files each has, those without a decision included
+ * @param files how many files each room has, those without a decision included
  */
-export function updatePage(
-  old: string,
-  room: string,
-  scores: readonly Score[],
-  rooms: Readonly<Record<string, number>>,
-): string {
-  const sections = new Map(splitSections(old).set(room, roomSection(room, scores, rooms[room] ?? 0)));
-  const known = Object.keys(rooms).filter((one) => sections.has(one));
-  const rows = known.map((one) => `| [${one}](#${one}) ${totalRow(sections.get(one) ?? '')}`);
+export function formatPage(scores: readonly Score[], files: Readonly<Record<string, number>>): string {
+  const rooms = Object.keys(files)
+    .map((room) => ({ room, own: scores.filter(({ file }) => placeOf(file).room === room) }))
+    .filter(({ own }) => own.length > 0);
   return [
     ...HEAD,
     '| room | files | faults | noticed | |',
     '|---|---:|---:|---:|---:|',
-    ...rows,
+    ...rooms.map(({ room, own }) => `| [${room}](#${room}) ${totalRow(own, files[room] ?? 0)}`),
     '',
-    ...known.map((one) => sections.get(one)),
+    ...rooms.map(({ room, own }) => roomSection(room, own, files[room] ?? 0)),
   ].join('\n');
 }
 
-/** How many files of a room the page tells of. */
-export function countFiles(page: string, room: string): number {
-  return Number(/\d+/.exec(totalRow(splitSections(page).get(room) ?? ''))?.[0] ?? 0);
-}
+const cells = ({ planted, noticed }: Pick<Score, 'planted' | 'noticed'>) =>
+  `${planted} | ${noticed} | ${percent(noticed, planted)} % |`;
 
-function splitSections(page: string): Map<string, string> {
-  const [, ...parts] = page.split(/^## /m);
-  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), `## ${part.trimEnd()}\n`]));
-}
-
-const totalRow = (section: string) => /^\| \*\*all\*\* (.*)$/m.exec(section)?.[1] ?? '';
+const totalRow = (scores: readonly Score[], files: number) =>
+  `| ${scores.length} of ${files} | ${cells(addUpScores(scores))}`;
 
 function roomSection(room: string, scores: readonly Score[], files: number): string {
-  const total = addUpScores(scores);
-  const cells = ({ planted, noticed }: Pick<Score, 'planted' | 'noticed'>) =>
-    `${planted} | ${noticed} | ${percent(noticed, planted)} % |`;
   return [
     `## ${room}`,
     '',
     '| file | | faults | noticed | |',
     '|---|---:|---:|---:|---:|',
-    ...scores.map((score) => `| ${placeOf(score.file).name} | | ${cells(score)}`),
-    `| **all** | ${scores.length} of ${files} | ${cells(total)}`,
+    ...scores.map(
+      (score) => `| ${placeOf(score.file).name} | ${score.isOutdated ? 'changed since' : ''} | ${cells(score)}`,
+    ),
+    `| **all** ${totalRow(scores, files)}`,
     '',
     ...byReason(scores.flatMap(({ survivors }) => survivors)),
   ].join('\n');

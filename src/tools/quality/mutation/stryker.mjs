@@ -1,4 +1,4 @@
-/** Runs Stryker over some files, and leaves what it found as a report. */
+/** Runs Stryker over some files. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -49,19 +49,4 @@ export function runStryker({ mutate, tests, more = {} }) {
 function nameMachine(mutate) {
   const names = new Set(mutate.map((file) => /^machines\/(.+)\.machine\.ts/.exec(file)?.[1]));
   return names.size === 1 && !names.has(undefined) ? { MACHINE: [...names][0] } : {};
-}
-
-const foundPath = join(folder, 'found.json');
-
-/** What the last runs found in each file, where the file is still the same. */
-export function readFound() {
-  if (!existsSync(foundPath)) return {};
-  const isSame = ([file, { source }]) =>
-    existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === source;
-  return Object.fromEntries(Object.entries(JSON.parse(readFileSync(foundPath, 'utf8'))).filter(isSame));
-}
-
-/** Adds what a run found to what earlier runs found in other files. */
-export function saveFound(files) {
-  writeFileSync(foundPath, JSON.stringify({ ...readFound(), ...files }));
 }

@@ -1,4 +1,5 @@
 /** Reads what Stryker reports of files: how many faults the tests noticed, and the reason for each that they did not. */
+import { createHash } from 'node:crypto';
 
 /** What Stryker found in each file. */
 export type Found = Readonly<Record<string, { source: string; mutants: readonly ReportedMutant[] }>>;
@@ -22,11 +23,24 @@ export interface Reason {
   reason: string;
 }
 
-export interface Survivor {
-  file: string;
+/** What the last run found in one file, as `tests/mutation-results.json` keeps it. */
+export interface Result {
+  /** SHA-256 of the file as it was then, in hexadecimal. */
+  source: string;
+  planted: number;
+  survivors: readonly Survived[];
+}
+
+export type Results = Readonly<Record<string, Result>>;
+
+interface Survived {
   line: number;
   code: string;
   becomes: string;
+}
+
+export interface Survivor extends Survived {
+  file: string;
   /** Null where none is given. */
   reason: string | null;
 }
@@ -36,38 +50,55 @@ export interface Score {
   planted: number;
   noticed: number;
   survivors: Survivor[];
+  /** The file has changed since its last run. */
+  isOutdated: boolean;
 }
 
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
-/** A score of each file in which a fault could be planted. */
-export function scoreFiles(found: Found, reasons: readonly Reason[]): Score[] {
-  return Object.entries(found)
-    .map(([file, { source, mutants }]) => scoreFile(file, source, mutants, reasons))
-    .filter(({ planted }) => planted > 0);
+export const hashSource = (source: string) => createHash('sha256').update(source).digest('hex');
+
+export function toResults(found: Found): Results {
+  return Object.fromEntries(Object.entries(found).map(([file, one]) => [file, toResult(one)]));
 }
 
-function scoreFile(
-  file: string,
-  source: string,
-  mutants: readonly ReportedMutant[],
+function toResult({ source, mutants }: Found[string]): Result {
+  // A fault that does not even compile was none.
+  const planted = mutants.filter(({ status }) => [...NOTICED, ...MISSED].includes(status));
+  const survivors = planted
+    .filter(({ status }) => MISSED.includes(status))
+    .map(({ replacement = '', location }) => ({
+      line: location.start.line,
+      code: oneLine(textAt(source, location)),
+      becomes: oneLine(replacement),
+    }));
+  return { source: hashSource(source), planted: planted.length, survivors };
+}
+
+/**
+ * A score of each file in which a fault could be planted.
+ *
+ * @param isSame whether a file still has the source of this hash
+ */
+export function scoreFiles(
+  results: Results,
   reasons: readonly Reason[],
-): Score {
-  const score: Score = { file, planted: 0, noticed: 0, survivors: [] };
-  for (const { status, replacement = '', location } of mutants) {
-    // A fault that does not even compile was none.
-    if (![...NOTICED, ...MISSED].includes(status)) continue;
-    score.planted += 1;
-    if (NOTICED.includes(status)) score.noticed += 1;
-    else {
-      const code = oneLine(textAt(source, location));
-      const becomes = oneLine(replacement);
-      const reason = reasons.find((one) => fits(one, { file, code, becomes }))?.reason ?? null;
-      score.survivors.push({ file, line: location.start.line, code, becomes, reason });
-    }
-  }
-  return score;
+  isSame: (file: string, hash: string) => boolean,
+): Score[] {
+  return Object.entries(results)
+    .filter(([, { planted }]) => planted > 0)
+    .map(([file, { source, planted, survivors }]) => ({
+      file,
+      planted,
+      noticed: planted - survivors.length,
+      survivors: survivors.map((one) => ({ file, ...one, reason: reasonOf({ file, ...one }, reasons) })),
+      isOutdated: !isSame(file, source),
+    }));
+}
+
+function reasonOf(survivor: Omit<Survivor, 'reason'>, reasons: readonly Reason[]): string | null {
+  return reasons.find((one) => fits(one, survivor))?.reason ?? null;
 }
 
 /** Reasons of these files that no survivor needs any longer; one of several files is judged by all of them together. */
