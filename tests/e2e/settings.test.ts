@@ -27,7 +27,7 @@ test('copy protection is switched on and off on an open page, and the name of th
   await page.clock.install();
   await page.goto('/main?lang=en');
   // An input before the script is there is not heard.
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.mouse.move(200, 200);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   // What follows the settings comes after the page itself.

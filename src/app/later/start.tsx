@@ -25,7 +25,7 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   const stopFollowing = followPages(runtime, ({ name }, title) =>
     consent?.shown({ name, pathname: location.pathname, title }),
   );
-  const settings = followSettings(runtime, () => wake(runtime));
+  const settings = followSettings(runtime, () => hydrateAll(runtime));
   if (match) void measure(runtime, match.name);
   const banner = consent && showBanner(runtime, consent.actor);
   return () => {
@@ -36,8 +36,8 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   };
 }
 
-/** Parts of the server's page that still sleep have to begin with the settings that it was written with. */
-function wake({ hydration }: Runtime): Promise<unknown> {
+/** Hydrates every part of the server's page, since it has to match the settings that the page was rendered with. */
+function hydrateAll({ hydration }: Runtime): Promise<unknown> {
   hydration.start();
   return Promise.all([hydration.done, FOOTER.load()]);
 }
