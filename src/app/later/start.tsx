@@ -1,4 +1,4 @@
-/** What no page waits for, started once the first one stands: measuring, heads of later pages, changed settings, consent to counting. */
+/** What no page waits for, started once the first one stands: measuring, heads of later pages, the place in each page, changed settings, consent to counting. */
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { startConsent } from '../../flows/analytics/start-consent.ts';
@@ -7,6 +7,7 @@ import { measureVitals } from '../../flows/vitals/measure.ts';
 import { WordsProvider } from '../../i18n/words.tsx';
 import { clearOutdatedCaches } from '../../runtime/app-version.ts';
 import { detectDevice } from '../../runtime/device.ts';
+import { rememberScroll } from '../../runtime/scroll-memory.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RuntimeProvider } from '../../runtime/use-runtime.tsx';
 import { FOOTER } from '../load-page.ts';
@@ -17,6 +18,7 @@ import { followPages } from './shown-pages.ts';
 /** @param early what happened in the actor system before this was here */
 export function startLater(runtime: Runtime, early: readonly InspectionEvent[]): () => void {
   detectDevice(runtime.shell);
+  const forgetScroll = rememberScroll();
   void clearCaches(runtime);
   const match = matchPage(location.pathname);
   const { pathname } = location;
@@ -29,6 +31,7 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   if (match) void measure(runtime, match.name);
   const banner = consent && showBanner(runtime, consent.actor);
   return () => {
+    forgetScroll();
     stopFollowing();
     settings.stop();
     consent?.stop();

@@ -94,7 +94,10 @@ export const reservationSummary = z.object({
   hold_expires_at: z.nullable(instant),
   deposit_deadline: z.nullable(instant),
   completed_at: z.nullable(instant),
+  /** Ids of the products that its member has reviewed from this reservation. */
+  reviewed: z.array(id),
 });
+
 export type ReservationSummary = z.infer<typeof reservationSummary>;
 
 export const reservation = z.extend(reservationSummary, {
@@ -137,6 +140,10 @@ export const reservation = z.extend(reservationSummary, {
   cancel_refund_krw: z.nullable(amount),
 });
 export type Reservation = z.infer<typeof reservation>;
+
+/** How many reservations stand in each part of a member's list. */
+export const reservationCounts = z.object({ upcoming: z.int(), past: z.int(), cancelled: z.int() });
+export type ReservationCounts = z.infer<typeof reservationCounts>;
 
 /** The account that a refund of a bank transfer goes to. */
 export const refundAccount = z.object({ bank: line(40), account: line(20), holder: line(60) });
