@@ -148,7 +148,7 @@ export function resourceListDriver(): PageDriver {
       ready: () => {
         check(cards().length === HOLDS.length && !isBusy(), 'The list is not there.');
         check(
-          screen.getByRole('link', { name: VIEW }).getAttribute('aria-current') === 'page',
+          screen.getByRole('link', { name: new RegExp(`^${VIEW}`) }).getAttribute('aria-current') === 'page',
           'Another view is marked.',
         );
         outdated();

@@ -181,8 +181,23 @@ export const voucher = z.object({
   /** What the QR code holds: number and a signature that the operator's scanner can check. */
   code: z.string(),
   representative: z.string(),
+  /** What the members of the trip told the organiser; passport, phone and e-mail are not among it. */
+  arrival_flight: z.string(),
+  departure_address: z.string(),
+  destination_address: z.string(),
+  luggage: z.int(),
+  request: z.string(),
+  /** The price as the reservation froze it, and what was charged. */
+  shown: z.object({ currency, amount }),
+  paid_krw: amount,
+  /** The shop's number for emergencies; empty where the settings name none. */
+  emergency_phone: z.string(),
   lines: z.array(
     z.extend(reservationLine, {
+      /** Who runs the trip, and the number to call on the day; empty where the catalogue names none. */
+      organiser: z.string(),
+      organiser_phone: z.string(),
+      organiser_ko: z.string(),
       product_title_ko: z.string(),
       option_name_ko: z.string(),
       meeting_point_ko: z.string(),

@@ -18,7 +18,7 @@ import { ownReservation } from './open.ts';
 import { quoteView } from './quote.ts';
 import { readReviewed } from './reviewed.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
-import { showPrice } from '../../../rules/shown-price.ts';
+import { shownTotal } from './shown-total.ts';
 import { requiredFields, travellerView } from './traveller.ts';
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
@@ -30,7 +30,6 @@ export function summaryView(
   language: Locale,
   reviewed: readonly string[] = [],
 ): ReservationSummary {
-  const rate = row.rate_micros ?? settings.displayRate();
   return {
     id: row.id,
     number: row.number,
@@ -39,7 +38,7 @@ export function summaryView(
     created_at: row.created_at.toISOString(),
     lines: lines.map((line) => lineView(catalogue, line, language)),
     total_krw: row.total_krw,
-    shown: { currency: row.currency, amount: showPrice(row.quote, row.currency, rate).total },
+    shown: shownTotal(settings, row),
     hold_expires_at: toIso(row.hold_expires_at),
     deposit_deadline: toIso(row.deposit_deadline),
     completed_at: toIso(row.completed_at),
