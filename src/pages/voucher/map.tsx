@@ -26,7 +26,7 @@ export function MeetingMap({ place }: { place: Place }) {
       {cities.map(({ code, x, y }) => (
         <g key={code}>
           <circle cx={x} cy={y} r="2.2" className={css.city} />
-          <text x={x + 5} y={y + 3.5} className={css.cityName}>
+          <text x={x + (code === 'jeju' ? 15 : 5)} y={y + 3.5} className={css.cityName}>
             {t(`city.${code}`)}
           </text>
         </g>
