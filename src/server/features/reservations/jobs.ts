@@ -15,6 +15,6 @@ export const reservationJobs: readonly Job[] = [
     },
   },
   { name: 'reservation.cancel', everyMs: 5000, run: approveDueCancellations },
-  { name: 'reservation.reminders', everyMs: 60_000, run: sendReminders },
+  { name: 'reservation.reminders', everyMs: 300_000, run: sendReminders },
   { name: 'reservation.group', everyMs: 60_000, run: endHopelessRequests },
 ];

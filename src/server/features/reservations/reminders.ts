@@ -1,5 +1,5 @@
 /** Writes the mails that remind of a trip, and that ask for a review after it: each once, whatever process looks and however often. */
-import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { findReviewDue } from '../../../rules/reservation-list.ts';
 import { FIRST_REMINDER_DAYS, listDueReminders, REVIEW_DAYS, type Reminder } from '../../../rules/reminders.ts';
 import { addDays, todayInSeoul } from '../../../rules/seoul-days.ts';
@@ -48,7 +48,7 @@ async function findDue(services: Services): Promise<DueReminder[]> {
     .from(reservations)
     // A closed account has no address to write to.
     .innerJoin(members, eq(members.id, reservations.member_id))
-    .where(and(eq(reservations.status, 'confirmed'), inArray(reservations.id, near)));
+    .where(and(eq(reservations.status, 'confirmed'), isNull(members.deleted_at), inArray(reservations.id, near)));
   const rows = found.map(({ row }) => row);
   const [lines, reviewed] = await Promise.all([readAllLines(services, rows), readReviewed(services, rows)]);
   return found.flatMap(({ row, email }) => {
