@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { StepIndicator } from '../../ui/step-indicator.tsx';
+import { Announcement } from '../../ui/visually-hidden.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { OptionStep } from './option-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -32,16 +33,32 @@ export function ReservationFlow(props: ReservationFlowProps) {
 function KnownFlow({ step, productId }: ReservationFlowProps) {
   const search = useSearchParams();
   const view = useReservation({ step, productId, search });
+  return (
+    <>
+      <HoldNews view={view} />
+      <Current view={view} />
+    </>
+  );
+}
+
+function Current({ view }: { view: ReservationView }) {
+  const { t } = useWords('reservation');
   if (view.step !== null) return <OpenStep view={view} />;
   if (view.matches('failed')) return <Failed view={view} />;
   if (view.matches('expired')) return <Expired view={view} />;
-  return <Waiting />;
+  return <Waiting {...(view.matches('reserving') && { message: t('reserving') })} />;
 }
 
-function Waiting() {
+/** Stands beside all that comes and goes, so that it is heard once the seats are held, and not before. */
+function HoldNews({ view }: { view: ReservationView }) {
+  const { t } = useWords('reservation');
+  return <Announcement text={view.matches('held') ? t('held') : ''} />;
+}
+
+function Waiting({ message }: { message?: string }) {
   return (
     <Container padded>
-      <Loader />
+      <Loader {...(message !== undefined && { message })} />
     </Container>
   );
 }

@@ -25,7 +25,7 @@ export function HoldBar({ view }: { view: ReservationView }) {
         )
       }
     >
-      <Countdown deadline={Date.parse(hold_expires_at)} label={t('hold.label')} />
+      {t('held')} <Countdown deadline={Date.parse(hold_expires_at)} label={t('hold.label')} />
     </Notice>
   );
 }

@@ -6,7 +6,8 @@ import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { useCurrency, useLocale } from '../../runtime/use-runtime.tsx';
 import { Day, TimeOfDay } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -25,7 +26,14 @@ export function Summary({ view }: { view: ReservationView }) {
   const price = asked.data ?? (isStale ? null : (reservation?.quote ?? null));
   return (
     <Stack>
-      <SectionHeading level="part">{t('summary.title')}</SectionHeading>
+      <Row spread>
+        <SectionHeading level="part">{t('summary.title')}</SectionHeading>
+        {!isStale && (
+          <Link href={view.buildStepAddress('option')} aria-label={t('summary.editLabel')}>
+            {t('summary.edit')}
+          </Link>
+        )}
+      </Row>
       {!isStale && reservation !== null && <Lines view={view} />}
       {price === null ? (
         <p className={css.quiet}>{asked.hasTag('failed') ? t('summary.priceFailed') : t('summary.priceLater')}</p>

@@ -1,6 +1,6 @@
 /** What can happen in a reservation, with the machines of its steps, for the generated paths. */
+import type { ReservationContext, ReservationInput } from '../../../contract/reservations/drafts.ts';
 import type { EventObject } from 'xstate';
-import type { ReservationContext, ReservationInput } from '../../../../machines/reservation.machine.ts';
 import { TERMS, type Term } from '../../../contract/catalogue/codes.ts';
 import { CHOICE_GUARDS, choiceProblems, isSameChoice } from '../../../rules/choice.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
@@ -36,7 +36,7 @@ import { choice, offer, reservation, traveller } from './samples.ts';
 
 export const reservationInput: ReservationInput = {
   step: 'option',
-  draft: { reservationId: null, choices: [], cartItemIds: [], traveller: emptyTraveller },
+  draft: { reservationId: null, choices: [], cartItemIds: [], traveller: emptyTraveller, linked: true },
 };
 
 /** What is tried while something is wrong, or luggage costs extra. */
@@ -118,14 +118,16 @@ export const reservationPaths: PathsOptions = {
       saved: held !== null && isSameTraveller(context.traveller, held.traveller),
       payment: paymentProblems(context.method, context.terms).length,
       refused: refusedFor(context),
-      renewed: context.renewed,
+      linked: context.linked,
     };
   },
   possible: isPossible,
   cases: {
     'xstate.done.actor.loadReservation': [
       { output: { offers: [offer], choices: nothingChosen, reservation: null, traveller: emptyTraveller } },
+      { output: { offers: [offer], choices: [choice], reservation: null, traveller: emptyTraveller } },
       { output: { offers: [offer], choices: [choice], reservation, traveller: reservation.traveller } },
+      { output: { offers: [offer], choices: later, reservation, traveller: reservation.traveller } },
       { output: { offers: [offer], choices: [choice], reservation: unsaved, traveller: prefilled } },
       { output: { offers: [offer], choices: [choice], reservation: expired, traveller } },
       { output: { offers: [offer], choices: nothingChosen, reservation: expired, traveller } },
@@ -157,6 +159,7 @@ const never = (place: string, guards: readonly string[], why: string) =>
 const THROWS = 'No machine of the shop throws.';
 const thrown = Object.fromEntries(
   [
+    'reserving xstate.error.actor.choice',
     'choosing xstate.error.actor.choice',
     'held xstate.error.actor.hold',
     'held.option xstate.error.actor.choice',
