@@ -73,7 +73,7 @@ test('seats that are gone are told where the choice can be changed, and Edit lea
   complaints,
 }) => {
   complaints.allow(/status of 409/);
-  const departure = await findDeparture(api, { seats: 3, most: 9 });
+  const departure = await findDeparture(api, { seats: 4, most: 9 });
   await chooseOnPage(page, departure);
   await page.getByRole('spinbutton', { name: 'Travellers' }).fill('3');
   await holdSeats(api, 'john', departure, departure.remaining - 2);

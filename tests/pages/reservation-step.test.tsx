@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import words from '../../locales/en/reservation.json';
 import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
 import { choice, days, member, product, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
-import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 
 const open = (step = 'option') => {
@@ -73,7 +72,7 @@ describe('a choice that was reserved on the page of its product', () => {
   it('is changed by way of the summary', async () => {
     const stage = await reserve();
     await stage.answer('reservation.create', reservation);
-    await stage.perform(() => press(screen.getByRole('link', { name: words.summary.editLabel })));
+    await stage.go(screen.getByRole('link', { name: words.summary.editLabel }).getAttribute('href')!);
     expect(heading()).toBe(words.title.option);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: choice.time! }).checked).toBe(true);
     expect(screen.queryByRole('link', { name: words.summary.editLabel })).toBeNull();

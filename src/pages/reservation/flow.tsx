@@ -34,10 +34,11 @@ function KnownFlow({ step, productId }: ReservationFlowProps) {
   const search = useSearchParams();
   const view = useReservation({ step, productId, search });
   return (
-    <>
+    // On a phone the shop's frame keeps out of the way.
+    <div data-checkout>
       <HoldNews view={view} />
       <Current view={view} />
-    </>
+    </div>
   );
 }
 
@@ -87,6 +88,7 @@ function OpenStep({ view }: { view: ReservationView }) {
         <HoldBar view={view} />
         <StepNotice view={view} />
         <Split
+          asideFirst
           aside={
             <Panel>
               <Summary view={view} />

@@ -10,8 +10,7 @@ import { freeLuggage, type ReservationView, type TravellerView } from '../../flo
 import { useVault } from '../../flows/accounts/vault.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
 import { extraLuggage } from '../../rules/price.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { FieldRow } from '../../ui/field.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -19,6 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -119,14 +119,7 @@ export function TravellerStep({ view, part }: StepProps) {
             onChange={(request) => change(part, { request })}
           />
         </Part>
-        <Row spread>
-          <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
-            {t('back')}
-          </Button>
-          <Button type="submit" size="l" loading={view.busy}>
-            {t('next.traveler')}
-          </Button>
-        </Row>
+        <StepBar view={view}>{t('next.traveler')}</StepBar>
       </Stack>
     </StepForm>
   );
