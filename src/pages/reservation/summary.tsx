@@ -24,7 +24,7 @@ export function Summary({ view }: { view: ReservationView }) {
   const { price, busy, failed } = useStepPrice(view);
   const isHeld = view.step !== 'option' && view.context.reservation !== null;
   return (
-    <Stack>
+    <div className={css.summary}>
       <div className={css.head}>
         <SectionHeading level="part">{t('summary.title')}</SectionHeading>
         {isHeld && (
@@ -53,7 +53,7 @@ export function Summary({ view }: { view: ReservationView }) {
           )}
         </Stack>
       </div>
-    </Stack>
+    </div>
   );
 }
 
