@@ -85,8 +85,8 @@ export const reservationMachine = setup({
     isRefused: (_, { failure }: Ending) => failure !== null,
     isTooLate: (_, { failure }: Ending) => failure?.code === 'EXPIRED',
     isOver: (_, { failure }: Ending) => OVER.includes(failure?.code ?? ''),
-    refusesChoice: ({ context }) => context.failure?.problems.some((one) => /^lines\./.test(one.field)) ?? false,
-    refusesTraveller: ({ context }) => context.failure?.problems.some((one) => /^traveller\./.test(one.field)) ?? false,
+    refusesChoice: ({ context }) => context.failure?.problems.some((p) => p.field.startsWith('lines.')) ?? false,
+    refusesTraveller: ({ context }) => context.failure?.problems.some((p) => p.field.startsWith('traveller.')) ?? false,
   },
   actions: {
     takeLoaded: assign((_, loaded: Partial<Loaded>) => ({ ...loaded, reservationId: loaded.reservation?.id ?? null })),

@@ -5,6 +5,7 @@ import { Field, type FieldText } from './field.tsx';
 import input from './input.module.css';
 import { callingCode, joinPhone, splitPhone, type PhoneParts } from './phone-parts.ts';
 import css from './phone-field.module.css';
+import { isolate } from '../i18n/format/isolate.ts';
 import { useWords } from '../i18n/words.tsx';
 
 export interface PhoneFieldProps extends FieldText {
@@ -45,7 +46,7 @@ export function PhoneField({ value, onChange, name, countries, country, ...text 
               return (
                 prefix !== null && (
                   <option key={code} value={code}>
-                    {`${prefix} ${label}`}
+                    {`${isolate(prefix)} ${label}`}
                   </option>
                 )
               );

@@ -1,7 +1,7 @@
 /** The phone field as a person uses it. */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { act, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PhoneField } from '../../src/ui/phone-field.tsx';
 import { renderUi } from './render.tsx';
 
@@ -12,18 +12,20 @@ const countries = [
   { code: 'AQ', name: 'Antarctica' },
   { code: 'KR', name: 'South Korea' },
 ];
-let known = '';
+const known = vi.fn<(value: string) => void>();
 
 function Form({ start }: { start: string }) {
   const [value, setValue] = useState(start);
-  known = value;
   return (
     <PhoneField
       id="phone"
       label="Mobile phone"
       error={start === 'wrong' && 'Check it.'}
       value={value}
-      onChange={setValue}
+      onChange={(next) => {
+        known(next);
+        setValue(next);
+      }}
       countries={countries}
       country="KR"
     />
@@ -37,7 +39,10 @@ const leave = () => act(() => void fireEvent.blur(number()));
 it('shows a known number by its country, and offers the countries that have a code', () => {
   renderUi(<Form start="+4915112345678" />);
   expect([code().value, number().value]).toEqual(['DE', '1511 2345678']);
-  expect([...code().options].map(({ text }) => text)).toEqual(['+49 Germany', '+82 South Korea']);
+  expect([...code().options].map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+    '+49 Germany',
+    '+82 South Korea',
+  ]);
 });
 
 it('tells the whole number while it is typed, and tidies what is seen once it is left', () => {
@@ -45,7 +50,7 @@ it('tells the whole number while it is typed, and tidies what is seen once it is
   type('0101234');
   expect(number().value).toBe('0101234');
   type('01012345678');
-  expect(known).toBe('+821012345678');
+  expect(known).toHaveBeenLastCalledWith('+821012345678');
   leave();
   expect(number().value).toBe('10 1234 5678');
 });
@@ -57,7 +62,7 @@ it('takes the country from a number that is pasted whole, and another one that i
   leave();
   expect(number().value).toBe('1511 2345678');
   act(() => void fireEvent.change(code(), { target: { value: 'KR' } }));
-  expect(known).toBe('+8215112345678');
+  expect(known).toHaveBeenLastCalledWith('+8215112345678');
 });
 
 it('keeps a country that is chosen before the number', () => {
@@ -65,7 +70,7 @@ it('keeps a country that is chosen before the number', () => {
   act(() => void fireEvent.change(code(), { target: { value: 'DE' } }));
   leave();
   type('01511 2345678');
-  expect(known).toBe('+4915112345678');
+  expect(known).toHaveBeenLastCalledWith('+4915112345678');
 });
 
 it('ties what is wrong to the number', () => {

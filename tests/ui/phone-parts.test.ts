@@ -32,6 +32,9 @@ describe('a number that is known', () => {
     ['+4915112345678', 'KR', { country: 'DE', rest: '1511 2345678' }],
     ['01012345678', 'KR', { country: 'KR', rest: '10 1234 5678' }],
     ['+821012345678', 'DE', { country: 'KR', rest: '10 1234 5678' }],
+    ['491701234567', 'DE', { country: 'DE', rest: '170 1234567' }],
+    ['491701234567', 'KR', { country: 'DE', rest: '170 1234567' }],
+    ['2133734253', 'US', { country: 'US', rest: '213 373 4253' }],
     ['', 'DE', { country: 'DE', rest: '' }],
     ['call me', 'DE', { country: 'DE', rest: 'call me' }],
   ])('%j is shown by its country', (phone, country, parts) => {

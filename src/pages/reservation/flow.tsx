@@ -7,7 +7,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Container, Panel, Row, Split, Stack } from '../../ui/layout.tsx';
+import { Container, Panel, Row, Split } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -19,6 +19,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { Summary } from './summary.tsx';
 import { TravellerStep } from './traveller-step.tsx';
+import css from './flow.module.css';
 import { useWords } from '../../i18n/words.tsx';
 
 export interface ReservationFlowProps {
@@ -73,7 +74,7 @@ function OpenStep({ view }: { view: ReservationView }) {
   const position = STEPS.indexOf(step);
   return (
     <Container padded>
-      <Stack gap="l">
+      <div className={css.step}>
         <StepIndicator
           current={step}
           steps={STEPS.map((id, index) => ({
@@ -99,7 +100,7 @@ function OpenStep({ view }: { view: ReservationView }) {
           {view.traveller && <TravellerStep view={view} part={view.traveller} />}
           {step === 'payment' && <PaymentStep view={view} />}
         </Split>
-      </Stack>
+      </div>
     </Container>
   );
 }
