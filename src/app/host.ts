@@ -74,7 +74,7 @@ export function createHost(i18n: i18n): RuntimeHost {
       const match = matchPage(pathname);
       if (!match || (isPrepared(runtime, match) && runtime.hydration.isDone())) return null;
       runtime.hydration.start();
-      // What the server rendered comes alive as it is: another page in its place would not match it.
+      // The server's HTML is hydrated first: another page in its place would not match it.
       return Promise.all([prepare(runtime, match), runtime.hydration.done]).then(() => {});
     },
     prefetchPage(runtime, to) {

@@ -65,7 +65,7 @@ function NotFound() {
   return usePart(NOT_FOUND);
 }
 
-/** The footer of the server is hydrated with the page: until then its links work all the same. */
+/** Hydrates the server's footer together with the page; its links work before that. */
 export function HydratedFooter() {
   return (
     <ErrorBoundary quiet>

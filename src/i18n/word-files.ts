@@ -41,7 +41,7 @@ export async function loadWords(i18n: i18n, locale: Locale, namespaces: readonly
   );
 }
 
-/** The words of some namespaces as one file, so that a page fetches one before it is alive. */
+/** The words of some namespaces as one file, so that a page fetches one before it is hydrated. */
 export function collectWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): WordsByLanguage {
   const collected: WordsByLanguage = {};
   for (const language of languagesFor(locale)) {

@@ -6,6 +6,7 @@ import type { EndpointName } from '../../src/contract/table.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { visit, type LiveShop } from '../support/render-shop.tsx';
 import { sampleAnswer, TRIP } from '../support/sample-catalogue.ts';
+import { passScripts } from '../support/happy-dom.ts';
 
 vi.mock('web-vitals', () => ({ onLCP: () => {}, onINP: () => {}, onCLS: () => {} }));
 
@@ -41,12 +42,8 @@ const eventually = (holds: () => boolean) =>
   );
 const go = (path: string) => shop.settle(() => shop.runtime.navigation.navigate(path));
 
-const files = () =>
-  (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM.settings;
-
 beforeEach(async () => {
-  // No script is fetched in a test, and none is missed.
-  files().handleDisabledFileLoadingAsSuccess = true;
+  passScripts(true);
   [saved, refused] = [[], null];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   shop = await visit('/main', { answer });
@@ -56,7 +53,7 @@ afterEach(() => {
   stop();
   shop.leave();
   document.head.innerHTML = '';
-  files().handleDisabledFileLoadingAsSuccess = false;
+  passScripts(false);
   vi.restoreAllMocks();
 });
 

@@ -7,6 +7,7 @@ import { toPageView, type ShownPage } from '../../src/flows/analytics/page-view.
 import { findConsent } from '../../src/flows/analytics/start-consent.ts';
 import { memoryStorages } from '../../src/stores/storage.ts';
 import { PATHS, type PageName, type PagePath } from '../../src/contract/paths.ts';
+import { passScripts } from '../support/happy-dom.ts';
 
 const ID = 'G-TEST1234';
 const MAIN: ShownPage = { name: 'main', pathname: '/main', title: 'Home | Maru' };
@@ -16,8 +17,6 @@ const told = () =>
   ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
     .filter((words) => words[0] === 'event')
     .map((words) => words[1]);
-const files = () =>
-  (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM.settings;
 const idle = () => vi.advanceTimersByTimeAsync(10);
 
 function shop(settings: Record<string, unknown> = { google_analytics_id: ID }) {
@@ -38,13 +37,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  // No script is fetched in a test, and none is missed.
-  files().handleDisabledFileLoadingAsSuccess = true;
+  passScripts(true);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  files().handleDisabledFileLoadingAsSuccess = false;
+  passScripts(false);
   Reflect.deleteProperty(window, 'dataLayer');
   for (const script of document.querySelectorAll('script[src*="googletagmanager"]')) script.remove();
 });

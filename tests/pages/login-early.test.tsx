@@ -1,4 +1,4 @@
-/** The sign-in form on a slow line: what is typed into the server's HTML is still there when the page comes alive. */
+/** The sign-in form on a slow line: what is typed into the server's HTML is still there after hydration. */
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

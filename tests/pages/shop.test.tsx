@@ -135,7 +135,7 @@ describe('the shop in the browser', () => {
     await until(() => asked.includes('reservation.list'));
   });
 
-  it('comes alive where it was rendered before a link that was pressed in its sleep leads away', async () => {
+  it('is hydrated where it was rendered before a link that was pressed meanwhile leads away', async () => {
     const { boot } = await firstHtml('/main');
     const host = createHost(createI18n('en', {}));
     const runtime = createRuntime({ boot, host, environment: inertEnvironment('/main'), isDelayed: true });

@@ -210,7 +210,7 @@ describe('the buttons', () => {
     expect(runtime.environment.storages.session.get('DRAFTS')).toBeNull();
   });
 
-  it('do what was pressed before the page was alive, once, and take it out of the address', async () => {
+  it('do what was pressed before hydration, once, and take it out of the address', async () => {
     await visit('/account/login?redirect=%2Fproduct%2Fshopping-cart&social=naver');
     expect(stage.asked('auth.socialStart')).toEqual({ body: { social_type: 'naver' } });
     expect(stage.open()).toHaveLength(1);

@@ -6,6 +6,7 @@ import { consentStarts } from '../../src/tools/flows/registry/consent.cases.ts';
 import { consentDriver } from './consent.driver.tsx';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
+import { passScripts } from '../support/happy-dom.ts';
 
 const played = consentStarts
   .map((options) => ({ options, input: options.input as ConsentInput }))
@@ -19,15 +20,12 @@ const played = consentStarts
     })),
   );
 
-const files = () =>
-  (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM.settings;
-// No script is fetched in a test, and none is missed.
 beforeEach(() => {
-  files().handleDisabledFileLoadingAsSuccess = true;
+  passScripts(true);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  files().handleDisabledFileLoadingAsSuccess = false;
+  passScripts(false);
 });
 
 describe('the consent to counting', () => {

@@ -1,4 +1,4 @@
-/** The server's page before the browser's: what is pressed and typed meanwhile happens once, when the page is alive. */
+/** The server's page before the browser's: what is pressed and typed meanwhile happens once, after hydration. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHydration, type Hydration } from '../../src/runtime/hydration.ts';
 
@@ -31,7 +31,7 @@ function listen(...types: string[]): string[] {
     page.addEventListener(type, (event) => heard.push(`${type} ${(event.target as HTMLElement).id}`));
   return heard;
 }
-const alive = async () => {
+const hydrated = async () => {
   hydration.finished();
   await hydration.done;
   await Promise.resolve();
@@ -58,7 +58,7 @@ describe('hydration', () => {
   it('can be started without a person, and holds nothing back once it is done', async () => {
     hydration.start();
     await hydration.wanted;
-    await alive();
+    await hydrated();
     hydration.watch(page);
     const heard = listen('click');
     find('go').click();
@@ -67,12 +67,12 @@ describe('hydration', () => {
 });
 
 describe('a press before', () => {
-  it('happens once the page is alive, on the control and not on its label', async () => {
+  it('happens after hydration, on the control and not on its label', async () => {
     hydration.watch(page);
     const heard = listen('click');
     find('label').click();
     expect(heard).toEqual([]);
-    await alive();
+    await hydrated();
     expect(heard).toEqual(['click go']);
   });
 
@@ -82,7 +82,7 @@ describe('a press before', () => {
     const pressed = vi.spyOn(gone, 'click');
     find('label').click();
     gone.remove();
-    await alive();
+    await hydrated();
     expect(pressed).not.toHaveBeenCalled();
   });
 
@@ -108,10 +108,10 @@ describe('a press before', () => {
     expect(press.defaultPrevented).toBe(false);
   });
 
-  it('is not held back any more once the page is alive', async () => {
+  it('is not held back any more after hydration', async () => {
     hydration.watch(page);
-    await alive();
-    await alive();
+    await hydrated();
+    await hydrated();
     const heard = listen('click');
     find('go').click();
     expect(heard).toEqual(['click go']);
@@ -119,14 +119,14 @@ describe('a press before', () => {
 });
 
 describe('what was typed before', () => {
-  it('is told to the page when it is alive, and stands in its field', async () => {
+  it('is told to the page when it is hydrated, and stands in its field', async () => {
     hydration.watch(page);
     const name = input('name');
     name.value = 'Ona';
     name.dispatchEvent(new Event('input', { bubbles: true }));
     name.value = 'Mina';
     const heard = listen('input', 'change');
-    await alive();
+    await hydrated();
     expect([name.value, heard]).toEqual(['Ona', ['input name']]);
   });
 
@@ -138,7 +138,7 @@ describe('what was typed before', () => {
     hydration.watch(page);
     const heard = listen('input', 'change', 'click');
     input('agreed').checked = false;
-    await alive();
+    await hydrated();
     expect(heard).toEqual(expect.arrayContaining(['input name', 'input note', 'change city', 'click agreed']));
     expect(heard.some((one) => one.endsWith('card') || one.endsWith('bank'))).toBe(false);
     expect(input('agreed').checked).toBe(true);
@@ -147,7 +147,7 @@ describe('what was typed before', () => {
   it('is left alone where it is as the server made it', async () => {
     hydration.watch(page);
     const heard = listen('input', 'change', 'click');
-    await alive();
+    await hydrated();
     expect(heard).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('what was typed before', () => {
     card.dispatchEvent(new Event('input', { bubbles: true }));
     card.checked = false;
     const heard = listen('click');
-    await alive();
+    await hydrated();
     expect([heard, agreed.checked, card.checked]).toEqual([['click card'], true, true]);
   });
 });
@@ -174,19 +174,19 @@ it('of two methods that were chosen in turn before, the last one is chosen', asy
     method.dispatchEvent(new Event('input', { bubbles: true }));
   }
   bank.checked = true;
-  await alive();
+  await hydrated();
   expect([card.checked, bank.checked]).toEqual([true, false]);
 });
 
 describe('a form that is sent before', () => {
-  it('is sent once the page is alive, by the same button', async () => {
+  it('is sent after hydration, by the same button', async () => {
     hydration.watch(page);
     const form = find('form') as HTMLFormElement;
     const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {});
     const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find('send') });
     form.dispatchEvent(submit);
     expect([submit.defaultPrevented, sent.mock.calls.length]).toEqual([true, 0]);
-    await alive();
+    await hydrated();
     expect(sent.mock.calls).toEqual([[find('send')]]);
   });
 
@@ -196,7 +196,7 @@ describe('a form that is sent before', () => {
     addEventListener('submit', (event) => event.preventDefault(), { capture: true, once: true });
     hydration.watch(page);
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    await alive();
+    await hydrated();
     expect(sent).not.toHaveBeenCalled();
   });
 });

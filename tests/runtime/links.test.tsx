@@ -4,10 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLinks } from '../../src/runtime/link-navigation.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { openRuntime } from '../support/open-runtime.ts';
-
-interface BrowserSettings {
-  navigation: { disableMainFrameNavigation: boolean };
-}
+import { happyDom } from '../support/happy-dom.ts';
 
 const isPage = (path: string) => path !== '/robots.txt';
 
@@ -48,7 +45,7 @@ function press(init: MouseEventInit = {}, words = 'Link'): boolean {
 }
 
 // What the browser follows is not looked up here.
-const { navigation } = (window as unknown as { happyDOM: { settings: BrowserSettings } }).happyDOM.settings;
+const { navigation } = happyDom().settings;
 beforeEach(() => {
   navigation.disableMainFrameNavigation = true;
 });

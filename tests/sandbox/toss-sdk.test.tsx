@@ -3,21 +3,12 @@ import { compileFunction } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sdkScript } from '../../src/sandbox/toss/sdk-script.ts';
 import { CLIENT_KEY, createRig, type Rig } from './rig.ts';
+import { happyDom } from '../support/happy-dom.ts';
 
 interface Instance {
   requestPayment(first: unknown, second?: unknown): Promise<unknown>;
   requestBillingAuth(method: string, params: object): Promise<unknown>;
   cancelPayment(): void;
-}
-
-interface HappyDom {
-  setURL(url: string): void;
-  settings: {
-    enableIframePageLoading: boolean;
-    fetch: {
-      interceptor: { beforeAsyncRequest(context: { window: { Response: typeof Response } }): Promise<Response> };
-    };
-  };
 }
 
 const ORIGIN = 'http://shop.localhost';
@@ -80,11 +71,11 @@ async function choose(outcome: object, origin = ORIGIN, source?: Window | null):
 }
 
 beforeEach(() => {
-  const { happyDOM } = window as unknown as { happyDOM: HappyDom };
-  happyDOM.setURL(`${ORIGIN}/purchase`);
+  const dom = happyDom();
+  dom.setURL(`${ORIGIN}/purchase`);
   // The frame needs a window of its own to speak from; what is in it does not matter here.
-  happyDOM.settings.enableIframePageLoading = true;
-  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async ({ window }) => new window.Response('') };
+  dom.settings.enableIframePageLoading = true;
+  dom.settings.fetch.interceptor = { beforeAsyncRequest: async ({ window }) => new window.Response('') };
   document.body.innerHTML = '';
   agent = 'Mozilla/5.0 (X11; Linux x86_64)';
   goneTo = [];

@@ -7,6 +7,7 @@ import { measureVitals } from '../../flows/vitals/measure.ts';
 import { WordsProvider } from '../../i18n/words.tsx';
 import { clearOutdatedCaches } from '../../runtime/app-version.ts';
 import { detectDevice } from '../../runtime/device.ts';
+import { prepareOffline } from '../../runtime/offline.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RuntimeProvider } from '../../runtime/use-runtime.tsx';
 import { FOOTER } from '../load-page.ts';
@@ -17,7 +18,7 @@ import { followPages } from './shown-pages.ts';
 /** @param early what happened in the actor system before this was here */
 export function startLater(runtime: Runtime, early: readonly InspectionEvent[]): () => void {
   detectDevice(runtime.shell);
-  void clearCaches(runtime);
+  void clearCaches(runtime).then(() => prepare(runtime));
   const match = matchPage(location.pathname);
   const { pathname } = location;
   const first = match && { name: match.name, pathname, title: document.title };
@@ -25,7 +26,7 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   const stopFollowing = followPages(runtime, ({ name }, title) =>
     consent?.shown({ name, pathname: location.pathname, title }),
   );
-  const settings = followSettings(runtime, () => wake(runtime));
+  const settings = followSettings(runtime, () => hydrateAll(runtime));
   if (match) void measure(runtime, match.name);
   const banner = consent && showBanner(runtime, consent.actor);
   return () => {
@@ -36,8 +37,8 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   };
 }
 
-/** Parts of the server's page that still sleep have to begin with the settings that it was written with. */
-function wake({ hydration }: Runtime): Promise<unknown> {
+/** Hydrates every part of the server's page, since it has to match the settings that the page was rendered with. */
+function hydrateAll({ hydration }: Runtime): Promise<unknown> {
   hydration.start();
   return Promise.all([hydration.done, FOOTER.load()]);
 }
@@ -47,6 +48,15 @@ async function clearCaches({ environment, report }: Runtime) {
     await clearOutdatedCaches(environment.storages.local, globalThis.caches);
   } catch (error) {
     report.log('Caches of an older version stay.', { error: String(error) });
+  }
+}
+
+/** In development there is no service worker. */
+async function prepare({ preferences, report }: Runtime) {
+  try {
+    if (import.meta.env.PROD) await prepareOffline(preferences.locale());
+  } catch (error) {
+    report.log('Nothing is stored for a lost network.', { error: String(error) });
   }
 }
 

@@ -44,7 +44,7 @@ export function useLogin(): LoginView {
     report: false,
   });
 
-  // What was typed, or filled in by the browser, before the page was alive is in the fields alone: take it before a render empties them.
+  // What was typed, or filled in by the browser, before hydration is in the fields alone: take it before a render empties them.
   const formRef = useRef<HTMLFormElement>(null);
   const adopt = useEffectEvent(() => {
     for (const field of FIELDS) {

@@ -60,12 +60,12 @@ export interface RegistrationAddress {
   userType: UserType;
   search: URLSearchParams;
   /** False for the first HTML, which is made without a visitor. */
-  alive: boolean;
+  isHydrated: boolean;
 }
 
 type Snapshot = SnapshotFrom<typeof registrationMachine>;
 
-export function useRegistration({ userType, search, alive }: RegistrationAddress): RegistrationView {
+export function useRegistration({ userType, search, isHydrated }: RegistrationAddress): RegistrationView {
   const runtime = useRuntime();
   const { machine, held } = useMemo(() => provideRegistration(runtime), [runtime]);
   const [snapshot, send, actor] = useFlow(machine, startingInput());
@@ -77,11 +77,11 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
 
   function startingInput() {
     const { storages, now } = runtime.environment;
-    const social = alive && userType === 'social' ? socialRegistration(runtime) : null;
+    const social = isHydrated && userType === 'social' ? socialRegistration(runtime) : null;
     return {
       userType,
-      step: alive ? stepIn(search) : 'terms',
-      draft: alive ? readRegistration(storages.session, social, now()) : emptyDraft(null),
+      step: isHydrated ? stepIn(search) : 'terms',
+      draft: isHydrated ? readRegistration(storages.session, social, now()) : emptyDraft(null),
       social,
       today: runtime.boot.today,
     };
@@ -93,12 +93,12 @@ export function useRegistration({ userType, search, alive }: RegistrationAddress
     place(now) {
       const step = readStep(actor.getSnapshot());
       // The first HTML shows no step, and leads nowhere.
-      return step && alive ? { step, to: registrationPath(userType, step, now.search), isElsewhere: false } : null;
+      return step && isHydrated ? { step, to: registrationPath(userType, step, now.search), isElsewhere: false } : null;
     },
     request: (now) => send({ type: 'step.requested', step: stepIn(now.search) }),
     navigate: (to, options) => runtime.navigation.navigate(to, options),
   });
-  useStoredDraft(runtime, alive, snapshot);
+  useStoredDraft(runtime, isHydrated, snapshot);
 
   return {
     context,
@@ -133,9 +133,9 @@ function readStep(snapshot: Snapshot): RegistrationStep | null {
 }
 
 /** Stores what was typed after each change while it can be resumed. */
-function useStoredDraft(runtime: Pick<Runtime, 'environment'>, alive: boolean, snapshot: Snapshot): void {
+function useStoredDraft(runtime: Pick<Runtime, 'environment'>, isHydrated: boolean, snapshot: Snapshot): void {
   const store = useEffectEvent(() => {
-    if (!alive || !snapshot.hasTag('resumable')) return;
+    if (!isHydrated || !snapshot.hasTag('resumable')) return;
     const { storages, now } = runtime.environment;
     keepRegistration(storages.session, snapshot.context.social, snapshot.context, now());
   });

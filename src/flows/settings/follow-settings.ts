@@ -9,15 +9,15 @@ export interface FollowedSettings {
   stop(): void;
 }
 
-/** @param awake settles once the whole page is hydrated, which has to begin with what the server wrote */
+/** @param hydrated settles once the whole page is hydrated, which needs the settings of the server's HTML */
 export function followSettings(
   { call, environment, system }: Pick<Runtime, 'call' | 'environment' | 'system'>,
-  awake: () => Promise<unknown>,
+  hydrated: () => Promise<unknown>,
 ): FollowedSettings {
   const machine = settingsMachine.provide({
     actors: {
       readSettings: fromPromise(async ({ signal }) => {
-        await awake();
+        await hydrated();
         const rows = await call('common.meta', { query: { type: 'settings' } }, { quiet: true, signal });
         return rows.filter(({ key }) => isShownSetting(key));
       }),

@@ -98,7 +98,7 @@ function useRestored(send: (event: SocialLoginEvent) => void): void {
   }, []);
 }
 
-/** What was pressed before the page was alive stands in the address: taken out of it, to be done now. */
+/** What was pressed before hydration stands in the address: taken out of it, to be done now. */
 function takeWish({ environment }: Pick<Runtime, 'environment'>): SocialType | null {
   const [path = '', search] = environment.currentPath().split('?');
   const query = new URLSearchParams(search);

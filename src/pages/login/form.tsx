@@ -29,7 +29,7 @@ export function LoginForm() {
   };
   const isCodeWrong = form.failure?.code === 'CODE_WRONG';
   return (
-    // A press before the page is alive must not put the password into the address: hence the method.
+    // A press before hydration must not put the password into the address: hence the method.
     <form
       ref={formRef}
       method="post"

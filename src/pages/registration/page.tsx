@@ -23,19 +23,19 @@ import { useWords } from '../../i18n/words.tsx';
 
 export function RegistrationPage({ params }: PageProps<'registration'>) {
   // The first HTML knows no visitor: what this tab stores is read after hydration.
-  const alive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   if (!isUserType(params.userType)) return null;
-  return <Registration key={`${params.userType} ${alive}`} userType={params.userType} alive={alive} />;
+  return <Registration key={`${params.userType} ${isHydrated}`} userType={params.userType} isHydrated={isHydrated} />;
 }
 
-type RegistrationProps = Pick<Parameters<typeof useRegistration>[0], 'userType' | 'alive'>;
+type RegistrationProps = Pick<Parameters<typeof useRegistration>[0], 'userType' | 'isHydrated'>;
 
-function Registration({ userType, alive }: RegistrationProps) {
+function Registration({ userType, isHydrated }: RegistrationProps) {
   const { t } = useWords('registration');
-  const view = useRegistration({ userType, alive, search: useSearchParams() });
+  const view = useRegistration({ userType, isHydrated, search: useSearchParams() });
   if (view.matches('signingIn') || view.matches('done')) return <Waiting message={t('signingIn')} />;
   if (view.leaving) return <Waiting />;
-  if (!alive) return <FirstLook userType={userType} />;
+  if (!isHydrated) return <FirstLook userType={userType} />;
   if (view.matches('joined')) return <Ended part="joined" />;
   if (view.matches('ticketMissing')) return <Ended part="ticket" />;
   return <OpenStep view={view} />;

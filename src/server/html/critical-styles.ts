@@ -1,4 +1,4 @@
-/** The styles that a page's own HTML can match, to be inlined; the whole sheet follows when the page is alive. */
+/** The styles that a page's own HTML can match, to be inlined; the whole sheet follows after hydration. */
 import { constantTokens, foldTokens } from './fold-tokens.ts';
 import { splitList, type StyleNode } from './style-sheet.ts';
 

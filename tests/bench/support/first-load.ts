@@ -5,7 +5,7 @@ export interface FirstLoad {
   /** First and largest paint, milliseconds from the start of the navigation. */
   fcp: number;
   lcp: number;
-  /** Milliseconds in which long tasks blocked the page, beyond 50 for each, until it was alive. */
+  /** Milliseconds in which long tasks blocked the page, beyond 50 for each, until it was hydrated. */
   blocking: number;
   /** Layout shift. */
   shift: number;

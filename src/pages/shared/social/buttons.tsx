@@ -43,7 +43,7 @@ export function SocialButtons({ again }: SocialButtonsProps) {
             {t(`failure.${failure}.text`, { provider: t(`provider.${provider}`) })}
           </Notice>
         )}
-        {/* A press before the page is alive is a plain navigation, which begins the same once it is. */}
+        {/* A press before hydration is a plain navigation, which begins the same afterwards. */}
         <form method="get" action={pathTo('login', {})}>
           {login.redirect !== null && <input type="hidden" name="redirect" value={login.redirect} />}
           <Stack gap="s">
