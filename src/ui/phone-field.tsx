@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldText } from './field.tsx';
-import input from './input.module.css';
+import css from './input.module.css';
 import { callingCode, joinPhone, splitPhone, type PhoneParts } from './phone-parts.ts';
-import css from './phone-field.module.css';
 import { isolate } from '../i18n/format/isolate.ts';
 import { useWords } from '../i18n/words.tsx';
 
@@ -35,7 +34,7 @@ export function PhoneField({ value, onChange, name, countries, country, ...text 
       {(control) => (
         <div className={css.phone} dir="ltr">
           <select
-            className={classNames(input.input, css.code)}
+            className={classNames(css.input, css.code)}
             aria-label={t('phone.country')}
             autoComplete="tel-country-code"
             value={parts.country}
@@ -54,7 +53,7 @@ export function PhoneField({ value, onChange, name, countries, country, ...text 
           </select>
           <input
             {...control}
-            className={input.input}
+            className={css.input}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"

@@ -179,6 +179,7 @@ const withoutDeadline = {
   [`${CLOCK}.unknown hold.suspended 0`]: TOLD,
 };
 const ALONE = 'Told by the machine alone.';
+const ELSEWHERE = 'A tab of the browser tests is given no draft of an earlier visit, whose hold could end.';
 
 export const reservationOutOfReach = {
   actor: {
@@ -195,6 +196,8 @@ export const reservationOutOfReach = {
   },
   browser: {
     ...thrown,
+    'reservation.reserving xstate.done.actor.choice 0': ELSEWHERE,
+    'reservation.reserving xstate.done.actor.choice 1': ELSEWHERE,
     'traveller.editing.counting always 0': 'The trip of the browser tests asks for no luggage.',
     [`${CLOCK}.counting xstate.error.actor.waitForHoldEnd 0`]: TOLD,
     [`${CLOCK}.unknown hold.moved 0`]: TOLD,
