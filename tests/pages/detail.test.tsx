@@ -140,7 +140,7 @@ describe('the reservation box', () => {
     await visit({ query: CHOSEN });
     await day();
     await stage.perform(() => press(box().getByRole('button', { name: 'Book' })));
-    expect(stage.address()).toBe(`/purchase/reservation/option/temple-stay${CHOSEN}`);
+    expect(stage.address()).toBe(`/purchase/reservation/traveler/temple-stay${CHOSEN}`);
   });
 
   it('refuses more travellers than seats', async () => {
