@@ -55,7 +55,12 @@ function framed({ back, subject, focus }: Picture, r: Random): string {
 
 const setStage = (
   key: string,
-  { seed, time, season, weather }: { seed: string; time: SceneTime; season: SceneSeason; weather?: Weather | undefined },
+  {
+    seed,
+    time,
+    season,
+    weather,
+  }: { seed: string; time: SceneTime; season: SceneSeason; weather?: Weather | undefined },
 ): Stage => {
   const r = randomFrom(key);
   return {
@@ -82,7 +87,12 @@ function drawPlace(spec: SceneSpec): string {
   const row = MOTIFS[spec.motif];
   const season = row.season ?? spec.season;
   const time = row.hours?.[spec.time] ?? spec.time;
-  const stage = setStage(`${spec.seed}/${spec.motif}/${time}/${season}`, { seed: spec.seed, time, season, weather: row.weather });
+  const stage = setStage(`${spec.seed}/${spec.motif}/${time}/${season}`, {
+    seed: spec.seed,
+    time,
+    season,
+    weather: row.weather,
+  });
   return finished(stage, framed(row.draw(stage), randomFrom(`${spec.seed}/frame`)));
 }
 

@@ -1,7 +1,27 @@
 /** Every food by name. */
 import type { Drawing } from '../pen.ts';
-import { barbecue, bibimbapTable, blackNoodles, kimchiTable, lunchBox, pancakeTable, riceTable, seafoodTable, soup, templeMeal } from './above.ts';
-import { chickenAndBeer, claypotRice, grilledTrout, riceWine, streetFood, sweetPunch, teaSet, walnutCakes } from './beside.ts';
+import {
+  barbecue,
+  bibimbapTable,
+  blackNoodles,
+  kimchiTable,
+  lunchBox,
+  pancakeTable,
+  riceTable,
+  seafoodTable,
+  soup,
+  templeMeal,
+} from './above.ts';
+import {
+  chickenAndBeer,
+  claypotRice,
+  grilledTrout,
+  riceWine,
+  streetFood,
+  sweetPunch,
+  teaSet,
+  walnutCakes,
+} from './beside.ts';
 
 export const FOODS = {
   bibimbap: bibimbapTable,

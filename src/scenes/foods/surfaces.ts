@@ -15,12 +15,21 @@ function boards({ p, r, sheet }: Stage, wood: string): string {
     joints += d`M0 ${y}H800`;
     grain += d`M${r.between(-40, 200)} ${y + 40}q180-22 300 0t260-4M${r.between(200, 500)} ${y + 84}q120 14 240 0`;
   }
-  return block(0, 0, 800, 600, sheet.fade([mix(wood, p.cloud, 0.12)], [mix(wood, p.ink, 0.14), 1])) + line(grain, mix(wood, p.ink, 0.22), 4, { opacity: 0.35 }) + line(joints, mix(wood, p.ink, 0.4), 5, { opacity: 0.5 });
+  return (
+    block(0, 0, 800, 600, sheet.fade([mix(wood, p.cloud, 0.12)], [mix(wood, p.ink, 0.14), 1])) +
+    line(grain, mix(wood, p.ink, 0.22), 4, { opacity: 0.35 }) +
+    line(joints, mix(wood, p.ink, 0.4), 5, { opacity: 0.5 })
+  );
 }
 
 /** Patchwork wrapping cloth, as ramie is sewn from scraps. */
 function patchwork({ p, r }: Stage): string {
-  const hues = [mix(p.obang[0], p.cloud, 0.35), mix(p.obang[1], p.cloud, 0.3), mix(p.obang[2], p.cloud, 0.25), mix(p.jade, p.cloud, 0.4)];
+  const hues = [
+    mix(p.obang[0], p.cloud, 0.35),
+    mix(p.obang[1], p.cloud, 0.3),
+    mix(p.obang[2], p.cloud, 0.25),
+    mix(p.jade, p.cloud, 0.4),
+  ];
   const base = mix(p.wall, p.cloud, 0.3);
   let patches = '';
   hues.forEach((hue, index) => {
@@ -28,7 +37,11 @@ function patchwork({ p, r }: Stage): string {
     patches += block(x, index * 150 - 20, r.between(160, 240), r.between(110, 190), hue);
   });
   const seams = d`M${r.between(150, 220)} 0V600M${r.between(380, 450)} 0V600M${r.between(590, 660)} 0V600M0 ${r.between(120, 180)}H800M0 ${r.between(330, 400)}H800M0 ${r.between(490, 540)}H800`;
-  return block(0, 0, 800, 600, base) + patches + line(seams, mix(p.wall, p.bark, 0.3), 3, { 'stroke-dasharray': '9 7', opacity: 0.8 });
+  return (
+    block(0, 0, 800, 600, base) +
+    patches +
+    line(seams, mix(p.wall, p.bark, 0.3), 3, { 'stroke-dasharray': '9 7', opacity: 0.8 })
+  );
 }
 
 /** A linen runner on a plain table. */
@@ -45,7 +58,15 @@ function runner({ p, r, sheet }: Stage, ground: string, cloth: string): string {
 /** Stone tiles. */
 function slabs({ p, r, sheet }: Stage): string {
   const x = r.between(160, 300);
-  return block(0, 0, 800, 600, sheet.fade([mix(p.shade, p.cloud, 0.3)], [mix(p.shade, p.ink, 0.1), 1])) + line(d`M0 190H800M0 410H800M${x} 0V190M${x + 330} 0V190M${x - 90} 190V410M${x + 240} 190V410M${x + 60} 410V600M${x + 380} 410V600`, mix(p.shade, p.ink, 0.3), 4, { opacity: 0.6 });
+  return (
+    block(0, 0, 800, 600, sheet.fade([mix(p.shade, p.cloud, 0.3)], [mix(p.shade, p.ink, 0.1), 1])) +
+    line(
+      d`M0 190H800M0 410H800M${x} 0V190M${x + 330} 0V190M${x - 90} 190V410M${x + 240} 190V410M${x + 60} 410V600M${x + 380} 410V600`,
+      mix(p.shade, p.ink, 0.3),
+      4,
+      { opacity: 0.6 },
+    )
+  );
 }
 
 export type Surface = 'light wood' | 'dark wood' | 'patchwork' | 'linen' | 'indigo' | 'stone';
@@ -74,7 +95,10 @@ export function counter(stage: Stage, view: 'window' | 'garden' | 'night'): stri
   const wall = view === 'night' ? mix(p.obang[0], p.ink, 0.62) : mix(p.wall, p.sky[2], 0.25);
   const behind =
     view === 'garden'
-      ? sky(stage, 400) + ridge(stage, { y: 330, rise: 110, depth: 0.3, form: 'rolling', steps: 5 }) + hill(420, 400, 420, p.meadow) + hangingBranch(stage)
+      ? sky(stage, 400) +
+        ridge(stage, { y: 330, rise: 110, depth: 0.3, form: 'rolling', steps: 5 }) +
+        hill(420, 400, 420, p.meadow) +
+        hangingBranch(stage)
       : block(0, 0, 800, 600, sheet.fade([mix(wall, p.ink, 0.12)], [wall, 1]));
   const x = r.between(60, 130) + r.pick([0, 330]);
   const frame =
@@ -83,5 +107,10 @@ export function counter(stage: Stage, view: 'window' | 'garden' | 'night'): stri
       : view === 'night'
         ? disc(x + 100, 190, 230, sheet.glow(p.lamp, 0.45))
         : shape('M0 0H800V46H0zM0 0H56V470H0zM744 0H800V470H744z', mix(wood, p.ink, 0.35));
-  return behind + frame + block(0, 462, 800, 140, sheet.fade([mix(wood, p.lamp, 0.3)], [mix(wood, p.ink, 0.25), 1])) + block(0, 462, 800, 9, mix(wood, p.lamp, 0.55));
+  return (
+    behind +
+    frame +
+    block(0, 462, 800, 140, sheet.fade([mix(wood, p.lamp, 0.3)], [mix(wood, p.ink, 0.25), 1])) +
+    block(0, 462, 800, 9, mix(wood, p.lamp, 0.55))
+  );
 }

@@ -1,7 +1,17 @@
 /** Every room and vehicle by name. */
 import type { Drawing } from '../pen.ts';
 import { bathHall, herbRoom, ondolRoom, resthouse, sauna, teaRoom, templeRoom, veranda, workshop } from './rooms.ts';
-import { airportArrival, arrivalGate, boatRide, cableCarRide, coachRide, ferryRide, trainRide, vanRide, windowSeat } from './vehicles.ts';
+import {
+  airportArrival,
+  arrivalGate,
+  boatRide,
+  cableCarRide,
+  coachRide,
+  ferryRide,
+  trainRide,
+  vanRide,
+  windowSeat,
+} from './vehicles.ts';
 
 export const INSIDES = {
   ondol: ondolRoom,

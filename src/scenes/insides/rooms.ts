@@ -1,5 +1,17 @@
 /** Rooms one sleeps, sits, bathes or works in. */
-import { bedding, chest, cushion, drawers, floorLamp, foldingScreen, kiln, lattice, scroll, towels, vase } from '../parts/furnishings.ts';
+import {
+  bedding,
+  chest,
+  cushion,
+  drawers,
+  floorLamp,
+  foldingScreen,
+  kiln,
+  lattice,
+  scroll,
+  towels,
+  vase,
+} from '../parts/furnishings.ts';
 import { bathers } from '../parts/living.ts';
 import { hill, range, ridge, water } from '../parts/land.ts';
 import { onggi } from '../parts/things.ts';
@@ -14,7 +26,9 @@ function room({ p, sheet }: Stage, wall: string, floor: string): string {
   return (
     block(0, 0, 800, 420, sheet.fade([mix(wall, p.ink, 0.12)], [wall, 1])) +
     block(0, 420, 800, 190, sheet.fade([mix(floor, p.cloud, 0.2)], [mix(floor, p.ink, 0.12), 1])) +
-    line('M0 470H800M0 540H800M220 420L120 610M400 420V610M580 420L680 610', mix(floor, p.ink, 0.22), 3, { opacity: 0.5 }) +
+    line('M0 470H800M0 540H800M220 420L120 610M400 420V610M580 420L680 610', mix(floor, p.ink, 0.22), 3, {
+      opacity: 0.5,
+    }) +
     block(0, 410, 800, 14, mix(p.wood, p.ink, 0.35)) +
     block(0, 0, 800, 40, mix(p.bark, p.ink, 0.25)) +
     line('M70 0V412M730 0V412', mix(p.bark, p.ink, 0.15), 22, { 'stroke-linecap': 'butt' })
@@ -27,7 +41,12 @@ const oiled = (stage: Stage): string => stage.p.light('#dcb56c');
 export const ondolRoom: Drawing = (stage) => {
   const { p, r } = stage;
   const side = r.pick([1, -1]);
-  const [quilt, lining] = r.pick([[p.obang[1], p.jade], [p.obang[0], p.obang[1]], [mix(p.obang[2], p.bark, 0.1), p.obang[0]], [p.jade, p.obang[2]]] as const);
+  const [quilt, lining] = r.pick([
+    [p.obang[1], p.jade],
+    [p.obang[0], p.obang[1]],
+    [mix(p.obang[2], p.bark, 0.1), p.obang[0]],
+    [p.jade, p.obang[2]],
+  ] as const);
   return (
     room(stage, paper(stage), oiled(stage)) +
     at(400 - side * 60, 424, 1, foldingScreen(stage, 4, r.whole(92, 108))) +
@@ -45,7 +64,10 @@ export const templeRoom: Drawing = (stage) => {
     room(stage, mix(paper(stage), p.shade, 0.2), oiled(stage)) +
     disc(x, 220, 138, mix(p.wood, p.ink, 0.3)) +
     disc(x, 220, 126, p.sky[2]) +
-    shape(d`M${x - 125} 236L${x - 60} 190L${x - 10} 226L${x + 50} 170L${x + 125} 240A126 126 0 0 1 ${x - 125} 236z`, mix(p.land(0.4), p.mist, 0.2)) +
+    shape(
+      d`M${x - 125} 236L${x - 60} 190L${x - 10} 226L${x + 50} 170L${x + 125} 240A126 126 0 0 1 ${x - 125} 236z`,
+      mix(p.land(0.4), p.mist, 0.2),
+    ) +
     shape(d`M${x - 118} 266Q${x} 230 ${x + 118} 264A126 126 0 0 1 ${x - 118} 266z`, p.land(0.7)) +
     line(d`M${x} 94V346M${x - 126} 220H${x + 126}`, mix(p.wood, p.ink, 0.3), 5) +
     at(400 + side * 190, 110, 1.15, scroll(stage)) +
@@ -130,7 +152,10 @@ export const bathHall: Drawing = (stage) => {
     shape('M0 420H800V610H0z', sheet.fade([mix(p.water, '#eafff4', 0.35)], [p.deep, 1])) +
     line('M0 420H800', p.stone, 20) +
     line('M120 470h130M420 466h190M250 520h220M560 540h160M60 560h150', p.cloud, 5, { opacity: 0.6 }) +
-    bathers(stage, [[300, 486], [520, 500]]) +
+    bathers(stage, [
+      [300, 486],
+      [520, 500],
+    ]) +
     line(steam, p.cloud, 15, { opacity: 0.45 }) +
     shape('M640 610Q650 540 700 540T800 560V610z', p.shade) +
     shape('M0 610V570Q60 530 120 560T170 610z', p.stone)
@@ -140,15 +165,35 @@ export const bathHall: Drawing = (stage) => {
 export const workshop: Drawing = (stage) => {
   const { p, r } = stage;
   const side = r.pick([1, -1]);
-  const pot = (x: number, y: number, scale: number, glaze: string): string => at(x, y, scale, shape('M-18-80H18Q20-66 40-50Q54-20 24 0H-24Q-54-20-40-50Q-20-66-18-80z', glaze) + shape('M18-80Q20-66 40-50Q54-20 24 0H8Q40-30 8-80z', p.ink, { opacity: 0.16 }));
+  const pot = (x: number, y: number, scale: number, glaze: string): string =>
+    at(
+      x,
+      y,
+      scale,
+      shape('M-18-80H18Q20-66 40-50Q54-20 24 0H-24Q-54-20-40-50Q-20-66-18-80z', glaze) +
+        shape('M18-80Q20-66 40-50Q54-20 24 0H8Q40-30 8-80z', p.ink, { opacity: 0.16 }),
+    );
   const glazes = ['#86b09b', '#e9e3d2', mix(p.bark, p.stone, 0.3), mix(p.obang[0], p.cloud, 0.2)] as const;
-  const shelf = [0, 1, 2, 3, 4].map((index) => pot(400 + side * (index * 88 - 20), 190, 0.9, glazes[(index + r.whole(0, 3)) % 4] ?? glazes[0]) + pot(400 + side * (index * 88 - 20), 330, 1, glazes[(index + 1) % 4] ?? glazes[1])).join('');
+  const shelf = [0, 1, 2, 3, 4]
+    .map(
+      (index) =>
+        pot(400 + side * (index * 88 - 20), 190, 0.9, glazes[(index + r.whole(0, 3)) % 4] ?? glazes[0]) +
+        pot(400 + side * (index * 88 - 20), 330, 1, glazes[(index + 1) % 4] ?? glazes[1]),
+    )
+    .join('');
   return (
     room(stage, mix(p.wall, p.bark, 0.18), p.light('#a08058')) +
-    line(d`M${400 - side * 70} 194H${400 + side * 385}M${400 - side * 70} 334H${400 + side * 385}`, p.bark, 12, { 'stroke-linecap': 'butt' }) +
+    line(d`M${400 - side * 70} 194H${400 + side * 385}M${400 - side * 70} 334H${400 + side * 385}`, p.bark, 12, {
+      'stroke-linecap': 'butt',
+    }) +
     shelf +
     at(400 - side * 300, 90, 1, lattice(stage, 150, 200)) +
-    at(400 - side * 190, 560, 1, block(-110, -70, 220, 70, mix(p.bark, p.ink, 0.1)) + shape('M-120-84H120V-66H-120z', p.bark)) +
+    at(
+      400 - side * 190,
+      560,
+      1,
+      block(-110, -70, 220, 70, mix(p.bark, p.ink, 0.1)) + shape('M-120-84H120V-66H-120z', p.bark),
+    ) +
     pot(400 - side * 190, 478, 1.7, p.light('#b9846a')) +
     at(400 + side * 190, 590, 1.1, onggi(stage))
   );
@@ -162,7 +207,17 @@ export const herbRoom: Drawing = (stage) => {
     at(side > 0 ? 86 : 374, 66, 1, drawers(stage, 5, 8, 68)) +
     at(400 + side * 210, 130, 0.9, scroll(stage)) +
     line(d`M${400 + side * 40} 60H${400 + side * 320}`, p.bark, 7) +
-    [90, 150, 270].map((x, index) => at(400 + side * x, 62, 1, line('M0 0v30', p.bark, 4) + line('M-12 34L-20 96M0 34V104M12 34L22 94', [p.jade, '#c9a24a', p.pine][index] ?? p.jade, 13))).join('') +
+    [90, 150, 270]
+      .map((x, index) =>
+        at(
+          400 + side * x,
+          62,
+          1,
+          line('M0 0v30', p.bark, 4) +
+            line('M-12 34L-20 96M0 34V104M12 34L22 94', [p.jade, '#c9a24a', p.pine][index] ?? p.jade, 13),
+        ),
+      )
+      .join('') +
     at(400 + side * 170, 478, 0.85, lowTable(stage, 420)) +
     at(400 + side * 110, 478, 0.7, teapot(stage, mix(p.bark, p.ink, 0.2))) +
     at(400 + side * 240, 478, 0.7, teacup(stage, '#e9e3d2')) +

@@ -14,21 +14,39 @@ import { at, block, d, line, shape, type Drawing, type Stage } from '../pen.ts';
 /** A street across the lower third with kerb and lane marks. */
 function street({ p, sheet }: Stage, y: number): string {
   const tar = mix(p.shade, p.ink, 0.4);
-  return block(0, y, 800, 620 - y, sheet.fade([mix(tar, p.cloud, 0.12)], [tar, 1])) + block(0, y - 8, 800, 14, p.stone) + line(d`M-20 ${y + 90}H820`, p.wall, 8, { 'stroke-dasharray': '60 46', 'stroke-linecap': 'butt', opacity: 0.8 });
+  return (
+    block(0, y, 800, 620 - y, sheet.fade([mix(tar, p.cloud, 0.12)], [tar, 1])) +
+    block(0, y - 8, 800, 14, p.stone) +
+    line(d`M-20 ${y + 90}H820`, p.wall, 8, { 'stroke-dasharray': '60 46', 'stroke-linecap': 'butt', opacity: 0.8 })
+  );
 }
 
 /** A row of town houses or hills behind the street, as the seed has it. */
 function behind(stage: Stage, base: number): string {
   const { p, r } = stage;
   const far = skyline(stage, base, 60, 220, 70);
-  if (r.chance(0.5)) return range(stage, base - 20, 'rolling', 2, 150) + hill(base - 10, base - 20, base - 10, p.meadow) + bushes(stage, base, 0, 800, 60);
-  return shape(far, mix(p.land(0.45), p.mist, 0.2)) + shape(far, windows(stage, p.lit ? p.lamp : p.cloud), { opacity: 0.5 }) + bushes(stage, base, 0, 800, 44);
+  if (r.chance(0.5))
+    return (
+      range(stage, base - 20, 'rolling', 2, 150) +
+      hill(base - 10, base - 20, base - 10, p.meadow) +
+      bushes(stage, base, 0, 800, 60)
+    );
+  return (
+    shape(far, mix(p.land(0.45), p.mist, 0.2)) +
+    shape(far, windows(stage, p.lit ? p.lamp : p.cloud), { opacity: 0.5 }) +
+    bushes(stage, base, 0, 800, 44)
+  );
 }
 
 export const vanRide: Drawing = (stage) => {
   const { p, r } = stage;
   const side = r.pick([1, -1]);
-  const paint = r.pick([p.obang[3], mix(p.ink, p.deep, 0.35), mix(p.obang[0], p.cloud, 0.1), mix(p.stone, p.ink, 0.05)]);
+  const paint = r.pick([
+    p.obang[3],
+    mix(p.ink, p.deep, 0.35),
+    mix(p.obang[0], p.cloud, 0.1),
+    mix(p.stone, p.ink, 0.05),
+  ]);
   return (
     heaven(stage, 360) +
     behind(stage, 420) +
@@ -89,9 +107,19 @@ export const windowSeat: Drawing = (stage) => {
   return (
     heaven(stage, 300) +
     range(stage, 320, 'rolling', 3, 150) +
-    (r.chance(0.5) ? water(stage, 320) : hill(330, 322, 330, p.meadow) + hill(372, 356, 380, p.ground) + bushes(stage, 370, 0, 800, 40)) +
-    shape(d`M0 0H800V600H0zM${left + 34} 90Q${left} 90 ${left} 124V356Q${left} 390 ${left + 34} 390H${left + 406}Q${left + 440} 390 ${left + 440} 356V124Q${left + 440} 90 ${left + 406} 90z`, sheet.fade([shell], [mix(shell, p.ink, 0.16), 1]), { 'fill-rule': 'evenodd' }) +
-    line(d`M${left + 34} 90Q${left} 90 ${left} 124V356Q${left} 390 ${left + 34} 390H${left + 406}Q${left + 440} 390 ${left + 440} 356V124Q${left + 440} 90 ${left + 406} 90z`, mix(shell, p.ink, 0.35), 9) +
+    (r.chance(0.5)
+      ? water(stage, 320)
+      : hill(330, 322, 330, p.meadow) + hill(372, 356, 380, p.ground) + bushes(stage, 370, 0, 800, 40)) +
+    shape(
+      d`M0 0H800V600H0zM${left + 34} 90Q${left} 90 ${left} 124V356Q${left} 390 ${left + 34} 390H${left + 406}Q${left + 440} 390 ${left + 440} 356V124Q${left + 440} 90 ${left + 406} 90z`,
+      sheet.fade([shell], [mix(shell, p.ink, 0.16), 1]),
+      { 'fill-rule': 'evenodd' },
+    ) +
+    line(
+      d`M${left + 34} 90Q${left} 90 ${left} 124V356Q${left} 390 ${left + 34} 390H${left + 406}Q${left + 440} 390 ${left + 440} 356V124Q${left + 440} 90 ${left + 406} 90z`,
+      mix(shell, p.ink, 0.35),
+      9,
+    ) +
     shape(d`M${left} 92h60q20 120-20 296H${left}zM${left + 440} 92h-60q-20 120 20 296h40z`, mix(cloth, p.cloud, 0.25)) +
     line('M0 44H800', mix(shell, p.ink, 0.22), 7) +
     at(400 - side * 215, 600, 1.95 * side, seat(stage, cloth)) +

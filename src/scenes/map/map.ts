@@ -1,9 +1,9 @@
 /** Maps of a province: the route of a trip, or the one point where it begins. */
-import { REGIONS, type Region } from '../../contract/catalogue/codes.ts';
+import type { Region } from '../../contract/catalogue/codes.ts';
 import { waves, mountains, woods, compass, digit } from '../parts/map-signs.ts';
 import { mix } from '../palette.ts';
 import { block, d, disc, dots, line, shape, type Point, type Stage } from '../pen.ts';
-import { getBounds, isInside, listOutlines, project, toPath, type Frame, type Place } from './outlines.ts';
+import { getBounds, isInside, listOutlines, project, REGIONS, toPath, type Frame, type Place } from './outlines.ts';
 
 /** Pins closer than this are moved apart, because a map of signs need not be to scale. */
 const PIN_GAP = 92;
@@ -20,7 +20,12 @@ function frameOf(region: Region, places: readonly Place[]): Frame {
   const longitudes = places.map(({ longitude }) => longitude);
   const [low, high] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [left, right] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const span = Math.max((high - low) * 1.75, (right - left) * 1.15, Math.min((north - south) * 0.45, (east - west) * 0.4), MIN_SPAN);
+  const span = Math.max(
+    (high - low) * 1.75,
+    (right - left) * 1.15,
+    Math.min((north - south) * 0.45, (east - west) * 0.4),
+    MIN_SPAN,
+  );
   return { middle: { latitude: (low + high) / 2, longitude: (left + right) / 2 }, scale: 600 / span };
 }
 
@@ -51,7 +56,13 @@ function ground(stage: Stage, frame: Frame, region: Region, outlines: readonly (
   const land = mix(p.meadow, p.cloud, 0.45);
   const pale = mix(p.wall, p.stone, 0.3);
   const own = toPath(outlines);
-  const others = toPath(listOutlines(frame, REGIONS.filter((other) => other !== region), 22));
+  const others = toPath(
+    listOutlines(
+      frame,
+      REGIONS.filter((other) => other !== region),
+      110,
+    ),
+  );
   return (
     block(0, 0, 800, 600, sheet.fade([mix(sea, p.cloud, 0.2)], [sea, 1])) +
     waves(stage, mix(sea, p.deep, 0.35)) +
@@ -68,12 +79,26 @@ function scenery(stage: Stage, outlines: readonly (readonly Point[])[], stops: r
   for (let row = 0; row < 4; row += 1) {
     for (let column = 0; column < 6; column += 1) {
       const [x, y] = [70 + column * 132 + r.between(-36, 36), 110 + row * 126 + r.between(-30, 30)];
-      const corners: readonly Point[] = [[x - 40, y - 26], [x + 44, y - 26], [x - 40, y + 26], [x + 44, y + 26]];
+      const corners: readonly Point[] = [
+        [x - 40, y - 26],
+        [x + 44, y - 26],
+        [x - 40, y + 26],
+        [x + 44, y + 26],
+      ];
       const isFree = stops.every(([stopX, stopY]) => Math.hypot(x - stopX, y - stopY) > 96);
       if (isFree && corners.every((corner) => isInside(outlines, corner))) free.push([x, y]);
     }
   }
-  return mountains(stage, free.filter((_, index) => index % 2 === 0)) + woods(stage, free.filter((_, index) => index % 2 === 1));
+  return (
+    mountains(
+      stage,
+      free.filter((_, index) => index % 2 === 0),
+    ) +
+    woods(
+      stage,
+      free.filter((_, index) => index % 2 === 1),
+    )
+  );
 }
 
 /** A curve through all stops, bent a little, as a road is. */
@@ -102,7 +127,10 @@ export function drawRouteMap(stage: Stage, region: Region, route: readonly Place
   const outlines = listOutlines(frame, [region]);
   const way = roadThrough(stops);
   const paint = mix(p.obang[1], p.ink, 0.05);
-  const signs = stops.map(([x, y], index) => disc(x, y, 34, p.obang[3]) + disc(x, y, 28, index === 0 ? p.jade : paint) + digit(x, y, index + 1, '#fffaf0'));
+  const signs = stops.map(
+    ([x, y], index) =>
+      disc(x, y, 34, p.obang[3]) + disc(x, y, 28, index === 0 ? p.jade : paint) + digit(x, y, index + 1, '#fffaf0'),
+  );
   return (
     ground(stage, frame, region, outlines) +
     scenery(stage, outlines, stops) +
@@ -121,10 +149,17 @@ export function drawPointMap(stage: Stage, region: Region, point: Place): string
   const [x, y] = project(frame, point);
   return (
     ground(stage, frame, region, outlines) +
-    scenery(stage, outlines, [[x, y], [x, y - 90]]) +
+    scenery(stage, outlines, [
+      [x, y],
+      [x, y - 90],
+    ]) +
     disc(x, y, 120, p.obang[1], { opacity: 0.14 }) +
     disc(x, y, 60, p.obang[1], { opacity: 0.2 }) +
-    shape(d`M${x} ${y}Q${x - 54} ${y - 60} ${x - 54} ${y - 96}A54 54 0 0 1 ${x + 54} ${y - 96}Q${x + 54} ${y - 60} ${x} ${y}z`, p.obang[1], { stroke: p.obang[3], 'stroke-width': 6 }) +
+    shape(
+      d`M${x} ${y}Q${x - 54} ${y - 60} ${x - 54} ${y - 96}A54 54 0 0 1 ${x + 54} ${y - 96}Q${x + 54} ${y - 60} ${x} ${y}z`,
+      p.obang[1],
+      { stroke: p.obang[3], 'stroke-width': 6 },
+    ) +
     dots([[x, y - 98]], p.obang[3], 40) +
     compass(stage, 722, 520)
   );

@@ -9,6 +9,9 @@ import provinces from './provinces.json' with { type: 'json' };
 /** Rings as thousandths of a degree: longitude, latitude, longitude, … */
 const RINGS: Readonly<Record<Region, readonly (readonly number[])[]>> = provinces;
 
+/** All provinces and cities. */
+export const REGIONS = Object.keys(provinces) as readonly Region[];
+
 /** A place on the earth, in degrees. */
 export interface Place {
   readonly latitude: number;
@@ -28,7 +31,10 @@ const [WIDTH, HEIGHT] = [800, 600];
 const OVERLAP = 30;
 
 export function project({ middle, scale }: Frame, { latitude, longitude }: Place): Point {
-  return [WIDTH / 2 + (longitude - middle.longitude) * NARROWER * scale, HEIGHT / 2 - (latitude - middle.latitude) * scale];
+  return [
+    WIDTH / 2 + (longitude - middle.longitude) * NARROWER * scale,
+    HEIGHT / 2 - (latitude - middle.latitude) * scale,
+  ];
 }
 
 const toPlaces = (ring: readonly number[]): Place[] =>
@@ -88,14 +94,22 @@ function isSeen(ring: readonly Point[]): boolean {
   return Math.max(...across) > 0 && Math.min(...across) < WIDTH && Math.max(...down) > 0 && Math.min(...down) < HEIGHT;
 }
 
-/** The land of provinces as the sheet shows it. Parts too small to be made out are left away. */
-export function listOutlines(frame: Frame, regions: readonly Region[], step = 12): Point[][] {
-  return regions
+/** Pixels between the points of an outline: coarser where a coast has many. */
+const STEPS = [12, 18, 26, 36] as const;
+
+/** The land of provinces as the sheet shows it, in about `most` points. Parts too small to be made out are left away. */
+export function listOutlines(frame: Frame, regions: readonly Region[], most = 170): Point[][] {
+  const rings = regions
     .flatMap((region) => RINGS[region])
     .map((ring) => toPlaces(ring).map((place) => project(frame, place)))
     .filter(isSeen)
-    .map((ring) => thin(clipToSheet(ring), step))
-    .filter((ring) => ring.length > 4);
+    .map(clipToSheet);
+  let outlines: Point[][] = [];
+  for (const step of STEPS) {
+    outlines = rings.map((ring) => thin(ring, step)).filter((ring) => ring.length > 4);
+    if (outlines.reduce((sum, ring) => sum + ring.length, 0) <= most) break;
+  }
+  return outlines;
 }
 
 /** Whether a point lies inside one of the outlines. */

@@ -23,14 +23,23 @@ export const divers: Motif = (stage) => {
     subject:
       facing(
         side,
-        shape('M430 332L462 250L476 214L500 226L520 196L552 214L584 198L610 216L640 206L668 240L700 250Q740 310 820 322V332z', sheet.fade([mix(p.meadow, p.land(0.5), 0.4)], [p.land(0.8), 1])) +
-          shape('M430 332L462 250L476 214L500 226L514 262L500 332zM548 332L562 270L590 332z', p.land(0.95), { opacity: 0.5 }),
+        shape(
+          'M430 332L462 250L476 214L500 226L520 196L552 214L584 198L610 216L640 206L668 240L700 250Q740 310 820 322V332z',
+          sheet.fade([mix(p.meadow, p.land(0.5), 0.4)], [p.land(0.8), 1]),
+        ) +
+          shape('M430 332L462 250L476 214L500 226L514 262L500 332zM548 332L562 270L590 332z', p.land(0.95), {
+            opacity: 0.5,
+          }),
       ) +
       line('M60 380h120M240 366h90M520 392h160M380 412h80M640 430h110', foamOf(stage), 5, { opacity: 0.7 }) +
       at(400 + side * 210, 440, 0.8 * side, haenyeo(stage)) +
       at(400 - side * 60, 480, 1.5 * side, haenyeo(stage)) +
       dots(scatter(stage, 4, 120, 380, 680, 410), p.obang[1], 13) +
-      facing(side, shape('M-20 620V440l50-20l60 14l40-24l70 40l30 50l80 30l70 46l90 44z', basalt) + shape('M-20 620V520l70-10l60 30l80 10l50 40l60 30z', mix(basalt, p.ink, 0.45))) +
+      facing(
+        side,
+        shape('M-20 620V440l50-20l60 14l40-24l70 40l30 50l80 30l70 46l90 44z', basalt) +
+          shape('M-20 620V520l70-10l60 30l80 10l50 40l60 30z', mix(basalt, p.ink, 0.45)),
+      ) +
       gulls(stage, 400 - side * 280, 170, 3),
     focus: [400, 420],
   };
@@ -41,16 +50,36 @@ export const seaStack: Motif = (stage) => {
   const side = r.pick([1, -1]);
   const basalt = basaltOf(stage);
   return {
-    back: heaven(stage, 360) + ridge(stage, { y: 362, rise: 30, depth: 0.15, form: 'rolling', steps: 5, melt: 40 }) + water(stage, 358),
+    back:
+      heaven(stage, 360) +
+      ridge(stage, { y: 362, rise: 30, depth: 0.15, form: 'rolling', steps: 5, melt: 40 }) +
+      water(stage, 358),
     subject:
       facing(
         side,
-        shape('M440 470L452 330Q446 250 476 190Q500 150 522 196Q552 260 546 340L572 470z', sheet.fade([mix(basalt, p.stone, 0.3)], [basalt, 1])) +
+        shape(
+          'M440 470L452 330Q446 250 476 190Q500 150 522 196Q552 260 546 340L572 470z',
+          sheet.fade([mix(basalt, p.stone, 0.3)], [basalt, 1]),
+        ) +
           shape('M506 160Q552 250 546 340L572 470H530Q520 300 506 160z', p.ink, { opacity: 0.3 }) +
-          dots([[478, 186], [500, 166], [520, 190], [490, 204]], p.pine, 34) +
+          dots(
+            [
+              [478, 186],
+              [500, 166],
+              [520, 190],
+              [490, 204],
+            ],
+            p.pine,
+            34,
+          ) +
           line('M420 474q40-12 80 0t80 0t40 0', foamOf(stage), 7) +
-          shape('M-20 620V330L40 300L120 320L180 360L210 430L290 470L330 540L420 620z', sheet.fade([mix(p.meadow, p.pine, 0.25)], [basalt, 0.5], [basalt, 1])) +
-          line('M60 350V520M110 350V560M160 380V580M210 450V600M260 480V610', mix(basalt, p.ink, 0.5), 5, { opacity: 0.6 }) +
+          shape(
+            'M-20 620V330L40 300L120 320L180 360L210 430L290 470L330 540L420 620z',
+            sheet.fade([mix(p.meadow, p.pine, 0.25)], [basalt, 0.5], [basalt, 1]),
+          ) +
+          line('M60 350V520M110 350V560M160 380V580M210 450V600M260 480V610', mix(basalt, p.ink, 0.5), 5, {
+            opacity: 0.6,
+          }) +
           line('M-10 322Q60 288 130 316T200 400', p.wall, 8, { 'stroke-dasharray': '2 15' }) +
           at(96, 306, 0.55, walker(stage, p.obang[0])) +
           line('M150 330l16-18l14 20', p.obang[0], 5) +
@@ -65,7 +94,15 @@ export const seaStack: Motif = (stage) => {
 export const hillTown: Motif = (stage) => {
   const { p, r } = stage;
   const side = r.pick([1, -1]);
-  const hues = [p.obang[0], p.obang[1], p.obang[2], p.obang[3], p.jade, mix(p.obang[1], p.cloud, 0.5), mix(p.obang[0], p.cloud, 0.55)].map((hue) => mix(hue, p.wall, 0.22));
+  const hues = [
+    p.obang[0],
+    p.obang[1],
+    p.obang[2],
+    p.obang[3],
+    p.jade,
+    mix(p.obang[1], p.cloud, 0.5),
+    mix(p.obang[0], p.cloud, 0.55),
+  ].map((hue) => mix(hue, p.wall, 0.22));
   const walls = hues.map(() => '');
   let panes = '';
   let roofs = '';
@@ -80,7 +117,10 @@ export const hillTown: Motif = (stage) => {
     }
   }
   return {
-    back: heaven(stage, 330) + ridge(stage, { y: 250, rise: 110, depth: 0.35, form: 'rolling', steps: 5 }) + water(stage, 300, 420),
+    back:
+      heaven(stage, 330) +
+      ridge(stage, { y: 250, rise: 110, depth: 0.35, form: 'rolling', steps: 5 }) +
+      water(stage, 300, 420),
     subject:
       walls.map((data, index) => (data ? shape(data, hues[index] ?? p.wall) : '')).join('') +
       line(roofs, mix(p.ink, p.roof, 0.5), 6, { opacity: 0.55 }) +
@@ -97,7 +137,11 @@ export const whaleSea: Motif = (stage) => {
     subject:
       at(0, 318, 1, seaBridge(stage, 190, 610, 160)) +
       at(400 + side * 20, 500, 1.35 * side, whale(stage)) +
-      line('M120 500q40-16 80 0t80 0t80 0t80 0t80 0t80 0M60 550q50-18 100 0t100 0t100 0t100 0t100 0t100 0t100 0', foamOf(stage), 7) +
+      line(
+        'M120 500q40-16 80 0t80 0t80 0t80 0t80 0t80 0M60 550q50-18 100 0t100 0t100 0t100 0t100 0t100 0t100 0',
+        foamOf(stage),
+        7,
+      ) +
       shape('M-20 580q60-20 120 0t120 0t120 0t120 0t120 0t120 0t120 0V620H-20z', mix(p.deep, p.ink, 0.25)),
     focus: [400, 430],
   };
@@ -108,9 +152,15 @@ export const seaweed: Motif = (stage) => {
   const side = r.pick([1, -1]);
   const green = mix(p.pine, p.ink, 0.35);
   return {
-    back: heaven(stage, 320) + ridge(stage, { y: 330, rise: 90, depth: 0.25, form: 'rolling', steps: 6, melt: 50 }) + ridge(stage, { y: 350, rise: 50, depth: 0.5, form: 'rolling', steps: 4, melt: 50 }) + water(stage, 345),
+    back:
+      heaven(stage, 320) +
+      ridge(stage, { y: 330, rise: 90, depth: 0.25, form: 'rolling', steps: 6, melt: 50 }) +
+      ridge(stage, { y: 350, rise: 50, depth: 0.5, form: 'rolling', steps: 4, melt: 50 }) +
+      water(stage, 345),
     subject:
-      line('M90 390h150M330 380h180M580 396h150M140 420h200M460 416h170', mix(p.deep, p.ink, 0.3), 5, { 'stroke-dasharray': '1 16' }) +
+      line('M90 390h150M330 380h180M580 396h150M140 420h200M460 416h170', mix(p.deep, p.ink, 0.3), 5, {
+        'stroke-dasharray': '1 16',
+      }) +
       at(400 - side * 180, 430, 0.75, fishingBoat(stage)) +
       shape('M-20 470Q200 440 400 466T820 456V620H-20z', p.light('#e4d3aa')) +
       at(400 + side * 200, 500, 1.1, dryingLine(stage, 280, green, 50)) +
@@ -126,15 +176,26 @@ export const seaBath: Motif = (stage) => {
   const { p, r, sheet } = stage;
   const side = r.pick([1, -1]);
   return {
-    back: heaven(stage, 360) + ridge(stage, { y: 352, rise: 46, depth: 0.25, form: 'rolling', steps: 5, melt: 40 }) + water(stage, 345),
+    back:
+      heaven(stage, 360) +
+      ridge(stage, { y: 352, rise: 46, depth: 0.25, form: 'rolling', steps: 5, melt: 40 }) +
+      water(stage, 345),
     subject:
       shape('M-20 410Q220 396 420 408T820 402V620H-20z', p.light('#a9967e')) +
       line('M40 424h120M260 418h200M560 428h160', p.sky[2], 5, { opacity: 0.6 }) +
       shape(d`M60 610L150 470Q160 452 184 452H640Q664 452 672 470L770 610z`, p.stone) +
-      shape(d`M120 610L190 484Q196 474 212 474H614Q630 474 636 484L706 610z`, sheet.fade([mix(p.water, '#eafff4', 0.4)], [p.deep, 1])) +
-      bathers(stage, [[330, 506], [500, 514]]) +
+      shape(
+        d`M120 610L190 484Q196 474 212 474H614Q630 474 636 484L706 610z`,
+        sheet.fade([mix(p.water, '#eafff4', 0.4)], [p.deep, 1]),
+      ) +
+      bathers(stage, [
+        [330, 506],
+        [500, 514],
+      ]) +
       line('M230 500h60M560 540h90M260 570h140', p.cloud, 5, { opacity: 0.6 }) +
-      line('M300 440q-22-28 0-56t0-56M430 430q22-28 0-56t0-60M560 440q-20-28 0-52t0-50', p.cloud, 13, { opacity: 0.4 }) +
+      line('M300 440q-22-28 0-56t0-56M430 430q22-28 0-56t0-60M560 440q-20-28 0-52t0-50', p.cloud, 13, {
+        opacity: 0.4,
+      }) +
       pine(stage, 400 + side * 320, 470, 260, -side * 0.2),
     focus: [400, 440],
   };
@@ -163,14 +224,30 @@ export const harbour: Motif = (stage) => {
 export const coastRoad: Motif = (stage) => {
   const { p, r, sheet } = stage;
   const side = r.pick([1, -1]);
-  const palm = (x: number, y: number, tall: number): string => line(d`M${x} ${y}q${side * 14} ${-tall * 0.5} ${side * 4} ${-tall}`, p.bark, 11) + line(d`M${x + side * 4} ${y - tall}q-30-26-60 4m60-4q30-26 60 4m-60-4q-14-34-44-32m44 32q14-34 44-32m-44 32q-26 6-34 36m34-36q26 6 34 36`, p.pine, 12);
+  const palm = (x: number, y: number, tall: number): string =>
+    line(d`M${x} ${y}q${side * 14} ${-tall * 0.5} ${side * 4} ${-tall}`, p.bark, 11) +
+    line(
+      d`M${x + side * 4} ${y - tall}q-30-26-60 4m60-4q30-26 60 4m-60-4q-14-34-44-32m44 32q14-34 44-32m-44 32q-26 6-34 36m34-36q26 6 34 36`,
+      p.pine,
+      12,
+    );
   return {
-    back: heaven(stage, 380) + shape('M-20 400Q220 350 330 250Q380 206 420 208T520 254Q640 360 820 396V420H-20z', sheet.fade([p.land(0.3)], [mix(p.land(0.5), p.mist, 0.5), 1])) + shape('M346 240Q380 206 420 208T506 246Q470 236 440 250T346 240z', mix(p.cloud, p.land(0.2), 0.3)),
+    back:
+      heaven(stage, 380) +
+      shape(
+        'M-20 400Q220 350 330 250Q380 206 420 208T520 254Q640 360 820 396V420H-20z',
+        sheet.fade([p.land(0.3)], [mix(p.land(0.5), p.mist, 0.5), 1]),
+      ) +
+      shape('M346 240Q380 206 420 208T506 246Q470 236 440 250T346 240z', mix(p.cloud, p.land(0.2), 0.3)),
     subject:
       hill(420, 402, 420, mix(p.meadow, p.pine, 0.2)) +
       basaltWall(stage, -10, 810, 424, 22) +
       hill(446, 438, 446, p.meadow) +
-      facing(side, shape('M-20 560Q300 430 820 470V520Q400 480 160 620H-20z', mix(p.shade, p.ink, 0.2)) + line('M60 590Q340 462 820 494', p.wall, 6, { 'stroke-dasharray': '30 24' })) +
+      facing(
+        side,
+        shape('M-20 560Q300 430 820 470V520Q400 480 160 620H-20z', mix(p.shade, p.ink, 0.2)) +
+          line('M60 590Q340 462 820 494', p.wall, 6, { 'stroke-dasharray': '30 24' }),
+      ) +
       at(400 + side * 130, 486, 0.85 * -side, van(stage, p.obang[3])) +
       at(400 - side * 270, 580, 1.35, stoneGrandfather(stage)) +
       palm(400 + side * 300, 470, 190) +
@@ -188,7 +265,11 @@ export const lightCape: Motif = (stage) => {
     back: heaven(stage, 370) + water(stage, 366),
     subject:
       at(400 - side * 160, 430, 0.9 * side, ferry(stage)) +
-      facing(side, shape('M820 620H330L420 520L520 470L600 420L700 404L820 380z', mix(p.meadow, p.pine, 0.3)) + shape('M330 620L420 520L520 470L560 620z', basaltOf(stage))) +
+      facing(
+        side,
+        shape('M820 620H330L420 520L520 470L600 420L700 404L820 380z', mix(p.meadow, p.pine, 0.3)) +
+          shape('M330 620L420 520L520 470L560 620z', basaltOf(stage)),
+      ) +
       at(400 + side * 260, 412, 1.5, lighthouse(stage)) +
       gulls(stage, 400 - side * 200, 200, 4) +
       line('M40 500h160M120 540h180M60 580h120', foamOf(stage), 5, { opacity: 0.6 }),
@@ -202,7 +283,15 @@ export const marina: Motif = (stage) => {
   const shift = r.whole(-30, 30);
   let towers = '';
   let glass = '';
-  for (const [x, top, wide] of [[70, 210, 56], [140, 150, 64], [214, 110, 70], [300, 180, 60], [560, 230, 50], [620, 190, 60], [700, 240, 70]] as const) {
+  for (const [x, top, wide] of [
+    [70, 210, 56],
+    [140, 150, 64],
+    [214, 110, 70],
+    [300, 180, 60],
+    [560, 230, 50],
+    [620, 190, 60],
+    [700, 240, 70],
+  ] as const) {
     towers += d`M${x + shift} 430V${top + 40}Q${x + shift} ${top} ${x + shift + wide} ${top - 6}V430z`;
     glass += d`M${x + shift + wide * 0.7} 430V${top + 8}L${x + shift + wide} ${top - 6}V430z`;
   }
@@ -213,12 +302,29 @@ export const marina: Motif = (stage) => {
       shape(towers, windows(stage, p.lit ? p.lamp : p.cloud), { opacity: p.lit ? 0.9 : 0.5 }) +
       shape(glass, p.cloud, { opacity: 0.25 }) +
       shape('M330 330Q520 286 800 318L812 344Q560 316 344 362z', mix(p.obang[3], p.stone, 0.2)) +
-      line('M350 352Q560 312 800 336', p.lit ? p.obang[1] : p.obang[0], 9, { 'stroke-dasharray': '22 8', 'stroke-linecap': 'butt' }) +
+      line('M350 352Q560 312 800 336', p.lit ? p.obang[1] : p.obang[0], 9, {
+        'stroke-dasharray': '22 8',
+        'stroke-linecap': 'butt',
+      }) +
       block(430, 350, 70, 80, p.stone) +
       line('M430 380h70M430 404h70', p.lamp, 9) +
       water(stage, 428) +
-      line('M100 450v60M230 446v90M340 452v50M470 446v70M640 450v64', p.lit ? p.lamp : p.cloud, 11, { 'stroke-dasharray': '1 15', opacity: 0.6 }) +
-      [180, 360, 600].map((x, index) => at(x, 540 + index * 18, 0.9 + index * 0.2, shape('M-46 0H46L34 16H-34z', p.obang[3]) + shape('M-2-4V-110Q44-50 40-4z', p.obang[index] ?? p.wall) + shape('M-8-4V-90Q-34-44-32-4z', p.cloud))).join(''),
+      line('M100 450v60M230 446v90M340 452v50M470 446v70M640 450v64', p.lit ? p.lamp : p.cloud, 11, {
+        'stroke-dasharray': '1 15',
+        opacity: 0.6,
+      }) +
+      [180, 360, 600]
+        .map((x, index) =>
+          at(
+            x,
+            540 + index * 18,
+            0.9 + index * 0.2,
+            shape('M-46 0H46L34 16H-34z', p.obang[3]) +
+              shape('M-2-4V-110Q44-50 40-4z', p.obang[index] ?? p.wall) +
+              shape('M-8-4V-90Q-34-44-32-4z', p.cloud),
+          ),
+        )
+        .join(''),
     focus: [400, 380],
   };
 };

@@ -3,18 +3,64 @@ import type { SceneFood } from '../foods/foods.ts';
 import type { SceneInside } from '../insides/insides.ts';
 import type { SceneSeason, SceneTime, Weather } from '../palette.ts';
 import type { Motif } from '../pen.ts';
-import { coastRoad, divers, harbour, hillTown, lightCape, marina, seaBath, seaStack, seaweed, whaleSea } from './coast.ts';
+import {
+  coastRoad,
+  divers,
+  harbour,
+  hillTown,
+  lightCape,
+  marina,
+  seaBath,
+  seaStack,
+  seaweed,
+  whaleSea,
+} from './coast.ts';
 import { field, road, tea } from './fields.ts';
 import { fireworks, lantern, starry } from './festival.ts';
-import { azalea, butterflies, danoSwing, fireHill, jarYard, kiteField, litStream, nightTables, riverLanterns } from './gatherings.ts';
+import {
+  azalea,
+  butterflies,
+  danoSwing,
+  fireHill,
+  jarYard,
+  kiteField,
+  litStream,
+  nightTables,
+  riverLanterns,
+} from './gatherings.ts';
 import { bridge, hanok, palace, temple } from './heritage.ts';
 import { mask } from './mask.ts';
 import { cave, forest, lookout, mountain, river } from './nature.ts';
-import { airport, bathhouse, bellPavilion, cliffShrine, fortress, gardenCity, herbStreet, mounds, station, stonePagoda, thatch, whiteCliff } from './places.ts';
+import {
+  airport,
+  bathhouse,
+  bellPavilion,
+  cliffShrine,
+  fortress,
+  gardenCity,
+  herbStreet,
+  mounds,
+  station,
+  stonePagoda,
+  thatch,
+  whiteCliff,
+} from './places.ts';
 import { autumn, blossom, lane, snow } from './seasons.ts';
 import { island, mud, pier, sea, spring } from './shore.ts';
 import { city, market, tower } from './town.ts';
-import { avenue, bamboo, camellia, clayPath, cypress, fireflies, paddies, ranges, threePeaks, wetland, wildTea } from './wilds.ts';
+import {
+  avenue,
+  bamboo,
+  camellia,
+  clayPath,
+  cypress,
+  fireflies,
+  paddies,
+  ranges,
+  threePeaks,
+  wetland,
+  wildTea,
+} from './wilds.ts';
 import { ice, rime, slopes, sunrise } from './winter.ts';
 
 interface Row {
@@ -28,7 +74,12 @@ interface Row {
 }
 
 type Extra = Pick<Row, 'season' | 'weather' | 'hours'>;
-const row = (draw: Motif, foods: Row['foods'], insides: Row['insides'], extra: Extra = {}): Row => ({ draw, foods, insides, ...extra });
+const row = (draw: Motif, foods: Row['foods'], insides: Row['insides'], extra: Extra = {}): Row => ({
+  draw,
+  foods,
+  insides,
+  ...extra,
+});
 
 const AT_NIGHT = { dawn: 'night', day: 'night' } as const;
 const AFTER_DARK = { dawn: 'night', day: 'dusk' } as const;
@@ -65,7 +116,10 @@ const ROWS = {
   ice: row(ice, ['trout', 'street_food'], ['coach', 'ondol'], { season: 'winter' }),
   rime: row(rime, ['pot_rice', 'pancake'], ['coach', 'train'], { season: 'winter' }),
   slopes: row(slopes, ['pot_rice', 'street_food'], ['van', 'cable_car'], { season: 'winter' }),
-  sunrise: row(sunrise, ['seafood', 'herb_soup'], ['coach', 'ondol'], { weather: 'sun', hours: { day: 'dawn', dusk: 'dawn', night: 'dawn' } }),
+  sunrise: row(sunrise, ['seafood', 'herb_soup'], ['coach', 'ondol'], {
+    weather: 'sun',
+    hours: { day: 'dawn', dusk: 'dawn', night: 'dawn' },
+  }),
   divers: row(divers, ['seafood', 'barbecue'], ['van', 'boat']),
   sea_stack: row(seaStack, ['barbecue', 'lunch_box'], ['rest_house', 'van']),
   hill_town: row(hillTown, ['seafood', 'street_food'], ['cable_car', 'train']),

@@ -2,7 +2,7 @@
 import { house, pagoda, pavilion, roof, skyline } from '../parts/buildings.ts';
 import { hill, range, ridge, water } from '../parts/land.ts';
 import { battlements, bell, gate, glasshouse, mound, observatory, rockBuddha } from '../parts/landmarks.ts';
-import { lanternString, windows } from '../parts/lights.ts';
+import { lanternString } from '../parts/lights.ts';
 import { crane, fighter, hanbokWoman, magpie, monk, walker } from '../parts/living.ts';
 import { banner, cairn, onggi, silkLantern, spiritPosts } from '../parts/things.ts';
 import { plane, train, van, coach, bicycle } from '../parts/vehicles.ts';
@@ -20,7 +20,9 @@ export const fortress: Motif = (stage) => {
     subject:
       bushes(stage, 400, 0, 800, 64, p.land(0.7)) +
       facing(side, battlements(stage, 'M-20 400Q180 380 300 410T820 330', 60)) +
-      [-330, -240, 230, 320].map((x, index) => at(400 + x, 392 - side * (x > 0 ? 40 : 0), 0.8, banner(stage, p.obang[index % 3] ?? p.wall))).join('') +
+      [-330, -240, 230, 320]
+        .map((x, index) => at(400 + x, 392 - side * (x > 0 ? 40 : 0), 0.8, banner(stage, p.obang[index % 3] ?? p.wall)))
+        .join('') +
       hill(470, 452, 470, p.meadow) +
       at(400 - side * 60, 500, 1.45, gate(stage)) +
       shape(d`M${400 - side * 60 - 62} 500h124l90 120h-304z`, p.wall) +
@@ -58,7 +60,20 @@ export const cliffShrine: Motif = (stage) => {
   return {
     back: heaven(stage, 380) + range(stage, 420, 'crag', 2, 200),
     subject:
-      facing(side, shape('M300 620L350 420L400 300L430 180L500 120L580 90L680 130L760 100L820 120V620z', sheet.fade([mix(p.stone, p.land(0.4), 0.2)], [p.land(0.8), 1])) + line('M470 190L450 320L480 420M720 150L740 300L710 420M560 420L540 540M660 440L690 570', p.shade, 5, { opacity: 0.7 }) + shape('M490 330A96 110 0 0 1 690 330z', mix(p.shade, p.ink, 0.25)) + at(590, 336, 1, rockBuddha(stage)) + line('M470 350h240', p.stone, 12) + line('M490 350v-24M530 350v-24M570 350v-24M610 350v-24M650 350v-24M690 350v-24', p.wood, 5)) +
+      facing(
+        side,
+        shape(
+          'M300 620L350 420L400 300L430 180L500 120L580 90L680 130L760 100L820 120V620z',
+          sheet.fade([mix(p.stone, p.land(0.4), 0.2)], [p.land(0.8), 1]),
+        ) +
+          line('M470 190L450 320L480 420M720 150L740 300L710 420M560 420L540 540M660 440L690 570', p.shade, 5, {
+            opacity: 0.7,
+          }) +
+          shape('M490 330A96 110 0 0 1 690 330z', mix(p.shade, p.ink, 0.25)) +
+          at(590, 336, 1, rockBuddha(stage)) +
+          line('M470 350h240', p.stone, 12) +
+          line('M490 350v-24M530 350v-24M570 350v-24M610 350v-24M650 350v-24M690 350v-24', p.wood, 5),
+      ) +
       hill(540, 500, 520, p.ground, 300) +
       at(400 - side * 250, 530, 1.05 * side, fighter(stage)) +
       at(400 - side * 100, 545, 1.15 * side, fighter(stage)) +
@@ -79,7 +94,9 @@ export const bellPavilion: Motif = (stage) => {
       bushes(stage, 420, 0, 800, 90, p.land(0.75)) +
       hill(470, 452, 474, p.ground) +
       block(x - 190, 440, 380, 50, p.stone) +
-      line(d`M${x - 150} 440V230M${x + 150} 440V230M${x - 62} 440V230M${x + 62} 440V230`, p.wood, 16, { 'stroke-linecap': 'butt' }) +
+      line(d`M${x - 150} 440V230M${x + 150} 440V230M${x - 62} 440V230M${x + 62} 440V230`, p.wood, 16, {
+        'stroke-linecap': 'butt',
+      }) +
       block(x - 170, 214, 340, 26, p.jade) +
       at(x, 240, 1.05, bell(stage)) +
       roof(stage, x, 222, 500, 110, 9, 0.3) +
@@ -97,16 +114,60 @@ export const whiteCliff: Motif = (stage) => {
   const side = r.pick([1, -1]);
   const x = 400 - side * 110;
   return {
-    back: heaven(stage, 330) + shape('M180 420L230 280L270 200L330 150L400 120L470 160L520 140L570 220L620 300L680 420z', sheet.fade([mix(p.stone, p.cloud, 0.4)], [mix(p.stone, p.land(0.6), 0.6), 1])) + shape('M400 120L470 160L520 140L570 220L620 300L680 420H420z', p.land(0.6), { opacity: 0.25 }) + line('M330 170L320 300M400 140L410 280M470 180L460 320M530 180L550 320', p.shade, 5, { opacity: 0.5 }),
+    back:
+      heaven(stage, 330) +
+      shape(
+        'M180 420L230 280L270 200L330 150L400 120L470 160L520 140L570 220L620 300L680 420z',
+        sheet.fade([mix(p.stone, p.cloud, 0.4)], [mix(p.stone, p.land(0.6), 0.6), 1]),
+      ) +
+      shape('M400 120L470 160L520 140L570 220L620 300L680 420H420z', p.land(0.6), { opacity: 0.25 }) +
+      line('M330 170L320 300M400 140L410 280M470 180L460 320M530 180L550 320', p.shade, 5, { opacity: 0.5 }),
     subject:
-      dots([[60, 380], [130, 360], [210, 390], [290, 380], [520, 384], [600, 370], [680, 390], [760, 372]], p.leaves[0], 110) +
-      dots([[20, 400], [170, 396], [350, 400], [450, 404], [560, 398], [720, 396]], p.leaves[1], 90) +
-      dots([[90, 404], [250, 410], [640, 402], [790, 410]], p.leaves[2], 70) +
+      dots(
+        [
+          [60, 380],
+          [130, 360],
+          [210, 390],
+          [290, 380],
+          [520, 384],
+          [600, 370],
+          [680, 390],
+          [760, 372],
+        ],
+        p.leaves[0],
+        110,
+      ) +
+      dots(
+        [
+          [20, 400],
+          [170, 396],
+          [350, 400],
+          [450, 404],
+          [560, 398],
+          [720, 396],
+        ],
+        p.leaves[1],
+        90,
+      ) +
+      dots(
+        [
+          [90, 404],
+          [250, 410],
+          [640, 402],
+          [790, 410],
+        ],
+        p.leaves[2],
+        70,
+      ) +
       water(stage, 430) +
       shape('M0 430H800Q600 470 400 462T0 470z', mix(p.leaves[0], p.water, 0.6), { opacity: 0.6 }) +
       block(x - 120, 396, 240, 60, p.stone) +
       at(x, 400, 1, pavilion(stage, 0, 0, 250)) +
-      line(d`M${400 + side * 20} 470h40M${400 + side * 90} 478h50M${400 + side * 170} 486h50M${400 + side * 250} 494h60M${400 + side * 340} 500h60`, p.stone, 22) +
+      line(
+        d`M${400 + side * 20} 470h40M${400 + side * 90} 478h50M${400 + side * 170} 486h50M${400 + side * 250} 494h60M${400 + side * 340} 500h60`,
+        p.stone,
+        22,
+      ) +
       branch(stage, 400 + side * 410, 70, -side * 330, 40) +
       bushes(stage, 612, -10, 300, 60, p.leaves[1]) +
       falling(stage, 10),
@@ -144,8 +205,13 @@ export const bathhouse: Motif = (stage) => {
   return {
     back: heaven(stage, 340) + shape(skyline(stage, 420, 60, 180, 80), mix(p.land(0.6), p.ink, 0.2)),
     subject:
-      shape(d`M${400 + side * 150 - 34} 420L${400 + side * 150 - 24} 110h48L${400 + side * 150 + 34} 420z`, sheet.fade([mix(brick, p.cloud, 0.1)], [brick, 1])) +
-      line(d`M${400 + side * 150 - 26} 140h52M${400 + side * 150 - 27} 170h54`, p.wall, 9, { 'stroke-linecap': 'butt' }) +
+      shape(
+        d`M${400 + side * 150 - 34} 420L${400 + side * 150 - 24} 110h48L${400 + side * 150 + 34} 420z`,
+        sheet.fade([mix(brick, p.cloud, 0.1)], [brick, 1]),
+      ) +
+      line(d`M${400 + side * 150 - 26} 140h52M${400 + side * 150 - 27} 170h54`, p.wall, 9, {
+        'stroke-linecap': 'butt',
+      }) +
       line(d`M${400 + side * 150} 96q-26-24 0-44t6-44`, p.cloud, 24, { opacity: 0.5 }) +
       block(80, 300, 640, 170, mix(p.wall, p.stone, 0.3)) +
       line('M130 352h560', p.lamp, 54, { 'stroke-dasharray': '56 40', 'stroke-linecap': 'butt' }) +
@@ -168,19 +234,39 @@ export const bathhouse: Motif = (stage) => {
 export const herbStreet: Motif = (stage) => {
   const { p, r } = stage;
   const side = r.pick([1, -1]);
-  const bundle = (x: number, hue: string): string => at(x, 150, 1, line('M0 0v26', p.bark, 4) + line('M-16 30L-30 130M-6 30L-12 140M6 30L10 140M16 30L28 126', hue, 15));
-  const sack = (x: number, y: number, scale: number, herb: string): string => at(x, y, scale, shape('M-60 0Q-74-50-56-86H56Q74-50 60 0z', p.light('#d8bd8a')) + shape('M-54-86Q0-140 54-86Q0-66-54-86z', herb) + line('M-58-84Q0-62 58-84', p.light('#b8985f'), 9));
+  const bundle = (x: number, hue: string): string =>
+    at(x, 150, 1, line('M0 0v26', p.bark, 4) + line('M-16 30L-30 130M-6 30L-12 140M6 30L10 140M16 30L28 126', hue, 15));
+  const sack = (x: number, y: number, scale: number, herb: string): string =>
+    at(
+      x,
+      y,
+      scale,
+      shape('M-60 0Q-74-50-56-86H56Q74-50 60 0z', p.light('#d8bd8a')) +
+        shape('M-54-86Q0-140 54-86Q0-66-54-86z', herb) +
+        line('M-58-84Q0-62 58-84', p.light('#b8985f'), 9),
+    );
   return {
     back: block(0, 0, 800, 600, mix(p.wood, p.ink, 0.55)),
     subject:
       at(side > 0 ? 20 : 240, 150, 1, drawers(stage, 6, 6, 90)) +
       line('M0 148H800', p.bark, 10) +
-      [80, 170, 300, 430, 560, 690].map((x, index) => bundle(x + r.between(-16, 16), [p.jade, '#c9a24a', p.pine, '#a8552f', mix(p.jade, p.wall, 0.4), '#8a5a3a'][index] ?? p.jade)).join('') +
+      [80, 170, 300, 430, 560, 690]
+        .map((x, index) =>
+          bundle(
+            x + r.between(-16, 16),
+            [p.jade, '#c9a24a', p.pine, '#a8552f', mix(p.jade, p.wall, 0.4), '#8a5a3a'][index] ?? p.jade,
+          ),
+        )
+        .join('') +
       shape('M-10 0H810V96L720 126L630 96L540 126L450 96L360 126L270 96L180 126L90 96L-10 120z', p.jade) +
       line('M40 0V104M220 0V104M400 0V104M580 0V104M760 0V104', p.wall, 52, { 'stroke-linecap': 'butt' }) +
       at(400 + side * 270, 520, 1.7, hanbokWoman(stage, mix(p.obang[0], p.ink, 0.2), p.wall)) +
       block(0, 470, 800, 140, mix(p.shade, p.ink, 0.45)) +
-      sack(90, 560, 1.2, '#c9a24a') + sack(250, 575, 1.3, '#8e3f2c') + sack(410, 570, 1.25, p.jade) + sack(570, 580, 1.3, '#d8b36a') + sack(720, 570, 1.2, '#5b4632'),
+      sack(90, 560, 1.2, '#c9a24a') +
+      sack(250, 575, 1.3, '#8e3f2c') +
+      sack(410, 570, 1.25, p.jade) +
+      sack(570, 580, 1.3, '#d8b36a') +
+      sack(720, 570, 1.2, '#5b4632'),
     focus: [400, 380],
   };
 };
@@ -191,7 +277,16 @@ export const airport: Motif = (stage) => {
   return {
     back: heaven(stage, 400) + ridge(stage, { y: 410, rise: 40, depth: 0.2, form: 'rolling', steps: 6, melt: 60 }),
     subject:
-      facing(side, block(620, 250, 36, 180, p.stone) + shape('M596 214h84l-12 46h-60z', p.lit ? p.lamp : mix(p.deep, p.ink, 0.3)) + block(590, 204, 96, 14, p.obang[3]) + shape('M-20 430V350Q90 300 200 342T420 336T560 350V430z', mix(p.water, p.cloud, 0.5)) + line('M-20 350Q90 300 200 342T420 336T580 352', p.obang[3], 18) + line('M30 344V430M110 326V430M190 340V430M270 348V430M350 340V430M430 338V430M510 346V430', p.obang[3], 5) + line('M-20 404H560', p.lit ? p.lamp : p.deep, 10, { opacity: 0.6 })) +
+      facing(
+        side,
+        block(620, 250, 36, 180, p.stone) +
+          shape('M596 214h84l-12 46h-60z', p.lit ? p.lamp : mix(p.deep, p.ink, 0.3)) +
+          block(590, 204, 96, 14, p.obang[3]) +
+          shape('M-20 430V350Q90 300 200 342T420 336T560 350V430z', mix(p.water, p.cloud, 0.5)) +
+          line('M-20 350Q90 300 200 342T420 336T580 352', p.obang[3], 18) +
+          line('M30 344V430M110 326V430M190 340V430M270 348V430M350 340V430M430 338V430M510 346V430', p.obang[3], 5) +
+          line('M-20 404H560', p.lit ? p.lamp : p.deep, 10, { opacity: 0.6 }),
+      ) +
       at(400 + side * 20, 210, 1.15 * side, `<g transform="rotate(-16)">${plane(stage, p.obang[3])}</g>`) +
       block(0, 428, 800, 190, sheet.fade([mix(p.shade, p.stone, 0.3)], [mix(p.shade, p.ink, 0.3), 1])) +
       line('M-20 560H820', p.wall, 8, { 'stroke-dasharray': '60 46', 'stroke-linecap': 'butt' }) +
@@ -227,12 +322,33 @@ export const station: Motif = (stage) => {
 export const thatch: Motif = (stage) => {
   const { p, r, sheet } = stage;
   const side = r.pick([1, -1]);
-  const hut = (x: number, y: number, scale: number): string => at(x, y, scale, block(-80, -58, 160, 58, p.wall) + shape('M-50-40h34v40h-34zM14-44h30v30H14z', p.lamp) + line('M-80-58V0M80-58V0M-6-58V0', p.bark, 6) + shape('M-118-44Q-100-118-40-128Q0-136 40-128Q100-118 118-44Q0-64-118-44z', sheet.fade([p.light('#d9b56a')], [p.light('#a97f43'), 1])) + line('M-70-104Q-80-80-84-54M-24-124L-28-58M24-124L28-58M70-104Q80-80 84-54M-104-70Q0-94 104-70', p.light('#8a6434'), 3));
+  const drawn = sheet.keep(
+    block(-80, -58, 160, 58, p.wall) +
+      shape('M-50-40h34v40h-34zM14-44h30v30H14z', p.lamp) +
+      line('M-80-58V0M80-58V0M-6-58V0', p.bark, 6) +
+      shape(
+        'M-118-44Q-100-118-40-128Q0-136 40-128Q100-118 118-44Q0-64-118-44z',
+        sheet.fade([p.light('#d9b56a')], [p.light('#a97f43'), 1]),
+      ) +
+      line(
+        'M-70-104Q-80-80-84-54M-24-124L-28-58M24-124L28-58M70-104Q80-80 84-54M-104-70Q0-94 104-70',
+        p.light('#8a6434'),
+        3,
+      ),
+  );
+  const hut = (x: number, y: number, scale: number): string => again(drawn, x, y, scale);
   return {
     back: heaven(stage, 340) + range(stage, 380, 'rolling', 3, 190),
     subject:
-      facing(side, water(stage, 372, 440) + shape('M-20 400Q160 372 330 392T620 400T820 380V620H-20z', p.meadow) + shape('M500 390Q640 360 820 372V430Q660 400 500 420z', p.light('#e9dcb8'))) +
-      hut(400 - side * 230, 440, 0.75) + hut(400 + side * 30, 436, 0.7) + hut(400 + side * 250, 446, 0.8) +
+      facing(
+        side,
+        water(stage, 372, 440) +
+          shape('M-20 400Q160 372 330 392T620 400T820 380V620H-20z', p.meadow) +
+          shape('M500 390Q640 360 820 372V430Q660 400 500 420z', p.light('#e9dcb8')),
+      ) +
+      hut(400 - side * 230, 440, 0.75) +
+      hut(400 + side * 30, 436, 0.7) +
+      hut(400 + side * 250, 446, 0.8) +
       bushes(stage, 452, 0, 800, 40) +
       hut(400 - side * 100, 530, 1.25) +
       again(house(stage), 400 + side * 190, 540, 1.35, { fill: p.roof }) +
@@ -255,7 +371,15 @@ export const stonePagoda: Motif = (stage) => {
       hill(450, 440, 450, p.ground) +
       at(400 - side * 90, 520, 1, pagoda(stage, 0, 0, 400, 5)) +
       at(400 + side * 210, 180, 0.8, crane(stage)) +
-      lanternString([p.obang[1], p.obang[2], p.obang[0], p.obang[3]], [400 + side * 410, 250], [400 - side * 20, 300], 60, 9, 22, p.ink) +
+      lanternString(
+        [p.obang[1], p.obang[2], p.obang[0], p.obang[3]],
+        [400 + side * 410, 250],
+        [400 - side * 20, 300],
+        60,
+        9,
+        22,
+        p.ink,
+      ) +
       at(400 + side * 150, 540, 0.95, hanbokWoman(stage, p.obang[1], p.obang[2])) +
       tree(stage, 400 + side * 300, 520, 320) +
       block(0, 560, 800, 50, p.stone) +

@@ -7,7 +7,11 @@ export function lattice({ p }: Stage, width: number, height: number, paper = p.l
   let bars = '';
   for (let x = width / 6; x < width - 4; x += width / 6) bars += d`M${x} 0V${height}`;
   for (const share of [0.12, 0.2, 0.46, 0.54, 0.8, 0.88]) bars += d`M0 ${height * share}H${width}`;
-  return block(0, 0, width, height, paper) + line(bars, p.wood, 3) + line(d`M0 0H${width}V${height}H0V0`, mix(p.wood, p.ink, 0.25), 10, { 'stroke-linecap': 'butt' });
+  return (
+    block(0, 0, width, height, paper) +
+    line(bars, p.wood, 3) +
+    line(d`M0 0H${width}V${height}H0V0`, mix(p.wood, p.ink, 0.25), 10, { 'stroke-linecap': 'butt' })
+  );
 }
 
 /** A folding screen of `panels` with mountains, sun and moon, 250 high. */
@@ -22,7 +26,11 @@ export function foldingScreen(stage: Stage, panels: number, wide: number): strin
     block(-half, -250, half * 2, 250, '#f0e3c4') +
     shape(peaks, mix(p.obang[0], '#f0e3c4', 0.25)) +
     shape(d`M${-half} -60Q${-half * 0.5} -110 0 -62T${half} -66V-40H${-half}z`, mix(p.jade, '#f0e3c4', 0.1)) +
-    line(d`M${-half} -48q14-16 28 0${'t28 0'.repeat(Math.ceil((half * 2 - 28) / 28))}`, mix(p.obang[0], p.cloud, 0.5), 7) +
+    line(
+      d`M${-half} -48q14-16 28 0` + 't28 0'.repeat(Math.ceil((half * 2 - 28) / 28)),
+      mix(p.obang[0], p.cloud, 0.5),
+      7,
+    ) +
     disc(half * 0.55, -204, 21, p.obang[1]) +
     disc(-half * 0.6, -204, 19, p.obang[3]) +
     line(d`M${-half + bend} -52q12-40-4-74`, p.bark, 9) +
@@ -50,10 +58,21 @@ export function bedding({ p }: Stage, quilt: string, lining: string): string {
 export function chest({ p }: Stage): string {
   const brass = mix(p.obang[2], p.bark, 0.2);
   return (
-    line('M-84-176H84', p.obang[0], 30) + line('M-84-148H84', p.obang[3], 26) + line('M-80-204H80', p.obang[1], 26) +
+    line('M-84-176H84', p.obang[0], 30) +
+    line('M-84-148H84', p.obang[3], 26) +
+    line('M-80-204H80', p.obang[1], 26) +
     block(-110, -134, 220, 134, mix(p.bark, p.wood, 0.3)) +
     line('M0-134V0M-110-70H110', mix(p.bark, p.ink, 0.4), 4) +
-    dots([[-56, -102], [56, -102], [-56, -36], [56, -36]], brass, 26) +
+    dots(
+      [
+        [-56, -102],
+        [56, -102],
+        [-56, -36],
+        [56, -36],
+      ],
+      brass,
+      26,
+    ) +
     line('M-100-124h20M100-124h-20M-100-10h20M100-10h-20', brass, 8) +
     block(-114, -138, 228, 9, mix(p.bark, p.ink, 0.35))
   );
@@ -61,22 +80,44 @@ export function chest({ p }: Stage): string {
 
 /** A flat cushion, 130 wide. */
 export function cushion({ p }: Stage, cloth: string): string {
-  return oval(0, -8, 66, 20, mix(cloth, p.ink, 0.28)) + oval(0, -16, 66, 18, cloth) + oval(0, -17, 40, 9, mix(cloth, p.cloud, 0.3));
+  return (
+    oval(0, -8, 66, 20, mix(cloth, p.ink, 0.28)) +
+    oval(0, -16, 66, 18, cloth) +
+    oval(0, -17, 40, 9, mix(cloth, p.cloud, 0.3))
+  );
 }
 
 /** A paper lamp on the floor. */
 export function floorLamp({ p, sheet }: Stage): string {
-  return disc(0, -86, 170, sheet.glow('#f8cb73', 0.55)) + shape('M-34-10L-40-150H40L34-10z', '#fae6b4') + line('M-40-150H40L34-10H-34zM-14-150L-12-10M14-150L12-10M-38-100H38M-36-55H36', p.wood, 4) + line('M-34-4h68', p.ink, 8);
+  return (
+    disc(0, -86, 170, sheet.glow('#f8cb73', 0.55)) +
+    shape('M-34-10L-40-150H40L34-10z', '#fae6b4') +
+    line('M-40-150H40L34-10H-34zM-14-150L-12-10M14-150L12-10M-38-100H38M-36-55H36', p.wood, 4) +
+    line('M-34-4h68', p.ink, 8)
+  );
 }
 
 /** A tall jar with a branch in season. */
 export function vase(stage: Stage, glaze: string): string {
   const { p, r } = stage;
   const twig = 'M0-120Q10-190 60-230M14-170Q-10-210-50-226M34-204Q40-240 30-262';
-  const places = [[60, -230], [40, -214], [24, -196], [-50, -226], [-28, -214], [30, -262], [34, -236], [8, -180]] as const;
+  const places = [
+    [60, -230],
+    [40, -214],
+    [24, -196],
+    [-50, -226],
+    [-28, -214],
+    [30, -262],
+    [34, -236],
+    [8, -180],
+  ] as const;
   return (
     line(twig, p.bark, 6) +
-    dots(places.map(([x, y]) => [x + r.between(-5, 5), y] as const), p.leaves[1], 24) +
+    dots(
+      places.map(([x, y]) => [x + r.between(-5, 5), y] as const),
+      p.leaves[1],
+      24,
+    ) +
     dots(places.slice(0, 5), p.leaves[2], 12) +
     shape('M-16-128H16Q18-110 44-92Q66-60 40-14Q30 0 20 0H-20Q-30 0-40-14Q-66-60-44-92Q-18-110-16-128z', glaze) +
     shape('M16-128Q18-110 44-92Q66-60 40-14Q30 0 20 0H4Q48-50 16-128z', mix(glaze, p.ink, 0.3), { opacity: 0.4 })
@@ -90,7 +131,11 @@ export function scroll({ p, r }: Stage): string {
     block(-44, 0, 88, 190, '#f7f0de') +
     block(-44, 0, 88, 22, mix(p.obang[0], p.stone, 0.4)) +
     block(-44, 168, 88, 22, mix(p.obang[0], p.stone, 0.4)) +
-    line(d`M${-20 + bend * 0.3} 140Q${bend} 90 ${10 + bend * 0.4} 46M${bend * 0.6} 100q24-6 34-22M${bend * 0.7} 84q-22-8-28-24`, p.ink, 5) +
+    line(
+      d`M${-20 + bend * 0.3} 140Q${bend} 90 ${10 + bend * 0.4} 46M${bend * 0.6} 100q24-6 34-22M${bend * 0.7} 84q-22-8-28-24`,
+      p.ink,
+      5,
+    ) +
     block(14, 132, 13, 13, p.obang[1]) +
     line('M-52 0H52M-52 190H52', p.bark, 9)
   );
@@ -126,7 +171,20 @@ export function seat({ p }: Stage, cloth: string): string {
 
 /** Towels rolled and stacked. */
 export function towels({ p }: Stage): string {
-  return line('M-44-16H44', p.obang[3], 30) + line('M-36-46H36', mix(p.jade, p.cloud, 0.5), 28) + line('M-28-74H28', p.obang[3], 26) + dots([[44, -16], [36, -46], [28, -74]], p.shade, 9);
+  return (
+    line('M-44-16H44', p.obang[3], 30) +
+    line('M-36-46H36', mix(p.jade, p.cloud, 0.5), 28) +
+    line('M-28-74H28', p.obang[3], 26) +
+    dots(
+      [
+        [44, -16],
+        [36, -46],
+        [28, -74],
+      ],
+      p.shade,
+      9,
+    )
+  );
 }
 
 /** A domed kiln sauna of brick with a low glowing door, about 300 wide. */
@@ -134,7 +192,9 @@ export function kiln({ p, sheet }: Stage): string {
   const brick = mix(p.wood, p.lamp, 0.28);
   return (
     shape('M-160 0V-60Q-150-190 0-196T160-60V0z', sheet.fade([mix(brick, p.cloud, 0.2)], [brick, 1])) +
-    line('M-152-40H152M-150-80H150M-136-118H136M-104-154H104', mix(brick, p.ink, 0.25), 3, { 'stroke-dasharray': '40 5' }) +
+    line('M-152-40H152M-150-80H150M-136-118H136M-104-154H104', mix(brick, p.ink, 0.25), 3, {
+      'stroke-dasharray': '40 5',
+    }) +
     disc(0, -40, 120, sheet.glow('#f8b050', 0.8)) +
     shape('M-46 0V-60A46 46 0 0 1 46-60V0z', '#4a1f18') +
     shape('M-30 0V-44A30 30 0 0 1 30-44V0z', '#f0803a')

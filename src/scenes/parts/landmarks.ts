@@ -7,9 +7,17 @@ import { roof } from './buildings.ts';
 export function observatory({ p, sheet }: Stage): string {
   return (
     shape('M-60 0h120v10H-60z', p.shade) +
-    shape('M-48 0Q-46-60-32-98Q-27-126-28-150H28Q27-126 32-98Q46-60 48 0z', sheet.fade([p.stone], [mix(p.stone, p.ink, 0.22), 1])) +
+    shape(
+      'M-48 0Q-46-60-32-98Q-27-126-28-150H28Q27-126 32-98Q46-60 48 0z',
+      sheet.fade([p.stone], [mix(p.stone, p.ink, 0.22), 1]),
+    ) +
     shape('M10-150H28Q27-126 32-98Q46-60 48 0H22Q24-90 10-150z', p.shade, { opacity: 0.6 }) +
-    line('M-46-16h92M-44-34h88M-40-52h80M-36-70h72M-33-88h66M-30-106h60M-28-124h56M-28-140h56', mix(p.shade, p.ink, 0.3), 2, { opacity: 0.6 }) +
+    line(
+      'M-46-16h92M-44-34h88M-40-52h80M-36-70h72M-33-88h66M-30-106h60M-28-124h56M-28-140h56',
+      mix(p.shade, p.ink, 0.3),
+      2,
+      { opacity: 0.6 },
+    ) +
     shape('M-10-92h20v20h-20z', p.ink) +
     shape('M-36-164h72v13h-72zM-30-178h60v13h-60z', p.stone)
   );
@@ -19,8 +27,15 @@ export function observatory({ p, sheet }: Stage): string {
 export function mound({ p, sheet }: Stage, width: number, height: number): string {
   const [half, handle] = [width / 2, height * 1.34];
   return (
-    shape(d`M${-half} 0C${-half * 0.62} ${-handle} ${half * 0.62} ${-handle} ${half} 0z`, sheet.fade([mix(p.meadow, p.cloud, 0.25)], [mix(p.meadow, p.pine, 0.45), 1])) +
-    shape(d`M${half * 0.05} ${-height}C${half * 0.5} ${-height} ${half * 0.8} ${-height * 0.4} ${half} 0H${half * 0.4}Q${half * 0.5} ${-height * 0.6} ${half * 0.05} ${-height}z`, mix(p.meadow, p.pine, 0.6), { opacity: 0.35 })
+    shape(
+      d`M${-half} 0C${-half * 0.62} ${-handle} ${half * 0.62} ${-handle} ${half} 0z`,
+      sheet.fade([mix(p.meadow, p.cloud, 0.25)], [mix(p.meadow, p.pine, 0.45), 1]),
+    ) +
+    shape(
+      d`M${half * 0.05} ${-height}C${half * 0.5} ${-height} ${half * 0.8} ${-height * 0.4} ${half} 0H${half * 0.4}Q${half * 0.5} ${-height * 0.6} ${half * 0.05} ${-height}z`,
+      mix(p.meadow, p.pine, 0.6),
+      { opacity: 0.35 },
+    )
   );
 }
 
@@ -29,7 +44,9 @@ export function gate(stage: Stage): string {
   const { p, sheet } = stage;
   return (
     shape('M-180 0L-160-120H160L180 0H46V-44A46 46 0 0 0-46-44V0z', sheet.fade([p.stone], [p.shade, 1])) +
-    line('M-164-96h328M-168-70h116M52-70h116M-172-44h112M60-44h112M-176-20h124M52-20h124', p.shade, 3, { opacity: 0.7 }) +
+    line('M-164-96h328M-168-70h116M52-70h116M-172-44h112M60-44h112M-176-20h124M52-20h124', p.shade, 3, {
+      opacity: 0.7,
+    }) +
     line('M-158-124h316', p.stone, 16, { 'stroke-dasharray': '20 8', 'stroke-linecap': 'butt' }) +
     block(-110, -176, 220, 46, p.wood) +
     line('M-96-150h200', p.lamp, 28, { 'stroke-dasharray': '26 20', 'stroke-linecap': 'butt' }) +
@@ -47,7 +64,11 @@ export function battlements({ p }: Stage, curve: string, height: number): string
   return (
     line(curve, p.shade, height, { 'stroke-linecap': 'butt', ...lowered(height * 0.5) }) +
     line(curve, p.stone, height * 0.36, { 'stroke-linecap': 'butt', ...lowered(height * 0.16) }) +
-    line(curve, p.stone, height * 0.3, { 'stroke-dasharray': `${Math.round(height * 0.5)} ${Math.round(height * 0.2)}`, 'stroke-linecap': 'butt', ...lowered(-height * 0.12) })
+    line(curve, p.stone, height * 0.3, {
+      'stroke-dasharray': `${Math.round(height * 0.5)} ${Math.round(height * 0.2)}`,
+      'stroke-linecap': 'butt',
+      ...lowered(-height * 0.12),
+    })
   );
 }
 
@@ -71,7 +92,14 @@ export function stoneGrandfather({ p }: Stage): string {
     shape('M-44-142Q-30-152-26-170Q0-184 26-170Q30-152 44-142Q0-130-44-142z', mix(basalt, p.ink, 0.25)) +
     line('M-40-54Q-20-70 4-52M40-34Q18-50-6-32', mix(basalt, p.ink, 0.5), 9) +
     line('M0-124v16M-10-100h20', mix(basalt, p.ink, 0.5), 6) +
-    dots([[-15, -124], [15, -124]], mix(basalt, p.ink, 0.6), 15)
+    dots(
+      [
+        [-15, -124],
+        [15, -124],
+      ],
+      mix(basalt, p.ink, 0.6),
+      15,
+    )
   );
 }
 
@@ -98,8 +126,17 @@ export function seaBridge({ p }: Stage, left: number, right: number, tall: numbe
   return (
     line(hangers, p.cloud, 2, { opacity: 0.7 }) +
     line(cable, p.cloud, 5) +
-    line(d`M${left - 12} 90V${-tall}M${left + 12} 90V${-tall}M${right - 12} 90V${-tall}M${right + 12} 90V${-tall}`, p.stone, 9, { 'stroke-linecap': 'butt' }) +
-    line(d`M${left - 12} ${-tall * 0.7}h24M${left - 12} ${-tall * 0.3}h24M${right - 12} ${-tall * 0.7}h24M${right - 12} ${-tall * 0.3}h24`, p.stone, 7) +
+    line(
+      d`M${left - 12} 90V${-tall}M${left + 12} 90V${-tall}M${right - 12} 90V${-tall}M${right + 12} 90V${-tall}`,
+      p.stone,
+      9,
+      { 'stroke-linecap': 'butt' },
+    ) +
+    line(
+      d`M${left - 12} ${-tall * 0.7}h24M${left - 12} ${-tall * 0.3}h24M${right - 12} ${-tall * 0.7}h24M${right - 12} ${-tall * 0.3}h24`,
+      p.stone,
+      7,
+    ) +
     block(-10, 0, 820, 15, p.stone) +
     line('M-10 4H820', p.lit ? p.lamp : p.shade, 4, { 'stroke-dasharray': '2 20' })
   );
@@ -126,9 +163,21 @@ export function bell({ p, sheet }: Stage): string {
   const bronze = mix(p.jade, p.bark, 0.45);
   return (
     line('M0-6v16', p.ink, 9) +
-    shape('M-30 16Q0 0 30 16Q52 70 54 140H-54Q-52 70-30 16z', sheet.fade([mix(bronze, p.cloud, 0.25)], [mix(bronze, p.ink, 0.3), 1])) +
+    shape(
+      'M-30 16Q0 0 30 16Q52 70 54 140H-54Q-52 70-30 16z',
+      sheet.fade([mix(bronze, p.cloud, 0.25)], [mix(bronze, p.ink, 0.3), 1]),
+    ) +
     line('M-38 44h76M-52 122h104', mix(bronze, p.ink, 0.45), 6, { 'stroke-linecap': 'butt' }) +
-    dots([[-24, 60], [-10, 60], [10, 60], [24, 60]], p.obang[2], 7) +
+    dots(
+      [
+        [-24, 60],
+        [-10, 60],
+        [10, 60],
+        [24, 60],
+      ],
+      p.obang[2],
+      7,
+    ) +
     dots([[0, 96]], mix(p.obang[2], bronze, 0.3), 26)
   );
 }
@@ -151,14 +200,25 @@ export function glasshouse({ p }: Stage, width: number): string {
   const half = width / 2;
   const arc = d`M${-half} 0V${-half * 0.28}A${half} ${half * 0.72} 0 0 1 ${half} ${-half * 0.28}V0z`;
   let ribs = '';
-  for (const share of [0.25, 0.5, 0.75]) ribs += d`M${-half * share} 0V${-half * 0.28}A${half * share} ${half * 0.72} 0 0 1 ${half * share} ${-half * 0.28}V0`;
+  for (const share of [0.25, 0.5, 0.75])
+    ribs += d`M${-half * share} 0V${-half * 0.28}A${half * share} ${half * 0.72} 0 0 1 ${half * share} ${-half * 0.28}V0`;
   return (
     shape(arc, mix(p.water, p.cloud, 0.55), { opacity: 0.9 }) +
-    line(ribs + arc.slice(0, -1) + d`M${-half} ${-half * 0.28}H${half}M${-half * 0.86} ${-half * 0.64}H${half * 0.86}M0 0V${-half}`, p.obang[3], 4)
+    line(
+      ribs +
+        arc.slice(0, -1) +
+        d`M${-half} ${-half * 0.28}H${half}M${-half * 0.86} ${-half * 0.64}H${half * 0.86}M0 0V${-half}`,
+      p.obang[3],
+      4,
+    )
   );
 }
 
 /** The tall lattice crane of a harbour. */
 export function harbourCrane({ p }: Stage, paint: string): string {
-  return line('M-30 0L-14-150M30 0L14-150M-24-52h48M-18-104h36M-70-150H150M-10-150L0-196L130-152M0-196L-64-152', paint, 7) + line('M112-150v66', p.ink, 3) + block(92, -84, 40, 26, p.obang[2]);
+  return (
+    line('M-30 0L-14-150M30 0L14-150M-24-52h48M-18-104h36M-70-150H150M-10-150L0-196L130-152M0-196L-64-152', paint, 7) +
+    line('M112-150v66', p.ink, 3) +
+    block(92, -84, 40, 26, p.obang[2])
+  );
 }

@@ -92,14 +92,21 @@ export function swinger({ p }: Stage, top: number): string {
 export function bathers({ p }: Stage, places: readonly Point[]): string {
   const skin = mix(p.wall, p.obang[1], 0.3);
   const moved = (by: number): Point[] => places.map(([x, y]) => [x, y - by]);
-  return line(places.map(([x, y]) => d`M${x - 16} ${y}h32`).join(''), skin, 30) + dots(moved(26), skin, 30) + dots(moved(44), p.obang[3], 18);
+  return (
+    line(places.map(([x, y]) => d`M${x - 16} ${y}h32`).join(''), skin, 30) +
+    dots(moved(26), skin, 30) +
+    dots(moved(44), p.obang[3], 18)
+  );
 }
 
 /** A whale that rises, tail to the left, about 330 long. */
 export function whale({ p }: Stage): string {
   const body = mix(p.deep, p.ink, 0.5);
   return (
-    shape('M-170-70Q-190-110-220-112Q-196-88-204-56Q-180-66-158-50Q-120 0-40 10H160Q176-30 140-66Q80-116 0-96Q-90-74-170-70z', body) +
+    shape(
+      'M-170-70Q-190-110-220-112Q-196-88-204-56Q-180-66-158-50Q-120 0-40 10H160Q176-30 140-66Q80-116 0-96Q-90-74-170-70z',
+      body,
+    ) +
     shape('M-60 10Q60-8 164-22Q172-6 160 10z', mix(p.stone, p.water, 0.3)) +
     line('M60 2Q110-8 160-12M20 6Q70-2 110-4', body, 3) +
     dots([[118, -40]], p.cloud, 7) +
@@ -111,7 +118,16 @@ export function whale({ p }: Stage): string {
 export function butterfly({ p }: Stage, wing: string, spot: string): string {
   return (
     shape('M0 0Q-52-56-62-20Q-62 10-6 6Q-50 12-38 38Q-14 44 0 8Q14 44 38 38Q50 12 6 6Q62 10 62-20Q52-56 0 0z', wing) +
-    dots([[-38, -16], [38, -16], [-24, 24], [24, 24]], spot, 12) +
+    dots(
+      [
+        [-38, -16],
+        [38, -16],
+        [-24, 24],
+        [24, 24],
+      ],
+      spot,
+      12,
+    ) +
     line('M0-8V24M0-8L-10-26M0-8L10-26', p.ink, 5)
   );
 }
@@ -129,7 +145,11 @@ export function crane({ p }: Stage): string {
 
 /** A magpie on its branch or roof, tail down to the left. */
 export function magpie({ p }: Stage): string {
-  return shape('M-60 34L-10-14Q0-36 26-34L40-28L26-22Q24 6-8 14z', p.ink) + shape('M-4 2Q10 6 18-8Q12 12-6 12z', p.obang[3]) + line('M0 14v16M10 12v16', p.ink, 3);
+  return (
+    shape('M-60 34L-10-14Q0-36 26-34L40-28L26-22Q24 6-8 14z', p.ink) +
+    shape('M-4 2Q10 6 18-8Q12 12-6 12z', p.obang[3]) +
+    line('M0 14v16M10 12v16', p.ink, 3)
+  );
 }
 
 /** A trout, about 120 long, head to the right. */
@@ -137,7 +157,17 @@ export function trout({ p }: Stage, skin: string): string {
   return (
     shape('M-60 0L-84-20Q-76 0-84 20zM-62 0Q-20-30 30-18Q52-10 60 0Q52 12 30 18Q-20 28-62 0z', skin) +
     shape('M-50 4Q0 18 56 4Q46 14 30 18Q-16 26-50 4z', p.cloud, { opacity: 0.6 }) +
-    dots([[-20, -6], [-4, -10], [12, -8], [-34, -2], [2, -2]], mix(skin, p.ink, 0.45), 5) +
+    dots(
+      [
+        [-20, -6],
+        [-4, -10],
+        [12, -8],
+        [-34, -2],
+        [2, -2],
+      ],
+      mix(skin, p.ink, 0.45),
+      5,
+    ) +
     dots([[44, -3]], p.ink, 6)
   );
 }

@@ -10,18 +10,31 @@ export function waves({ sheet }: Stage, colour: string): string {
 
 export function mountains({ p, sheet }: Stage, places: readonly Point[]): string {
   const tone = mix(p.pine, p.stone, 0.3);
-  const id = sheet.keep(shape('M-34 20L-8-22L6-4L16-16L40 20z', tone) + shape('M-8-22L6-4L2 20H18L6-4L16-16L40 20H-2z', mix(tone, p.cloud, 0.4), { opacity: 0.6 }));
+  const id = sheet.keep(
+    shape('M-34 20L-8-22L6-4L16-16L40 20z', tone) +
+      shape('M-8-22L6-4L2 20H18L6-4L16-16L40 20H-2z', mix(tone, p.cloud, 0.4), { opacity: 0.6 }),
+  );
   return places.map(([x, y]) => `<use href="#${id}" x="${Math.round(x)}" y="${Math.round(y)}"/>`).join('');
 }
 
 export function woods({ p, sheet }: Stage, places: readonly Point[]): string {
-  const id = sheet.keep(line('M-14 18v-12M12 22v-12', p.bark, 5) + shape('M-26 8L-14-26L-2 8zM0 12L12-18L24 12z', p.pine));
+  const id = sheet.keep(
+    line('M-14 18v-12M12 22v-12', p.bark, 5) + shape('M-26 8L-14-26L-2 8zM0 12L12-18L24 12z', p.pine),
+  );
   return places.map(([x, y]) => `<use href="#${id}" x="${Math.round(x)}" y="${Math.round(y)}"/>`).join('');
 }
 
 /** North is up: a needle in its ring. */
 export function compass({ p }: Stage, x: number, y: number): string {
-  return at(x, y, 1, disc(0, 0, 40, p.obang[3], { opacity: 0.9 }) + shape('M0-32L10 0H-10z', p.obang[1]) + shape('M0 32L10 0H-10z', p.obang[0]) + line('M-32 0h8M32 0h-8', p.ink, 4));
+  return at(
+    x,
+    y,
+    1,
+    disc(0, 0, 40, p.obang[3], { opacity: 0.9 }) +
+      shape('M0-32L10 0H-10z', p.obang[1]) +
+      shape('M0 32L10 0H-10z', p.obang[0]) +
+      line('M-32 0h8M32 0h-8', p.ink, 4),
+  );
 }
 
 /** Numbers as strokes in a box of 14 by 20, because a picture holds no text. */
@@ -39,5 +52,8 @@ const STROKES = [
 ] as const;
 
 export function digit(x: number, y: number, value: number, ink: string): string {
-  return line(STROKES[value] ?? '', ink, 3.4, { transform: `${d`translate(${x} ${y})`}scale(1.3)`, 'stroke-linejoin': 'round' });
+  return line(STROKES[value] ?? '', ink, 3.4, {
+    transform: `${d`translate(${x} ${y})`}scale(1.3)`,
+    'stroke-linejoin': 'round',
+  });
 }

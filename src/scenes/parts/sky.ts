@@ -100,9 +100,14 @@ function weatherSigns(stage: Stage, horizon: number): string {
   const { r, time, weather } = stage;
   const top = 60;
   const bottom = horizon - 110;
-  if (time === 'night') return weather === 'cloud' || weather === 'rain' ? clouds(stage, top, bottom, 3) : stars(stage, 20, bottom);
+  if (time === 'night')
+    return weather === 'cloud' || weather === 'rain' ? clouds(stage, top, bottom, 3) : stars(stage, 20, bottom);
   if (weather === 'haze') return veils(stage, top, bottom + 50);
-  if (weather === 'rain') return cumulus(stage, r.between(120, 300), r.between(90, 130), 330) + cumulus(stage, r.between(500, 700), r.between(80, 120), 280);
+  if (weather === 'rain')
+    return (
+      cumulus(stage, r.between(120, 300), r.between(90, 130), 330) +
+      cumulus(stage, r.between(500, 700), r.between(80, 120), 280)
+    );
   if (weather === 'clear') return geese(stage, r.between(160, 640), r.between(90, Math.max(100, bottom - 30)));
   if (weather === 'sun') return clouds(stage, top, bottom, 2);
   const side = r.pick([1, -1]);

@@ -43,18 +43,44 @@ export function beer({ p }: Stage): string {
     line('M46-96H74V-32H46', mix(p.cloud, p.water, 0.3), 13) +
     shape('M-48 0L-54-124H54L48 0z', '#eeb040') +
     line('M-26-14L-29-104M0-14V-104M26-14L29-104', '#f8d278', 9) +
-    dots([[-40, -126], [-16, -136], [12, -134], [38, -126]], '#fdf6e4', 38) +
+    dots(
+      [
+        [-40, -126],
+        [-16, -136],
+        [12, -134],
+        [38, -126],
+      ],
+      '#fdf6e4',
+      38,
+    ) +
     line('M-48-114H48', '#fdf6e4', 16)
   );
 }
 
 /** Fried chicken heaped in a basket. */
 export function chickenBasket({ p, r }: Stage): string {
-  const pieces = [[-70, -70], [-30, -84], [14, -88], [56, -76], [-50, -104], [-6, -122], [36, -110], [0, -74]] as const;
+  const pieces = [
+    [-70, -70],
+    [-30, -84],
+    [14, -88],
+    [56, -76],
+    [-50, -104],
+    [-6, -122],
+    [36, -110],
+    [0, -74],
+  ] as const;
   return (
     dots(pieces.slice(0, 7), '#b4632c', 66) +
-    dots(pieces.map(([x, y]) => [x - 6, y - 9] as const), '#d98a3f', 42) +
-    dots(Array.from({ length: 9 }, () => [r.between(-70, 60), r.between(-130, -70)] as const), '#f4cf8c', 7) +
+    dots(
+      pieces.map(([x, y]) => [x - 6, y - 9] as const),
+      '#d98a3f',
+      42,
+    ) +
+    dots(
+      Array.from({ length: 9 }, () => [r.between(-70, 60), r.between(-130, -70)] as const),
+      '#f4cf8c',
+      7,
+    ) +
     shape('M-112-66H112L86 0H-86z', mix(p.bark, p.lamp, 0.35)) +
     line('M-108-46H108M-100-24H100', mix(p.bark, p.ink, 0.2), 7, { 'stroke-dasharray': '16 10' })
   );
@@ -77,7 +103,11 @@ export function kettle({ p }: Stage): string {
 export function skewers({ p }: Stage): string {
   return (
     line('M-60-20V-150M-22-20V-166M18-20V-150M58-20V-164', '#e8d9ae', 5) +
-    line('M-60-70q10-10 0-20t0-20t0-20M-22-80q10-10 0-20t0-20t0-24M18-70q10-10 0-20t0-20t0-18M58-80q10-10 0-20t0-20t0-20', '#d9a25c', 21) +
+    line(
+      'M-60-70q10-10 0-20t0-20t0-20M-22-80q10-10 0-20t0-20t0-24M18-70q10-10 0-20t0-20t0-18M58-80q10-10 0-20t0-20t0-20',
+      '#d9a25c',
+      21,
+    ) +
     shape('M-104-60H104L94 0H-94z', mix(p.stone, p.ink, 0.25)) +
     line('M-104-60H104', mix(p.stone, p.cloud, 0.3), 9)
   );
@@ -85,11 +115,26 @@ export function skewers({ p }: Stage): string {
 
 /** Filled pancakes, buns or walnut cakes, piled as a small pyramid. */
 export function cakes({ p }: Stage, crust: string, filling: string): string {
-  const places = [[-64, -20], [0, -20], [64, -20], [-32, -58], [32, -58], [0, -96]] as const;
+  const places = [
+    [-64, -20],
+    [0, -20],
+    [64, -20],
+    [-32, -58],
+    [32, -58],
+    [0, -96],
+  ] as const;
   return (
     dots(places, mix(crust, p.ink, 0.15), 62) +
-    dots(places.map(([x, y]) => [x - 3, y - 5] as const), crust, 50) +
-    dots(places.map(([x, y]) => [x - 3, y - 6] as const), filling, 18) +
+    dots(
+      places.map(([x, y]) => [x - 3, y - 5] as const),
+      crust,
+      50,
+    ) +
+    dots(
+      places.map(([x, y]) => [x - 3, y - 6] as const),
+      filling,
+      18,
+    ) +
     shape('M-124 4H124L104 20H-104z', p.cloud)
   );
 }
@@ -99,15 +144,43 @@ export function punch({ p }: Stage): string {
   return (
     shape('M-42 0L-52-110H52L42 0z', mix(p.cloud, p.water, 0.3), { opacity: 0.75 }) +
     shape('M-41-6L-49-88H49L41-6z', '#e7c98f') +
-    dots([[-24, -80], [4, -84], [26, -80], [-8, -76], [14, -50], [-20, -34], [10, -20]], '#fbf6e6', 10) +
-    dots([[-10, -88], [18, -88]], '#8e4a2e', 9)
+    dots(
+      [
+        [-24, -80],
+        [4, -84],
+        [26, -80],
+        [-8, -76],
+        [14, -50],
+        [-20, -34],
+        [10, -20],
+      ],
+      '#fbf6e6',
+      10,
+    ) +
+    dots(
+      [
+        [-10, -88],
+        [18, -88],
+      ],
+      '#8e4a2e',
+      9,
+    )
   );
 }
 
 /** Baked eggs in a nest of salt. */
 export function eggs({ p }: Stage): string {
-  const egg = (x: number, y: number, tilt: number): string => `<ellipse cx="${x}" cy="${y}" rx="27" ry="35" fill="#c48d5f" transform="rotate(${tilt} ${x} ${y})"/><ellipse cx="${x - 8}" cy="${y - 10}" rx="8" ry="13" fill="#dcb088" transform="rotate(${tilt} ${x} ${y})"/>`;
-  return egg(-54, -50, -14) + egg(54, -50, 16) + egg(0, -54, 0) + egg(-27, -88, -8) + egg(27, -88, 8) + shape('M-94-40H94Q88 0 40 4H-40Q-88 0-94-40z', mix(p.bark, p.lamp, 0.3)) + line('M-90-30H90', mix(p.bark, p.ink, 0.3), 6, { 'stroke-dasharray': '14 9' });
+  const egg = (x: number, y: number, tilt: number): string =>
+    `<ellipse cx="${x}" cy="${y}" rx="27" ry="35" fill="#c48d5f" transform="rotate(${tilt} ${x} ${y})"/><ellipse cx="${x - 8}" cy="${y - 10}" rx="8" ry="13" fill="#dcb088" transform="rotate(${tilt} ${x} ${y})"/>`;
+  return (
+    egg(-54, -50, -14) +
+    egg(54, -50, 16) +
+    egg(0, -54, 0) +
+    egg(-27, -88, -8) +
+    egg(27, -88, 8) +
+    shape('M-94-40H94Q88 0 40 4H-40Q-88 0-94-40z', mix(p.bark, p.lamp, 0.3)) +
+    line('M-90-30H90', mix(p.bark, p.ink, 0.3), 6, { 'stroke-dasharray': '14 9' })
+  );
 }
 
 /** A low table with curved legs, its top at y = 0, `width` wide. */
@@ -116,7 +189,10 @@ export function lowTable({ p }: Stage, width: number): string {
   const dark = mix(p.bark, p.ink, 0.3);
   return (
     shape(d`M${-half + 14} 18q24 60-8 104h26q26-50 10-104zM${half - 14} 18q-24 60 8 104h-26q-26-50-10-104z`, dark) +
-    shape(d`M${-half + 10} 16H${half - 10}Q${half - 40} 44 ${half - 80} 36H${-half + 80}Q${-half + 40} 44 ${-half + 10} 16z`, mix(p.bark, p.ink, 0.15)) +
+    shape(
+      d`M${-half + 10} 16H${half - 10}Q${half - 40} 44 ${half - 80} 36H${-half + 80}Q${-half + 40} 44 ${-half + 10} 16z`,
+      mix(p.bark, p.ink, 0.15),
+    ) +
     block(-half, 0, width, 20, p.bark) +
     block(-half, 0, width, 6, mix(p.bark, p.lamp, 0.35))
   );

@@ -41,7 +41,11 @@ export function drum({ p }: Stage): string {
 
 /** A tall banner on a pole, blown to the right. */
 export function banner({ p }: Stage, cloth: string, tall = 200): string {
-  return line(d`M0 0V${-tall}`, p.bark, 6) + shape(d`M2 ${-tall}q40-12 66 4l-4 ${tall * 0.45}q-34-14-62-2z`, cloth) + dots([[0, -tall - 4]], p.obang[2], 12);
+  return (
+    line(d`M0 0V${-tall}`, p.bark, 6) +
+    shape(d`M2 ${-tall}q40-12 66 4l-4 ${tall * 0.45}q-34-14-62-2z`, cloth) +
+    dots([[0, -tall - 4]], p.obang[2], 12)
+  );
 }
 
 /** Stones heaped by wishes, 90 high. */
@@ -58,7 +62,14 @@ export function spiritPosts({ p }: Stage): string {
   const post = (x: number, colour: string): string =>
     block(x - 20, -170, 40, 170, colour) +
     shape(d`M${x - 30} -166h60l-8-24h-44z`, p.ink) +
-    dots([[x - 9, -142], [x + 9, -142]], p.wall, 13) +
+    dots(
+      [
+        [x - 9, -142],
+        [x + 9, -142],
+      ],
+      p.wall,
+      13,
+    ) +
     line(d`M${x - 9} -112h18`, p.wall, 8) +
     line(d`M${x} -136v14`, p.ink, 6);
   return post(-34, p.wood) + post(34, mix(p.bark, p.jade, 0.3));
@@ -80,13 +91,22 @@ export function dryingLine({ p }: Stage, width: number, hung: string, long: numb
   const half = width / 2;
   return (
     line(d`M${-half} 0V-120M${half} 0V-120M${-half} -112Q0-100 ${half} -112`, p.bark, 6) +
-    line(d`M${-half + 18} -96Q0-86 ${half - 18} -96`, hung, long, { 'stroke-dasharray': `${Math.max(1, long * 0.3)} 20`, 'stroke-linecap': long > 30 ? 'butt' : 'round' })
+    line(d`M${-half + 18} -96Q0-86 ${half - 18} -96`, hung, long, {
+      'stroke-dasharray': `${Math.max(1, long * 0.3)} 20`,
+      'stroke-linecap': long > 30 ? 'butt' : 'round',
+    })
   );
 }
 
 /** A tent of two slopes and a door, 110 high. */
 export function tent({ p }: Stage, cloth: string): string {
-  return shape('M-96 0L-10-112L96 0z', cloth) + shape('M-10-112L96 0H40z', p.ink, { opacity: 0.18 }) + shape('M-34 0L-10-84L14 0z', p.lit ? p.lamp : mix(cloth, p.ink, 0.5)) + line('M-10-112v-24', p.bark, 4) + shape('M-10-136l30 9l-30 9z', p.obang[1]);
+  return (
+    shape('M-96 0L-10-112L96 0z', cloth) +
+    shape('M-10-112L96 0H40z', p.ink, { opacity: 0.18 }) +
+    shape('M-34 0L-10-84L14 0z', p.lit ? p.lamp : mix(cloth, p.ink, 0.5)) +
+    line('M-10-112v-24', p.bark, 4) +
+    shape('M-10-136l30 9l-30 9z', p.obang[1])
+  );
 }
 
 /** Chopped logs that burn, 90 high. */
@@ -105,16 +125,33 @@ export function suitcase({ p }: Stage, paint: string): string {
     line('M-20-96V-132H20V-96', p.ink, 5) +
     shape('M-44-8V-84Q-44-96-32-96H32Q44-96 44-84V-8z', paint) +
     line('M-22-86v70M22-86v70', mix(paint, p.ink, 0.3), 4) +
-    dots([[-28, -4], [28, -4]], p.ink, 14)
+    dots(
+      [
+        [-28, -4],
+        [28, -4],
+      ],
+      p.ink,
+      14,
+    )
   );
 }
 
 /** A paper kite with its hole, strings left out. */
 export function kite({ p }: Stage): string {
-  return shape('M-34-46H34V46H-34z', p.obang[3]) + shape('M-34-46H34V-20H-34z', p.obang[1]) + shape('M-34 46L0 18L34 46z', p.obang[0]) + disc(0, 0, 15, p.sky[1]) + line('M-34-46L34 46M34-46L-34 46', p.ink, 2, { opacity: 0.4 });
+  return (
+    shape('M-34-46H34V46H-34z', p.obang[3]) +
+    shape('M-34-46H34V-20H-34z', p.obang[1]) +
+    shape('M-34 46L0 18L34 46z', p.obang[0]) +
+    disc(0, 0, 15, p.sky[1]) +
+    line('M-34-46L34 46M34-46L-34 46', p.ink, 2, { opacity: 0.4 })
+  );
 }
 
 /** A wind turbine, 240 high. */
 export function windTurbine({ p }: Stage): string {
-  return shape('M-6 0L-3-150h6L6 0z', p.obang[3]) + shape('M0-150L-8-240L6-170zM0-150L82-112L10-140zM0-150L-70-96L-16-148z', p.obang[3]) + dots([[0, -150]], p.shade, 12);
+  return (
+    shape('M-6 0L-3-150h6L6 0z', p.obang[3]) +
+    shape('M0-150L-8-240L6-170zM0-150L82-112L10-140zM0-150L-70-96L-16-148z', p.obang[3]) +
+    dots([[0, -150]], p.shade, 12)
+  );
 }

@@ -9,9 +9,15 @@ const wheel = ({ p }: Stage, x: number, radius: number): string =>
 export function van(stage: Stage, paint: string): string {
   const { p } = stage;
   return (
-    shape('M-150-24V-116Q-148-134-128-134H58Q84-134 104-104L124-74Q148-68 150-48V-24Q150-18 142-18H-142Q-150-18-150-24z', paint) +
+    shape(
+      'M-150-24V-116Q-148-134-128-134H58Q84-134 104-104L124-74Q148-68 150-48V-24Q150-18 142-18H-142Q-150-18-150-24z',
+      paint,
+    ) +
     shape('M-150-52H150V-24Q150-18 142-18H-142Q-150-18-150-24z', mix(paint, p.ink, 0.18)) +
-    shape('M-136-118h56v42h-56zM-72-118h58v42h-58zM-6-118h60v42H-6zM62-118Q76-116 90-96L104-76H62z', p.lit ? p.lamp : mix(p.water, p.ink, 0.25)) +
+    shape(
+      'M-136-118h56v42h-56zM-72-118h58v42h-58zM-6-118h60v42H-6zM62-118Q76-116 90-96L104-76H62z',
+      p.lit ? p.lamp : mix(p.water, p.ink, 0.25),
+    ) +
     line('M-76-124v96M-8-124v96M56-124v98', mix(paint, p.ink, 0.3), 2) +
     line('M10-66h16M132-46h10', p.lamp, 5) +
     wheel(stage, -92, 27) +
