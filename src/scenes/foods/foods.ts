@@ -1,17 +1,7 @@
 /** Every food by name. */
 import type { Drawing } from '../pen.ts';
-import {
-  barbecue,
-  bibimbapTable,
-  blackNoodles,
-  kimchiTable,
-  lunchBox,
-  pancakeTable,
-  riceTable,
-  seafoodTable,
-  soup,
-  templeMeal,
-} from './above.ts';
+import { bibimbapTable, blackNoodles, kimchiTable, riceTable, soup } from './bowls.ts';
+import { barbecue, lunchBox, pancakeTable, seafoodTable, templeMeal } from './platters.ts';
 import {
   chickenAndBeer,
   claypotRice,

@@ -1,6 +1,7 @@
 /** Every room and vehicle by name. */
 import type { Drawing } from '../pen.ts';
-import { bathHall, herbRoom, ondolRoom, resthouse, sauna, teaRoom, templeRoom, veranda, workshop } from './rooms.ts';
+import { ondolRoom, resthouse, teaRoom, templeRoom, veranda } from './rooms.ts';
+import { bathHall, herbRoom, sauna, workshop } from './workrooms.ts';
 import {
   airportArrival,
   arrivalGate,

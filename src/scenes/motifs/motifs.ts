@@ -3,64 +3,22 @@ import type { SceneFood } from '../foods/foods.ts';
 import type { SceneInside } from '../insides/insides.ts';
 import type { SceneSeason, SceneTime, Weather } from '../palette.ts';
 import type { Motif } from '../pen.ts';
-import {
-  coastRoad,
-  divers,
-  harbour,
-  hillTown,
-  lightCape,
-  marina,
-  seaBath,
-  seaStack,
-  seaweed,
-  whaleSea,
-} from './coast.ts';
+import { divers, seaBath, seaStack, seaweed, whaleSea } from './coast.ts';
+import { coastRoad, harbour, hillTown, lightCape, marina } from './harbours.ts';
+import { azalea, butterflies, danoSwing, jarYard, kiteField } from './gatherings.ts';
+import { fireHill, litStream, nightTables, riverLanterns } from './nights.ts';
+import { bellPavilion, cliffShrine, fortress, mounds, stonePagoda, whiteCliff } from './stones.ts';
+import { airport, bathhouse, gardenCity, herbStreet, station, thatch } from './towns.ts';
+import { avenue, bamboo, camellia, clayPath, cypress, fireflies } from './woods.ts';
+import { paddies, ranges, threePeaks, wetland, wildTea } from './valleys.ts';
 import { field, road, tea } from './fields.ts';
 import { fireworks, lantern, starry } from './festival.ts';
-import {
-  azalea,
-  butterflies,
-  danoSwing,
-  fireHill,
-  jarYard,
-  kiteField,
-  litStream,
-  nightTables,
-  riverLanterns,
-} from './gatherings.ts';
 import { bridge, hanok, palace, temple } from './heritage.ts';
 import { mask } from './mask.ts';
 import { cave, forest, lookout, mountain, river } from './nature.ts';
-import {
-  airport,
-  bathhouse,
-  bellPavilion,
-  cliffShrine,
-  fortress,
-  gardenCity,
-  herbStreet,
-  mounds,
-  station,
-  stonePagoda,
-  thatch,
-  whiteCliff,
-} from './places.ts';
 import { autumn, blossom, lane, snow } from './seasons.ts';
 import { island, mud, pier, sea, spring } from './shore.ts';
 import { city, market, tower } from './town.ts';
-import {
-  avenue,
-  bamboo,
-  camellia,
-  clayPath,
-  cypress,
-  fireflies,
-  paddies,
-  ranges,
-  threePeaks,
-  wetland,
-  wildTea,
-} from './wilds.ts';
 import { ice, rime, slopes, sunrise } from './winter.ts';
 
 interface Row {
