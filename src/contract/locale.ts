@@ -61,6 +61,8 @@ export const STORAGE_KEYS = {
   socialState: 'SOCIAL_STATE',
   /** Product that a visitor wished for and is to be put on the wishlist after the sign-in. */
   wish: 'WISH',
+  /** Vouchers that a member keeps on this device. */
+  keptVouchers: 'KEPT_VOUCHERS',
 } as const;
 
 export function isLocale(value: unknown): value is Locale {
