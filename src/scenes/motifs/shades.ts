@@ -1,6 +1,6 @@
 /** Colours of the coast. */
 import { mix } from '../palette.ts';
-import { type Stage } from '../pen.ts';
+import type { Stage } from '../pen.ts';
 
 export const foamOf = ({ p }: Stage): string => mix(p.water, '#fffaf0', 0.65);
 
