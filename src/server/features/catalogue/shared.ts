@@ -1,6 +1,6 @@
 /** What other features use of the catalogue. */
 export type { Catalogue } from './catalogue.ts';
-export { buildImagePath } from './images.ts';
+export { buildImagePath, buildSceneSpec } from './images.ts';
 export type { CatalogueProduct } from './model.ts';
 export { drawMailPng, readProductPicture } from './mail-picture.ts';
 export { mountScenes } from './scene-files.ts';
