@@ -61,6 +61,9 @@ export const STORAGE_KEYS = {
   socialState: 'SOCIAL_STATE',
   /** Product that a visitor wished for and is to be put on the wishlist after the sign-in. */
   wish: 'WISH',
+  /** What was looked at and searched for on this device; removed at a sign-out. */
+  recentTrips: 'RECENT_TRIPS',
+  recentSearches: 'RECENT_SEARCHES',
 } as const;
 
 export function isLocale(value: unknown): value is Locale {

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { createAsk } from '../client/call.ts';
 import { type Ask, type Call } from '../client/call-types.ts';
 import { isApiError } from '../client/api-error.ts';
-import type { Locale } from '../contract/locale.ts';
+import { STORAGE_KEYS, type Locale } from '../contract/locale.ts';
 import { createPreferencesStore, type Preferences } from '../stores/preferences.ts';
 import { createSessionStore, type Session } from '../stores/session.ts';
 import { createShellStore, type Shell } from '../stores/shell.ts';
@@ -158,6 +158,10 @@ export function createRuntime({
         preferences,
         environment,
         drafts,
+        forgetVisits() {
+          environment.storages.local.remove(STORAGE_KEYS.recentTrips);
+          environment.storages.local.remove(STORAGE_KEYS.recentSearches);
+        },
         tabs: environment.tabs,
         currentPath: environment.currentPath,
         navigate: navigation.navigate,

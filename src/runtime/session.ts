@@ -14,6 +14,8 @@ export interface SessionDeps {
   tabs: Tabs;
   /** What was typed into forms, by their names. */
   drafts: Map<string, unknown>;
+  /** Removes what was looked at and searched for on this device. */
+  forgetVisits(): void;
   /** Path and query that are shown. */
   currentPath(): string;
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -54,6 +56,7 @@ export function provideSession(deps: SessionDeps): typeof sessionMachine {
       removeTokens: () => session.clear(),
       forgetMember: () => {
         session.forget();
+        deps.forgetVisits();
         deps.drafts.clear();
       },
       tellTabs: () => deps.tabs.tellSignedOut(),

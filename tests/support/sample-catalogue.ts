@@ -24,6 +24,9 @@ export const TRIP: ProductSummary = {
   review_count: 12,
   is_wished: false,
   next_date: '2026-12-05',
+  next_seats: 12,
+  next_guaranteed: false,
+  free_days: 7,
   season: null,
 };
 export const STAY: ProductSummary = {
@@ -38,6 +41,7 @@ export const STAY: ProductSummary = {
   rating_avg: null,
   review_count: 0,
   next_date: null,
+  next_seats: 0,
 };
 export const REVIEW: RecentReview = {
   id: 'r-1',

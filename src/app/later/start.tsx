@@ -10,7 +10,8 @@ import { detectDevice } from '../../runtime/device.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RuntimeProvider } from '../../runtime/use-runtime.tsx';
 import { FOOTER } from '../load-page.ts';
-import { matchPage } from '../match-page.ts';
+import { rememberTrip } from '../../stores/recent.ts';
+import { matchPage, type Match } from '../match-page.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { followPages } from './shown-pages.ts';
 
@@ -22,9 +23,14 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   const { pathname } = location;
   const first = match && { name: match.name, pathname, title: document.title };
   const consent = startConsent(runtime, early, first);
-  const stopFollowing = followPages(runtime, ({ name }, title) =>
-    consent?.shown({ name, pathname: location.pathname, title }),
-  );
+  const remember = (shown: Match | null) => {
+    if (shown?.name === 'detail') rememberTrip(runtime.environment.storages.local, shown.params['productId'] ?? '');
+  };
+  remember(match);
+  const stopFollowing = followPages(runtime, (shown, title) => {
+    remember(shown);
+    consent?.shown({ name: shown.name, pathname: location.pathname, title });
+  });
   const settings = followSettings(runtime, () => hydrateAll(runtime));
   if (match) void measure(runtime, match.name);
   const banner = consent && showBanner(runtime, consent.actor);

@@ -4,10 +4,12 @@ import {
   CATEGORIES,
   DURATIONS,
   REGIONS,
+  SEASONS,
   SORTS,
   type Category,
   type DurationFilter,
   type Region,
+  type Season,
   type Sort,
 } from '../../contract/catalogue/codes.ts';
 import { isLocale, type Locale } from '../../contract/locale.ts';
@@ -15,7 +17,6 @@ import { pathTo } from '../../contract/paths.ts';
 import { isDay } from '../../rules/seoul-days.ts';
 import { query } from '../../runtime/query-cache.ts';
 import type { PageContext } from '../../runtime/page.ts';
-import { SEASONS, type Season } from './main-queries.ts';
 
 /** Three columns, or two, or one, each filled. */
 export const TRIPS_PER_PAGE = 12;

@@ -1,5 +1,5 @@
 /** The head of the front page: what this is, the season's picture, and the search. */
-import { getSeason } from '../../flows/catalogue/main-queries.ts';
+import { getSeason } from '../../rules/seasons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HERO_PICTURES } from './hero-pictures.ts';
 import css from './hero.module.css';

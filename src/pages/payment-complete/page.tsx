@@ -48,7 +48,7 @@ function Complete({ reservation }: { reservation: Reservation }) {
       <ul role="list">
         {reservation.lines.map((line) => (
           <li key={`${line.option_id} ${line.date} ${line.time}`}>
-            <bdi>{line.product_title}</bdi>, <Day value={line.date} look="long" />, <TimeOfDay value={line.time} />
+            <bdi>{line.product_title}</bdi>, <Day value={line.date} look="trip" />, <TimeOfDay value={line.time} />
           </li>
         ))}
       </ul>

@@ -33,8 +33,8 @@ function useChips(filters: SearchFilters): Chip[] {
   const language = LANGUAGES.find(({ code }) => code === guide)?.name ?? '';
   const chips: (Chip | false)[] = [
     q !== '' && { key: 'q', label: `“${q}”` },
-    from !== null && { key: 'from', label: t('chip.from', { date: format.day(from, 'compact') }) },
-    to !== null && { key: 'to', label: t('chip.to', { date: format.day(to, 'compact') }) },
+    from !== null && { key: 'from', label: t('chip.from', { date: format.day(from, 'trip') }) },
+    to !== null && { key: 'to', label: t('chip.to', { date: format.day(to, 'trip') }) },
     priceMin !== null && { key: 'priceMin', label: t('chip.priceMin', { price: money(priceMin) }) },
     priceMax !== null && { key: 'priceMax', label: t('chip.priceMax', { price: money(priceMax) }) },
     duration !== null && { key: 'duration', label: t(`catalogue:duration.${duration}`) },

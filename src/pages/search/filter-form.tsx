@@ -1,9 +1,8 @@
 /** The filters; each change stands in the address at once, and the hand stays where it is. */
 import type { SubmitEvent } from 'react';
-import { DURATIONS } from '../../contract/catalogue/codes.ts';
+import { DURATIONS, SEASONS } from '../../contract/catalogue/codes.ts';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import { CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
-import { SEASONS } from '../../flows/catalogue/main-queries.ts';
 import type { SearchView } from '../../flows/catalogue/search.ts';
 import { addDays, isDay } from '../../rules/seoul-days.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,16 +1,16 @@
 /** Filters and orders on arrays of numbers answer as a plain walk over all products does, and follow what is sold. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATEGORIES, DURATIONS, REGIONS, SORTS } from '../../../../../src/contract/catalogue/codes.ts';
+import { CATEGORIES, DURATIONS, REGIONS, SEASONS, SORTS } from '../../../../../src/contract/catalogue/codes.ts';
 import { BOOKING_HORIZON_DAYS } from '../../../../../src/contract/limits.ts';
-import { searchQuery, type SearchQuery } from '../../../../../src/contract/catalogue/products.ts';
+import { searchQuery, type SearchQuery } from '../../../../../src/contract/catalogue/search.ts';
 import { addDays } from '../../../../../src/rules/seoul-days.ts';
 import { convert } from '../../../../../src/rules/money.ts';
 import type { CatalogueProduct } from '../../../../../src/server/features/catalogue/model.ts';
 import { sellsOn } from '../../../../../src/server/features/catalogue/availability.ts';
 import { departureDays } from '../../../../../src/server/features/catalogue/schedule.ts';
 import { createSearch } from '../../../../../src/server/features/catalogue/search/search.ts';
-import { classifyDuration, runsIn, SEASONS } from '../../../../../src/server/features/catalogue/search/traits.ts';
+import { classifyDuration, runsIn } from '../../../../../src/server/features/catalogue/search/traits.ts';
 import { seedProducts } from '../../../../../src/server/features/catalogue/seed/load-products.ts';
 import { syntheticProducts } from '../../../../../src/server/features/catalogue/seed/synthetic.ts';
 import { memoryCatalogue } from '../../../../support/memory-catalogue.ts';
