@@ -8,7 +8,7 @@ import { comingWeekend } from '../../rules/seasons.ts';
 /** Cards of a section: a row. */
 export const HOME_CARDS = 4;
 /** Asked for where a trip that another section shows is left out. */
-const SPARE_CARDS = 8;
+const SPARE_CARDS = 6;
 /** Days from which departures that will run are shown. */
 const GUARANTEED_DAYS = 14;
 
