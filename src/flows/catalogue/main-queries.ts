@@ -8,7 +8,7 @@ import { comingWeekend } from '../../rules/seasons.ts';
 /** Cards of a section: a row. */
 export const HOME_CARDS = 4;
 /** Asked for where a trip that another section shows is left out. */
-const SPARE_CARDS = 6;
+const SPARE_CARDS = 5;
 /** Days from which departures that will run are shown. */
 const GUARANTEED_DAYS = 14;
 
@@ -37,6 +37,6 @@ export function mainQueries(context: PageContext<unknown>) {
       },
     }),
     wellness: query('product.list', { query: { ...cards, category: 'wellness' } }),
-    reviews: query('review.recent', { query: { lang: locale, per_page: 3 } }),
+    reviews: query('review.recent', { query: { lang: locale, per_page: 2 } }),
   };
 }

@@ -18,6 +18,8 @@ export interface SearchFieldProps {
 /** Places that are suggested at most. */
 const MAX_PLACES = 4;
 
+const begins = (label: string, words: string) => label.toLocaleLowerCase().startsWith(words);
+
 export function SearchField({ value, onChange, onFind }: SearchFieldProps) {
   const { t } = useWords(['finder', 'catalogue']);
   const navigate = useNavigate();
@@ -25,7 +27,13 @@ export function SearchField({ value, onChange, onFind }: SearchFieldProps) {
   const { trips, recent } = useSuggestions(isUsed ? value : null);
   const words = value.trim().toLocaleLowerCase();
   const has = (label: string) => label.toLocaleLowerCase().includes(words);
-  const regions = words === '' ? [] : REGIONS.filter((code) => has(t(`catalogue:region.${code}`)));
+  const regions =
+    words === ''
+      ? []
+      : REGIONS.map((code) => ({ code, label: t(`catalogue:region.${code}`) }))
+          .filter(({ label }) => has(label))
+          // Names that begin with the words come first.
+          .toSorted((a, b) => Number(begins(b.label, words)) - Number(begins(a.label, words)));
 
   const groups: ComboboxGroup[] = [
     {
@@ -45,9 +53,7 @@ export function SearchField({ value, onChange, onFind }: SearchFieldProps) {
     {
       id: 'region',
       label: t('suggest.regions'),
-      options: regions
-        .slice(0, MAX_PLACES)
-        .map((code) => ({ id: `region:${code}`, label: t(`catalogue:region.${code}`), icon: 'pin' })),
+      options: regions.slice(0, MAX_PLACES).map(({ code, label }) => ({ id: `region:${code}`, label, icon: 'pin' })),
     },
     {
       id: 'trip',
