@@ -100,6 +100,7 @@ export const PAGES: { readonly [Name in PageName]: PageImports<Name> } = {
   tossSuccess: { page: () => import('../pages/toss-success/page.tsx').then((part) => part.TossSuccessPage) },
   tossFail: { page: () => import('../pages/toss-fail/page.tsx').then((part) => part.TossFailPage) },
   fail: { page: () => import('../pages/fail/page.tsx').then((part) => part.FailPage) },
+  offline: { page: () => import('../pages/offline/page.tsx').then((part) => part.OfflinePage) },
   event: {
     page: () => import('../pages/event/page.tsx').then((part) => part.EventPage),
     data: () => import('../pages/event/data.ts').then((part) => part.eventData),

@@ -64,6 +64,8 @@ export const STORAGE_KEYS = {
   /** What was looked at and searched for on this device; removed at a sign-out. */
   recentTrips: 'RECENT_TRIPS',
   recentSearches: 'RECENT_SEARCHES',
+  /** Vouchers that a member keeps on this device. */
+  keptVouchers: 'KEPT_VOUCHERS',
 } as const;
 
 export function isLocale(value: unknown): value is Locale {

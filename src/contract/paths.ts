@@ -2,6 +2,7 @@
  * The pages of the shop (§2), one row each: address, protection, words, indexing. Titles stand under the same names in
  * `locales/<lang>/titles.json`; what a page is fetched from stands in `src/app/pages.ts`.
  */
+import { OFFLINE_PATH } from './offline.ts';
 
 /** What search engines may do with a page. Absent: it is in no sitemap, and robots.txt asks them to keep away. */
 export type Indexing =
@@ -122,6 +123,8 @@ export const PATHS = {
   tossSuccess: { path: '/tossSuccess', words: ['payment', 'errors', 'calendar'], acts: true },
   tossFail: { path: '/tossFail', words: ['payment', 'calendar'] },
   fail: { path: '/fail', words: ['payment', 'calendar'] },
+  // The service worker shows its copy of it where the network is gone.
+  offline: { path: OFFLINE_PATH, words: ['offline', 'voucher', 'calendar'], acts: true },
   event: { path: '/event', words: ['boards'], indexing: 'sitemap' },
   eventDetail: { path: '/event/:id', words: ['boards'], indexing: 'sitemap' },
   boardDetail: { path: '/board/notice-detail/:id', words: ['boards'], indexing: 'sitemap' },

@@ -20,6 +20,7 @@ import type login from '../../locales/en/login.json';
 import type mail from '../../locales/en/mail.json';
 import type main from '../../locales/en/main.json';
 import type member from '../../locales/en/member.json';
+import type offline from '../../locales/en/offline.json';
 import type payment from '../../locales/en/payment.json';
 import type points from '../../locales/en/points.json';
 import type quotations from '../../locales/en/quotations.json';
@@ -58,6 +59,7 @@ export interface EnglishWords {
   mail: typeof mail;
   main: typeof main;
   member: typeof member;
+  offline: typeof offline;
   payment: typeof payment;
   points: typeof points;
   quotations: typeof quotations;

@@ -7,6 +7,7 @@ import { measureVitals } from '../../flows/vitals/measure.ts';
 import { WordsProvider } from '../../i18n/words.tsx';
 import { clearOutdatedCaches } from '../../runtime/app-version.ts';
 import { detectDevice } from '../../runtime/device.ts';
+import { prepareOffline } from '../../runtime/offline.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RuntimeProvider } from '../../runtime/use-runtime.tsx';
 import { FOOTER } from '../load-page.ts';
@@ -18,7 +19,7 @@ import { followPages } from './shown-pages.ts';
 /** @param early what happened in the actor system before this was here */
 export function startLater(runtime: Runtime, early: readonly InspectionEvent[]): () => void {
   detectDevice(runtime.shell);
-  void clearCaches(runtime);
+  void clearCaches(runtime).then(() => prepare(runtime));
   const match = matchPage(location.pathname);
   const { pathname } = location;
   const first = match && { name: match.name, pathname, title: document.title };
@@ -53,6 +54,15 @@ async function clearCaches({ environment, report }: Runtime) {
     await clearOutdatedCaches(environment.storages.local, globalThis.caches);
   } catch (error) {
     report.log('Caches of an older version stay.', { error: String(error) });
+  }
+}
+
+/** In development there is no service worker. */
+async function prepare({ preferences, report }: Runtime) {
+  try {
+    if (import.meta.env.PROD) await prepareOffline(preferences.locale());
+  } catch (error) {
+    report.log('Nothing is stored for a lost network.', { error: String(error) });
   }
 }
 

@@ -23,6 +23,7 @@ export function Footer() {
             <bdi>{site}</bdi>
           </p>
           <p>{t('footer.about')}</p>
+          <p>{t('footer.organisers')}</p>
           <Company />
         </div>
         <nav aria-label={t('footer.explore')}>
@@ -75,6 +76,7 @@ export function Footer() {
             <li>{t('footer.refund')}</li>
             <li>{t('footer.kst')}</li>
           </ul>
+          <WaysToPay />
         </div>
       </div>
       <div className={css.rights}>
@@ -91,37 +93,74 @@ export function Footer() {
   );
 }
 
-/** Settings that say who runs the shop; those that are not set are left out. */
+/** Texts among the settings; those that are not set are left out by what shows them. */
+function useSettingTexts(): (key: string) => string {
+  const settings = useSelector(useRuntime().shell, (state) => state.context.settings);
+  return (key) => (typeof settings[key] === 'string' ? settings[key] : '');
+}
+
+/** Settings that say who runs the shop. */
 const COMPANY = ['name', 'representative', 'registration', 'licence', 'address'] as const;
 
 function Company() {
   const { t } = useWords('shell');
-  const settings = useSelector(useRuntime().shell, (state) => state.context.settings);
-  const rows = COMPANY.flatMap((key) => {
-    const value = settings[`company_${key}`];
-    return typeof value === 'string' && value ? [{ key, value }] : [];
-  });
-  const contact = settings['contact_email'];
+  const text = useSettingTexts();
+  const isDemo = useSelector(useRuntime().shell, (state) => state.context.settings['is_demo'] === true);
+  const rows = COMPANY.map((key) => ({ key, value: text(`company_${key}`) })).filter(({ value }) => value !== '');
+  const [mail, phone, from, to] = [
+    text('contact_email'),
+    text('contact_phone'),
+    text('contact_from'),
+    text('contact_to'),
+  ];
   return (
-    <dl className={css.company}>
-      {rows.map(({ key, value }) => (
-        <div key={key}>
-          <dt>{t(`footer.company.${key}`)}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-      {typeof contact === 'string' && contact && (
-        <div>
-          <dt>{t('footer.company.contact')}</dt>
-          <dd>
-            <a href={`mailto:${contact}`}>
-              <bdi>{contact}</bdi>
-            </a>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <dl className={css.company}>
+        {rows.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`footer.company.${key}`)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        {mail && <Contact name={t('footer.company.contact')} href={`mailto:${mail}`} value={mail} />}
+        {phone && (
+          <Contact name={t('footer.company.phone')} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} value={phone} />
+        )}
+      </dl>
+      {from && to && <p>{t('footer.answers', { from, to })}</p>}
+      {isDemo && <p className={css.demo}>{t('footer.demo')}</p>}
+    </>
+  );
+}
+
+function Contact({ name, href, value }: { name: string; href: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <a href={href}>
+          <bdi dir="ltr">{value}</bdi>
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+/** Names of cards are the same in every language. */
+function WaysToPay() {
+  const { t } = useWords('shell');
+  const brands = useSettingTexts()('payment_brands').split(',');
+  const names = brands.map((name) => name.trim()).filter((name) => name !== '');
+  return (
+    <>
+      <h2 className={css.heading}>{t('footer.payment')}</h2>
+      <ul role="list" className={css.ways}>
+        {[...names, t('footer.transfer')].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** The boards of the shop, their topics, and the documents that a member agrees to. */
+/** The boards of the shop, their topics, and the documents that are published in versions. */
 import type { Term } from '../catalogue/codes.ts';
 
 /** Kinds of posts that have a board of their own; `/board` alone shows the first. */
@@ -13,7 +13,7 @@ export const FAQ_TOPICS = ['reservation', 'payment', 'cancellation', 'trip', 'lu
 export type FaqTopic = (typeof FAQ_TOPICS)[number];
 
 /** Each name is also the id under which the version in force is read. */
-export const LEGAL_DOCUMENTS = ['terms', 'privacy', 'refund-rules'] as const;
+export const LEGAL_DOCUMENTS = ['terms', 'privacy', 'refund-rules', 'accessibility'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
 /** The document behind each of the terms that are agreed to before paying. */
@@ -22,6 +22,8 @@ export const TERM_DOCUMENTS = {
   privacy: 'privacy',
   cancellation: 'refund-rules',
 } as const satisfies Record<Term, LegalDocument>;
+export const AGREED_DOCUMENTS = Object.values(TERM_DOCUMENTS);
+export type AgreedDocument = (typeof AGREED_DOCUMENTS)[number];
 
 /** Id of a version of a document; its version is the day from which it is in force. */
 export function versionId(document: LegalDocument, version: string): string {

@@ -1,6 +1,6 @@
 /** Quotes and reservations: their shapes. */
 import * as z from 'zod/mini';
-import { LEGAL_DOCUMENTS } from '../boards/codes.ts';
+import { AGREED_DOCUMENTS } from '../boards/codes.ts';
 import { cartChoice } from '../cart.ts';
 import { CANCEL_REASONS, PAYMENT_METHODS, REQUIRED_FIELDS, RESERVATION_STATUSES } from '../catalogue/codes.ts';
 import { amount, currency, day, id, instant, line, locale, time } from '../fields.ts';
@@ -130,7 +130,7 @@ export const reservation = z.extend(reservationSummary, {
   /** Until when the organiser answers a paid request. */
   accept_by: z.nullable(instant),
   /** Documents that were agreed to when the payment began, each with its version; empty before. */
-  agreed_terms: z.array(z.object({ document: z.enum(LEGAL_DOCUMENTS), version: day })),
+  agreed_terms: z.array(z.object({ document: z.enum(AGREED_DOCUMENTS), version: day })),
   /** When a requested cancellation takes effect by itself. */
   cancel_effective_at: z.nullable(instant),
   /** What a requested cancellation gives back, frozen when it was requested. */

@@ -12,7 +12,7 @@ const FOLDERS = {
 } as const;
 
 const NO_PAGE = new RegExp(
-  `^/(${Object.keys(FOLDERS).join('|')})/|^/(health|ready|robots\\.txt|sitemap(-\\d+)?\\.xml)$`,
+  `^/(${Object.keys(FOLDERS).join('|')})/|^/(health|ready|robots\\.txt|sitemap(-\\d+)?\\.xml|manifest\\.webmanifest)$`,
 );
 
 export function isNoPage(pathname: string): boolean {

@@ -12,6 +12,7 @@ import { parseAddress } from '../../contract/address.ts';
 import type { Pages } from '../html/pages.ts';
 import { mountBoardFiles } from '../features/boards/feed.ts';
 import { mountReviewPhotos } from '../features/reviews/photo-files.ts';
+import { mountWebManifest } from '../features/settings/web-manifest.ts';
 import { mountImages } from '../features/catalogue/scene-routes.ts';
 import { createNotebook, type Notes } from '../http/request-notes.ts';
 import { openApiDocument, type Json } from '../http/openapi.ts';
@@ -119,6 +120,7 @@ function createRoutes(
   mountBoardFiles(app, services);
   mountReviewPhotos(app, services);
   mountSiteFiles(app, services);
+  mountWebManifest(app, services);
   mountStaticFiles(app, files);
   app.use(async (c, next) => {
     checkOrigin(c.req.raw, own);

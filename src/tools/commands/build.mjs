@@ -15,6 +15,22 @@ process.env.NODE_ENV = 'production';
 rmSync(dist(), { recursive: true, force: true });
 
 await build({ root, logLevel: 'warn' });
+// A script of its own: it runs beside the pages, and brings none of their parts.
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir: dist('client'),
+    emptyOutDir: false,
+    target: 'es2023',
+    rolldownOptions: {
+      input: entry('service-worker'),
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
+  },
+});
 await compressFolder(dist('client'));
 const missed = missedBudgets(dist('client'));
 await build({

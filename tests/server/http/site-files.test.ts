@@ -1,4 +1,5 @@
 /** What crawlers are told: it follows from the rows of the path table. */
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_LOCALES } from '../../../src/contract/locale.ts';
 import { PATHS, type PagePath } from '../../../src/contract/paths.ts';
@@ -57,8 +58,25 @@ test.each([
   '/health',
   '/v1/payments',
   '/feeds/ko.xml',
+  '/manifest.webmanifest',
 ])('%s is never a page', (path) => expect(isNoPage(path)).toBe(true));
 
 test.each(['/main', '/api', '/words/login/en.json', '/healthy', '/product/detail/api'])('%s may be one', (path) =>
   expect(isNoPage(path)).toBe(false),
 );
+
+test('the web manifest names the shop as the operator does, and icons that are there', async () => {
+  const answer = await server.fetch('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  const { name, start_url: start, icons } = (await answer.json()) as { name: string; start_url: string; icons: Icon[] };
+  expect([name, start]).toEqual(['Maru', '/main']);
+  const files = readdirSync(new URL('../../../src/app/public', import.meta.url)).map((file) => `/${file}`);
+  for (const { src } of icons) expect(files).toContain(src);
+  expect(icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual(['any', '192x192', '512x512', 'maskable']);
+});
+
+interface Icon {
+  src: string;
+  sizes: string;
+  purpose?: string;
+}

@@ -1,10 +1,11 @@
 /** The posts that are shown, as pages of a list and one by one; everything public that reads posts asks here. */
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import {
+  AGREED_DOCUMENTS,
   LEGAL_DOCUMENTS,
+  type AgreedDocument,
   type BoardType,
   type EventStatus,
-  type LegalDocument,
 } from '../../../contract/boards/codes.ts';
 import type { Database } from '../../db/database.ts';
 import { buildPagination, type Page, type PagedRows } from '../../http/paging.ts';
@@ -142,12 +143,15 @@ export function createBoards(db: Database): Boards {
   };
 }
 
-/** The version in force of every legal document, by its name; a document that was never published is left out. */
-export async function readAgreedVersions(tx: Database, today: string): Promise<Partial<Record<LegalDocument, string>>> {
+/** The version in force of each document that a member agrees to; one that was never published is left out. */
+export async function readAgreedVersions(
+  tx: Database,
+  today: string,
+): Promise<Partial<Record<AgreedDocument, string>>> {
   const rows = await tx
     .select({ document: posts.topic, version: sql<string>`max(${posts.published_on})::text` })
     .from(posts)
-    .where(and(eq(posts.type, 'legal'), isShown(today)))
+    .where(and(eq(posts.type, 'legal'), inArray(posts.topic, AGREED_DOCUMENTS), isShown(today)))
     .groupBy(posts.topic);
   return Object.fromEntries(rows.map(({ document, version }) => [document ?? '', version]));
 }

@@ -1,7 +1,7 @@
 /** Reads reservations for their owner. The owner stands in every WHERE: what is not theirs does not exist. */
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { buildPagination, type PagedRows } from '../../http/paging.ts';
-import { LEGAL_DOCUMENTS } from '../../../contract/boards/codes.ts';
+import { AGREED_DOCUMENTS } from '../../../contract/boards/codes.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Reservation, ReservationSummary } from '../../../contract/reservations/shapes.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
@@ -87,7 +87,7 @@ export async function readReservation(
       refund_account_due: row.refund_account_sealed === null && given.some(isOpenTransfer),
       bank: buildBankDetails(services, row),
     },
-    agreed_terms: LEGAL_DOCUMENTS.flatMap((document) => {
+    agreed_terms: AGREED_DOCUMENTS.flatMap((document) => {
       const version = row.terms_versions?.[document];
       return version === undefined ? [] : [{ document, version }];
     }),

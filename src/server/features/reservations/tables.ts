@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { LegalDocument } from '../../../contract/boards/codes.ts';
+import type { AgreedDocument } from '../../../contract/boards/codes.ts';
 import type { CancelReason, ReservationStatus } from '../../../contract/catalogue/codes.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { PolicyRule } from '../../../contract/catalogue/products.ts';
@@ -84,7 +84,7 @@ export const reservations = pgTable(
     cart_item_ids: jsonb().$type<string[]>().notNull(),
     terms_agreed_at: instant(),
     /** Version of each legal document that was agreed to then. */
-    terms_versions: jsonb().$type<Partial<Record<LegalDocument, string>>>(),
+    terms_versions: jsonb().$type<Partial<Record<AgreedDocument, string>>>(),
     /** Grows with every write; a write names the version it has read. */
     version: integer().notNull().default(1),
   },

@@ -1,0 +1,72 @@
+/** Stands in for a page that cannot be fetched: a way to try again, and the vouchers that are kept on this device. */
+import { pathTo } from '../../contract/paths.ts';
+import { keptVoucherPath, useOffline } from '../../flows/reservations/offline.ts';
+import type { KeptVoucher } from '../../flows/reservations/kept-vouchers.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useSearchParams } from '../../runtime/search-params.ts';
+import { DayRange, Instant } from '../../ui/day.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+// Not fetched when it is wanted: there may be no network then.
+import '../../ui/qr-code.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { VoucherSheet } from '../voucher/sheet.tsx';
+import css from './offline.module.css';
+
+export function OfflinePage() {
+  const { t } = useWords('offline');
+  const { isOnline, wanted, kept, voucher } = useOffline(useSearchParams());
+  const again = (
+    <LinkButton href={wanted} data-document="">
+      {isOnline ? t('continue') : t('again')}
+    </LinkButton>
+  );
+  if (voucher)
+    return (
+      <Container padded>
+        <Stack gap="l">
+          <Notice tone={isOnline ? 'info' : 'warn'} live action={again}>
+            {t('kept')} <Instant value={new Date(voucher.at).toISOString()} />
+          </Notice>
+          <VoucherSheet voucher={voucher.voucher} />
+          <p>
+            <a href={pathTo('offline', {})}>{t('all')}</a>
+          </p>
+        </Stack>
+      </Container>
+    );
+  return (
+    <Container width="text" padded>
+      <Stack gap="xl">
+        <EmptyState heading="h1" title={t('title')} text={isOnline ? t('back') : t('text')} action={again} />
+        <section aria-labelledby="kept-vouchers">
+          <SectionHeading id="kept-vouchers">{t('vouchers')}</SectionHeading>
+          {kept.length === 0 ? <p>{t('none')}</p> : <KeptVouchers kept={kept} />}
+        </section>
+      </Stack>
+    </Container>
+  );
+}
+
+function KeptVouchers({ kept }: { kept: readonly KeptVoucher[] }) {
+  const { t } = useWords('offline');
+  return (
+    <ul role="list" className={css.list}>
+      {kept.map(({ id, voucher }) => (
+        <li key={id} className={css.voucher}>
+          {voucher.lines.map((line) => (
+            <p key={`${line.option_id} ${line.date}`}>
+              <strong>
+                <bdi>{line.product_title}</bdi>
+              </strong>{' '}
+              <DayRange start={line.date} end={line.date} />
+            </p>
+          ))}
+          <a href={keptVoucherPath(id)}>{t('open', { number: voucher.number })}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

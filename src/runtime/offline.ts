@@ -1,0 +1,59 @@
+/** Prepares for a lost network: registers the service worker, and stores the offline page with all that it is made of. */
+import { OFFLINE_CACHE, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../contract/offline.ts';
+import type { Locale } from '../contract/locale.ts';
+
+/** What a page of the server asks for by itself. */
+const LINKED = 'script[src], link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]';
+/** Parts whose names change with what is in them, so that a copy is never outdated. */
+const PART = /^\/(assets|words)\//;
+
+/** Parts that are stored at most; the shop and a voucher are made of fewer than fifty. */
+const MAX_PARTS = 150;
+
+/** @param served undefined where the browser has no service workers, or the page is not served securely */
+export async function prepareOffline(
+  locale: Locale,
+  served: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker,
+): Promise<void> {
+  if (!served) return;
+  await served.register(SERVICE_WORKER_PATH);
+  await storeOfflinePage(locale);
+}
+
+/** Stores the page in one language, in the place of that of another one. */
+async function storeOfflinePage(locale: Locale): Promise<void> {
+  const page = await fetch(`${OFFLINE_PATH}?lang=${locale}`);
+  if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`);
+  const html = new DOMParser().parseFromString(await page.clone().text(), 'text/html');
+  const linked = [...html.querySelectorAll<HTMLElement>(LINKED)].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+  const parts = linked.filter((address) => PART.test(address));
+  const cache = await caches.open(OFFLINE_CACHE);
+  await storeParts(cache, parts);
+  await cache.put(OFFLINE_PATH, page);
+  await dropOldParts(cache, parts);
+}
+
+/** In the order in which they were stored. */
+async function dropOldParts(cache: Cache, needed: readonly string[]): Promise<void> {
+  const stored = (await cache.keys()).filter(({ url }) => PART.test(new URL(url).pathname));
+  const old = stored.filter(({ url }) => !needed.includes(new URL(url).pathname));
+  await Promise.all(old.slice(0, Math.max(0, stored.length - MAX_PARTS)).map((request) => cache.delete(request)));
+}
+
+/** Parts that this page has fetched so far, such as those of a voucher in sight. */
+export async function storeLoadedParts(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = loaded.filter(({ origin, pathname }) => origin === location.origin && PART.test(pathname));
+  await storeParts(
+    await caches.open(OFFLINE_CACHE),
+    own.map(({ pathname }) => pathname),
+  );
+}
+
+async function storeParts(cache: Cache, addresses: readonly string[]): Promise<void> {
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...new Set(addresses)].filter((address) => !stored.has(address)));
+}
