@@ -54,7 +54,7 @@ describe('the first HTML', () => {
       },
     });
     expect(page).toMatchObject({ status: 200, cacheable: false });
-    expect(Object.keys(page.boot.data)).toHaveLength(2);
+    expect(Object.keys(page.boot.data)).toHaveLength(5);
   });
 
   it('sends the bare origin to the front page', async () => {

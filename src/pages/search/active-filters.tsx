@@ -16,8 +16,9 @@ interface Chip {
 
 /** How many filters narrow the result. */
 export function countFilters(filters: SearchFilters): number {
-  const { category, region, sort, page, ...others } = filters;
-  return Object.values(others).filter(Boolean).length;
+  const bare = withoutFilters({ ...filters, q: '' });
+  const keys = Object.keys(bare) as (keyof SearchFilters)[];
+  return keys.filter((key) => key !== 'page' && filters[key] !== bare[key]).length;
 }
 
 function useChips(filters: SearchFilters): Chip[] {

@@ -81,7 +81,6 @@ function Shape({ view, province: { region, path }, count, isChosen }: ShapeProps
   const navigate = useNavigate();
   const isOpen = count > 0 && !isChosen;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <path
       d={path}
       className={classNames(css.shape, count > 0 && css.open, isChosen && css.chosen)}

@@ -35,7 +35,7 @@ export function firstDayWithSeats(
 }
 
 /** What is asked of a departure beyond the product. */
-export interface Asked {
+export interface AskedDeparture {
   from: string;
   to: string;
   travellers: number;
@@ -45,7 +45,7 @@ export interface Asked {
 }
 
 /** The departures of a day that have what is asked for. */
-function listAskedDepartures(seats: Seats, product: CatalogueProduct, date: string, asked: Asked) {
+function listAskedDepartures(seats: Seats, product: CatalogueProduct, date: string, asked: AskedDeparture) {
   return product.options.flatMap((option) =>
     option.times
       .filter((time) => asked.time === undefined || dayPart(time) === asked.time)
@@ -69,7 +69,7 @@ export function findDeparture(
   seats: Seats,
   product: CatalogueProduct,
   days: readonly string[],
-  asked: Asked,
+  asked: AskedDeparture,
 ): NextDeparture | null {
   // Nobody has a seat of it, so that no group minimum can be met.
   if (asked.guaranteed && !product.options.some((option) => seats.hasRows(option.id))) return null;

@@ -1,7 +1,7 @@
 /** Products as the wire shows them, in a language. */
 import type { Locale } from '../../../contract/locale.ts';
 import type { Product, ProductOption, ProductSummary } from '../../../contract/catalogue/products.ts';
-import { findDeparture, type Asked } from './availability.ts';
+import { findDeparture, type AskedDeparture } from './availability.ts';
 import { freeDays } from './search/traits.ts';
 import type { Seats } from './seats.ts';
 import type { DerivedStats } from './product-stats.ts';
@@ -15,7 +15,7 @@ export interface View {
   today: string;
   isWished: (productId: string) => boolean;
   /** What a search asks of departures; the next one shown has it. */
-  asked?: { seats: Seats; departure: Asked } | null;
+  asked?: { seats: Seats; departure: AskedDeparture } | null;
 }
 
 export function toProductSummary(

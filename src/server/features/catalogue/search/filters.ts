@@ -4,7 +4,7 @@ import { BOOKING_HORIZON_DAYS, MIN_TRAVELLERS } from '../../../../contract/limit
 import { LOCALES } from '../../../../contract/locale.ts';
 import type { SearchFilterQuery } from '../../../../contract/catalogue/search.ts';
 import { addDays } from '../../../../rules/seoul-days.ts';
-import { findDeparture, firstDayWithSeats, type Asked } from '../availability.ts';
+import { findDeparture, firstDayWithSeats, type AskedDeparture } from '../availability.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { lowerBound } from './lower-bound.ts';
 import type { Facets } from './facets.ts';
@@ -36,7 +36,7 @@ export interface FilterFacts {
 }
 
 /** What a query asks of a departure; null where any with two seats will do. */
-export function getAsked(query: SearchFilterQuery, today: string): Asked | null {
+export function getAsked(query: SearchFilterQuery, today: string): AskedDeparture | null {
   const { from, to, travellers = MIN_TRAVELLERS, time, guaranteed } = query;
   if (!from && !to && !time && !guaranteed && travellers === MIN_TRAVELLERS) return null;
   return {
@@ -100,7 +100,7 @@ export const isRated =
     (products[position]?.ratingAvg ?? 0) >= least;
 
 /** Where no seat was taken the schedule decides, once for all products that share it. */
-export function departsAsAsked(asked: Asked, { facets, catalogue, today }: FilterFacts): Filter {
+export function departsAsAsked(asked: AskedDeparture, { facets, catalogue, today }: FilterFacts): Filter {
   const { products, schedule, schedules, seatsAnyDay } = facets;
   const { seats, figures } = catalogue;
   const departs = schedules.map((days) => (days[lowerBound(days, asked.from)] ?? LATER) <= asked.to);

@@ -9,7 +9,7 @@ import type { RateMicros } from '../../../../rules/money.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueProduct } from '../model.ts';
 import { NO_DAY } from './facets.ts';
-import { findDeparture, type Asked } from '../availability.ts';
+import { findDeparture, type AskedDeparture } from '../availability.ts';
 import { findNearestSeason, listComingSeasons } from './coming-seasons.ts';
 import { countFacets } from './facet-counts.ts';
 import { buildFilter, getAsked, type Filter, type FilterFacts } from './filters.ts';
@@ -30,7 +30,7 @@ export interface Found {
   /** Products of all pages. */
   total: number;
   /** What was asked of a departure; null where any will do. */
-  asked: Asked | null;
+  asked: AskedDeparture | null;
 }
 
 export interface Search {
@@ -127,7 +127,7 @@ function sliceSoonest(
   hits: TextHits | null,
   filter: Filter | null,
   { catalogue: { seats, figures }, today }: FilterFacts,
-  asked: Asked,
+  asked: AskedDeparture,
 ): Found {
   const found = listPositions(order, hits)
     .filter((position) => filter === null || filter(position))
