@@ -1,5 +1,5 @@
 /** Finding a trip: every filter in the address, and every state of the result named for what it is. */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchPage } from '../../src/pages/search/page.tsx';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
