@@ -28,6 +28,13 @@ it('holds the questions that were used last, and all that pages show', () => {
   expect([count(), isKnown(0), isKnown(4)]).toEqual([MAX_QUESTIONS, false, true]);
 });
 
+it('remembers what is asked last also where pages show as many as are remembered', () => {
+  const cache = createQueryCache({ root, ask: () => new Promise(() => {}), ...NOTHING, onChange: () => {} });
+  for (let page = 1; page <= MAX_QUESTIONS; page += 1) cache.watch(toQueryKey(nth(page)), () => {});
+  cache.replace(nth(0), 'last');
+  expect(cache.peek(nth(0))?.data).toBe('last');
+});
+
 it('lets go of what is asked ahead and no page has come for, with its answer', async () => {
   let answer = (_: string) => {};
   const ask = () => new Promise<never>((resolve) => (answer = (data) => resolve({ data, pagination: null } as never)));
