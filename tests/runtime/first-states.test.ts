@@ -1,8 +1,9 @@
 /** The actor system that the server renders visitors with. */
 import { expect, it } from 'vitest';
+import type { StartupInput } from '../../machines/startup.machine.ts';
 import { getFirstStates } from '../../src/runtime/first-states.ts';
 
-const input = { locale: 'en', hasToken: false, settings: [], menus: null } as const;
+const input: StartupInput = { locale: 'en', hasToken: false, settings: [], menus: null };
 
 it('is shared by the visitors of a language, until what it shows has changed', () => {
   const first = getFirstStates(input);

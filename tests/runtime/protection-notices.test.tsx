@@ -2,14 +2,17 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { openRuntime } from '../support/open-runtime.ts';
 
-const started = vi.hoisted(() => ({ warn: (_: 'copying' | 'developerTools' | 'images') => {} }));
+const started = vi.hoisted(() => ({
+  shop: null as unknown,
+  warn: (_: 'copying' | 'developerTools' | 'images') => {},
+}));
 // It would listen on the document of the next file too.
 vi.mock('../../src/runtime/copy-protection.ts', () => ({
-  startCopyProtection: (_: unknown, warn: typeof started.warn) => (started.warn = warn),
+  startCopyProtection: (shop: unknown, warn: typeof started.warn) => Object.assign(started, { shop, warn }),
 }));
 afterAll(() => vi.doUnmock('../../src/runtime/copy-protection.ts'));
 
-it('is a warning, and an error where it is about developer tools', async () => {
+it('is a warning, and an error where it is about developer tools; the shop itself is what it runs in', async () => {
   const { runtime } = openRuntime(() => []);
   runtime.i18n.addResourceBundle('en', 'common', {
     protection: { copying: 'No copies', developerTools: 'No tools', images: 'No pictures' },
@@ -18,6 +21,7 @@ it('is a warning, and an error where it is about developer tools', async () => {
   const inert = started.warn;
   runtime.hydration.start();
   await vi.waitFor(() => expect(started.warn).not.toBe(inert));
+  expect(started.shop).toBe(runtime.system.root);
   for (const warning of ['copying', 'developerTools', 'images'] as const) started.warn(warning);
   expect(notice.mock.calls).toEqual([
     ['warning', 'No copies'],

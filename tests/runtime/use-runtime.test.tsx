@@ -91,8 +91,9 @@ describe('who is here', () => {
     expect(states).toEqual(['signedIn']);
     expect([result.current.hasTag('signedIn'), result.current.hasTag('signedOut')]).toEqual([true, false]);
     expect(result.current.member).toEqual(member);
-    act(() => runtime.session.store.trigger.memberChanged({ member: null }));
-    expect(result.current.member).toBeNull();
+    const renamed = { id: 'm1', name: 'Ona' } as never;
+    act(() => runtime.session.store.trigger.memberChanged({ member: renamed }));
+    expect(result.current.member).toBe(renamed);
   });
 
   it('is unknown in the HTML of the server, which every visitor may be shown', () => {
