@@ -135,26 +135,6 @@ it('forgets one answer, or all, and tells of it', async () => {
   expect(onChange).toHaveBeenCalled();
 });
 
-it('tells of answers alone, and forgets nothing where nothing is known', async () => {
-  const { cache, give, onChange } = open();
-  cache.prefetch(MENUS);
-  expect(onChange).not.toHaveBeenCalled();
-  await give(0, ['a']);
-  expect(onChange).toHaveBeenCalledTimes(1);
-  expect(() => cache.forget(OTHER)).not.toThrow();
-  expect(cache.read(toQueryKey(OTHER))).toBeNull();
-});
-
-it('stops the actor of a question that it lets go', async () => {
-  const { cache, give } = open();
-  const send = vi.spyOn(root, 'send');
-  void cache.load(MENUS).catch(() => {});
-  await give(0, refusal);
-  const flow = send.mock.calls.map(([event]) => event).find(({ type }) => type === 'flow.ended');
-  expect(flow).toMatchObject({ flow: { id: expect.any(String) } });
-  send.mockRestore();
-});
-
 it('leaves what the first HTML shows in sight for its page, which asks again', async () => {
   const { cache, ask, look, give, watch } = open({ [KEY]: of(['a']) });
   cache.clear();

@@ -172,7 +172,7 @@ describe('the runtime', () => {
 
   it('renders on the server what the request has brought, or nothing of it', () => {
     const { runtime } = openRuntime(() => []);
-    const firstStates = vi.fn(getFirstStates);
+    const firstStates = vi.fn<typeof getFirstStates>(getFirstStates);
     const render = (boot: Pick<Boot, 'settings' | 'menus'>) =>
       createRuntime({
         boot: { ...runtime.boot, ...boot },
@@ -230,7 +230,7 @@ describe('the runtime', () => {
       environment: inertEnvironment('/main'),
     });
     own.session.keepToken('t-1');
-    await own.call('cart.list', { query: {} } as never).catch(() => {});
+    await own.call('cart.list', { query: {} }).catch(() => {});
     vi.unstubAllGlobals();
     const headers = Object.fromEntries(new Headers(fetched.mock.calls[0]?.[1]?.headers).entries());
     expect(headers).toMatchObject({ authorization: 'Bearer t-1', 'accept-language': 'ko' });
