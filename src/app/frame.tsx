@@ -97,7 +97,7 @@ function Overlays() {
   const starting = useActor(startup, (state) => state.hasTag('busy'));
   return (
     <>
-      {(loading || starting) && <Loader overlay {...(message === null ? {} : { message })} />}
+      {(loading || starting) && <Loader aloft {...(message === null ? {} : { message })} />}
       <Suspense fallback={null}>
         {choosing && <PreferencesDialog />}
         {question && <Question question={question} />}

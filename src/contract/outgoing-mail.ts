@@ -4,6 +4,8 @@ export interface MailAttachment {
   filename: string;
   contentType: string;
   content: string | Uint8Array;
+  /** Names a picture that the mail itself shows, as `cid:<name>`. */
+  cid?: string;
 }
 
 export interface OutgoingMail {

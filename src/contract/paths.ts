@@ -118,9 +118,9 @@ export const PATHS = {
     words: ['reservations', 'errors', 'countries'],
   },
   voucher: { path: '/purchase/voucher/:id', login: true, words: ['voucher'] },
-  paymentComplete: { path: '/purchase/payment-complete/:id', login: true, words: ['payment'] },
+  paymentComplete: { path: '/purchase/payment-complete/:id', login: true, words: ['payment', 'reservations'] },
   myReservation: { path: '/account/my-reservation', login: true, words: ['reservations'] },
-  tossSuccess: { path: '/tossSuccess', words: ['payment', 'errors', 'calendar'], acts: true },
+  tossSuccess: { path: '/tossSuccess', words: ['payment', 'reservations', 'errors', 'calendar'], acts: true },
   tossFail: { path: '/tossFail', words: ['payment', 'calendar'] },
   fail: { path: '/fail', words: ['payment', 'calendar'] },
   // The service worker shows its copy of it where the network is gone.

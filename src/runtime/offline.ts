@@ -10,17 +10,21 @@ const PART = /^\/(assets|words)\//;
 /** Parts that are stored at most; the shop and a voucher are made of fewer than fifty. */
 const MAX_PARTS = 150;
 
-/** @param served undefined where the browser has no service workers, or the page is not served securely */
-export async function prepareOffline(
-  locale: Locale,
-  served: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker,
-): Promise<void> {
-  if (!served) return;
-  await served.register(SERVICE_WORKER_PATH);
+/** Undefined where the browser has no service workers, or the page is not served securely. */
+const serviceWorkers = (): ServiceWorkerContainer | undefined => globalThis.navigator.serviceWorker;
+
+/**
+ * Registers the service worker and stores the offline page in one language, in the place of that of another one.
+ * @param loadParts fetches what the page is made of, beyond what its HTML names
+ */
+export async function prepareOffline(locale: Locale, loadParts: () => Promise<unknown>): Promise<void> {
+  const workers = serviceWorkers();
+  if (!workers) return;
+  await Promise.all([workers.register(SERVICE_WORKER_PATH), loadParts()]);
   await storeOfflinePage(locale);
+  await storeLoadedParts();
 }
 
-/** Stores the page in one language, in the place of that of another one. */
 async function storeOfflinePage(locale: Locale): Promise<void> {
   const page = await fetch(`${OFFLINE_PATH}?lang=${locale}`);
   if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`);

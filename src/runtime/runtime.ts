@@ -158,6 +158,7 @@ export function createRuntime({
         preferences,
         environment,
         drafts,
+        local: environment.storages.local,
         tabs: environment.tabs,
         currentPath: environment.currentPath,
         navigate: navigation.navigate,

@@ -2,8 +2,10 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import type { Call } from '../client/call-types.ts';
+import { STORAGE_KEYS } from '../contract/locale.ts';
 import { PATHS } from '../contract/paths.ts';
 import type { Session } from '../stores/session.ts';
+import type { SafeStorage } from '../stores/storage.ts';
 import { ownPath } from './navigation.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -14,6 +16,8 @@ export interface SessionDeps {
   tabs: Tabs;
   /** What was typed into forms, by their names. */
   drafts: Map<string, unknown>;
+  /** What stays on this device. */
+  local: SafeStorage;
   /** Path and query that are shown. */
   currentPath(): string;
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -55,6 +59,7 @@ export function provideSession(deps: SessionDeps): typeof sessionMachine {
       forgetMember: () => {
         session.forget();
         deps.drafts.clear();
+        deps.local.remove(STORAGE_KEYS.keptVouchers);
       },
       tellTabs: () => deps.tabs.tellSignedOut(),
       rememberPath: () => {

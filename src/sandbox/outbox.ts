@@ -47,7 +47,7 @@ export function createOutbox({ journal, clock }: { journal: Journal; clock: () =
     const mail = find(c.req.param('id'));
     if (!mail) return c.text('No such mail', 404);
     c.header('Content-Security-Policy', BODY_POLICY);
-    return c.html(opensLinksInNewTab(mail.html));
+    return c.html(opensLinksInNewTab(showsOwnPictures(mail)));
   });
   app.get('/sandbox/mail/:id/attachments/:index', (c) => {
     const file = find(c.req.param('id'))?.attachments[Number(c.req.param('index'))];
@@ -62,15 +62,25 @@ export function createOutbox({ journal, clock }: { journal: Journal; clock: () =
     app,
     async deliver({ attachments = [], ...mail }) {
       count += 1;
-      const files = attachments.map(({ filename, contentType, content }) => ({
+      const files = attachments.map(({ filename, contentType, content, cid }) => ({
         filename,
         contentType,
+        ...(cid !== undefined && { cid }),
         base64: Buffer.from(content).toString('base64'),
       }));
       const at = clock();
       journal.append({ topic: TOPIC, at, events: [{ ...mail, id: String(count), at, attachments: files }] });
     },
   };
+}
+
+// A mail program finds a mail's pictures by their names; a browser needs what they hold.
+function showsOwnPictures({ html, attachments }: StoredMail): string {
+  return attachments.reduce(
+    (body, { cid, contentType, base64 }) =>
+      cid === undefined ? body : body.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${base64}"`),
+    html,
+  );
 }
 
 // Inside the sandboxed frame a link could go nowhere; the shop refuses to be framed.

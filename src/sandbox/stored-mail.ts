@@ -4,5 +4,5 @@ import type { OutgoingMail } from '../contract/outgoing-mail.ts';
 export interface StoredMail extends Omit<OutgoingMail, 'attachments'> {
   id: string;
   at: number;
-  attachments: readonly { filename: string; contentType: string; base64: string }[];
+  attachments: readonly { filename: string; contentType: string; base64: string; cid?: string }[];
 }

@@ -1,4 +1,4 @@
-/** Work under way: a turning ring with a message, in its place or over the whole window. */
+/** Work under way: a turning ring with a message, in its place or at the top of the window. */
 import { classNames } from './class-names.ts';
 import { useWords } from '../i18n/words.tsx';
 import css from './loader.module.css';
@@ -6,14 +6,14 @@ import css from './loader.module.css';
 export interface LoaderProps {
   /** 'Loading...' unless said otherwise (§8). */
   message?: string;
-  /** Over the window, while nothing else may be touched. */
-  overlay?: boolean;
+  /** At the top of the window, beside whatever page is in sight: nothing is covered, and all of it can be used. */
+  aloft?: boolean;
 }
 
-export function Loader({ message, overlay = false }: LoaderProps) {
+export function Loader({ message, aloft = false }: LoaderProps) {
   const { t } = useWords('ui');
   return (
-    <div role="status" className={classNames(css.loader, overlay && css.overlay)}>
+    <div role="status" className={classNames(css.loader, aloft && css.aloft)}>
       <span aria-hidden className={css.ring} />
       <p>{message ?? t('loading')}</p>
     </div>

@@ -17,6 +17,7 @@ import { startAgeingShop } from './support/shop-server.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const receipt = (page: Page) => page.getByRole('heading', { level: 2, name: 'Payment complete' });
 const messageField = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
 
 test('a sign-in that ended in the middle of the form leads through login and back, with what was typed', async ({
@@ -62,7 +63,7 @@ test('with storage switched off the whole way can be gone', async ({ page, api }
   await chooseMethodAndAgree(page, 'Card');
   await payButton(page).click();
   await approve(paymentWindow(page));
-  await expect(heading(page, 'Payment complete')).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
 });
 
 test('a hold that ended says so, and the same seats can be held again', async ({ page }) => {

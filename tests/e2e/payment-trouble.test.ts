@@ -8,7 +8,7 @@ import { expect, test } from './support/shop-test.ts';
 
 test.use({ member: 'mina' });
 
-const success = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment complete' });
+const success = (page: Page) => page.getByRole('heading', { level: 2, name: 'Payment complete' });
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'payment failed' });
 
 /** Id of the reservation that the steps are about. */

@@ -23,6 +23,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath, args: browserFlags },
     // To record each test costs a third of the processor's time. `npm run test:e2e -- cart --trace=retain-on-failure` does it.
+    // What a service worker fetches, no test could hold back; the test of lost networks lets it in.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

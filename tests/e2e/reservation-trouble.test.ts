@@ -15,6 +15,7 @@ import {
 import { expect, test } from './support/shop-test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const receipt = (page: Page) => page.getByRole('heading', { level: 2, name: 'Payment complete' });
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name of the lead traveller/ });
 const messageField = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
 
@@ -195,7 +196,7 @@ test('coupon and points are priced by the server, and spent once it is paid', as
   );
   await payButton(page).click();
   await approve(paymentWindow(page));
-  await expect(heading(page, 'Payment complete')).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
   expect((await api.ledger()).at(-1)).toMatchObject({ captured: amount });
   expect((await api.call('member.pointsTotal', {}, token)).total).toBe(points - 5000);
   expect((await api.call('member.coupons', { query: { lang: 'en' } }, token)).map(({ id }) => id)).not.toContain(
@@ -217,5 +218,5 @@ test('a hold that was left before the travellers were saved is paid on another d
   await chooseMethodAndAgree(page, 'Card');
   await payButton(page).click();
   await approve(paymentWindow(page));
-  await expect(heading(page, 'Payment complete')).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
 });

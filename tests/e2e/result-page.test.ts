@@ -6,7 +6,7 @@ import { expect, test } from './support/shop-test.ts';
 
 test.use({ member: 'mina' });
 
-const success = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment complete' });
+const success = (page: Page) => page.getByRole('heading', { level: 2, name: 'Payment complete' });
 /** Words that were preloaded wait for the scripts that do not come. */
 const BROKEN_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|dynamically imported module|was preloaded|was lost; asking for its state/;

@@ -9,6 +9,7 @@ import { mountPage, type Stage } from '../support/page-stage.tsx';
 
 /** A list knows nothing of payments. */
 const { payment: _payment, ...summary } = reservation;
+const takenLine = { ...reservation.lines[0]!, date: '2026-11-20', end_date: '2026-11-21' };
 
 let stage: Stage;
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(reservation.now) }));
@@ -23,6 +24,7 @@ async function visit(query = '') {
     pages: { myReservation: MyReservationPage },
     member,
     today: TODAY,
+    background: { 'reservation.counts': () => ({ upcoming: 3, past: 12, cancelled: 0 }) },
   });
 }
 
@@ -45,7 +47,7 @@ describe('the states of the list', () => {
     await visit();
     expect(screen.getByRole('status').textContent).toContain('Loading your reservations');
     await answer([]);
-    expect(screen.getByText('No reservations yet')).toBeTruthy();
+    expect(screen.getByText('No trips ahead')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a trip' }).getAttribute('href')).toBe('/product/search/all/all');
   });
 
@@ -53,7 +55,7 @@ describe('the states of the list', () => {
     await visit();
     await stage.refuse('reservation.list', { code: 'INTERNAL' });
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your reservations');
-    expect(screen.queryByText('No reservations yet')).toBeNull();
+    expect(screen.queryByText('No trips ahead')).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
     await answer([{}]);
     expect(screen.getByRole('article')).toBeTruthy();
@@ -62,7 +64,7 @@ describe('the states of the list', () => {
   it('keeps the former view in sight while another is asked, and not once that failed', async () => {
     await visit();
     await answer([{}]);
-    await stage.go('/account/my-reservation?status=waiting');
+    await stage.go('/account/my-reservation?view=past');
     expect(card()).toBeTruthy();
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
     await stage.refuse('reservation.list', { code: 'INTERNAL' });
@@ -75,9 +77,9 @@ describe('the states of the list', () => {
   });
 
   it('tells none of a kind, and none on a page past the last, from none at all', async () => {
-    await visit('?status=waiting');
+    await visit('?view=past');
     await answer([]);
-    expect(screen.getByText('No reservations with this status')).toBeTruthy();
+    expect(screen.getByText('No past trips yet')).toBeTruthy();
     stage.close();
     await visit('?page=7');
     await answer([], 7, 12);
@@ -86,22 +88,29 @@ describe('the states of the list', () => {
 });
 
 describe('the address', () => {
-  it('asks for the status and the page that it names, and marks its view', async () => {
-    await visit('?status=confirmed&page=2');
-    expect(stage.asked('reservation.list')).toEqual({ query: { lang: 'en', page: 2, status: 'confirmed' } });
-    const views = within(screen.getByRole('navigation', { name: 'Reservations by status' }));
-    expect(views.getAllByRole('link')).toHaveLength(7);
-    expect(views.getByRole('link', { name: 'Confirmed' }).getAttribute('aria-current')).toBe('page');
+  it('asks for the view and the page that it names, marks its view, and counts all of them', async () => {
+    await visit('?view=past&page=2');
+    expect(stage.asked('reservation.list')).toEqual({ query: { lang: 'en', page: 2, view: 'past' } });
+    const views = within(screen.getByRole('navigation', { name: 'Parts of your reservations' }));
+    expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Upcoming3',
+      'Past12',
+      'Cancelled0',
+    ]);
+    expect(views.getByRole('link', { name: /^Past/ }).getAttribute('aria-current')).toBe('page');
     await answer([{ status: 'confirmed' }], 2, 25);
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
-      '/account/my-reservation?status=confirmed&page=3',
+      '/account/my-reservation?view=past&page=3',
     );
   });
 
-  it.each(['?status=lost&page=-1', '?page=abc'])('%s means all, from the first page', async (query) => {
-    await visit(query);
-    expect(stage.asked('reservation.list')).toEqual({ query: { lang: 'en', page: 1 } });
-  });
+  it.each(['?view=lost&page=-1', '?page=abc', '?status=confirmed'])(
+    '%s means what is ahead, from the first page',
+    async (query) => {
+      await visit(query);
+      expect(stage.asked('reservation.list')).toEqual({ query: { lang: 'en', page: 1, view: 'upcoming' } });
+    },
+  );
 });
 
 describe('one reservation', () => {
@@ -153,5 +162,42 @@ describe('one reservation', () => {
     await visit();
     await answer([{ status: 'confirmed', hold_expires_at: null }]);
     expect(card().getByRole('link', { name: 'Open voucher' }).getAttribute('href')).toBe('/purchase/voucher/r1');
+  });
+
+  it.each<[string, Partial<ReservationSummary>, string, string]>([
+    ['a request has nothing but its page', { status: 'requested' }, 'Details', '/purchase/reservation-detail/r1'],
+    [
+      'a cancellation can be undone',
+      { status: 'cancel_requested' },
+      'Undo cancellation',
+      '/purchase/reservation-detail/r1',
+    ],
+    [
+      'a trip that was taken is reviewed',
+      { status: 'confirmed', completed_at: '2026-11-30T00:00:00Z', lines: [takenLine] },
+      'Write a review',
+      '/product/review/temple-stay/r1',
+    ],
+    [
+      'a trip that was reviewed is booked again',
+      {
+        status: 'confirmed',
+        completed_at: '2026-11-30T00:00:00Z',
+        lines: [takenLine],
+        reviewed: ['temple-stay'],
+      },
+      'Book again',
+      '/product/detail/temple-stay',
+    ],
+    [
+      'what was cancelled is booked again',
+      { status: 'cancelled', cancel_reason: 'expired' },
+      'Book again',
+      '/product/detail/temple-stay',
+    ],
+  ])('%s', async (_, row, name, href) => {
+    await visit();
+    await answer([{ hold_expires_at: null, ...row }]);
+    expect(card().getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 });

@@ -1,29 +1,17 @@
 /** The voucher: two languages, its code, and the copy that is left when the network is not. */
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Voucher } from '../../src/contract/reservations/shapes.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { saveVoucher } from '../../src/flows/reservations/voucher.ts';
 import { VoucherPage } from '../../src/pages/voucher/page.tsx';
-import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
+import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
+import { voucher } from '../../src/tools/flows/registry/voucher.cases.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 
 let stage: Stage;
 let runtime: Runtime;
 afterEach(() => stage.close());
-
-const voucher: Voucher = {
-  number: 'M0123456789',
-  code: 'M0123456789.abcdefghijklmnop',
-  representative: 'Mina Kim',
-  lines: reservation.lines.map((line) => ({
-    ...line,
-    product_title_ko: '산사의 하룻밤',
-    option_name_ko: '일반',
-    meeting_point_ko: '일주문',
-  })),
-};
 
 async function visit(before: (made: Runtime) => void = () => {}) {
   stage = await mountPage({
@@ -53,10 +41,32 @@ describe('the voucher', () => {
     await visit();
     await stage.answer('reservation.voucher', voucher);
     for (const text of ['A night at the temple', 'Main gate', '산사의 하룻밤', '일주문', 'M0123456789', 'Mina Kim']) {
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(await screen.findByRole('img', { name: 'QR code for reservation M0123456789' })).toBeTruthy();
     expect(screen.getByText('산사의 하룻밤').closest('[lang]')?.getAttribute('lang')).toBe('ko');
+  });
+
+  it('carries what the day needs, in the currency of the reservation, with the exact charge once', async () => {
+    await visit();
+    await stage.answer('reservation.voucher', voucher);
+    const day = screen.getByRole('region', { name: 'For the day' }).textContent ?? '';
+    for (const text of [
+      'KE018',
+      'Lotte Hotel Seoul',
+      '4 pieces',
+      'Vegetarian food, please.',
+      'Temple Trips',
+      '+82 2-000-1000',
+      '+82 2-000-0119',
+      '$122',
+      '₩180,000',
+      '100% until the end of Wednesday, December 2, 2026',
+    ])
+      expect(day.replaceAll(/[\u2066-\u2069]/g, '')).toContain(text);
+    expect(document.body.textContent?.split('₩180,000')).toHaveLength(2);
+    screen.getByRole('img', { name: 'Map of South Korea with the meeting point' });
+    expect(screen.getByRole('link', { name: '+82 2-000-0119' }).getAttribute('href')).toBe('tel:+8220000119');
   });
 
   it('says that there is none yet, and leads to the reservation', async () => {

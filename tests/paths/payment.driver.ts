@@ -69,7 +69,8 @@ export function paymentDriver({ paymentKey, orderId, amount }: PaymentInput): Pa
         screen.getByRole('link', { name: success.toReservations });
       },
       paid: () => {
-        heading(success.title);
+        heading(words.complete.title);
+        screen.getByRole('heading', { level: 2, name: success.title });
         screen.getByText('₩180,000');
         screen.getByRole('link', { name: success.toReservation });
       },

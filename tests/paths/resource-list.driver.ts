@@ -18,8 +18,8 @@ import type { PageDriver } from './replay-page.ts';
 const { list } = words;
 const ADDRESS = '/account/my-reservation';
 /** The view that is looked at, and one that is passed through. */
-const VIEW = list.view.all;
-const OTHER_VIEW = list.view.pending;
+const VIEW = list.view.upcoming;
+const OTHER_VIEW = list.view.past;
 
 /** Seconds after which the holds of a list end, one after the other; an answer is old after 30. */
 const HOLDS = [40, 80, 120];
@@ -75,7 +75,7 @@ export function resourceListDriver(): PageDriver {
   };
 
   const cards = () => screen.queryAllByRole('article');
-  const nothing = () => screen.queryByText(list.empty.all.title);
+  const nothing = () => screen.queryByText(list.empty.upcoming.title);
   const asking = () => {
     check(isBusy(), 'Nothing says that it is asked for again.');
     if (cards().length === 0) screen.getByText(list.loading);
@@ -87,7 +87,7 @@ export function resourceListDriver(): PageDriver {
   const outdated = () =>
     check((screen.queryByText(ui.resource.outdated) !== null) === isOutdated, 'What is out of date is told wrongly.');
   const follow = (stage: Stage, view: string) =>
-    stage.go(screen.getByRole('link', { name: view }).getAttribute('href') ?? '');
+    stage.go(screen.getByRole('link', { name: new RegExp(`^${view}`) }).getAttribute('href') ?? '');
 
   return {
     open: () => {
@@ -98,6 +98,7 @@ export function resourceListDriver(): PageDriver {
         pages: { main: () => null, myReservation: MyReservationPage },
         member,
         today: TODAY,
+        background: { 'reservation.counts': () => ({ upcoming: 0, past: 0, cancelled: 0 }) },
         before: (made) => (runtime = made),
       });
     },
@@ -147,13 +148,13 @@ export function resourceListDriver(): PageDriver {
       ready: () => {
         check(cards().length === HOLDS.length && !isBusy(), 'The list is not there.');
         check(
-          screen.getByRole('link', { name: VIEW }).getAttribute('aria-current') === 'page',
+          screen.getByRole('link', { name: new RegExp(`^${VIEW}`) }).getAttribute('aria-current') === 'page',
           'Another view is marked.',
         );
         outdated();
       },
       empty: () => {
-        screen.getByText(list.empty.all.title);
+        screen.getByText(list.empty.upcoming.title);
         check(cards().length === 0 && !isBusy(), 'There is something after all.');
         outdated();
       },

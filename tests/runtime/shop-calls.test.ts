@@ -95,6 +95,7 @@ function sign(path = '/product/cart', given: Partial<SessionDeps> = {}) {
     session,
     navigate,
     drafts: new Map(),
+    local: memoryStorage(),
     currentPath: () => path,
     tabs: { ask: async () => 't-2', tellSignedOut() {}, listen: () => () => {} },
     ...given,

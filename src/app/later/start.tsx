@@ -1,16 +1,18 @@
-/** What no page waits for, started once the first one stands: measuring, heads of later pages, changed settings, consent to counting. */
+/** What no page waits for, started once the first one stands: measuring, heads of later pages, the place in each page, changed settings, consent to counting. */
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { startConsent } from '../../flows/analytics/start-consent.ts';
 import { followSettings } from '../../flows/settings/follow-settings.ts';
+import { readKept } from '../../flows/reservations/kept-vouchers.ts';
 import { measureVitals } from '../../flows/vitals/measure.ts';
 import { WordsProvider } from '../../i18n/words.tsx';
 import { clearOutdatedCaches } from '../../runtime/app-version.ts';
 import { detectDevice } from '../../runtime/device.ts';
 import { prepareOffline } from '../../runtime/offline.ts';
+import { rememberScroll } from '../../runtime/scroll-memory.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RuntimeProvider } from '../../runtime/use-runtime.tsx';
-import { FOOTER } from '../load-page.ts';
+import { FOOTER, loadPage } from '../load-page.ts';
 import { matchPage } from '../match-page.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { followPages } from './shown-pages.ts';
@@ -18,6 +20,7 @@ import { followPages } from './shown-pages.ts';
 /** @param early what happened in the actor system before this was here */
 export function startLater(runtime: Runtime, early: readonly InspectionEvent[]): () => void {
   detectDevice(runtime.shell);
+  const forgetScroll = rememberScroll();
   void clearCaches(runtime).then(() => prepare(runtime));
   const match = matchPage(location.pathname);
   const { pathname } = location;
@@ -30,6 +33,7 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   if (match) void measure(runtime, match.name);
   const banner = consent && showBanner(runtime, consent.actor);
   return () => {
+    forgetScroll();
     stopFollowing();
     settings.stop();
     consent?.stop();
@@ -52,9 +56,18 @@ async function clearCaches({ environment, report }: Runtime) {
 }
 
 /** In development there is no service worker. */
-async function prepare({ preferences, report }: Runtime) {
+async function prepare({ environment, preferences, report }: Runtime) {
   try {
-    if (import.meta.env.PROD) await prepareOffline(preferences.locale());
+    if (!import.meta.env.PROD) return;
+    const hasVouchers = readKept(environment.storages.local).length > 0;
+    await prepareOffline(preferences.locale(), () =>
+      Promise.all([
+        loadPage('offline'),
+        FOOTER.load(),
+        // Not fetched for the many who keep no voucher.
+        ...(hasVouchers ? [import('../../pages/shared/vouchers/sheet.tsx'), import('../../ui/qr-code.tsx')] : []),
+      ]),
+    );
   } catch (error) {
     report.log('Nothing is stored for a lost network.', { error: String(error) });
   }

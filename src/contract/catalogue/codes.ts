@@ -55,6 +55,10 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
+/** The parts of a member's list: what is ahead, what was taken, what ended before. */
+export const RESERVATION_VIEWS = ['upcoming', 'past', 'cancelled'] as const;
+export type ReservationView = (typeof RESERVATION_VIEWS)[number];
+
 export const CANCEL_REASONS = ['member', 'expired', 'rejected', 'group_minimum', 'seat_gone'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

@@ -33,6 +33,9 @@ const texts = z.strictObject({
     .array(z.strictObject({ day: between(1, 60), time, title: text(80), text: text(500) }))
     .check(z.minLength(1), z.maxLength(60)),
   meeting_point: text(200),
+  /** Who runs it, and the number to call on the day. */
+  organiser: z.optional(text(80)),
+  organiser_phone: z.optional(text(30)),
 });
 
 /** A product as it is exported, and imported again. */

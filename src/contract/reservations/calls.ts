@@ -1,6 +1,6 @@
 /** All that a member does with a quote and a reservation: the calls. */
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS, RESERVATION_STATUSES, TERMS } from '../catalogue/codes.ts';
+import { PAYMENT_METHODS, RESERVATION_STATUSES, RESERVATION_VIEWS, TERMS } from '../catalogue/codes.ts';
 import { endpoints } from '../endpoint.ts';
 import { amount, currency, id, instant, langQuery, locale, pageQuery } from '../fields.ts';
 import {
@@ -9,6 +9,7 @@ import {
   quote,
   refundAccount,
   reservation,
+  reservationCounts,
   reservationSummary,
   travellerDetails,
   voucher,
@@ -71,10 +72,24 @@ export const reservationEndpoints = endpoints({
     method: 'GET',
     path: '/api/v1/reservations',
     auth: 'member',
-    summary: 'Reservations of the member, newest first',
-    query: z.object({ ...langQuery, ...pageQuery, status: z.optional(z.enum(RESERVATION_STATUSES)) }),
+    summary:
+      'Reservations of the member, newest first; of a view: upcoming with the next departure first, past with the last one first',
+    query: z.object({
+      ...langQuery,
+      ...pageQuery,
+      status: z.optional(z.enum(RESERVATION_STATUSES)),
+      view: z.optional(z.enum(RESERVATION_VIEWS)),
+    }),
     data: z.array(reservationSummary),
     paged: true,
+    errors: ['UNAUTHORIZED'],
+  },
+  'reservation.counts': {
+    method: 'GET',
+    path: '/api/v1/reservation-counts',
+    auth: 'member',
+    summary: 'How many reservations of the member are upcoming, past and cancelled',
+    data: reservationCounts,
     errors: ['UNAUTHORIZED'],
   },
   'reservation.get': {

@@ -94,7 +94,10 @@ export const reservationSummary = z.object({
   hold_expires_at: z.nullable(instant),
   deposit_deadline: z.nullable(instant),
   completed_at: z.nullable(instant),
+  /** Ids of the products that its member has reviewed from this reservation. */
+  reviewed: z.array(id),
 });
+
 export type ReservationSummary = z.infer<typeof reservationSummary>;
 
 export const reservation = z.extend(reservationSummary, {
@@ -138,6 +141,10 @@ export const reservation = z.extend(reservationSummary, {
 });
 export type Reservation = z.infer<typeof reservation>;
 
+/** How many reservations stand in each part of a member's list. */
+export const reservationCounts = z.object({ upcoming: z.int(), past: z.int(), cancelled: z.int() });
+export type ReservationCounts = z.infer<typeof reservationCounts>;
+
 /** The account that a refund of a bank transfer goes to. */
 export const refundAccount = z.object({ bank: line(40), account: line(20), holder: line(60) });
 export type RefundAccount = z.infer<typeof refundAccount>;
@@ -174,8 +181,23 @@ export const voucher = z.object({
   /** What the QR code holds: number and a signature that the operator's scanner can check. */
   code: z.string(),
   representative: z.string(),
+  /** What the members of the trip told the organiser; passport, phone and e-mail are not among it. */
+  arrival_flight: z.string(),
+  departure_address: z.string(),
+  destination_address: z.string(),
+  luggage: z.int(),
+  request: z.string(),
+  /** The price as the reservation froze it, and what was charged. */
+  shown: z.object({ currency, amount }),
+  paid_krw: amount,
+  /** The shop's number for emergencies; empty where the settings name none. */
+  emergency_phone: z.string(),
   lines: z.array(
     z.extend(reservationLine, {
+      /** Who runs the trip, and the number to call on the day; empty where the catalogue names none. */
+      organiser: z.string(),
+      organiser_phone: z.string(),
+      organiser_ko: z.string(),
       product_title_ko: z.string(),
       option_name_ko: z.string(),
       meeting_point_ko: z.string(),

@@ -14,22 +14,36 @@ export interface KeptVoucher {
   voucher: Voucher;
 }
 
-export function readKept(storage: SafeStorage): KeptVoucher[] {
+interface Kept {
+  /** Whose they are: those of another member give way. */
+  memberId: string;
+  vouchers: KeptVoucher[];
+}
+
+function read(storage: SafeStorage): Kept | null {
   try {
-    const kept = JSON.parse(storage.get(STORAGE_KEYS.keptVouchers) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as KeptVoucher[]) : [];
+    const kept = JSON.parse(storage.get(STORAGE_KEYS.keptVouchers) ?? 'null') as Kept | null;
+    return Array.isArray(kept?.vouchers) ? kept : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-export function keepVoucher(storage: SafeStorage, entry: KeptVoucher): void {
-  const others = readKept(storage).filter(({ id }) => id !== entry.id);
-  storage.set(STORAGE_KEYS.keptVouchers, JSON.stringify([...others, entry].slice(-MAX_KEPT)));
+function write(storage: SafeStorage, kept: Kept): void {
+  if (kept.vouchers.length === 0) storage.remove(STORAGE_KEYS.keptVouchers);
+  else storage.set(STORAGE_KEYS.keptVouchers, JSON.stringify(kept));
+}
+
+export const readKept = (storage: SafeStorage): readonly KeptVoucher[] => read(storage)?.vouchers ?? [];
+
+/** A voucher holds no passport number, phone or e-mail, so that it may lie on the device. */
+export function keepVoucher(storage: SafeStorage, memberId: string, entry: KeptVoucher): void {
+  const kept = read(storage);
+  const others = kept?.memberId === memberId ? kept.vouchers.filter(({ id }) => id !== entry.id) : [];
+  write(storage, { memberId, vouchers: [...others, entry].slice(-MAX_KEPT) });
 }
 
 export function removeVoucher(storage: SafeStorage, id: string): void {
-  const others = readKept(storage).filter((kept) => kept.id !== id);
-  if (others.length === 0) storage.remove(STORAGE_KEYS.keptVouchers);
-  else storage.set(STORAGE_KEYS.keptVouchers, JSON.stringify(others));
+  const kept = read(storage);
+  if (kept) write(storage, { ...kept, vouchers: kept.vouchers.filter((one) => one.id !== id) });
 }

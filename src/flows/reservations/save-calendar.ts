@@ -3,14 +3,14 @@ import type { Reservation } from '../../contract/reservations/shapes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { saveFile } from '../../runtime/save-file.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
-import type { CalendarWords } from './calendar-file.ts';
+import type { CalendarWords } from '../../i18n/calendar-file.ts';
 
 async function saveCalendar(
   { boot, i18n, shell, environment }: Pick<Runtime, 'boot' | 'i18n' | 'shell' | 'environment'>,
   reservation: Reservation,
   words: CalendarWords,
 ): Promise<void> {
-  const { calendarFile } = await import('./calendar-file.ts');
+  const { calendarFile } = await import('../../i18n/calendar-file.ts');
   const named = shell.get().context.settings['site_name'];
   const site = typeof named === 'string' && named !== '' ? named : i18n.t('common:siteName');
   const text = calendarFile(reservation, words, { origin: boot.origin, site, now: environment.now() });

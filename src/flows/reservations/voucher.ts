@@ -31,13 +31,15 @@ interface SavedVouchers {
 function readSaved(storage: SafeStorage, memberId: string | null): SavedVoucher[] {
   try {
     const saved = JSON.parse(storage.get(KEY) ?? 'null') as SavedVouchers | null;
-    return saved !== null && saved.memberId === memberId && Array.isArray(saved.vouchers) ? saved.vouchers : [];
+    if (saved === null || saved.memberId !== memberId || !Array.isArray(saved.vouchers)) return [];
+    // A copy of an earlier version lacks what the sheet shows.
+    return saved.vouchers.filter(({ voucher }) => typeof voucher.paid_krw === 'number');
   } catch {
     return [];
   }
 }
 
-/** No passport number and no price stand in a voucher, so it may lie in session storage. */
+/** No passport number, phone or e-mail of the travellers stands in a voucher, so it may lie in session storage. */
 export function saveVoucher(storage: SafeStorage, memberId: string, entry: SavedVoucher): void {
   const others = readSaved(storage, memberId).filter((one) => one.id !== entry.id || one.lang !== entry.lang);
   const saved: SavedVouchers = { memberId, vouchers: [...others, entry].slice(-MAX_SAVED) };

@@ -1,19 +1,19 @@
 /** One reservation in the list: what, when, how many, what it costs, and what happens next. */
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
-import { continuePath, getNextStep, getPermissions } from '../../flows/reservations/reservation-status.ts';
-import { reviewPath } from '../../flows/reviews/reviewable.ts';
+import { getNextStep, getPermissions } from '../../flows/reservations/reservation-status.ts';
+import { getReservationView } from '../../rules/reservation-list.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Code, Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TripTitle } from '../reservation-detail/trip-title.tsx';
 import { When } from '../reservation-detail/when.tsx';
+import { NextAct } from './next-act.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './my-reservation.module.css';
 
@@ -25,10 +25,10 @@ interface CardProps {
 export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
   const { t } = useWords('reservations');
   const { id, lines, number, status } = reservation;
-  const next = getNextStep(reservation);
   const may = getPermissions(reservation);
-  const { boot } = useRuntime();
-  const reviewHref = reviewPath(reservation, lines[0]?.product_id ?? '', boot.today);
+  const { today } = useRuntime().boot;
+  const isTaken = may.voucher && getReservationView(reservation, today) === 'past';
+  const next = isTaken ? 'completed' : getNextStep(reservation);
   return (
     <article className={css.card} aria-labelledby={`reservation-${id}`}>
       <div className={css.picture}>
@@ -72,20 +72,7 @@ export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
         <p className={css.total}>
           <Money {...reservation.shown} />
         </p>
-        {may.pay && <LinkButton href={continuePath(reservation)}>{t('continue')}</LinkButton>}
-        {may.voucher && (
-          <LinkButton href={pathTo('voucher', { id })} icon="ticket">
-            {t('voucher')}
-          </LinkButton>
-        )}
-        {reviewHref !== null && (
-          <LinkButton href={reviewHref} variant="secondary">
-            {t('review')}
-          </LinkButton>
-        )}
-        <LinkButton href={pathTo('reservationDetail', { id })} variant="secondary">
-          {t(status === 'waiting' ? 'list.bank' : 'list.details')}
-        </LinkButton>
+        <NextAct reservation={reservation} />
       </div>
     </article>
   );

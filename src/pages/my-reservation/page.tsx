@@ -1,5 +1,5 @@
-/** The member's reservations (§2), newest first; which ones and which page stand in the address. */
-import { RESERVATION_STATUSES } from '../../contract/catalogue/codes.ts';
+/** The member's reservations (§2), what is ahead, past or cancelled; the view and its page stand in the address. */
+import { RESERVATION_VIEWS } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import {
@@ -8,6 +8,7 @@ import {
   reservationsPath,
   type ReservationFilter,
 } from '../../flows/reservations/list-queries.ts';
+import { useFormat } from '../../runtime/format.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +18,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
 import { ReservationCard } from './card.tsx';
+import { ReservationsSkeleton } from './skeleton.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './my-reservation.module.css';
 
@@ -24,7 +26,14 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
   const { t } = useWords('reservations');
   const context = usePageContext(params);
   const filter = filterFrom(context.search);
-  const list = useResource(myReservationQueries(context).reservations);
+  const questions = myReservationQueries(context);
+  const list = useResource(questions.reservations);
+  const tally = useResource(questions.counts);
+  const format = useFormat();
+  const reload = () => {
+    list.reload();
+    tally.reload();
+  };
   return (
     <Container padded>
       <SectionHeading level="page" text={t('list.text')}>
@@ -32,10 +41,11 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
       </SectionHeading>
       <Tabs
         label={t('list.views')}
-        tabs={[null, ...RESERVATION_STATUSES].map((status) => ({
-          href: reservationsPath({ status, page: 1 }),
-          label: t(`list.view.${status ?? 'all'}`),
-          current: status === filter.status,
+        tabs={RESERVATION_VIEWS.map((view) => ({
+          href: reservationsPath({ view, page: 1 }),
+          label: t(`list.view.${view}`),
+          current: view === filter.view,
+          ...(tally.data && { count: format.number(tally.data[view]) }),
         }))}
       />
       <div className={css.results}>
@@ -45,6 +55,7 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
             loading: t('list.loading'),
             failed: { title: t('list.failed.title'), text: t('list.failed.text') },
           }}
+          skeleton={<ReservationsSkeleton label={t('list.loading')} />}
           empty={<Nothing filter={filter} total={list.pagination?.total ?? 0} />}
           pages={{ page: filter.page, buildHref: (page) => reservationsPath({ ...filter, page }) }}
         >
@@ -52,7 +63,7 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
             <ul role="list" className={css.list}>
               {reservations.map((reservation) => (
                 <li key={reservation.id}>
-                  <ReservationCard reservation={reservation} onHoldEnd={list.reload} />
+                  <ReservationCard reservation={reservation} onHoldEnd={reload} />
                 </li>
               ))}
             </ul>
@@ -63,14 +74,15 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
   );
 }
 
-/** Answered, and there is nothing: none at all, none of this kind, or none on a page that is past the last. */
+/** Answered, and there is nothing: none of this view, or none on a page that is past the last. */
 function Nothing({ filter, total }: { filter: ReservationFilter; total: number }) {
   const { t } = useWords('reservations');
-  const kind = total > 0 ? 'page' : filter.status === null ? 'all' : 'view';
+  const kind = total > 0 ? 'page' : filter.view;
   const href = {
     page: reservationsPath({ ...filter, page: 1 }),
-    view: pathTo('myReservation', {}),
-    all: pathTo('search', { category: 'all', region: 'all' }),
+    upcoming: pathTo('search', { category: 'all', region: 'all' }),
+    past: reservationsPath({ view: 'upcoming', page: 1 }),
+    cancelled: reservationsPath({ view: 'upcoming', page: 1 }),
   };
   return (
     <EmptyState

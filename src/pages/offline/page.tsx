@@ -1,4 +1,5 @@
 /** Stands in for a page that cannot be fetched: a way to try again, and the vouchers that are kept on this device. */
+import { lazy, Suspense } from 'react';
 import { pathTo } from '../../contract/paths.ts';
 import { keptVoucherPath, useOffline } from '../../flows/reservations/offline.ts';
 import type { KeptVoucher } from '../../flows/reservations/kept-vouchers.ts';
@@ -9,11 +10,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-// Not fetched when it is wanted: there may be no network then.
-import '../../ui/qr-code.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { VoucherSheet } from '../voucher/sheet.tsx';
 import css from './offline.module.css';
+
+/** Fetched for those who keep a voucher, and stored with it. */
+const VoucherSheet = lazy(async () => ({
+  default: (await import('../shared/vouchers/sheet.tsx')).VoucherSheet,
+}));
 
 export function OfflinePage() {
   const { t } = useWords('offline');
@@ -30,7 +34,9 @@ export function OfflinePage() {
           <Notice tone={isOnline ? 'info' : 'warn'} live action={again}>
             {t('kept')} <Instant value={new Date(voucher.at).toISOString()} />
           </Notice>
-          <VoucherSheet voucher={voucher.voucher} />
+          <Suspense fallback={<SkeletonText lines={8} label={t('title')} />}>
+            <VoucherSheet voucher={voucher.voucher} />
+          </Suspense>
           <p>
             <a href={pathTo('offline', {})}>{t('all')}</a>
           </p>

@@ -1,6 +1,6 @@
 /** What the reservation costs, line by line, and at its foot the way out of it. */
 import { useSelector } from '@xstate/store-react';
-import type { QuoteLine, Reservation } from '../../contract/reservations/shapes.ts';
+import type { Reservation } from '../../contract/reservations/shapes.ts';
 import type { ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
+import { useQuoteLineLabel } from '../shared/payments/quote-line-label.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { Policy } from './policy.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -23,10 +24,7 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
   const { quote, status } = reservation;
   // What was paid stands with the payment.
   const isOpen = status === 'pending' || status === 'waiting';
-  const formatLineLabel = (line: QuoteLine) => {
-    if (line.kind === 'option') return <bdi>{line.label}</bdi>;
-    return line.kind === 'coupon' ? t('price.coupon', { name: line.label }) : t(`price.${line.kind}`);
-  };
+  const formatLineLabel = useQuoteLineLabel();
   return (
     <Panel>
       <h2 className={css.panelTitle}>{t('price.title')}</h2>

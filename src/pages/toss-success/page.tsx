@@ -1,24 +1,26 @@
 /** The return from the payment window (§2): asks until the truth is known, then shows it. */
 import type { ReactNode } from 'react';
 import { pathTo } from '../../contract/paths.ts';
+import { useBookedReservation } from '../../flows/payments/booked-reservation.ts';
 import { usePayment, type PaymentView } from '../../flows/payments/payment.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Container, Stack } from '../../ui/layout.tsx';
+import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { Code, Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Booked, BookedHeading } from '../shared/booked/booked.tsx';
+import { Receipt } from '../shared/booked/receipt.tsx';
+import { BookedSkeleton } from '../shared/booked/skeleton.tsx';
 import { amountWords } from '../shared/payments/amount-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 export function TossSuccessPage() {
   const payment = usePayment(useSearchParams());
   return (
-    <Container padded width="text">
+    <Container padded {...(payment.matches('paid') ? {} : { width: 'text' })}>
       <Result payment={payment} />
     </Container>
   );
@@ -85,31 +87,28 @@ function Asking({ payment }: { payment: PaymentView }) {
   );
 }
 
+/** The page of the reservation with its receipt; what the address and the confirmation say stands there from the beginning. */
 function Paid({ payment }: { payment: PaymentView }) {
   const { t } = useWords('payment');
   const { paymentKey, orderId, state } = payment.context;
+  const reservation = useBookedReservation(state?.reservation_id);
+  const receipt = <Receipt paymentKey={paymentKey} orderId={orderId} amountKrw={state?.amount_krw ?? 0} />;
+  if (reservation.data !== null) return <Booked reservation={reservation.data} receipt={receipt} />;
   return (
     <Stack gap="l">
-      <div role="status">
-        <SectionHeading level="page">{t('success.title')}</SectionHeading>
-      </div>
-      <FactList
-        layout="rows"
-        facts={[
-          { id: 'key', label: t('success.paymentKey'), value: <Code>{paymentKey}</Code> },
-          { id: 'order', label: t('success.orderId'), value: <Code>{orderId}</Code> },
-          { id: 'amount', label: t('success.amount'), value: <Money amount={state?.amount_krw ?? 0} currency="KRW" /> },
-        ]}
-      />
-      <LinkButton size="l" href={reservationAddress(payment)}>
-        {t('success.toReservation')}
-      </LinkButton>
+      <BookedHeading title={t('complete.title')} />
+      {reservation.hasTag('busy') && <BookedSkeleton />}
+      {receipt}
+      <Row>
+        <LinkButton size="l" href={reservationAddress(payment)}>
+          {t('success.toReservation')}
+        </LinkButton>
+      </Row>
     </Stack>
   );
 }
 
-function reservationAddress({ context, matches }: PaymentView): string {
+function reservationAddress({ context }: PaymentView): string {
   const id = context.state?.reservation_id;
-  if (id === undefined) return pathTo('myReservation', {});
-  return matches('paid') ? pathTo('paymentComplete', { id }) : pathTo('reservationDetail', { id });
+  return id === undefined ? pathTo('myReservation', {}) : pathTo('reservationDetail', { id });
 }

@@ -10,10 +10,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { DeviceCopy } from './device-copy.tsx';
 import { NotFoundPage } from '../not-found/page.tsx';
-import { VoucherSheet } from './sheet.tsx';
+import { VoucherSheet } from '../shared/vouchers/sheet.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import css from './voucher.module.css';
+import css from '../shared/vouchers/voucher.module.css';
 
 /** Another voucher is another page, though its component may stay. */
 export function VoucherPage({ params }: PageProps<'voucher'>) {
@@ -74,7 +75,7 @@ function OneVoucher({ id }: { id: string }) {
                 </Button>
                 {back}
               </Row>
-              <p className={css.quiet}>{t('offline')}</p>
+              {view.matches('ready') && <DeviceCopy id={id} voucher={view.voucher} />}
             </div>
           </Stack>
         )}

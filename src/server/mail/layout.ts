@@ -8,9 +8,24 @@ export interface MailContent {
   facts: readonly (readonly (readonly [label: string, value: string])[])[];
   /** What the mail leads to; null where its reader can open nothing. */
   link: MailLink | null;
+  /** A second way on, beside the first. */
+  second?: MailLink;
+  /** Ways that stand as plain links below the facts. */
+  ways?: readonly MailLink[];
+  /** What was charged exactly, where another currency leads. */
+  note?: string;
+  /** Pictures that travel with the mail, by the names of their attachments. */
+  pictures?: { trip?: MailPicture | undefined; map?: MailPicture | undefined };
   footer: string;
   /** Ends mails of this kind. */
   stop?: MailLink;
+}
+
+export interface MailPicture {
+  cid: string;
+  /** What it shows, for readers without pictures. */
+  alt: string;
+  width: number;
 }
 
 interface MailLink {
@@ -18,13 +33,16 @@ interface MailLink {
   url: string;
 }
 
-export function asText({ greeting, paragraphs, facts, link, footer, stop }: MailContent): string {
+export function asText(content: MailContent): string {
+  const { greeting, paragraphs, facts, link, second, ways = [], note, footer, stop } = content;
   const blocks = facts.map((rows) => rows.map(([label, value]) => `${label}: ${value}`).join('\n'));
   const links = (way: MailLink | null | undefined) => (way ? [`${way.label}: ${way.url}`] : []);
-  return [greeting, ...paragraphs, ...blocks, ...links(link), footer, ...links(stop)].join('\n\n') + '\n';
+  const around = [...(note === undefined ? [] : [note]), ...ways.flatMap(links), ...links(link), ...links(second)];
+  return [greeting, ...paragraphs, ...blocks, ...around, footer, ...links(stop)].join('\n\n') + '\n';
 }
 
 const INK = '#26302c';
+const INK_SOFT = '#51565a';
 const PAPER = '#fbf8f1';
 const CELADON = '#2f6b5b';
 
@@ -45,14 +63,34 @@ export function asHtml(content: MailContent, locale: Locale, site: string): stri
     .join('');
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escaped(site)}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="font-size:20px;font-weight:600;margin:0 0 24px">${escaped(site)}</p><p>${escaped(content.greeting)}</p>${paragraphs}${facts}
-${renderButton(content.link)}<p style="font-size:13px">${escaped(content.footer)}</p>${renderStopLink(content.stop)}</div></body></html>`;
+<p style="font-size:20px;font-weight:600;margin:0 0 24px">${escaped(site)}</p>${renderPicture(content.pictures?.trip)}<p>${escaped(content.greeting)}</p>${paragraphs}${facts}${renderNote(content.note)}${renderPicture(content.pictures?.map)}${renderWays(content.ways)}
+${renderButtons(content)}<p style="font-size:13px">${escaped(content.footer)}</p>${renderStopLink(content.stop)}</div></body></html>`;
 }
 
-function renderButton(link: MailLink | null): string {
+function renderButtons({ link, second }: MailContent): string {
   if (link === null) return '';
-  return `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:${CELADON};color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escaped(link.label)}</a></p>
+  const button = ({ url, label }: MailLink, look: string) =>
+    `<a href="${escaped(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border-radius:8px;text-decoration:none;${look}">${escaped(label)}</a>`;
+  const more = second ? button(second, `border:1px solid ${CELADON};color:${CELADON}`) : '';
+  return `<p style="margin:24px 0">${button(link, `border:1px solid ${CELADON};background:${CELADON};color:#fff`)}${more}</p>
 `;
+}
+
+function renderPicture(picture: MailPicture | undefined): string {
+  if (!picture) return '';
+  const { cid, alt, width } = picture;
+  return `<p style="margin:0 0 24px"><img src="cid:${escaped(cid)}" alt="${escaped(alt)}" width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border-radius:8px"></p>`;
+}
+
+function renderNote(note: string | undefined): string {
+  return note === undefined ? '' : `<p style="font-size:13px;color:${INK_SOFT}">${escaped(note)}</p>`;
+}
+
+function renderWays(ways: readonly MailLink[] = []): string {
+  const links = ways.map(
+    ({ url, label }) => `<a href="${escaped(url)}" style="color:${CELADON}">${escaped(label)}</a>`,
+  );
+  return links.length === 0 ? '' : `<p>${links.join('<br>')}</p>`;
 }
 
 function renderStopLink(stop: MailLink | undefined): string {

@@ -39,9 +39,10 @@ export function smtpDeliver({ url, from, requireTLS }: SmtpOptions): Services['d
       text,
       html,
       headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
-      attachments: attachments.map(({ filename, contentType, content }) => ({
+      attachments: attachments.map(({ filename, contentType, content, cid }) => ({
         filename,
         contentType,
+        ...(cid !== undefined && { cid }),
         content: typeof content === 'string' ? content : Buffer.from(content),
       })),
     });

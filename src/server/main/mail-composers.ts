@@ -6,7 +6,7 @@ import { composeReply } from '../features/inquiries/reply-mail.ts';
 import { INVITATION } from '../features/mail-consent/invite.ts';
 import { composeOffer } from '../features/quotations/offer-mail.ts';
 import { OFFER_MAIL } from '../features/quotations/operator.ts';
-import { composeMail } from '../features/reservations/change-mail.ts';
+import { composeReservationMail } from '../features/reservations/change-mail.ts';
 import { isCopy } from '../features/reservations/notice.ts';
 import { composeCopy, composeInvitation } from '../features/reservations/traveller-mail.ts';
 import { composeReviewReply, REVIEW_REPLY_MAIL } from '../features/reviews/reply-mail.ts';
@@ -26,5 +26,5 @@ export const MAIL_COMPOSERS: readonly MailComposer[] = [
     compose: (services, mail) => (isCopy(mail.data) ? composeCopy(services, mail, mail.data) : null),
     isTransient: false,
   },
-  { knows: () => true, compose: composeMail, isTransient: false },
+  { knows: () => true, compose: composeReservationMail, isTransient: false },
 ];

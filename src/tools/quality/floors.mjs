@@ -18,7 +18,7 @@ export const ROOMS = {
   scenes: { rooms: ['rules'], ...contractTypes, packages: [] },
   stores: { rooms: ['contract'], packages: ['@xstate/store'] },
   client: { rooms: ['contract', 'stores/session.ts'], packages: ['ofetch'] },
-  i18n: { rooms: ['contract', 'rules', 'locales'], packages: ['react', 'i18next', 'react-i18next'] },
+  i18n: { rooms: ['contract', 'rules', 'locales'], packages: ['react', 'i18next', 'react-i18next', 'ical-generator'] },
   ui: { rooms: ['rules', 'i18n'], ...contractTypes, packages: ['react', 'react-dom', ...widgets], closed: 'network' },
   runtime: {
     rooms: ['contract', 'rules', 'stores', 'machines', 'client', 'i18n'],
@@ -26,16 +26,7 @@ export const ROOMS = {
   },
   flows: {
     rooms: ['contract', 'rules', 'stores', 'machines', 'client', 'i18n', 'runtime'],
-    packages: [
-      ...react,
-      'wouter',
-      'xstate',
-      '@xstate/store',
-      'i18next',
-      '@tosspayments/payment-sdk',
-      'ical-generator',
-      'web-vitals',
-    ],
+    packages: [...react, 'wouter', 'xstate', '@xstate/store', 'i18next', '@tosspayments/payment-sdk', 'web-vitals'],
   },
   pages: {
     rooms: ['contract', 'rules', 'stores', 'i18n', 'ui', 'runtime', 'flows'],

@@ -168,7 +168,8 @@ export function paymentDriver(
         await expect(page.getByRole('main').getByRole('link', { name: success.toReservations })).toBeVisible();
       },
       async paid(stage) {
-        await heading(stage, success.title);
+        await heading(stage, words.complete.title);
+        await expect(page.getByRole('heading', { level: 2, name: success.title })).toBeVisible();
         await expect(page.getByText(stage.order.amount_krw.toLocaleString('en'))).toBeVisible();
         await expect(page.getByRole('link', { name: success.toReservation })).toBeVisible();
       },

@@ -178,7 +178,7 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
         reach: (page) => failed(page, '**/api/v1/wishlist?*'),
       },
       { name: 'reservations', address: '/account/my-reservation' },
-      { name: 'reservations, empty', address: '/account/my-reservation?status=cancelled&page=9' },
+      { name: 'reservations, empty', address: '/account/my-reservation?view=cancelled&page=9' },
       {
         name: 'reservations, failed',
         address: '/account/my-reservation',

@@ -33,33 +33,38 @@ describe('a step', () => {
 
 describe('the list of reservations', () => {
   it.each([
-    ['', null, 1],
-    ['status=confirmed&page=3', 'confirmed', 3],
-    ['status=gone&page=0', null, 1],
-    ['page=-1', null, 1],
-    ['page=1.5', null, 1],
-    ['page=2x', null, 1],
-    ['page=x2', null, 1],
-    ['page=9999', null, 9999],
-    ['page=10000', null, 1],
-  ])('at %j has status %s and page %i', (search, status, page) => {
-    expect(filterFrom(new URLSearchParams(search))).toEqual({ status, page });
+    ['', 'upcoming', 1],
+    ['view=past&page=3', 'past', 3],
+    ['view=gone&page=0', 'upcoming', 1],
+    ['status=confirmed', 'upcoming', 1],
+    ['page=-1', 'upcoming', 1],
+    ['page=1.5', 'upcoming', 1],
+    ['page=2x', 'upcoming', 1],
+    ['page=x2', 'upcoming', 1],
+    ['page=9999', 'upcoming', 9999],
+    ['page=10000', 'upcoming', 1],
+  ])('at %j has view %s and page %i', (search, view, page) => {
+    expect(filterFrom(new URLSearchParams(search))).toEqual({ view, page });
   });
 
   it('has the shortest address that says the same', () => {
     const paths = [
-      reservationsPath({ status: null, page: 1 }),
-      reservationsPath({ status: 'waiting', page: 1 }),
-      reservationsPath({ status: null, page: 2 }),
+      reservationsPath({ view: 'upcoming', page: 1 }),
+      reservationsPath({ view: 'cancelled', page: 1 }),
+      reservationsPath({ view: 'upcoming', page: 2 }),
     ].map((path) => path.split('?')[1] ?? '');
-    expect(paths).toEqual(['', 'status=waiting', 'page=2']);
+    expect(paths).toEqual(['', 'view=cancelled', 'page=2']);
   });
 
-  it('asks for its page, and for a status only where one is chosen', () => {
+  it('asks for its view and page, and how many each view has', () => {
     const ask = (search: string) =>
-      myReservationQueries({ locale: 'ko', search: new URLSearchParams(search) } as never).reservations;
-    expect(ask('')).toEqual({ name: 'reservation.list', input: { query: { lang: 'ko', page: 1 } } });
-    expect(ask('status=waiting&page=2').input).toEqual({ query: { lang: 'ko', page: 2, status: 'waiting' } });
+      myReservationQueries({ locale: 'ko', search: new URLSearchParams(search) } as never);
+    expect(ask('').reservations).toEqual({
+      name: 'reservation.list',
+      input: { query: { lang: 'ko', view: 'upcoming', page: 1 } },
+    });
+    expect(ask('view=past&page=2').reservations.input).toEqual({ query: { lang: 'ko', page: 2, view: 'past' } });
+    expect(ask('').counts.name).toBe('reservation.counts');
   });
 });
 

@@ -185,6 +185,7 @@ export const ROWS: Rows = {
     foreign: 200,
   },
   'reservation.list': language,
+  'reservation.counts': { input: () => ({}) },
   'reservation.get': trip(),
   'reservation.update': {
     input: async (owner) => ({

@@ -25,9 +25,9 @@ const require = createRequire(import.meta.url);
 const turn = new Semaphore(1);
 let waiting = 0;
 
-function runThread(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+function runThread(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const library = require.resolve('@resvg/resvg-js');
-  const workerData = { svg, library, width: PREVIEW_WIDTH };
+  const workerData = { svg, library, width };
   const worker = new Worker(PROGRAM, { eval: true, name: 'scene-png', workerData, env: {}, argv: [], execArgv: [] });
   const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS);
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -38,11 +38,16 @@ function runThread(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** @param svg of a scene, which holds no text and names no other file */
-export async function drawScenePng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+export function drawScenePng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPng(svg.replace(WHOLE, WINDOW), PREVIEW_WIDTH);
+}
+
+/** @param width in pixels; the height follows */
+export async function drawPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw new Refusal('UNAVAILABLE', { details: { retry_after: RETRY_SECONDS } });
   waiting += 1;
   try {
-    return await turn.runExclusive(() => runThread(svg.replace(WHOLE, WINDOW)));
+    return await turn.runExclusive(() => runThread(svg, width));
   } finally {
     waiting -= 1;
   }

@@ -2,6 +2,7 @@
 export type { Catalogue } from './catalogue.ts';
 export { buildImagePath } from './images.ts';
 export type { CatalogueProduct } from './model.ts';
+export { drawMapPng, readProductPicture } from './mail-picture.ts';
 export { mountScenes } from './scene-files.ts';
 export { getSaleWindow } from './schedule.ts';
 export { toProductSummary } from './view.ts';

@@ -17,6 +17,9 @@ export interface ProductTexts {
   excludes: string[];
   itinerary: ItineraryStep[];
   meeting_point: string;
+  /** Who runs it, and the number to call on the day, where somebody answers in this language. */
+  organiser?: string | undefined;
+  organiser_phone?: string | undefined;
 }
 
 /** What a scene is drawn from; its seed is the product's id. */

@@ -5,36 +5,55 @@ import type { MailRow } from '../../mail/tables.ts';
 import { bankAccount } from './deposit.ts';
 import { settingText } from '../settings/shared.ts';
 import { optionName, productTitle } from './line-view.ts';
-import type { ChangeMail, MailFacts } from './notice.ts';
+import { readMailDay, readReservationRow, type MailDay } from './mail-day.ts';
+import { shownFigures, type ShownFigures } from './mail-price.ts';
+import type { MailFacts } from './notice.ts';
+import { isReminder, isStillDue, type ReservationMail } from './reminder-mail.ts';
 import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';
 import { asHtml, asText, type MailContent } from '../../mail/layout.ts';
 import { filled, mailLanguage, type MailLanguage, type MailWords } from '../../mail/words.ts';
 
 export type Known = Pick<Services, 'config' | 'catalogue' | 'settings'>;
+type MailToCompose = Pick<MailRow, 'template' | 'language' | 'data' | 'to_address'>;
+
+/** Mails that carry what the day needs. */
+const DAY_MAILS: ReadonlySet<string> = new Set(['confirmed', 'reminder_three_days', 'reminder_one_day']);
+
+/** The mail as it leaves. A reminder of a trip that is not confirmed any more, or of a review that was written, tells nothing. */
+export async function composeReservationMail(services: Services, mail: MailRow): Promise<OutgoingMail | null> {
+  const facts = mail.data as MailFacts;
+  const row = await readReservationRow(services, facts.reservation_id);
+  if (isReminder(mail.template) && (row === null || !(await isStillDue(services, row, mail.template)))) return null;
+  const day = row !== null && DAY_MAILS.has(mail.template) ? await readMailDay(services, row) : null;
+  return composeMail(services, mail, day);
+}
 
 /** Subject, text and HTML. Links lead to the server's own origin, never to one that a caller sent. */
-export function composeMail(
-  services: Known,
-  mail: Pick<MailRow, 'template' | 'language' | 'data' | 'to_address'>,
-): OutgoingMail {
+export function composeMail(services: Known, mail: MailToCompose, day: MailDay | null = null): OutgoingMail {
   const language = mailLanguage(mail.language);
   const { words, locale } = language;
   const facts = mail.data as MailFacts;
   const site = settingText(services.settings, 'site_name');
-  const template = mail.template as ChangeMail;
-  const values = buildMailValues(language, facts, site);
+  const template = mail.template as ReservationMail;
+  const price = shownFigures(services.settings, facts);
+  const values: Record<string, string> = {
+    ...buildMailValues(language, facts, site, price),
+    ...tripValues(services, language, facts),
+  };
+  // A transfer is booked in won: its mail names no other amount in its sentences.
+  if (template === 'waiting') values['total'] = language.format.money(facts.total_krw, 'KRW');
   const content: MailContent = {
     greeting: words.greeting,
     paragraphs: listParagraphs(template, words, facts).map((text) => filled(text, values)),
     facts: [
       ...tripFacts(services, language, facts),
       ...buildTransferFacts(services, language, template, facts),
-      buildSummary(language, facts),
+      buildSummary(language, facts, price),
+      ...(day?.facts ?? []),
     ],
-    link: {
-      label: words.open,
-      url: `${services.config.origin}${pathTo('reservationDetail', { id: facts.reservation_id })}?lang=${locale}`,
-    },
+    ...listLinks(services.config.origin, language, template, facts),
+    ...(day && { ways: day.ways, pictures: day.pictures }),
+    ...chargeNote(language, template, facts, price),
     footer: words.footer,
   };
   return {
@@ -43,23 +62,39 @@ export function composeMail(
     text: asText(content),
     html: asHtml(content, locale, site),
     lang: locale,
+    ...(day && { attachments: day.attachments }),
   };
 }
 
-export function buildMailValues({ format }: MailLanguage, facts: MailFacts, site: string): Record<string, string> {
+export function buildMailValues(
+  { format }: MailLanguage,
+  facts: MailFacts,
+  site: string,
+  price: ShownFigures,
+): Record<string, string> {
   const instant = (at: string | null) => (at === null ? '' : format.instant(at));
   return {
     site,
     number: facts.number,
-    total: format.money(facts.total_krw, 'KRW'),
-    refund: format.money(facts.refund_krw, 'KRW'),
+    total: format.money(price.total, price.currency),
+    refund: format.money(price.refund, price.currency),
     deadline: instant(facts.deposit_deadline),
     acceptBy: instant(facts.accept_by),
     effectiveAt: instant(facts.cancel_effective_at),
   };
 }
 
-function listParagraphs(template: ChangeMail, words: MailWords, facts: MailFacts): string[] {
+/** What a reminder says of the trip. */
+function tripValues({ catalogue }: Known, { locale, format }: MailLanguage, { lines }: MailFacts) {
+  const first = lines.toSorted((a, b) => (a.date < b.date ? -1 : 1))[0];
+  return {
+    trip: first ? productTitle(catalogue, first.product_id, locale) : '',
+    day: first ? format.day(first.date) : '',
+    time: first ? format.time(first.time) : '',
+  };
+}
+
+function listParagraphs(template: ReservationMail, words: MailWords, facts: MailFacts): string[] {
   if (template === 'confirmed' && facts.accept_by !== null) {
     return [words.confirmed.lead, words.confirmed.open, words.confirmed.next];
   }
@@ -89,7 +124,7 @@ export function tripFacts(
 function buildTransferFacts(
   { settings }: Known,
   { words, format }: MailLanguage,
-  template: ChangeMail,
+  template: ReservationMail,
   facts: MailFacts,
 ): MailContent['facts'] {
   const account = bankAccount(settings);
@@ -106,9 +141,44 @@ function buildTransferFacts(
   ];
 }
 
-function buildSummary({ words, format }: MailLanguage, facts: MailFacts): MailContent['facts'][number] {
+function buildSummary(
+  { words, format }: MailLanguage,
+  facts: MailFacts,
+  price: ShownFigures,
+): MailContent['facts'][number] {
   return [
     [words.labels.number, facts.number],
-    [words.labels.total, format.money(facts.total_krw, 'KRW')],
+    [words.labels.total, format.money(price.total, price.currency)],
   ];
+}
+
+/** The exact amount in won, once, where another currency leads: what was charged, or what goes back. */
+function chargeNote(
+  { words, format }: MailLanguage,
+  template: ReservationMail,
+  facts: MailFacts,
+  { currency }: ShownFigures,
+): Pick<MailContent, 'note'> {
+  if (currency === 'KRW' || facts.paid_krw === 0 || template === 'review_due') return {};
+  const isRefund = template === 'cancelled' && facts.refund_krw > 0;
+  const krw = format.money(isRefund ? facts.refund_krw : facts.paid_krw, 'KRW');
+  return { note: filled(isRefund ? words.refunded : words.charged, { krw }) };
+}
+
+/** What the mail leads to: the voucher where there is one, the review after the trip, else the reservation. */
+function listLinks(
+  origin: string,
+  { words, locale }: MailLanguage,
+  template: ReservationMail,
+  facts: MailFacts,
+): Pick<MailContent, 'link' | 'second'> {
+  const id = facts.reservation_id;
+  const to = (label: string, path: string) => ({ label, url: `${origin}${path}?lang=${locale}` });
+  const reservation = to(words.open, pathTo('reservationDetail', { id }));
+  if (template === 'review_due') {
+    const productId = facts.review_of ?? facts.lines[0]?.product_id ?? '';
+    return { link: to(words.review_due.open, pathTo('reviewRegister2', { productId, bookingId: id })) };
+  }
+  if (!DAY_MAILS.has(template)) return { link: reservation };
+  return { link: to(words.openVoucher, pathTo('voucher', { id })), second: reservation };
 }

@@ -5,6 +5,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { buildCancelQuote, cancelReservation, withdrawCancellation } from './cancel.ts';
 import { changeReservation, extendHold } from './change.ts';
 import { createReservation } from './create.ts';
+import { countViews } from './list-view.ts';
 import { productTitle } from './line-view.ts';
 import {
   acceptRequest,
@@ -39,6 +40,10 @@ export const reservationHandlers = {
     const { rows, pagination } = await listReservations(services, requireMemberId(caller), query);
     return { data: rows, pagination };
   },
+
+  'reservation.counts': async (_, services, caller) => ({
+    data: await countViews(services, requireMemberId(caller)),
+  }),
 
   'reservation.get': async ({ params, query }, services, caller) => ({
     data: await readReservation(services, requireMemberId(caller), params.id, query.lang),

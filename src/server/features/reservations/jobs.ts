@@ -3,6 +3,7 @@ import type { Job } from '../../base/job.ts';
 import { approveDueCancellations } from './cancel.ts';
 import { expireDue } from './expire.ts';
 import { endHopelessRequests } from './group.ts';
+import { sendReminders } from './reminders.ts';
 
 export const reservationJobs: readonly Job[] = [
   {
@@ -14,5 +15,6 @@ export const reservationJobs: readonly Job[] = [
     },
   },
   { name: 'reservation.cancel', everyMs: 5000, run: approveDueCancellations },
+  { name: 'reservation.reminders', everyMs: 300_000, run: sendReminders },
   { name: 'reservation.group', everyMs: 60_000, run: endHopelessRequests },
 ];

@@ -23,6 +23,13 @@ export function meetingPoint(catalogue: Catalogue, productId: string, language: 
   return product ? localised(product.texts, language).meeting_point : '';
 }
 
+/** Who runs a product, and how to reach them; empty where the catalogue names none. */
+export function organiser(catalogue: Catalogue, productId: string, language: Locale): { name: string; phone: string } {
+  const product = catalogue.product(productId);
+  const texts = product && localised(product.texts, language);
+  return { name: texts?.organiser ?? '', phone: texts?.organiser_phone ?? '' };
+}
+
 export function lineView(catalogue: Catalogue, line: ReservationLineRow, language: Locale): ReservationLine {
   const product = catalogue.product(line.product_id);
   return {

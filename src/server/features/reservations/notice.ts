@@ -30,12 +30,16 @@ export interface MailFacts extends Record<string, unknown> {
   number: string;
   lines: { product_id: string; option_id: string; date: string; time: string; quantity: number }[];
   total_krw: number;
+  /** Currency that leads, and what its total is made of; absent in mails of an earlier version, which speak of won alone. */
+  price?: Pick<ReservationRow, 'quote' | 'currency' | 'rate_micros'>;
   paid_krw: number;
   refund_krw: number;
   refund_by_bank: boolean;
   /** True where the member has still to say to which account. */
   refund_account_due: boolean;
   cancel_reason: ReservationRow['cancel_reason'];
+  /** The product that a review is asked for. */
+  review_of?: string;
   /** Instants, ISO 8601. */
   deposit_deadline: string | null;
   accept_by: string | null;
@@ -124,7 +128,7 @@ function buildMailKey(row: ReservationRow, template: ChangeMail): string {
   return `${row.id}-${row.version}-${template}`;
 }
 
-async function readMailFacts(tx: Database, row: ReservationRow): Promise<MailFacts> {
+export async function readMailFacts(tx: Database, row: ReservationRow): Promise<MailFacts> {
   const [back] = await tx
     .select({
       krw: sql`coalesce(sum(${refunds.amount_krw}), 0)`.mapWith(Number),
@@ -143,6 +147,7 @@ async function readMailFacts(tx: Database, row: ReservationRow): Promise<MailFac
       quantity,
     })),
     total_krw: row.total_krw,
+    price: { quote: row.quote, currency: row.currency, rate_micros: row.rate_micros },
     paid_krw: row.paid_krw,
     refund_krw: row.status === 'cancel_requested' ? (row.cancel_refund_krw ?? 0) : (back?.krw ?? 0),
     refund_by_bank: back?.bank ?? false,

@@ -11,11 +11,14 @@ import { refunds, type RefundRow } from '../payments/tables.ts';
 import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
 import { pointsBalance } from './benefit.ts';
 import { bankAccount } from './deposit.ts';
+import { isInView, listOrder } from './list-view.ts';
 import { lineView } from './line-view.ts';
 import { readLines } from './lines.ts';
 import { ownReservation } from './open.ts';
 import { quoteView } from './quote.ts';
-import { showPrice } from '../../../rules/shown-price.ts';
+import { readReviewed } from './reviewed.ts';
+import { todayInSeoul } from '../../../rules/seoul-days.ts';
+import { shownTotal } from './shown-total.ts';
 import { requiredFields, travellerView } from './traveller.ts';
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
@@ -25,8 +28,8 @@ export function summaryView(
   row: ReservationRow,
   lines: readonly ReservationLineRow[],
   language: Locale,
+  reviewed: readonly string[] = [],
 ): ReservationSummary {
-  const rate = row.rate_micros ?? settings.displayRate();
   return {
     id: row.id,
     number: row.number,
@@ -35,10 +38,11 @@ export function summaryView(
     created_at: row.created_at.toISOString(),
     lines: lines.map((line) => lineView(catalogue, line, language)),
     total_krw: row.total_krw,
-    shown: { currency: row.currency, amount: showPrice(row.quote, row.currency, rate).total },
+    shown: shownTotal(settings, row),
     hold_expires_at: toIso(row.hold_expires_at),
     deposit_deadline: toIso(row.deposit_deadline),
     completed_at: toIso(row.completed_at),
+    reviewed: [...reviewed],
   };
 }
 
@@ -59,7 +63,7 @@ export async function readReservation(
     .orderBy(asc(refunds.created_at));
   const balance = await pointsBalance(services.db, memberId);
   return {
-    ...summaryView(services, row, lines, language),
+    ...summaryView(services, row, lines, language, (await readReviewed(services, [row])).get(row.id) ?? []),
     now: services.clock().toISOString(),
     language: row.language,
     required_fields: requiredFields(services.catalogue, lines),
@@ -150,18 +154,22 @@ export async function listReservations(
   const own = and(
     eq(reservations.member_id, memberId),
     query.status === undefined ? undefined : eq(reservations.status, query.status),
+    query.view === undefined ? undefined : isInView(services.db, query.view, todayInSeoul(services.clock())),
   );
   const [counted] = await services.db.select({ total: count() }).from(reservations).where(own);
   const rows = await services.db
     .select()
     .from(reservations)
     .where(own)
-    .orderBy(desc(reservations.created_at), desc(reservations.id))
+    .orderBy(...listOrder(query.view), desc(reservations.created_at), desc(reservations.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const lines = await readAllLines(services, rows);
+  const reviewed = await readReviewed(services, rows);
   return {
-    rows: rows.map((row) => summaryView(services, row, lines.get(row.id) ?? [], query.lang)),
+    rows: rows.map((row) =>
+      summaryView(services, row, lines.get(row.id) ?? [], query.lang, reviewed.get(row.id) ?? []),
+    ),
     pagination: buildPagination(counted?.total ?? 0, query),
   };
 }

@@ -15,6 +15,7 @@ import { settingText } from '../settings/shared.ts';
 import type { ChangeMail, CopyFacts } from './notice.ts';
 import type { OutgoingMail } from '../../../contract/outgoing-mail.ts';
 import { tripFacts, buildMailValues } from './change-mail.ts';
+import { shownFigures } from './mail-price.ts';
 import { asHtml, asText, type MailContent } from '../../mail/layout.ts';
 import { filled, mailLanguage, type MailLanguage } from '../../mail/words.ts';
 
@@ -41,7 +42,7 @@ function buildCopy(services: Services, mail: MailRow, facts: CopyFacts, consentI
   const language = mailLanguage(mail.language);
   const { words } = language;
   const site = settingText(services.settings, 'site_name');
-  const values = buildMailValues(language, facts, site);
+  const values = buildMailValues(language, facts, site, shownFigures(services.settings, facts));
   const template = mail.template as ChangeMail;
   const { subject, lead } = words.copy[template];
   const isOpen = template === 'confirmed' && facts.accept_by !== null;

@@ -5,8 +5,10 @@ import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import type { Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Sealer } from '../../security/seal.ts';
-import { lineView, meetingPoint, optionName, productTitle } from './line-view.ts';
+import { settingText } from '../settings/shared.ts';
+import { lineView, meetingPoint, optionName, organiser, productTitle } from './line-view.ts';
 import { readLines } from './lines.ts';
+import { shownTotal } from './shown-total.ts';
 import { ownReservation } from './open.ts';
 import { toStatusRecord } from './status.ts';
 
@@ -23,20 +25,35 @@ export async function buildVoucher(
   id: string,
   language: Locale,
 ): Promise<Voucher> {
-  await services.catalogue.fresh();
+  await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const row = await ownReservation(services.db, memberId, id);
   const isCovered = row.paid_krw - row.refunded_krw >= row.total_krw;
   if (!statusState(toStatusRecord(row)).hasTag('voucher') || !isCovered) throw new Refusal('NOT_PAID');
-  const { catalogue } = services;
+  const { catalogue, settings } = services;
+  const { representative, arrival_flight, departure_address, destination_address, luggage, request } = row.traveller;
   return {
     number: row.number,
     code: voucherCode(services.sealer, row.number),
-    representative: row.traveller.representative,
+    representative,
+    arrival_flight,
+    departure_address,
+    destination_address,
+    luggage,
+    request,
+    shown: shownTotal(settings, row),
+    paid_krw: row.paid_krw,
+    emergency_phone: settingText(settings, 'emergency_phone'),
     lines: (await readLines(services.db, row.id)).map((line) => ({
       ...lineView(catalogue, line, language),
+      ...voucherOrganiser(catalogue, line.product_id, language),
       product_title_ko: productTitle(catalogue, line.product_id, 'ko'),
       option_name_ko: optionName(catalogue, line.option_id, 'ko'),
       meeting_point_ko: meetingPoint(catalogue, line.product_id, 'ko'),
     })),
   };
+}
+
+function voucherOrganiser(catalogue: Services['catalogue'], productId: string, language: Locale) {
+  const { name, phone } = organiser(catalogue, productId, language);
+  return { organiser: name, organiser_phone: phone, organiser_ko: organiser(catalogue, productId, 'ko').name };
 }

@@ -2,12 +2,14 @@
 import { promotionMachine } from '../../../../machines/promotion.machine.ts';
 import { quotationMachine } from '../../../../machines/quotation.machine.ts';
 import { reservationRefreshMachine } from '../../../../machines/reservation-refresh.machine.ts';
+import { voucherCopyMachine } from '../../../../machines/voucher-copy.machine.ts';
 import { cancellationWithRules } from '../../../flows/reservations/cancellation-rules.ts';
 import { cancellationPaths } from './cancellation.cases.ts';
 import { barePaths, memberPaths, visitorInput, visitorPaths } from './promotion.cases.ts';
 import { quotationPaths } from './quotation.cases.ts';
 import { reservationRefreshPaths } from './reservation-refresh.cases.ts';
 import { drawing, type MachineRow } from './row.ts';
+import { voucherCopyStarts } from './voucher-copy.cases.ts';
 import { voucherInput, voucherMachineWithCopies, voucherOutOfReach, voucherPaths } from './voucher.cases.ts';
 
 export const bookedRows = [
@@ -41,6 +43,16 @@ export const bookedRows = [
     demo: voucherInput,
     starts: [voucherPaths],
     outOfReach: voucherOutOfReach,
+  },
+  {
+    id: 'voucher-copy',
+    title: 'Copy of a voucher',
+    purpose: 'Keeps a voucher on this device, to open it without a network, and takes it off again.',
+    routes: ['voucher'],
+    machine: voucherCopyMachine,
+    source: drawing('voucher-copy'),
+    demo: undefined,
+    starts: voucherCopyStarts,
   },
   {
     id: 'quotation',

@@ -67,6 +67,7 @@ export const reservation: Reservation = {
   hold_expires_at: '2026-11-30T03:15:00.000Z',
   deposit_deadline: null,
   completed_at: null,
+  reviewed: [],
   now: '2026-11-30T03:00:00.000Z',
   language: 'en',
   required_fields: ['passport', 'nationality'],

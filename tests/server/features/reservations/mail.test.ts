@@ -80,6 +80,58 @@ test('a cancellation names its reason and the way of the money, and says nothing
   );
 });
 
+const price = {
+  currency: 'USD' as const,
+  rate_micros: 1_400_000_000,
+  quote: {
+    lines: [
+      {
+        kind: 'option' as const,
+        label: '',
+        quantity: 2,
+        unit_amount: 50_000,
+        unit_currency: 'KRW' as const,
+        amount_krw: 100_000,
+      },
+    ],
+    total_krw: 100_000,
+  },
+};
+
+test('the currency that was chosen leads, and the exact won stand once in a quiet line', () => {
+  const { text, html } = compose('requested', 'en', { price });
+  expect(text).toContain('Total: $72');
+  for (const body of [text, html]) expect(body.split('₩100,000')).toHaveLength(2);
+  expect(text).toContain('You were charged ₩100,000.');
+});
+
+test('a refund reads as the same part of the price, and tells the won that come back', () => {
+  const { text } = compose('cancelled', 'en', { price, cancel_reason: 'member' });
+  expect(text).toContain('We’re refunding $36 to the card');
+  expect(text).toContain('You get exactly ₩50,000 back.');
+  expect(text).not.toContain('₩100,000');
+});
+
+test('a transfer names the won that the bank books, beside the price as it was shown', () => {
+  const { subject, text } = compose('waiting', 'en', { price, paid_krw: 0 });
+  expect(subject).toContain('₩100,000');
+  expect(text).toContain('Amount: ₩100,000');
+  expect(text).toContain('Total: $72');
+  expect(text).not.toContain('You were charged');
+});
+
+test('in won every amount is exact, and no line says it again', () => {
+  const { text } = compose('confirmed', 'en', { price: { ...price, currency: 'KRW' } });
+  expect(text).toContain('Total: ₩100,000');
+  expect(text).not.toContain('You were charged');
+});
+
+test('a confirmed trip leads to its voucher, and to its reservation', () => {
+  const { html } = compose('confirmed', 'en');
+  expect(html).toContain('href="https://shop.localhost/purchase/voucher/r1?lang=en"');
+  expect(html).toContain('href="https://shop.localhost/purchase/reservation-detail/r1?lang=en"');
+});
+
 test('a language without own words reads English', () => {
   expect(compose('confirmed', 'fr')).toMatchObject({
     lang: 'en',

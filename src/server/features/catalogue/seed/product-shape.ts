@@ -70,6 +70,8 @@ const texts = z.strictObject({
     .min(3)
     .max(6),
   meeting_point: text(120),
+  organiser: text(60),
+  organiser_phone: z.string().regex(/^\+82 2-000-\d{4}$/),
 });
 
 const review = z.strictObject({

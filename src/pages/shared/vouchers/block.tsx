@@ -1,9 +1,9 @@
 /** One trip of a voucher in one language. */
 import type { TFunction } from 'i18next';
-import type { Voucher } from '../../contract/reservations/shapes.ts';
-import type { Format } from '../../i18n/format/format.ts';
-import { FactList } from '../../ui/fact-list.tsx';
-import { mapAddress } from '../reservation-detail/meeting-point.tsx';
+import type { Voucher } from '../../../contract/reservations/shapes.ts';
+import type { Format } from '../../../i18n/format/format.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { mapAddress } from '../../../rules/korea-map.ts';
 import css from './voucher.module.css';
 
 interface VoucherBlockProps {

@@ -1,15 +1,18 @@
-/** The sheet that is shown or printed: number and code at the top, then each trip in two languages side by side. */
+/** The sheet that is shown or printed: number and code at the top, then each trip in two languages side by side, the way there, and what the day needs. */
 import { lazy, Suspense } from 'react';
-import { LANGUAGES, type Locale } from '../../contract/locale.ts';
-import type { Voucher } from '../../contract/reservations/shapes.ts';
-import { useFormat } from '../../runtime/format.ts';
-import { useSecondLanguage } from '../../runtime/second-language.ts';
-import { Code } from '../../ui/money.tsx';
+import { LANGUAGES, type Locale } from '../../../contract/locale.ts';
+import type { Voucher } from '../../../contract/reservations/shapes.ts';
+import { useFormat } from '../../../runtime/format.ts';
+import { useSecondLanguage } from '../../../runtime/second-language.ts';
+import { Code } from '../../../ui/money.tsx';
 import { VoucherBlock } from './block.tsx';
-import { useWords } from '../../i18n/words.tsx';
+import { DayFacts } from './day-facts.tsx';
+import { MeetingMap } from './map.tsx';
+import { TaxiCard } from './taxi.tsx';
+import { useWords } from '../../../i18n/words.tsx';
 import css from './voucher.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
 
 const getLanguageName = (locale: Locale) => LANGUAGES.find(({ code }) => code === locale)?.name ?? locale;
 
@@ -54,9 +57,14 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
                 />
               </div>
             )}
+            <div className={css.way}>
+              <MeetingMap place={line.meeting_point} />
+              <TaxiCard line={line} />
+            </div>
           </section>
         );
       })}
+      <DayFacts voucher={voucher} />
       <p className={css.kst}>{t('kst')}</p>
     </article>
   );

@@ -1,8 +1,8 @@
 /** The calendar file: what RFC 5545 asks of every line, and the hours of Seoul on any clock. */
 import { describe, expect, it } from 'vitest';
-import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
-import { calendarFile } from '../../../src/flows/reservations/calendar-file.ts';
-import { reservation } from '../../../src/tools/flows/registry/samples.ts';
+import type { Reservation } from '../../src/contract/reservations/shapes.ts';
+import { calendarFile } from '../../src/i18n/calendar-file.ts';
+import { reservation } from '../../src/tools/flows/registry/samples.ts';
 
 const at = { origin: 'https://shop.example', site: 'Maru', now: Date.parse('2026-11-30T03:00:00Z') };
 const confirmed: Reservation = { ...reservation, status: 'confirmed' };

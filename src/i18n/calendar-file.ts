@@ -1,8 +1,11 @@
 /** The reservation as a calendar file (.ics, RFC 5545): one event per departure. */
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
-import type { Reservation, ReservationLine } from '../../contract/reservations/shapes.ts';
-import { pathTo } from '../../contract/paths.ts';
-import { addDays, toInstant } from '../../rules/seoul-days.ts';
+import type { Reservation, ReservationLine } from '../contract/reservations/shapes.ts';
+import { pathTo } from '../contract/paths.ts';
+import { addDays, toInstant } from '../rules/seoul-days.ts';
+
+/** What an event is made of; the whole reservation has it. */
+export type CalendarSource = Pick<Reservation, 'id' | 'status' | 'lines'>;
 
 export interface CalendarWords {
   /** What stands in an event's notes. */
@@ -19,7 +22,7 @@ export interface CalendarOrigin {
 }
 
 function buildEvent(
-  reservation: Reservation,
+  reservation: CalendarSource,
   line: ReservationLine,
   words: CalendarWords,
   { origin, now }: CalendarOrigin,
@@ -43,7 +46,7 @@ function buildEvent(
   };
 }
 
-export function calendarFile(reservation: Reservation, words: CalendarWords, at: CalendarOrigin): string {
+export function calendarFile(reservation: CalendarSource, words: CalendarWords, at: CalendarOrigin): string {
   const calendar = ical({
     // The library writes this line as it is given; a line break would end it.
     prodId: { company: at.site.replace(/\s+/g, ' '), product: 'Reservations', language: 'EN' },

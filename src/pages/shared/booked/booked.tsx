@@ -1,0 +1,113 @@
+/** The page after paying or choosing a transfer: one page, whether the payment window or the reservation led to it. */
+import { useSelector } from '@xstate/store-react';
+import type { ReactNode } from 'react';
+import type { Reservation } from '../../../contract/reservations/shapes.ts';
+import { pathTo } from '../../../contract/paths.ts';
+import { getPermissions } from '../../../flows/reservations/reservation-status.ts';
+import { isolate } from '../../../i18n/format/isolate.ts';
+import { useWords } from '../../../i18n/words.tsx';
+import { useRuntime } from '../../../runtime/use-runtime.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Row, Split } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Code } from '../../../ui/money.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { BankTransfer } from '../../reservation-detail/bank-transfer.tsx';
+import css from './booked.module.css';
+import { CalendarMenu } from './calendar-menu.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PricePaid } from './receipt.tsx';
+import { BookedTrip } from './trip.tsx';
+
+/** The good news alone, for as long as nothing more is known. */
+export function BookedHeading({ title, text }: { title: string; text?: ReactNode }) {
+  return (
+    <div role="status" className={css.heading}>
+      <span className={css.sign}>
+        <Icon name="check" size="l" />
+      </span>
+      <SectionHeading level="page" text={text}>
+        {title}
+      </SectionHeading>
+    </div>
+  );
+}
+
+export interface BookedProps {
+  reservation: Reservation;
+  /** What the provider calls this payment; absent where no card was charged. */
+  receipt?: ReactNode;
+}
+
+export function Booked({ reservation, receipt }: BookedProps) {
+  const { t } = useWords('payment');
+  const { number, status, payment, lines } = reservation;
+  const isBank = status === 'waiting';
+  return (
+    <div className={css.page}>
+      <BookedHeading
+        title={t(isBank ? 'complete.bankTitle' : 'complete.title')}
+        text={
+          <>
+            {t('complete.number')}: <Code>{number}</Code>
+          </>
+        }
+      />
+      <Split
+        sticky={false}
+        aside={
+          <div className={css.aside}>
+            <PricePaid reservation={reservation} />
+            {receipt}
+          </div>
+        }
+      >
+        <div className={css.sections}>
+          {isBank && payment.bank !== null && (
+            <div className={css.bank}>
+              <BankTransfer bank={payment.bank} />
+            </div>
+          )}
+          <Acts reservation={reservation} />
+          <section aria-labelledby="booked-trips" className={css.section}>
+            <SectionHeading level="section" id="booked-trips">
+              {t('complete.trips', { count: lines.length })}
+            </SectionHeading>
+            <ul role="list" className={css.trips}>
+              {lines.map((line) => (
+                <li key={`${line.option_id} ${line.date} ${line.time}`}>
+                  <BookedTrip line={line} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <NextSteps reservation={reservation} />
+        </div>
+      </Split>
+    </div>
+  );
+}
+
+function Acts({ reservation }: { reservation: Reservation }) {
+  const { t } = useWords('payment');
+  const email = useSelector(useRuntime().session.store, (state) => state.context.member?.email ?? null);
+  const { id } = reservation;
+  const may = getPermissions(reservation);
+  const isMailed = reservation.status !== 'pending' && reservation.status !== 'cancelled';
+  return (
+    <div className={css.acts}>
+      {isMailed && email !== null && <p>{t('complete.mailed', { email: isolate(email) })}</p>}
+      <Row>
+        {may.voucher && (
+          <LinkButton size="l" icon="ticket" href={pathTo('voucher', { id })}>
+            {t('complete.voucher')}
+          </LinkButton>
+        )}
+        <LinkButton size="l" variant={may.voucher ? 'secondary' : 'primary'} href={pathTo('reservationDetail', { id })}>
+          {t('success.toReservation')}
+        </LinkButton>
+      </Row>
+      {may.calendar && <CalendarMenu reservation={reservation} />}
+    </div>
+  );
+}

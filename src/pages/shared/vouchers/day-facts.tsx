@@ -1,0 +1,94 @@
+/** What the day needs beside the trips: what the organiser was told, whom to call, what was paid, until when money comes back. */
+import type { ReactNode } from 'react';
+import type { Voucher } from '../../../contract/reservations/shapes.ts';
+import { isolate } from '../../../i18n/format/isolate.ts';
+import { useWords } from '../../../i18n/words.tsx';
+import { policyDays } from '../../../rules/refund.ts';
+import { useFormat } from '../../../runtime/format.ts';
+import { FactList, type Fact } from '../../../ui/fact-list.tsx';
+import { Code, Money } from '../../../ui/money.tsx';
+import css from './voucher.module.css';
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+      <Code>{number}</Code>
+    </a>
+  );
+}
+
+export function DayFacts({ voucher }: { voucher: Voucher }) {
+  const { t } = useWords('voucher');
+  const { representative, shown } = voucher;
+  const others = Math.max(...voucher.lines.map((line) => line.quantity)) - 1;
+  const fact = (id: string, label: string, value: ReactNode, isThere = true): Fact[] =>
+    isThere ? [{ id, label, value }] : [];
+  const typed = (id: 'departure_address' | 'destination_address' | 'request') =>
+    fact(id, t(id), <bdi>{voucher[id]}</bdi>, voucher[id] !== '');
+  const facts = [
+    ...fact('travellers', t('travellers'), t('party', { name: isolate(representative), count: others })),
+    ...fact('flight', t('arrival_flight'), <Code>{voucher.arrival_flight}</Code>, voucher.arrival_flight !== ''),
+    ...typed('departure_address'),
+    ...typed('destination_address'),
+    ...fact('luggage', t('luggage'), t('pieces', { count: voucher.luggage }), voucher.luggage > 0),
+    ...typed('request'),
+    ...listOrganisers(voucher).flatMap(({ name, phone }) =>
+      fact(
+        `organiser ${name}`,
+        t('organiser'),
+        <>
+          <bdi>{name}</bdi> {phone !== '' && <Phone number={phone} />}
+        </>,
+      ),
+    ),
+    ...fact('emergency', t('emergency'), <Phone number={voucher.emergency_phone} />, voucher.emergency_phone !== ''),
+    ...fact(
+      'price',
+      t('total'),
+      <>
+        <Money {...shown} />
+        {shown.currency !== 'KRW' && voucher.paid_krw > 0 && (
+          <span className={css.charged}>
+            {t('charged')} <Money amount={voucher.paid_krw} currency="KRW" />
+          </span>
+        )}
+      </>,
+    ),
+    ...fact('refund', t('refund'), <RefundDays voucher={voucher} />),
+  ];
+  return (
+    <section className={css.day} aria-label={t('day')}>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+/** Organisers of the trips, each once. */
+function listOrganisers({ lines }: Voucher): { name: string; phone: string }[] {
+  const byName = new Map(lines.map((line) => [line.organiser, line.organiser_phone]));
+  return [...byName].flatMap(([name, phone]) => (name === '' ? [] : [{ name, phone }]));
+}
+
+function RefundDays({ voucher: { lines } }: { voucher: Voucher }) {
+  const { t } = useWords('voucher');
+  const format = useFormat();
+  const days = lines.flatMap((line) =>
+    policyDays(line.cancellation_policy, line.date).map((rule) => ({ ...rule, title: line.product_title })),
+  );
+  if (days.length === 0) return t('noRefund');
+  return (
+    <ul role="list" className={css.refunds}>
+      {days.map(({ until, refund_percent: percent, title }) => (
+        <li key={`${title} ${until}`}>
+          {t('refundUntil', { percent, day: isolate(format.day(until)) })}
+          {lines.length > 1 && (
+            <>
+              {' · '}
+              <bdi>{title}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

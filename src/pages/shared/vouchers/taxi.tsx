@@ -1,0 +1,31 @@
+/** What a taxi driver in Korea reads: where to go, whom to call; in Korean on every voucher. */
+import type { Voucher } from '../../../contract/reservations/shapes.ts';
+import { useSecondLanguage } from '../../../runtime/second-language.ts';
+import { Code } from '../../../ui/money.tsx';
+import { useWords } from '../../../i18n/words.tsx';
+import css from './voucher.module.css';
+
+export function TaxiCard({ line }: { line: Voucher['lines'][number] }) {
+  const { t } = useWords('voucher');
+  const korean = useSecondLanguage('ko', 'voucher');
+  return (
+    <div className={css.taxi}>
+      <p className={css.quiet}>{t('taxi')}</p>
+      <div lang={korean.locale} dir={korean.locale === 'ko' ? 'ltr' : undefined}>
+        <p>{korean.t('taxiAsk')}</p>
+        <p className={css.taxiPlace}>{line.meeting_point_ko}</p>
+        <p className={css.quiet}>
+          {korean.t('coordinates')}{' '}
+          <Code>
+            {line.meeting_point.latitude.toFixed(4)}, {line.meeting_point.longitude.toFixed(4)}
+          </Code>
+        </p>
+        {line.organiser_phone !== '' && (
+          <p className={css.quiet}>
+            {korean.t('organiser')} {line.organiser_ko} <Code>{line.organiser_phone}</Code>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

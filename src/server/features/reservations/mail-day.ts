@@ -1,0 +1,118 @@
+/** What the day of a trip needs, for the mails to its member: read when the mail leaves, so that what was typed is stored in no mail. */
+import { eq } from 'drizzle-orm';
+import { calendarFile } from '../../../i18n/calendar-file.ts';
+import { policyDays } from '../../../rules/refund.ts';
+import type { MailAttachment } from '../../../contract/outgoing-mail.ts';
+import type { Services } from '../../base/context.ts';
+import type { MailContent, MailPicture } from '../../mail/layout.ts';
+import { filled, mailLanguage, type MailLanguage } from '../../mail/words.ts';
+import { settingText } from '../settings/shared.ts';
+import { readLines } from './lines.ts';
+import { lineView, meetingPoint, organiser } from './line-view.ts';
+import { drawMailPictures } from './mail-pictures.ts';
+import { reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
+
+export interface MailDay {
+  facts: MailContent['facts'];
+  ways: NonNullable<MailContent['ways']>;
+  pictures: { trip?: MailPicture; map?: MailPicture };
+  attachments: MailAttachment[];
+}
+
+/** The reservation as it stands now; null where it is gone. */
+export async function readReservationRow({ db }: Services, id: string): Promise<ReservationRow | null> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  return row ?? null;
+}
+
+export async function readMailDay(services: Services, row: ReservationRow): Promise<MailDay> {
+  const language = mailLanguage(row.language);
+  const lines = await readLines(services.db, row.id);
+  const { pictures, attachments } = await drawMailPictures(services, lines, language);
+  return {
+    facts: [
+      ...lines.map((line) => lineFacts(services, language, line)),
+      travellerFacts(services, language, row, lines),
+    ],
+    ways: lines.map((line) => directions(services, language, line)),
+    pictures,
+    attachments: [...attachments, calendarAttachment(services, language, row, lines)],
+  };
+}
+
+type Rows = MailContent['facts'][number];
+const row = (label: string, value: string): Rows => (value === '' ? [] : [[label, value]]);
+
+/** Where to meet, in Korean too, who runs it, and until when money comes back. */
+function lineFacts({ catalogue }: Services, { words, locale, format }: MailLanguage, line: ReservationLineRow): Rows {
+  const { day } = words;
+  const runs = organiser(catalogue, line.product_id, locale);
+  return [
+    ...row(day.meetingPoint, meetingPoint(catalogue, line.product_id, locale)),
+    ...row(day.taxi, `기사님, 여기로 가 주세요: ${meetingPoint(catalogue, line.product_id, 'ko')}`),
+    ...row(day.organiser, runs.name),
+    ...row(day.organiserPhone, runs.phone),
+    ...policyDays(line.cancellation_policy, line.date).map(
+      ({ until, refund_percent: percent }) =>
+        [filled(day.refundUntil, { day: format.day(until) }), `${percent}%`] as const,
+    ),
+  ];
+}
+
+function travellerFacts(
+  { settings }: Services,
+  { words, format }: MailLanguage,
+  { traveller }: ReservationRow,
+  lines: readonly ReservationLineRow[],
+): Rows {
+  const { day } = words;
+  const most = Math.max(0, ...lines.map((line) => line.quantity));
+  return [
+    ...row(day.lead, traveller.representative),
+    ...row(words.labels.travellers, format.number(most)),
+    ...row(day.flight, traveller.arrival_flight),
+    ...row(day.pickUp, traveller.departure_address),
+    ...row(day.destination, traveller.destination_address),
+    ...row(day.luggage, traveller.luggage > 0 ? format.number(traveller.luggage) : ''),
+    ...row(day.request, traveller.request),
+    ...row(day.emergency, settingText(settings, 'emergency_phone')),
+  ];
+}
+
+function directions({ catalogue }: Services, { words, locale }: MailLanguage, line: ReservationLineRow) {
+  const { latitude, longitude } = lineView(catalogue, line, locale).meeting_point;
+  return {
+    label: filled(words.day.directions, { place: meetingPoint(catalogue, line.product_id, locale) }),
+    url: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+  };
+}
+
+function calendarAttachment(
+  { catalogue, config, settings, clock }: Services,
+  { words, locale, format }: MailLanguage,
+  { id, number, status }: ReservationRow,
+  lines: readonly ReservationLineRow[],
+): MailAttachment {
+  const source = { id, status, lines: lines.map((line) => lineView(catalogue, line, locale)) };
+  const description = ({
+    option_name: option,
+    quantity,
+    time,
+  }: {
+    option_name: string;
+    quantity: number;
+    time: string;
+  }) =>
+    [
+      `${words.labels.number} ${number}`,
+      option,
+      `${words.labels.travellers}: ${format.number(quantity)}`,
+      format.time(time),
+    ].join(' · ');
+  const site = settingText(settings, 'site_name');
+  return {
+    filename: `${number}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: calendarFile(source, { description }, { origin: config.origin, site, now: clock().getTime() }),
+  };
+}

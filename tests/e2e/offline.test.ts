@@ -1,0 +1,59 @@
+/** A lost network: the browser has been closed in between, and the shop still answers in the visitor's language. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, devices, type BrowserContext } from '@playwright/test';
+import { browserFlags } from '../../src/tools/commands/browser.mjs';
+import { OFFLINE_CACHE, OFFLINE_PATH } from '../../src/contract/offline.ts';
+import { expect, test } from './support/shop-test.ts';
+import { startShop, type ShopServer } from './support/shop-server.ts';
+
+let folder: string;
+let shop: ShopServer;
+let context: BrowserContext;
+
+/** The same person's browser each time: what it has stored is still there. */
+async function openBrowser(): Promise<BrowserContext> {
+  context = await chromium.launchPersistentContext(folder, {
+    ...devices['Pixel 7'],
+    executablePath: process.env['E2E_BROWSER'] || undefined,
+    args: browserFlags,
+    serviceWorkers: 'allow',
+    baseURL: shop.origin,
+  });
+  return context;
+}
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maru-browser-'));
+  shop = await startShop();
+});
+test.afterEach(async () => {
+  await context.close();
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Resolves when the copy for a lost network is stored. */
+const isStored = ([cacheName, path]: readonly [string, string]) =>
+  caches.open(cacheName).then(async (cache) => (await cache.match(path)) !== undefined);
+
+test('a visitor who comes back without a network finds a page in their language, and goes on when it is back', async () => {
+  const first = await (await openBrowser()).newPage();
+  await first.goto('/main?lang=ko');
+  await expect.poll(() => first.evaluate(isStored, [OFFLINE_CACHE, OFFLINE_PATH] as const)).toBe(true);
+  await context.close();
+
+  await (await openBrowser()).setOffline(true);
+  const page = await context.newPage();
+  await page.goto('/product/search/all/all?q=온천');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('오프라인 상태입니다');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await page.getByRole('link', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('오프라인 상태입니다');
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: /다시 시도|계속하기/ }).click();
+  await expect(page).toHaveURL(/\/product\/search\/all\/all\?q=/);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('온천');
+});

@@ -1,0 +1,136 @@
+/** The page after paying: the receipt that the specification asks for, inside the page of what was booked. */
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import words from '../../locales/en/payment.json';
+import type { Reservation } from '../../src/contract/reservations/shapes.ts';
+import { PaymentCompletePage } from '../../src/pages/payment-complete/page.tsx';
+import { TossSuccessPage } from '../../src/pages/toss-success/page.tsx';
+import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
+import { press } from '../support/hands.ts';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
+
+const RETURN = '/tossSuccess?paymentKey=key-1&orderId=order-0123456789&amount=180000';
+const paid: Reservation = {
+  ...reservation,
+  status: 'confirmed',
+  hold_expires_at: null,
+  payment: { ...reservation.payment, method: 'card', state: 'paid', paid_krw: 180_000 },
+};
+
+let stage: Stage;
+afterEach(() => stage.close());
+
+async function comeBack(isSignedIn = true) {
+  stage = await mountPage({
+    address: RETURN,
+    pages: { tossSuccess: TossSuccessPage },
+    ...(isSignedIn && { member }),
+    today: TODAY,
+    background: { 'cart.list': () => [] },
+  });
+}
+const confirm = () =>
+  stage.answer('payment.confirm', {
+    status: 'paid',
+    reservation_id: reservation.id,
+    amount_krw: 180_000,
+    code: null,
+  });
+const receipt = () => within(screen.getByRole('region', { name: words.success.title }));
+
+async function showComplete(change: Partial<Reservation>) {
+  stage = await mountPage({
+    address: `/purchase/payment-complete/${reservation.id}`,
+    pages: { paymentComplete: PaymentCompletePage },
+    member,
+    today: TODAY,
+  });
+  await stage.answer('reservation.get', { ...paid, ...change });
+}
+
+describe('the return from the payment window', () => {
+  it('shows the receipt inside the page of the reservation', async () => {
+    await comeBack();
+    await confirm();
+    await stage.answer('reservation.get', paid);
+    screen.getByRole('heading', { level: 1, name: words.complete.title });
+    for (const text of ['key-1', 'order-0123456789', '₩180,000']) receipt().getByText(text);
+    const trip = within(screen.getByRole('article', { name: 'A night at the temple' }));
+    for (const text of ['2 travellers', 'Main gate', 'Standard']) trip.getByText(text);
+    expect(trip.getByRole('link', { name: /Google Maps/ }).getAttribute('href')).toContain('destination=37.5,127');
+    expect(screen.getByText(/We’ve e-mailed the details/).textContent).toContain(member.email);
+    expect(screen.getAllByText('$122').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: words.complete.voucher }).getAttribute('href')).toBe(
+      '/purchase/voucher/r1',
+    );
+  });
+
+  it('confirms once, and once again after a reload with the same order', async () => {
+    await comeBack();
+    await confirm();
+    await stage.answer('reservation.get', paid);
+    expect(stage.open()).toEqual([]);
+    await stage.reload();
+    expect(stage.open().filter((name) => name === 'payment.confirm')).toHaveLength(1);
+    expect(stage.asked('payment.confirm')).toMatchObject({ body: { orderId: 'order-0123456789', amount: 180_000 } });
+    await confirm();
+    receipt().getByText('key-1');
+  });
+
+  it('shows the receipt alone where no member is signed in, and asks for nothing', async () => {
+    await comeBack(false);
+    await confirm();
+    receipt().getByText('₩180,000');
+    expect(stage.open()).toEqual([]);
+    expect(screen.getByRole('link', { name: words.success.toReservation }).getAttribute('href')).toBe(
+      '/purchase/reservation-detail/r1',
+    );
+  });
+
+  it('keeps the good news where the reservation does not come', async () => {
+    await comeBack();
+    await confirm();
+    await stage.refuse('reservation.get', { code: 'INTERNAL' });
+    screen.getByRole('heading', { level: 1, name: words.complete.title });
+    receipt().getByText('key-1');
+  });
+
+  it('adds the departure to Google’s calendar, at its instant', async () => {
+    await comeBack();
+    await confirm();
+    await stage.answer('reservation.get', paid);
+    await stage.perform(() => press(screen.getByText('Add to calendar')));
+    const href = screen.getByRole('link', { name: /Google Calendar/ }).getAttribute('href') ?? '';
+    const query = new URL(href).searchParams;
+    expect(query.get('dates')).toBe('20261205T010000Z/20261206T150000Z');
+    expect(query.get('text')).toBe('A night at the temple');
+    screen.getByRole('button', { name: words.complete.calendar.apple });
+    screen.getByRole('button', { name: words.complete.calendar.file });
+  });
+});
+
+describe('what happens next', () => {
+  const { step } = words.complete;
+  it.each<[string, Partial<Reservation>, string[]]>([
+    ['a confirmed trip', {}, [step.voucher.title, step.reminder.title]],
+    [
+      'a request',
+      { status: 'requested', accept_by: '2026-12-02T03:00:00.000Z' },
+      [step.answer.title, step.voucherLater.title, step.reminder.title],
+    ],
+    [
+      'a transfer',
+      { status: 'waiting', deposit_deadline: '2026-12-03T03:00:00.000Z' },
+      [step.transfer.title, step.matched.title, step.voucherLater.title, step.reminder.title],
+    ],
+  ])('%s', async (_, change, titles) => {
+    await showComplete(change);
+    const next = within(screen.getByRole('region', { name: words.complete.next }));
+    expect(next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
+  });
+
+  it('says that nothing follows an end', async () => {
+    await showComplete({ status: 'cancelled', cancel_reason: 'rejected' });
+    screen.getByText(words.complete.ended);
+  });
+});
