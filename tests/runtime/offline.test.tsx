@@ -33,14 +33,16 @@ const PARTS = ['/assets/style.css', '/assets/page.js', '/words/ko.json', '/asset
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 const register = vi.fn<(path: string) => Promise<void>>();
-const prepare = () => prepareOffline('ko', { register } as unknown as ServiceWorkerContainer);
+const loadParts = vi.fn<() => Promise<void>>();
+const prepare = () => prepareOffline('ko', loadParts);
 
 beforeEach(() => {
   passScripts(true);
   [stored, opened] = [[], []];
-  for (const mock of [added, fetched, register]) mock.mockReset();
+  for (const mock of [added, fetched, register, loadParts]) mock.mockReset();
   fetched.mockImplementation(async () => new Response(HTML));
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
   vi.stubGlobal('caches', {
     open: async (name: string) => {
       opened.push(name);
@@ -58,14 +60,15 @@ describe('the offline page', () => {
   it('is stored in the language of the page with all that it is made of, once each', async () => {
     await prepare();
     expect([register.mock.calls, fetched.mock.calls]).toEqual([[[SERVICE_WORKER_PATH]], [[`${OFFLINE_PATH}?lang=ko`]]]);
-    expect(opened).toEqual([OFFLINE_CACHE]);
+    expect(loadParts).toHaveBeenCalledTimes(1);
+    expect(new Set(opened)).toEqual(new Set([OFFLINE_CACHE]));
     expect(stored.toSorted()).toEqual([...PARTS, OFFLINE_PATH].toSorted());
   });
 
   it('is stored anew, its parts only where they are not here', async () => {
     stored = [OFFLINE_PATH, '/assets/page.js'];
     await prepare();
-    expect(added.mock.calls.flat(2).toSorted()).toEqual(PARTS.filter((path) => path !== '/assets/page.js').toSorted());
+    expect(added.mock.calls[0]?.[0].toSorted()).toEqual(PARTS.filter((path) => path !== '/assets/page.js').toSorted());
     expect(stored.at(-1)).toBe(OFFLINE_PATH);
   });
 
@@ -76,10 +79,9 @@ describe('the offline page', () => {
   });
 
   it('is not asked for where the browser has no service workers', async () => {
-    await prepareOffline('ko', undefined);
     vi.stubGlobal('navigator', {});
-    await prepareOffline('ko');
-    expect(fetched).not.toHaveBeenCalled();
+    await prepare();
+    expect([fetched.mock.calls, loadParts.mock.calls, stored]).toEqual([[], [], []]);
   });
 });
 
@@ -119,6 +121,12 @@ describe('what the page has fetched so far', () => {
     );
     await storeLoadedParts();
     expect([asked.mock.calls, stored, opened]).toEqual([[['resource']], ['/assets/voucher.js'], [OFFLINE_CACHE]]);
+  });
+
+  it('is stored with the offline page', async () => {
+    loaded(`${location.origin}/assets/qr.js`);
+    await prepare();
+    expect(stored).toContain('/assets/qr.js');
   });
 
   it('is not stored where the browser has no caches', async () => {
