@@ -44,12 +44,12 @@ describe('the runtime', () => {
     expect(go).toHaveBeenCalledWith('/account/login?redirect=%2Fproduct%2Fshopping-cart%3Fx%3D1', undefined);
   });
 
-  it('takes out of the tab what a member stored and typed, when they sign out, and not when the session expired', async () => {
+  it('takes off the device what a member kept and typed, when they sign out, and not when the session expired', async () => {
     const { runtime, environment } = openRuntime(() => ({}));
-    const { session } = environment.storages;
+    const { local, session } = environment.storages;
     const leave = async (type: 'signout.requested' | 'session.expired') => {
       runtime.session.keepToken('t-1');
-      session.set('VOUCHERS', '{"memberId":"m1"}');
+      local.set('KEPT_VOUCHERS', '{"memberId":"m1"}');
       session.set('RESERVATION_DRAFT', '{"memberId":"m1"}');
       runtime.drafts.set('profile', { name: 'Mina' });
       runtime.sessionActor.send({ type: 'session.opened', accessToken: 't-1' });
@@ -57,7 +57,7 @@ describe('the runtime', () => {
       await settle();
       return [
         session.get('ACCESS_TOKEN'),
-        session.get('VOUCHERS'),
+        local.get('KEPT_VOUCHERS'),
         session.get('RESERVATION_DRAFT'),
         runtime.drafts.size,
       ];
