@@ -12,11 +12,11 @@ export interface ChoiceInput {
   reservation: Reservation | null;
   /** What is to be said at the start: the payment may have been refused for this step. */
   failure: Failure | null;
-  /** A hold that ended is to be held again as it was. */
-  renewed: boolean;
+  /** The choice is whole, and is held without another press or refused. */
+  atOnce?: boolean;
 }
 
-export interface ChoiceContext extends ChoiceInput {
+export interface ChoiceContext extends Required<ChoiceInput> {
   /** The reservation whose seats are changed; null while there is none. */
   reservationId: string | null;
 }
@@ -53,7 +53,7 @@ export const choiceMachine = setup({
     holdSeats: fromPromise<Reservation, ChoiceContext>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    isRenewed: ({ context }) => context.renewed,
+    isAtOnce: ({ context }) => context.atOnce,
     isChoiceHeld: isProvided,
     // §5: date, time, number of travellers and a chosen option are required.
     hasChoice: isProvided,
@@ -97,14 +97,14 @@ export const choiceMachine = setup({
     reservation: input?.reservation ?? null,
     reservationId: input?.reservation?.id ?? null,
     failure: input?.failure ?? null,
-    renewed: input?.renewed ?? false,
+    atOnce: input?.atOnce ?? false,
   }),
   output: ({ context }) => ({ reservation: context.reservation, failure: context.failure }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'A hold that ended is renewed without another press.',
-      always: [{ guard: 'isRenewed', target: 'judging' }, { target: 'editing' }],
+      description: 'A choice that was made before is held without another press.',
+      always: [{ guard: 'isAtOnce', target: 'judging' }, { target: 'editing' }],
     },
     editing: {
       description: 'A person chooses date, time, option and travellers; nothing is taken or given back yet.',
@@ -135,6 +135,7 @@ export const choiceMachine = setup({
           target: 'holding',
           actions: 'clearFailure',
         },
+        { guard: 'isAtOnce', target: 'refused', actions: 'showProblems' },
         { target: 'editing', actions: 'showProblems' },
       ],
     },
@@ -159,6 +160,7 @@ export const choiceMachine = setup({
             target: 'lost',
             actions: { type: 'takeFailure', params: failed },
           },
+          { guard: 'isAtOnce', target: 'refused', actions: { type: 'takeFailure', params: failed } },
           { target: 'editing', actions: { type: 'takeFailure', params: failed } },
         ],
       },
@@ -171,10 +173,14 @@ export const choiceMachine = setup({
         src: 'holdSeats',
         input: ({ context }) => context,
         onDone: { target: 'held', actions: { type: 'takeReservation', params: answered } },
-        onError: { target: 'editing', actions: ['forgetAdopted', { type: 'takeFailure', params: failed }] },
+        onError: [
+          { guard: 'isAtOnce', target: 'refused', actions: { type: 'takeFailure', params: failed } },
+          { target: 'editing', actions: ['forgetAdopted', { type: 'takeFailure', params: failed }] },
+        ],
       },
     },
     held: { description: 'The server holds seats for this choice.', type: 'final', tags: ['settled'] },
+    refused: { description: 'Not held at once; step `option` tells why.', type: 'final' },
     lost: { description: 'The hold ended, or the reservation went on elsewhere.', type: 'final' },
   },
 });

@@ -1,41 +1,33 @@
 /** The multi-step reservation: which step is in sight, what is held, and which machine has the word. */
 import { setup, assign, and, fromPromise, not, or, sendTo } from 'xstate';
 import type { Failure } from '../src/contract/errors.ts';
-import type { Ending, Loaded, ReservationDraft, ReservationStep, Typed } from '../src/contract/reservations/drafts.ts';
-import type { Reservation, TravellerDetails } from '../src/contract/reservations/shapes.ts';
+import type {
+  Ending,
+  Loaded,
+  ReservationContext,
+  ReservationInput,
+  Typed,
+} from '../src/contract/reservations/drafts.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { choiceMachine } from './choice.machine.ts';
 import type { deductionsMachine } from './deductions.machine.ts';
 import type { holdMachine, HoldTerms } from './hold.machine.ts';
 import type { travellerMachine } from './traveller.machine.ts';
 
-export interface ReservationInput {
-  step: ReservationStep;
-  draft: ReservationDraft;
-}
-
-/** What was typed outlives the machine of its step, which tells each change. */
-export interface ReservationContext extends ReservationDraft, Typed {
-  wanted: ReservationStep;
-  offers: Loaded['offers'];
-  reservation: Reservation | null;
-  /** What the next step has to say at its start. */
-  failure: Failure | null;
-  /** A hold that ended is to be held again as it was. */
-  renewed: boolean;
-}
-
 export type ReservationEvent =
   /** The address asks for a step: a link, back, forward, a typed address. */
-  | { type: 'step.requested'; step: ReservationStep }
+  | { type: 'step.requested'; step: ReservationInput['step'] }
   | { type: 'step.left' }
   | { type: 'renewal.requested' }
   | { type: 'retry.requested' };
 
-const NO_DRAFT = { reservationId: null, choices: [], cartItemIds: [], traveller: {} as TravellerDetails };
-const NOTHING = { offers: [], reservation: null, vault: null, method: null, terms: [], failure: null, renewed: false };
+const NO_DRAFT = { reservationId: null, choices: [], cartItemIds: [], traveller: {} as Typed['traveller'] };
+const NONE = { offers: [], reservation: null, vault: null, method: null, terms: [], failure: null, linked: false };
 const TYPED = ['choices', 'traveller', 'vault', 'method', 'terms'] as const satisfies (keyof Typed)[];
 const OVER = ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'];
+
+/** Parameters of a transition that asks for a step. */
+const asked = ({ event }: { event: Partial<Pick<ReservationInput, 'step'>> }) => ({ step: event.step ?? 'option' });
 
 /** Parameters of a transition after a machine has ended, or an effect has failed: what is thrown need not be an error of the client. */
 function ended({ event }: { event: { output?: Partial<Ending>; error?: unknown } }): Ending {
@@ -69,7 +61,9 @@ export const reservationMachine = setup({
     children: {} as { [Id in 'choice' | 'traveller' | 'deductions' | 'hold' | 'checkout']: Id },
   },
   actors: {
-    loadReservation: fromPromise<Loaded, { draft: ReservationDraft }>(() => Promise.reject(new Error('not provided'))),
+    loadReservation: fromPromise<Loaded, Pick<ReservationInput, 'draft'>>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
     choice: inert() as typeof choiceMachine,
     traveller: inert() as typeof travellerMachine,
     deductions: inert() as typeof deductionsMachine,
@@ -82,6 +76,8 @@ export const reservationMachine = setup({
     isThere: ({ context }) => context.reservation !== null,
     wantsOption: ({ context }) => context.wanted === 'option',
     wantsPayment: ({ context }) => context.wanted === 'payment',
+    isLinked: ({ context }) => context.linked,
+    isChoiceWhole: isProvided,
     isChoiceHeld: isProvided,
     isTravellerSaved: isProvided,
     isPaymentRequested: (_, { isPaymentRequested }: Ending) => isPaymentRequested === true,
@@ -89,14 +85,13 @@ export const reservationMachine = setup({
     isRefused: (_, { failure }: Ending) => failure !== null,
     isTooLate: (_, { failure }: Ending) => failure?.code === 'EXPIRED',
     isOver: (_, { failure }: Ending) => OVER.includes(failure?.code ?? ''),
-    refusesChoice: ({ context }) => context.failure?.problems.some((one) => one.field.startsWith('lines.')) ?? false,
-    refusesTraveller: ({ context }) =>
-      context.failure?.problems.some((one) => one.field.startsWith('traveller.')) ?? false,
+    refusesChoice: ({ context }) => context.failure?.problems.some((p) => p.field.startsWith('lines.')) ?? false,
+    refusesTraveller: ({ context }) => context.failure?.problems.some((p) => p.field.startsWith('traveller.')) ?? false,
   },
   actions: {
     takeLoaded: assign((_, loaded: Partial<Loaded>) => ({ ...loaded, reservationId: loaded.reservation?.id ?? null })),
-    takeReservation: assign((_, { reservation }: Ending) =>
-      reservation === null ? {} : { reservation, reservationId: reservation.id, failure: null },
+    takeEnding: assign((_, { reservation, failure }: Ending) =>
+      reservation === null ? { failure } : { reservation, reservationId: reservation.id, failure },
     ),
     /** What was saved is what is shown from now on: the passport number masked. */
     takeSaved: assign((_, { reservation }: Ending) =>
@@ -109,33 +104,29 @@ export const reservationMachine = setup({
     moveHold: sendTo('hold', ({ context }) => ({ type: 'hold.moved', held: context.reservation })),
     suspendHold: sendTo('hold', { type: 'hold.suspended' }),
     resumeHold: sendTo('hold', { type: 'hold.resumed' }),
-    takeFailure: assign((_, { failure }: Pick<Ending, 'failure'>) => ({ failure })),
     dropHold: assign({ reservation: null, reservationId: null, failure: null }),
-    renew: assign((_, { renewed }: { renewed: boolean }) => ({ renewed })),
+    forgetLink: assign({ linked: false }),
     goToReservation: () => {}, // Provided by the flow, which knows the page for each status.
-    want: assign((_, { step = 'option' }: { step?: ReservationStep }) => ({ wanted: step })),
+    want: assign((_, { step }: Pick<ReservationInput, 'step'>) => ({ wanted: step })),
   },
 }).createMachine({
   id: 'reservation',
   description:
     'Members reserve in steps: option, traveler, payment. The first incomplete step is where an illegal address leads.',
-  context: ({ input }) => ({ ...NO_DRAFT, ...NOTHING, ...input?.draft, wanted: input?.step ?? 'option' }),
+  context: ({ input }) => ({ ...NO_DRAFT, ...NONE, ...input?.draft, wanted: input?.step ?? 'option' }),
   initial: 'loading',
-  on: { 'step.requested': { actions: { type: 'want', params: ({ event }) => ({ step: event.step }) } } },
+  on: { 'step.requested': { actions: { type: 'want', params: asked } } },
   states: {
     loading: {
       description: 'Fetches what can be chosen, and the reservation that the draft or the address names.',
       tags: ['busy'],
-      entry: { type: 'takeFailure', params: { failure: null } },
+      entry: { type: 'takeEnding', params: { reservation: null, failure: null } },
       invoke: {
         id: 'loadReservation',
         src: 'loadReservation',
         input: ({ context }) => ({ draft: context }),
-        onDone: {
-          target: 'routing',
-          actions: { type: 'takeLoaded', params: ({ event }) => event.output ?? {} },
-        },
-        onError: { target: 'failed', actions: { type: 'takeFailure', params: ended } },
+        onDone: { target: 'routing', actions: { type: 'takeLoaded', params: ({ event }) => event.output ?? {} } },
+        onError: { target: 'failed', actions: { type: 'takeEnding', params: ended } },
       },
     },
     failed: {
@@ -145,23 +136,41 @@ export const reservationMachine = setup({
     },
     routing: {
       description: 'Sends the visitor to the step that the address asks for, or to the first incomplete one.',
+      exit: 'forgetLink',
       always: [
-        { guard: 'isPending', target: 'held' },
         { guard: 'hasExpired', target: 'expired' },
-        { guard: 'isThere', target: 'settled' },
+        { guard: and(['isThere', not('isPending')]), target: 'settled' },
+        { guard: and(['isLinked', not('wantsOption'), 'isChoiceWhole', not('isChoiceHeld')]), target: 'reserving' },
+        { guard: 'isPending', target: 'held' },
         { target: 'choosing' },
       ],
+    },
+    reserving: {
+      description:
+        'Holds a whole choice at once: one that was made on the page of the product or in the cart, or was held before. A refusal is told at step `option`, with the choice kept.',
+      tags: ['busy'],
+      entry: { type: 'want', params: { step: 'traveler' } },
+      invoke: {
+        id: 'choice',
+        src: 'choice',
+        input: ({ context }) => ({ ...context, atOnce: true }),
+        onDone: [
+          { guard: { type: 'isTooLate', params: ended }, target: 'expired' },
+          { guard: { type: 'isOver', params: ended }, target: 'loading' },
+          { target: 'routing', actions: { type: 'takeEnding', params: ended } },
+        ],
+        onError: 'failed',
+      },
     },
     choosing: {
       description: 'Step `option` before any seat is held.',
       tags: ['resumable'],
-      exit: { type: 'renew', params: { renewed: false } },
       invoke: {
         id: 'choice',
         src: 'choice',
         input: ({ context }) => context,
         onSnapshot: { actions: { type: 'note', params: typed } },
-        onDone: { target: 'held.traveler', actions: { type: 'takeReservation', params: ended } },
+        onDone: { target: 'held.traveler', actions: { type: 'takeEnding', params: ended } },
         onError: 'failed',
       },
     },
@@ -179,12 +188,7 @@ export const reservationMachine = setup({
         onError: 'loading',
       },
       initial: 'routing',
-      on: {
-        'step.requested': {
-          target: '.routing',
-          actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
-        },
-      },
+      on: { 'step.requested': { target: '.routing', actions: { type: 'want', params: asked } } },
       states: {
         routing: {
           description:
@@ -207,7 +211,7 @@ export const reservationMachine = setup({
             onDone: [
               { guard: { type: 'isTooLate', params: ended }, target: '#reservation.expired' },
               { guard: { type: 'isOver', params: ended }, target: '#reservation.loading' },
-              { target: 'traveler', actions: [{ type: 'takeReservation', params: ended }, 'moveHold'] },
+              { target: 'traveler', actions: [{ type: 'takeEnding', params: ended }, 'moveHold'] },
             ],
             onError: '#reservation.failed',
           },
@@ -243,7 +247,7 @@ export const reservationMachine = setup({
               { guard: { type: 'isPaymentRequested', params: ended }, target: 'paying' },
               { guard: { type: 'isTooLate', params: ended }, target: '#reservation.expired' },
               { guard: { type: 'isOver', params: ended }, target: '#reservation.loading' },
-              { target: 'payment', reenter: true, actions: [{ type: 'takeReservation', params: ended }, 'moveHold'] },
+              { target: 'payment', reenter: true, actions: [{ type: 'takeEnding', params: ended }, 'moveHold'] },
             ],
             onError: '#reservation.failed',
           },
@@ -263,14 +267,14 @@ export const reservationMachine = setup({
               {
                 guard: { type: 'isPaid', params: ended },
                 target: '#reservation.settled',
-                actions: { type: 'takeReservation', params: ended },
+                actions: { type: 'takeEnding', params: ended },
               },
               { guard: { type: 'isTooLate', params: ended }, target: '#reservation.expired' },
               { guard: { type: 'isOver', params: ended }, target: '#reservation.loading' },
               {
                 guard: { type: 'isRefused', params: ended },
                 target: 'routing',
-                actions: { type: 'takeFailure', params: ended },
+                actions: { type: 'takeEnding', params: ended },
               },
               { target: '#reservation.loading', description: 'Only the server knows what became of it.' },
             ],
@@ -284,11 +288,7 @@ export const reservationMachine = setup({
       description: 'The hold ended and the seats went back. What was typed stays; the same choice can be held again.',
       tags: ['resumable'],
       entry: ['dropHold', { type: 'want', params: { step: 'option' } }],
-      on: {
-        'renewal.requested': { target: 'choosing', actions: { type: 'renew', params: { renewed: true } } },
-        'step.requested': 'choosing',
-        'step.left': 'choosing',
-      },
+      on: { 'renewal.requested': 'reserving', 'step.requested': 'choosing', 'step.left': 'choosing' },
     },
     settled: {
       description: 'Paid, waiting for a bank transfer, or already beyond: the page of the reservation tells the rest.',

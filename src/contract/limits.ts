@@ -17,6 +17,8 @@ export const BOOKING_HORIZON_DAYS = 365;
 
 /** Minutes for which a hold keeps its seats; it can be extended once by the same time. */
 export const HOLD_MINUTES = 15;
+/** Minutes before its end from which on a hold asks for attention. */
+export const HOLD_URGENT_MINUTES = 3;
 /** Minutes for which the seats stay held after a charge whose outcome was long in doubt turned out not to have been made. */
 export const RETRY_HOLD_MINUTES = 5;
 /** Unpaid reservations that one member may hold seats with at a time. */

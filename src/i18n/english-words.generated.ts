@@ -27,6 +27,7 @@ import type registration from '../../locales/en/registration.json';
 import type reservation from '../../locales/en/reservation.json';
 import type reservations from '../../locales/en/reservations.json';
 import type reviews from '../../locales/en/reviews.json';
+import type scenes from '../../locales/en/scenes.json';
 import type search from '../../locales/en/search.json';
 import type shell from '../../locales/en/shell.json';
 import type socialReviews from '../../locales/en/social-reviews.json';
@@ -65,6 +66,7 @@ export interface EnglishWords {
   reservation: typeof reservation;
   reservations: typeof reservations;
   reviews: typeof reviews;
+  scenes: typeof scenes;
   search: typeof search;
   shell: typeof shell;
   'social-reviews': typeof socialReviews;

@@ -2,6 +2,7 @@
 import type { Problem } from '../contract/errors.ts';
 import { MIN_TRAVELLERS } from '../contract/limits.ts';
 import type { DraftChoice, Offer } from '../contract/reservations/drafts.ts';
+import type { ReservationChoice } from '../contract/reservations/shapes.ts';
 import type { ProblemGuards } from './problem-guards.ts';
 
 type Departure = Pick<DraftChoice, 'product_id' | 'date' | 'time'>;
@@ -48,6 +49,11 @@ export function choiceProblems(choices: readonly DraftChoice[], offers: readonly
       ...at('quantity', groupProblem(choice.quantity, countGroup(choice, choices), offer)),
     ];
   });
+}
+
+/** True where option, date and time are chosen; whether they may be is another question. */
+export function isWholeChoice(choice: DraftChoice): choice is ReservationChoice {
+  return choice.option_id !== null && choice.date !== null && choice.time !== null;
 }
 
 /** Guards of the drawing by the problems above. */

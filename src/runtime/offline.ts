@@ -2,8 +2,8 @@
 import { OFFLINE_CACHE, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../contract/offline.ts';
 import type { Locale } from '../contract/locale.ts';
 
-/** What a page of the server asks for by itself. */
-const LINKED = 'script[src], link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]';
+/** Parts that the server's HTML names; to parse it as a document would be stopped by the policy for its styles. */
+const LINKED = /(?:src|href)="(\/(?:assets|words)\/[^"]+)"/g;
 /** Parts whose names change with what is in them, so that a copy is never outdated. */
 const PART = /^\/(assets|words)\//;
 
@@ -28,11 +28,7 @@ export async function prepareOffline(locale: Locale, loadParts: () => Promise<un
 async function storeOfflinePage(locale: Locale): Promise<void> {
   const page = await fetch(`${OFFLINE_PATH}?lang=${locale}`);
   if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`);
-  const html = new DOMParser().parseFromString(await page.clone().text(), 'text/html');
-  const linked = [...html.querySelectorAll<HTMLElement>(LINKED)].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
-  );
-  const parts = linked.filter((address) => PART.test(address));
+  const parts = [...(await page.clone().text()).matchAll(LINKED)].map(([, address = '']) => address);
   const cache = await caches.open(OFFLINE_CACHE);
   await storeParts(cache, parts);
   await cache.put(OFFLINE_PATH, page);

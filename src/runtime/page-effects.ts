@@ -11,6 +11,8 @@ export interface PageArrival {
 
 /** Moves the focus to the heading of the page, so that keyboard and screen reader begin where the eye does. */
 function focusHeading() {
+  // What is wrong has taken the focus already, and keeps it.
+  if (document.activeElement?.closest('main [role="alert"]')) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;

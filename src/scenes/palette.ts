@@ -3,6 +3,8 @@ import type { Random } from './random.ts';
 
 export type SceneTime = 'dawn' | 'day' | 'dusk' | 'night';
 export type SceneSeason = 'spring' | 'summer' | 'autumn' | 'winter';
+/** What the sky shows; the sun stands in it only where it is `sun`. */
+export type Weather = 'sun' | 'clear' | 'cloud' | 'haze' | 'rain';
 type Trio = readonly [string, string, string];
 
 export interface Palette {
@@ -63,6 +65,8 @@ const HOURS: Readonly<Record<SceneTime, Hour>> = {
       ['#7ba7ab', '#dcd5bd', '#f3b791'],
       ['#b3a5b3', '#edcdb8', '#f7dcb4'],
       ['#8db5a6', '#efe1c0', '#efa888'],
+      ['#c9b7bd', '#f0d9cb', '#fbeedd'],
+      ['#5f8ea2', '#a9c3c4', '#f6d9c0'],
     ],
     suns: ['#d8563a'],
     tint: '#d98f7c',
@@ -74,6 +78,10 @@ const HOURS: Readonly<Record<SceneTime, Hour>> = {
       ['#86b8b5', '#c9dbca', '#f3ead2'],
       ['#e6d3a6', '#f0e4c6', '#f8f1df'],
       ['#74a5b6', '#b9d3d1', '#f1e8d2'],
+      ['#4f94ad', '#93c1c6', '#dfe9dc'],
+      ['#efe2c4', '#f5ecd7', '#fbf6ea'],
+      ['#a9bfc0', '#cdd8d2', '#eee9dc'],
+      ['#f0cdb6', '#f4dfcb', '#faf1e2'],
     ],
     suns: ['#df6f45', '#e9a94f', '#e58a55'],
     tint: '#fff3d6',
@@ -85,6 +93,8 @@ const HOURS: Readonly<Record<SceneTime, Hour>> = {
       ['#47557b', '#bd7972', '#f2a968'],
       ['#6b4862', '#cf6f5a', '#f3b868'],
       ['#2d5c6d', '#b0938a', '#ef9e63'],
+      ['#3c4468', '#7d7494', '#dba99b'],
+      ['#7a4a55', '#d98b6f', '#f7cf95'],
     ],
     suns: ['#e2583a'],
     tint: '#5e2f4c',
@@ -96,6 +106,7 @@ const HOURS: Readonly<Record<SceneTime, Hour>> = {
       ['#0f1c33', '#1d3a54', '#40697a'],
       ['#15172f', '#2c2f57', '#5f5577'],
       ['#0b2229', '#163e46', '#3f7371'],
+      ['#1b1a33', '#43335c', '#8c5c6b'],
     ],
     suns: ['#f4e5bd'],
     tint: '#163553',

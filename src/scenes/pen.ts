@@ -1,5 +1,5 @@
 /** The pen and the sheet: SVG elements in as few bytes as a picture inlined in HTML may cost. */
-import type { Palette, SceneSeason, SceneTime } from './palette.ts';
+import type { Palette, SceneSeason, SceneTime, Weather } from './palette.ts';
 import { shrinkPath } from './path.ts';
 import type { Random } from './random.ts';
 
@@ -108,6 +108,18 @@ export function again(id: string, x: number, y: number, scale = 1, extra: Extra 
   return `<use href="#${id}" transform="${d`translate(${x} ${y})`}${scaling}"${attributes(extra)}/>`;
 }
 
+/** A drawing around its own origin, its foot at (x, y); a negative `scale` mirrors it. */
+export function at(x: number, y: number, scale: number, content: string): string {
+  const [across, tall] = [formatNumber(scale), formatNumber(Math.abs(scale))];
+  const scaling = scale === 1 ? '' : across === tall ? `scale(${across})` : `scale(${across} ${tall})`;
+  return `<g transform="${d`translate(${x} ${y})`}${scaling}">${content}</g>`;
+}
+
+export function oval(x: number, y: number, across: number, tall: number, fill: string, extra: Extra = {}): string {
+  const [cx, cy, rx, ry] = [x, y, across, tall].map(Math.round);
+  return `<ellipse${attributes({ cx: cx ?? 0, cy: cy ?? 0, rx: rx ?? 0, ry: ry ?? 0, fill, ...extra })}/>`;
+}
+
 /** The drawing as it is, or mirrored left to right. */
 export function facing(side: number, content: string): string {
   return side > 0 ? content : `<g transform="matrix(-1 0 0 1 800 0)">${content}</g>`;
@@ -120,6 +132,7 @@ export interface Stage {
   readonly sheet: Sheet;
   readonly time: SceneTime;
   readonly season: SceneSeason;
+  readonly weather: Weather;
 }
 
 /** A motif's picture: the far layers, and the subject that a closer view magnifies around its focus. */
@@ -130,3 +143,6 @@ export interface Picture {
 }
 
 export type Motif = (stage: Stage) => Picture;
+
+/** A whole picture at once: food, rooms, vehicles. */
+export type Drawing = (stage: Stage) => string;

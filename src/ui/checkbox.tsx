@@ -11,6 +11,8 @@ export interface CheckboxProps {
   /** A second, quieter line. */
   hint?: ReactNode;
   error?: ReactNode;
+  /** Wrong, where the message stands elsewhere: at the group. */
+  invalid?: boolean;
   required?: boolean;
   disabled?: boolean;
   /** Some of the boxes below are ticked, not all. */
@@ -20,7 +22,8 @@ export interface CheckboxProps {
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, onChange, hint, error, required = false, disabled = false, mixed = false, id, name } = props;
+  const { label, checked, onChange, hint, error, id, name } = props;
+  const { required = false, disabled = false, mixed = false, invalid = false } = props;
   const ownId = useId();
   const boxId = id ?? ownId;
   const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ');
@@ -37,7 +40,7 @@ export function Checkbox(props: CheckboxProps) {
         checked={checked}
         disabled={disabled}
         aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || invalid ? true : undefined}
         aria-describedby={described || undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

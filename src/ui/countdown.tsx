@@ -1,11 +1,11 @@
-/** The time left until a deadline, to the second for the eye, at five minutes and at one for the ear. */
+/** The time left until a deadline, to the second for the eye, at three minutes and at one for the ear. */
 import { useEffect, useRef, useState } from 'react';
 import css from './countdown.module.css';
 import { Announcement } from './visually-hidden.tsx';
 import { useWords } from '../i18n/words.tsx';
 
 /** Minutes left at which the countdown speaks. */
-const SPOKEN_MINUTES = [5, 1] as const;
+const SPOKEN_MINUTES = [3, 1] as const;
 
 export interface CountdownProps {
   /** Epoch milliseconds. */
@@ -16,11 +16,13 @@ export interface CountdownProps {
   onEnd?: () => void;
   /** 'Seats are held for', before the digits. */
   label?: string;
+  /** For the eye alone, where another countdown to the same deadline speaks. */
+  decorative?: boolean;
 }
 
 const readClock = () => Date.now();
 
-export function Countdown({ deadline, now = readClock, onEnd, label }: CountdownProps) {
+export function Countdown({ deadline, now = readClock, onEnd, label, decorative = false }: CountdownProps) {
   const { t } = useWords('ui');
   // Null in the first HTML: the server's second is not the reader's.
   const [left, setLeft] = useState<number | null>(null);
@@ -55,14 +57,25 @@ export function Countdown({ deadline, now = readClock, onEnd, label }: Countdown
   }, [deadline, t]);
 
   return (
-    <span className={css.countdown}>
+    <span className={css.countdown} aria-hidden={decorative || undefined}>
       {label && <span>{label}</span>}
-      <bdi dir="ltr" role="timer" aria-live="off" className={css.digits}>
+      <bdi dir="ltr" role={decorative ? undefined : 'timer'} aria-live="off" className={css.digits}>
         {left === null ? '' : `${pad(Math.floor(left / 60))}:${pad(left % 60)}`}
       </bdi>
-      <Announcement text={spoken} />
+      {!decorative && <Announcement text={spoken} />}
     </span>
   );
+}
+
+/** True for the last minutes before a deadline, and after it. */
+export function useIsNear(deadline: number, minutes: number): boolean {
+  const [near, setNear] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setNear(deadline), Math.max(0, deadline - minutes * 60_000 - readClock()));
+    return () => clearTimeout(timer);
+  }, [deadline, minutes]);
+  // Another deadline is far away until its own time comes.
+  return near === deadline;
 }
 
 function pad(value: number): string {

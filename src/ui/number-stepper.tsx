@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { keepNumeric, readInteger } from '../rules/digits.ts';
+import { classNames } from './class-names.ts';
 import { Field, type FieldText } from './field.tsx';
 import { Icon } from './icon.tsx';
 import css from './number-stepper.module.css';
@@ -17,10 +18,12 @@ export interface NumberStepperProps extends FieldText {
   onChange: (value: number | null) => void;
   name?: string;
   disabled?: boolean;
+  /** Without the buttons, where nobody counts by ones. */
+  typed?: boolean;
 }
 
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, hint, error, required, id, value, min, max, onChange, name, disabled = false } = props;
+  const { label, hint, error, required, id, value, min, max, onChange, name, disabled = false, typed = false } = props;
   const { t } = useWords('ui');
   const [draft, setDraft] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -47,14 +50,16 @@ export function NumberStepper(props: NumberStepperProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (
-        <div className={css.stepper}>
-          <StepButton
-            icon="minus"
-            label={t('stepper.decrease')}
-            of={control.id}
-            idle={disabled || (value ?? min) <= min}
-            onPress={() => step(-1)}
-          />
+        <div className={classNames(css.stepper, typed && css.typed)}>
+          {!typed && (
+            <StepButton
+              icon="minus"
+              label={t('stepper.decrease')}
+              of={control.id}
+              idle={disabled || (value ?? min) <= min}
+              onPress={() => step(-1)}
+            />
+          )}
           <input
             {...control}
             className={css.input}
@@ -72,13 +77,15 @@ export function NumberStepper(props: NumberStepperProps) {
             onKeyDown={press}
             onBlur={() => setDraft(null)}
           />
-          <StepButton
-            icon="plus"
-            label={t('stepper.increase')}
-            of={control.id}
-            idle={disabled || (value ?? min) >= max}
-            onPress={() => step(1)}
-          />
+          {!typed && (
+            <StepButton
+              icon="plus"
+              label={t('stepper.increase')}
+              of={control.id}
+              idle={disabled || (value ?? min) >= max}
+              onPress={() => step(1)}
+            />
+          )}
           <Announcement text={spoken} />
         </div>
       )}

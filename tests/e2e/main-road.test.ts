@@ -7,7 +7,7 @@ import {
   chooseDeparture,
   chooseMethodAndAgree,
   goToPayment,
-  holdTheSeats,
+  seatsAreHeld,
   nameTheTravellers,
   payButton,
   paymentWindow,
@@ -35,12 +35,10 @@ test('from the front page to a refunded reservation, by card', async ({ page, ap
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(page).toHaveURL(/\/account\/login\?redirect=/);
     await signInByForm(page, 'mina');
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose your departure' })).toBeVisible();
-    await expect(page.getByRole('radio', { name: departure.time })).toBeChecked();
+    await seatsAreHeld(page);
   });
 
   await test.step('goes through the steps for two', async () => {
-    await holdTheSeats(page);
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     await nameTheTravellers(page);
     await goToPayment(page);
@@ -136,7 +134,7 @@ test.describe('signed in', () => {
     await page.goto(`/product/detail/${departure.product.id}`);
     await chooseDeparture(page, departure);
     await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await holdTheSeats(page);
+    await seatsAreHeld(page);
     await nameTheTravellers(page);
     await goToPayment(page);
     await chooseMethodAndAgree(page, 'Bank transfer');

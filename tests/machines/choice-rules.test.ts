@@ -61,9 +61,9 @@ whenever(
   ({ starts: started, after }) => same(started, { holdSeats: after }),
 );
 whenever(
-  'a hold that is renewed is asked for at once, where the choice is whole',
-  ({ event, after }) => event.type === '(opens)' && after.renewed,
-  ({ to, after }) => to.includes(after.choices.every(isWhole) ? 'holding' : 'editing'),
+  'a choice that is to be held at once is asked for where it breaks no rule, and else refused',
+  ({ event, after }) => event.type === '(opens)' && after.atOnce,
+  ({ to, after }) => to.includes(after.choices.every(isWhole) ? 'holding' : 'refused'),
 );
 whenever(
   'what the server holds is handed on',
@@ -77,17 +77,20 @@ whenever(
   ({ before, after, to, starts: started }) =>
     before.reservationId === null
       ? to.includes('adopting') && after.reservationId === 'r1' && same(started, { adoptHold: after })
-      : to.includes('editing') && after.reservationId === before.reservationId,
+      : to.includes(after.atOnce ? 'refused' : 'editing') && after.reservationId === before.reservationId,
 );
 whenever(
   'a hold that cannot be gone on with is forgotten',
   on('xstate.error.actor.adoptHold'),
   ({ event, after, to }) =>
-    same([to, after.reservationId, after.failure?.code], [['editing'], null, codeIn(event.error)]),
+    same(
+      [to, after.atOnce || after.reservationId === null, after.failure?.code],
+      [[after.atOnce ? 'refused' : 'editing'], true, codeIn(event.error)],
+    ),
 );
 whenever(
   'a refusal is told by its code and problems, with the choice as it was',
-  ({ event, to }) => event.type === 'xstate.error.actor.holdSeats' && to.includes('editing'),
+  ({ event, to }) => event.type === 'xstate.error.actor.holdSeats' && /editing|refused/.test(to.join()),
   ({ event, before, after }) =>
     same(
       [after.failure?.code, after.failure?.problems.map(({ field }) => field), after.choices],

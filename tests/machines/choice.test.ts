@@ -16,7 +16,7 @@ const FREE: ChoiceInput = {
   cartItemIds: ['c1'],
   reservation: null,
   failure: null,
-  renewed: false,
+  atOnce: false,
 };
 const HELD: ChoiceInput = { ...FREE, choices: later, reservation };
 const failure: Failure = { code: 'SEATS_GONE', problems: [], details: {} };

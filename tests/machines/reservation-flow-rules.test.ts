@@ -1,7 +1,7 @@
 /** What holds of a reservation in the making, whatever happens to it; its steps have rules of their own. */
-import type { ReservationContext } from '../../machines/reservation.machine.ts';
-import type { Ending, Loaded } from '../../src/contract/reservations/drafts.ts';
-import { isSameChoice } from '../../src/rules/choice.ts';
+import type { Ending, Loaded, ReservationContext } from '../../src/contract/reservations/drafts.ts';
+import type { ChoiceInput } from '../../machines/choice.machine.ts';
+import { isSameChoice, isWholeChoice } from '../../src/rules/choice.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { createRules, same, type Step } from './steps.ts';
 
@@ -12,6 +12,7 @@ type At = Step<ReservationContext>;
 /** Who runs in each state: the call or the machine that has the word, and the hold beside the steps. */
 const WORD: Record<string, string[]> = {
   loading: ['loadReservation'],
+  reserving: ['choice'],
   choosing: ['choice'],
   'held.option': ['choice', 'hold'],
   'held.traveler': ['hold', 'traveller'],
@@ -79,9 +80,12 @@ whenever('what the server knows is taken whole', on('xstate.done.actor.loadReser
   );
 });
 whenever('a reservation leads to where it stands', on('xstate.done.actor.loadReservation'), (step) => {
-  const { reservation } = step.event.output as Loaded;
-  if (reservation === null) return goes(step, /^choosing$/);
-  if (reservation.status === 'pending') return goes(step, /^held/);
+  const { reservation, choices } = step.event.output as Loaded;
+  const { linked, wanted } = step.before;
+  const isHeld = reservation !== null && isSameChoice(choices, reservation.lines);
+  const isReserved = linked && wanted !== 'option' && !isHeld && choices.every(isWholeChoice);
+  if (reservation === null) return goes(step, isReserved ? /^reserving$/ : /^choosing$/);
+  if (reservation.status === 'pending') return goes(step, isReserved ? /^reserving$/ : /^held/);
   return goes(step, reservation.cancel_reason === 'expired' ? /^expired$/ : /^settled$/);
 });
 whenever(
@@ -119,15 +123,31 @@ whenever(
   },
 );
 whenever(
-  'what the server holds is taken, and leads on to the travellers',
+  'what the server holds is taken, and leads on to the travellers, or to where the address asked for meanwhile',
   (step) => done('choice')(step) && endingOf(step).failure === null,
   (step) => {
     const { reservation } = endingOf(step);
     return (
       same([step.after.reservation, step.after.reservationId], [reservation, reservation?.id]) &&
-      goes(step, /^held\.traveler$/)
+      (goes(step, /^held\.traveler$/) || (was(step, /^reserving$/) && step.before.wanted !== 'traveler'))
     );
   },
+);
+whenever(
+  'what is refused at once is told where it can be changed, with the choice and the seats of before',
+  (step) =>
+    done('choice', 'reserving')(step) && endingOf(step).failure !== null && !/EXPIRED|ALREADY/.test(codeOf(step) ?? ''),
+  (step) =>
+    goes(step, /^(choosing|held\.option)$/) &&
+    same(
+      [step.after.choices, step.after.reservation, step.after.failure],
+      [step.before.choices, step.before.reservation, endingOf(step).failure],
+    ),
+);
+whenever(
+  'a link is followed once',
+  ({ to }) => !to.includes('loading') && !to.includes('failed'),
+  ({ after }) => !after.linked,
 );
 whenever(
   'a hold that cannot be extended any more is over',
@@ -196,10 +216,10 @@ whenever(
   ({ before, after, starts: started }) =>
     same([after.choices, after.traveller], [before.choices, before.traveller]) &&
     same([after.reservation, after.reservationId], [null, null]) &&
-    (started['choice'] as At['after']).renewed,
+    (started['choice'] as ChoiceInput).atOnce === true,
 );
 whenever(
-  'a choice that is made again is not confirmed on its own',
-  (step) => 'choice' in step.starts && !on('renewal.requested')(step),
-  ({ starts: started }) => !(started['choice'] as At['after']).renewed,
+  'a choice is held without a press where it is reserved, and nowhere else',
+  (step) => 'choice' in step.starts,
+  (step) => goes(step, /^reserving$/) === ((step.starts['choice'] as ChoiceInput).atOnce === true),
 );

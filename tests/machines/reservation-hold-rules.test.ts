@@ -1,6 +1,5 @@
 /** What holds between a reservation and its hold: who ends it, and what it is told of the deadline. */
-import type { ReservationContext } from '../../machines/reservation.machine.ts';
-import type { Ending } from '../../src/contract/reservations/drafts.ts';
+import type { Ending, ReservationContext } from '../../src/contract/reservations/drafts.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { createRules, same, type Step } from './steps.ts';
 

@@ -1,6 +1,5 @@
 /** What holds of a reservation from the travellers to the payment, whatever happens to it. */
-import type { ReservationContext } from '../../machines/reservation.machine.ts';
-import type { Ending } from '../../src/contract/reservations/drafts.ts';
+import type { Ending, ReservationContext } from '../../src/contract/reservations/drafts.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { changed, createRules, same, type Step } from './steps.ts';
 

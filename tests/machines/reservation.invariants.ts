@@ -1,6 +1,7 @@
 /** What holds of a reservation in the making at every moment, with the machines of its steps. */
+import type { ReservationContext } from '../../src/contract/reservations/drafts.ts';
 import type { SnapshotFrom } from 'xstate';
-import type { ReservationContext, reservationMachine } from '../../machines/reservation.machine.ts';
+import type { reservationMachine } from '../../machines/reservation.machine.ts';
 import type { SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
 import { isSameChoice } from '../../src/rules/choice.ts';
 import { isSameTraveller } from '../../src/rules/traveller.ts';
@@ -123,7 +124,7 @@ export const invariants: readonly MachineInvariant[] = [
       const at = [choiceOf(root), travellerOf(root), deductionsOf(root), checkoutOf(root)].filter(
         (one) => one !== null,
       );
-      return at.length === (root.matches('held') || root.matches('choosing') ? 1 : 0);
+      return at.length === (['held', 'choosing', 'reserving'].some((state) => root.matches(state as 'held')) ? 1 : 0);
     },
   },
 ];

@@ -105,7 +105,7 @@ describe('selecting', () => {
     await stage.perform(() => press(select('Select all')));
     expect(screen.getByText(/You will be charged .*₩366,250/)).toBeTruthy();
     await stage.perform(() => press(reserve()));
-    expect(stage.address()).toBe('/purchase/reservation/option?item=a&item=b');
+    expect(stage.address()).toBe('/purchase/reservation/traveler?item=a&item=b');
   });
 
   it('leaves out what has no seats, and says why a selection cannot be reserved', async () => {
@@ -125,7 +125,7 @@ describe('selecting', () => {
     ]).toEqual([true, true, false]);
     await stage.perform(() => press(select('Select all')));
     await stage.perform(() => press(reserve()));
-    expect(stage.address()).toBe('/purchase/reservation/option?item=c');
+    expect(stage.address()).toBe('/purchase/reservation/traveler?item=c');
   });
 
   it('shows -1 where the rate is missing, and sells nothing', async () => {

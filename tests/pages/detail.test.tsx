@@ -99,7 +99,7 @@ describe('the page of a trip', () => {
     const gallery = within(screen.getByRole('group', { name: 'Pictures' }));
     expect(gallery.getByRole('img').getAttribute('src')).toBe('/images/products/temple-stay/0.svg');
     await stage.perform(() => press(gallery.getByRole('button', { name: 'Next picture' })));
-    expect(gallery.getByRole('img').getAttribute('alt')).toBe('A night at the temple, illustration 2 of 2');
+    expect(gallery.getByRole('img').getAttribute('alt')).toBe('A temple meal on a wooden tray, picture 2 of 2');
     await stage.perform(() => press(gallery.getByRole('button', { name: 'Next picture' })));
     expect(gallery.getByRole('button', { name: 'Show picture 1 of 2' }).getAttribute('aria-current')).toBe('true');
   });
@@ -140,7 +140,7 @@ describe('the reservation box', () => {
     await visit({ query: CHOSEN });
     await day();
     await stage.perform(() => press(box().getByRole('button', { name: 'Book' })));
-    expect(stage.address()).toBe(`/purchase/reservation/option/temple-stay${CHOSEN}`);
+    expect(stage.address()).toBe(`/purchase/reservation/traveler/temple-stay${CHOSEN}`);
   });
 
   it('refuses more travellers than seats', async () => {

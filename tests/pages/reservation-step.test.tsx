@@ -1,11 +1,12 @@
-/** The first step of a reservation, reached by a link that names a departure. */
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+/** A reservation that is reached by a link that names a departure: at its first step, or held at once. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import words from '../../locales/en/reservation.json';
 import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
 import { choice, days, member, product, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
-import { mountPage } from '../support/page-stage.tsx';
+import { mountPage, type Stage } from '../support/page-stage.tsx';
 
-const open = () => {
+const open = (step = 'option') => {
   const query = new URLSearchParams({
     option: choice.option_id!,
     date: choice.date!,
@@ -13,7 +14,7 @@ const open = () => {
     quantity: '2',
   });
   return mountPage({
-    address: `/purchase/reservation/option/temple-stay?${query.toString()}`,
+    address: `/purchase/reservation/${step}/temple-stay?${query.toString()}`,
     pages: { reservationStep: ReservationStepPage },
     member,
     today: TODAY,
@@ -42,4 +43,54 @@ it('offers to hold the seats and says so when the times cannot be loaded', async
   await stage.refuse('product.availability', { code: 'NETWORK' });
   expect(screen.getByText('We couldn’t load the dates.')).toBeTruthy();
   stage.close();
+});
+
+describe('a choice that was reserved on the page of its product', () => {
+  const heading = () => screen.getAllByRole('heading', { level: 1 }).at(-1)?.textContent;
+  const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+
+  async function reserve(): Promise<Stage> {
+    const stage = await open('traveler');
+    await stage.answer('product.get', product);
+    await stage.answer('product.availability', days);
+    return stage;
+  }
+
+  it('is held without another press, and its seats are called held once they are', async () => {
+    const stage = await reserve();
+    expect(stage.open()).toEqual(['reservation.create']);
+    expect(said()).toContain(words.reserving);
+    expect(said()).not.toContain(words.held);
+    await stage.answer('reservation.create', reservation);
+    expect(said()).toContain(words.held);
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(heading()).toBe(words.title.traveler);
+    expect(stage.address()).toBe(`/purchase/reservation/traveler/temple-stay?reservation=${reservation.id}`);
+    stage.close();
+  });
+
+  it('is changed by way of the summary', async () => {
+    const stage = await reserve();
+    await stage.answer('reservation.create', reservation);
+    await stage.go(screen.getByRole('link', { name: words.summary.editLabel }).getAttribute('href')!);
+    expect(heading()).toBe(words.title.option);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: choice.time! }).checked).toBe(true);
+    expect(screen.queryByRole('link', { name: words.summary.editLabel })).toBeNull();
+    stage.close();
+  });
+
+  it('stays chosen where the seats are gone, and is told at its step', async () => {
+    const stage = await reserve();
+    const { option_id, date, time } = choice;
+    await stage.refuse('reservation.create', {
+      code: 'SEATS_GONE',
+      details: { option_id: option_id!, date: date!, time: time!, remaining: 1 },
+    });
+    expect(heading()).toBe(words.title.option);
+    expect(stage.address()).toMatch(/\/reservation\/option\//);
+    within(screen.getByRole('alert', { name: words.problems.title })).getByText(/Seats left: 1/);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: choice.time! }).checked).toBe(true);
+    expect(said()).not.toContain(words.held);
+    stage.close();
+  });
 });

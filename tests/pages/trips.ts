@@ -19,6 +19,7 @@ export const groupTrip: Product = {
   includes: ['Two meals'],
   excludes: ['Insurance'],
   images: ['/images/products/temple-stay/0.svg', '/images/products/temple-stay/1.svg'],
+  image_alts: ['A temple hall with a stone pagoda', 'A temple meal on a wooden tray'],
   cancellation_policy: [
     { days_before: 7, refund_percent: 100 },
     { days_before: 1, refund_percent: 30 },
@@ -64,7 +65,7 @@ export function buildDay(date: string, seats: DaySeats): AvailableDay {
 }
 
 export function tripNamed(id: string): ProductSummary {
-  const { images: _, description: __, options: ___, ...summary } = groupTrip;
+  const { images: _, image_alts: ____, description: __, options: ___, ...summary } = groupTrip;
   return { ...summary, id, title: `Trip ${id}` };
 }
 

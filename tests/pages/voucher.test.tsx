@@ -1,12 +1,14 @@
 /** The voucher: two languages, its code, and the copy that is left when the network is not. */
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Runtime } from '../../src/runtime/runtime.ts';
+import { keepVoucher, readKept } from '../../src/flows/reservations/kept-vouchers.ts';
 import { saveVoucher } from '../../src/flows/reservations/voucher.ts';
 import { VoucherPage } from '../../src/pages/voucher/page.tsx';
 import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { voucher } from '../../src/tools/flows/registry/voucher.cases.ts';
 import { press } from '../support/hands.ts';
+import { memoryStorage } from '../../src/stores/storage.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 
 let stage: Stage;
@@ -141,5 +143,60 @@ describe('without a network', () => {
     await visit(keepFor(member.id));
     await stage.refuse('reservation.voucher', { code: 'NOT_PAID' });
     expect(screen.queryByText('산사의 하룻밤')).toBeNull();
+  });
+});
+
+describe('a copy on this device', () => {
+  const local = () => runtime.environment.storages.local;
+  const button = (name: string) => screen.findByRole('button', { name });
+  const show = async (before?: (made: Runtime) => void) => {
+    await visit(before);
+    await stage.answer('reservation.voucher', voucher);
+  };
+
+  it('is made when the member wants it, without passport and contact, and taken off again', async () => {
+    await show();
+    expect(readKept(local())).toEqual([]);
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Keep on this device' })));
+    await button('Remove from this device');
+    expect(readKept(local())).toMatchObject([{ id: 'r1', lang: 'en', voucher: { number: 'M0123456789' } }]);
+    expect(JSON.stringify(readKept(local()))).not.toMatch(/passport|@|contact/);
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Remove from this device' })));
+    await button('Keep on this device');
+    expect(readKept(local())).toEqual([]);
+  });
+
+  it('is known on the next visit, and follows what the server says then', async () => {
+    const old = { ...voucher, luggage: 1 };
+    await show((made) =>
+      keepVoucher(made.environment.storages.local, member.id, { id: 'r1', lang: 'en', at: 0, voucher: old }),
+    );
+    await button('Remove from this device');
+    expect(readKept(local())[0]?.voucher.luggage).toBe(voucher.luggage);
+  });
+
+  it('goes at the sign-out', async () => {
+    await show();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Keep on this device' })));
+    await button('Remove from this device');
+    await stage.perform(() => runtime.sessionActor.send({ type: 'signout.requested' }));
+    await stage.answer('auth.signout', null);
+    expect(readKept(local())).toEqual([]);
+  });
+
+  it('of another member gives way', () => {
+    const storage = memoryStorage();
+    keepVoucher(storage, 'member-john', { id: 'r9', lang: 'en', at: 0, voucher });
+    keepVoucher(storage, member.id, { id: 'r1', lang: 'en', at: 0, voucher });
+    expect(readKept(storage).map(({ id }) => id)).toEqual(['r1']);
+  });
+
+  it('that the browser cannot store is said to be missing', async () => {
+    vi.stubGlobal('caches', { open: () => Promise.reject(new Error('No room.')) });
+    await show();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Keep on this device' })));
+    await screen.findByText(/We couldn’t keep a copy/);
+    expect(readKept(local())).toEqual([]);
+    vi.unstubAllGlobals();
   });
 });

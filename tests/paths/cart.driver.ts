@@ -117,7 +117,7 @@ export function cartDriver(): PageDriver {
       changing: working,
       removing: working,
       reserved: (stage) => {
-        const wanted = `/purchase/reservation/option?item=${temple.id}`;
+        const wanted = `/purchase/reservation/traveler?item=${temple.id}`;
         check(stage.address() === wanted, `At ${stage.address()}.`);
       },
     },

@@ -85,7 +85,7 @@ export function departureChoiceDriver({ choice: first, signedIn }: DepartureChoi
         // It went on: to the reservation, or to sign in and back.
         const address = stage.address().startsWith('/account') ? decodeURIComponent(stage.address()) : stage.address();
         check(
-          /^\/(purchase\/reservation\/option\/temple-stay\?|account\/login\?redirect=)/.test(address),
+          /^\/(purchase\/reservation\/traveler\/temple-stay\?|account\/login\?redirect=)/.test(address),
           `At ${address}.`,
         );
         check(address.endsWith('date=2026-12-05&time=10%3A00&quantity=2'), `The choice is lost: ${address}.`);

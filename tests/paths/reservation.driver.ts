@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservation.json';
 import type { PaymentStart } from '../../machines/checkout.machine.ts';
-import type { ReservationContext } from '../../machines/reservation.machine.ts';
-import type { Loaded, ReservationStep } from '../../src/contract/reservations/drafts.ts';
+import type { Loaded, ReservationStep, ReservationContext } from '../../src/contract/reservations/drafts.ts';
 import type { Reservation, TravellerDetails } from '../../src/contract/reservations/shapes.ts';
-import { storeDraft } from '../../src/flows/reservations/reservation-draft.ts';
+import { EMPTY_DRAFT, storeDraft } from '../../src/flows/reservations/reservation-draft.ts';
 import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
+import { isSameChoice, isWholeChoice } from '../../src/rules/choice.ts';
 import { press, type as typeInto } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
@@ -57,9 +57,10 @@ export const reservationDriver: PageDriver = {
     const first = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadReservation');
     const loaded = first && (getOutput(first.event) as Loaded);
     const known = loaded?.reservation ?? null;
+    const isLinked = loaded !== undefined && isWanted(loaded);
     tossWindow.reset();
     return mountPage({
-      address: `/purchase/reservation/option/temple-stay${known ? `?reservation=${known.id}` : ''}`,
+      address: `/purchase/reservation/option/temple-stay${buildQuery(loaded, isLinked)}`,
       pages: { reservationStep: ReservationStepPage },
       member,
       today: TODAY,
@@ -71,8 +72,8 @@ export const reservationDriver: PageDriver = {
       },
       before: ({ environment }) => {
         // An earlier visit of this tab left what it had chosen.
-        if (known?.status !== 'cancelled') return;
-        const draft = { reservationId: known.id, choices: loaded?.choices ?? [], cartItemIds: [], traveller };
+        if (known === null || !(isLinked || known.status === 'cancelled')) return;
+        const draft = { ...EMPTY_DRAFT, reservationId: known.id, choices: loaded?.choices ?? [], traveller };
         storeDraft(
           environment.storages.session,
           { memberId: member.id, productId: 'temple-stay' },
@@ -199,6 +200,18 @@ export const reservationDriver: PageDriver = {
     }
   },
 };
+
+/** A link asks for another choice than the one that is held. */
+const isWanted = ({ reservation: held, choices }: Loaded) =>
+  held?.status !== 'cancelled' && choices.every(isWholeChoice) && !isSameChoice(choices, held?.lines ?? []);
+
+function buildQuery(loaded: Loaded | undefined, isLinked: boolean): string {
+  const [asked] = loaded?.choices ?? [];
+  if (!isLinked || !asked) return loaded?.reservation ? `?reservation=${loaded.reservation.id}` : '';
+  const { option_id, date, time, quantity } = asked;
+  const named = { option: option_id ?? '', date: date ?? '', time: time ?? '', quantity: String(quantity) };
+  return `?${new URLSearchParams(named).toString()}`;
+}
 
 /** The step that the address names. */
 function addressed(value: unknown, { wanted }: ReservationContext): ReservationStep {

@@ -71,18 +71,27 @@ const both =
     for (const look of looks) look(stage, event, stayed);
   };
 
+/** No step is in sight before the seats are held, nor are they called held. */
+function isReserving() {
+  screen.getByText(words.reserving);
+  if (screen.queryByText(words.held, { exact: false })) throw new Error('Seats are called held before they are.');
+}
+/** The page says so, or the button of the step waits. */
+const holding = () => (screen.queryByText(words.reserving) ? isReserving() : step(title.option, ANY_HOLD, true)());
+
 export const reservationLooks: PageDriver['states'] = {
   loading: () => screen.getByText('Loading...'),
   failed: () => within(screen.getByRole('alert')).getByText(words.failed.title),
   // What these show is told by the machines that have the word in them.
+  reserving: isReserving,
   choosing: atStep('option'),
   'held.option': atStep('option'),
   'held.traveler': atStep('traveler'),
   'held.payment': atStep('payment'),
   'held.paying': step(title.payment, PAY, true),
   'choice.editing': editing(title.option, ANY_HOLD),
-  'choice.holding': step(title.option, ANY_HOLD, true),
-  'choice.adopting': step(title.option, ANY_HOLD, true),
+  'choice.holding': holding,
+  'choice.adopting': holding,
   'traveller.editing.free': both(editing(title.traveler, next.traveler), luggageSays(/pieces? (is|are) free/)),
   'traveller.editing.surcharged': both(editing(title.traveler, next.traveler), luggageSays(/1 extra piece/)),
   'traveller.saving': step(title.traveler, next.traveler, true),

@@ -28,22 +28,22 @@ describe('the countdown', () => {
     expect(shown()).toBe('14:00');
   });
 
-  it('speaks at five minutes and at one, at no other time', () => {
-    renderUi(<Countdown deadline={START + 6 * 60_000} />);
+  it('speaks at three minutes and at one, at no other time', () => {
+    renderUi(<Countdown deadline={START + 4 * 60_000} />);
     const heard: string[] = [];
-    for (let second = 0; second < 359; second += 1) {
+    for (let second = 0; second < 239; second += 1) {
       heard.push(spoken() ?? '');
       void advance(1);
     }
     expect(heard[59]).toBe('');
-    expect(heard[60]).toBe('5 minutes left');
-    expect(heard[299]).toBe('5 minutes left');
-    expect(heard[300]).toBe('1 minute left');
-    expect([...new Set(heard)]).toEqual(['', '5 minutes left', '1 minute left']);
+    expect(heard[60]).toBe('3 minutes left');
+    expect(heard[179]).toBe('3 minutes left');
+    expect(heard[180]).toBe('1 minute left');
+    expect([...new Set(heard)]).toEqual(['', '3 minutes left', '1 minute left']);
   });
 
   it('does not speak of minutes that had passed before it was there', () => {
-    renderUi(<Countdown deadline={START + 4 * 60_000} />);
+    renderUi(<Countdown deadline={START + 2 * 60_000} />);
     void advance(30);
     expect(spoken()).toBe('');
   });

@@ -2,14 +2,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import qrcode from 'qrcode';
 import { afterEach, expect, it } from 'vitest';
-import { QrCode, qrPath } from '../../src/ui/qr-code.tsx';
+import { qrPath } from '../../src/rules/qr-path.ts';
+import { QrCode } from '../../src/ui/qr-code.tsx';
 
 const TEXT = 'M7K2F9Q4X1A.q8Zt0bLw5mNc2RvY';
 afterEach(cleanup);
 
 it('draws exactly the dark modules', () => {
-  const { path, size } = qrPath(TEXT);
   const { modules } = qrcode.create(TEXT, { errorCorrectionLevel: 'Q' });
+  const { path, size } = qrPath(modules);
   const drawn = new Uint8Array(size * size);
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g)) {
     drawn.fill(1, Number(y) * size + Number(x), Number(y) * size + Number(x) + Number(width));

@@ -29,6 +29,9 @@ export function Header() {
     <header className={css.place}>
       <div className={classNames(css.bar, fixed && css.fixed)}>
         <div className={css.line}>
+          <div className={css.back}>
+            <IconButton icon="chevron-start" label={t('back')} onClick={() => history.back()} />
+          </div>
           <a href={pathTo('main', {})} className={css.name}>
             <Mark />
             <bdi>{name}</bdi>

@@ -60,6 +60,8 @@ export type PolicyRule = z.infer<typeof policyRule>;
 
 export const product = z.extend(productSummary, {
   images: z.array(z.string()),
+  /** What each of the images shows, in the language of the request; empty for an operator's photographs. */
+  image_alts: z.array(z.string()),
   description: z.string(),
   max_participants: z.int(),
   required_fields: z.array(z.enum(REQUIRED_FIELDS)),

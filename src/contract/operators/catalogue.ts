@@ -38,6 +38,12 @@ const texts = z.strictObject({
   organiser_phone: z.optional(text(30)),
 });
 
+/** In degrees. */
+const place = z.strictObject({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+});
+
 /** A product as it is exported, and imported again. */
 export const exportedProduct = z.strictObject({
   id,
@@ -58,10 +64,7 @@ export const exportedProduct = z.strictObject({
   cancellation_policy: z
     .array(z.strictObject({ days_before: between(0, 365), refund_percent: between(1, 100) }))
     .check(z.maxLength(20)),
-  meeting_point: z.strictObject({
-    latitude: z.number().check(z.gte(-90), z.lte(90)),
-    longitude: z.number().check(z.gte(-180), z.lte(180)),
-  }),
+  meeting_point: place,
   /** Days between which it departs each year; null all year. */
   season: z.nullable(z.strictObject({ from: monthDay, to: monthDay })),
   /** Days of the week on which it departs, 0 = Sunday. */
@@ -71,6 +74,11 @@ export const exportedProduct = z.strictObject({
     motif: line(20),
     time: z.enum(['dawn', 'day', 'dusk', 'night']),
     season: z.enum(['spring', 'summer', 'autumn', 'winter']),
+    /** What is eaten, and the room or vehicle; chosen by the motif when absent. */
+    food: z.optional(line(20)),
+    inside: z.optional(line(20)),
+    /** Stops of the itinerary after the meeting point, in their order, for the map. */
+    route: z.optional(z.array(place).check(z.maxLength(12))),
   }),
   texts: inLanguages(texts),
   on_sale: z._default(z.boolean(), true),

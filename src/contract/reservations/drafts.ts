@@ -30,9 +30,26 @@ export interface ReservationDraft {
   choices: DraftChoice[];
   cartItemIds: string[];
   traveller: TravellerDetails;
+  /** The address names the choice: it is put on a hold that runs still, and begins afresh where the last one is over. */
+  linked: boolean;
 }
 
-/** What a reservation begins with. */
+/** What the machine of a reservation begins with. */
+export interface ReservationInput {
+  step: ReservationStep;
+  draft: ReservationDraft;
+}
+
+/** What was typed outlives the machine of its step, which tells each change. */
+export interface ReservationContext extends ReservationDraft, Typed {
+  wanted: ReservationStep;
+  offers: Offer[];
+  reservation: Reservation | null;
+  /** What the next step has to say at its start. */
+  failure: Failure | null;
+}
+
+/** What is loaded at the start. */
 export interface Loaded {
   offers: Offer[];
   choices: DraftChoice[];

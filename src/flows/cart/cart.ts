@@ -67,7 +67,7 @@ function provideCart(runtime: Pick<Runtime, 'call' | 'navigation' | 'system'>) {
     actions: {
       goToReservation(_, { itemIds }) {
         const query = new URLSearchParams(itemIds.map((id) => ['item', id]));
-        runtime.navigation.navigate(`${pathTo('reservationStep', { step: 'option' })}?${query.toString()}`);
+        runtime.navigation.navigate(`${pathTo('reservationStep', { step: 'traveler' })}?${query.toString()}`);
       },
     },
   });

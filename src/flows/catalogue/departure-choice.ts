@@ -89,7 +89,7 @@ function provideChoice(deps: ChoiceDeps, product: Product) {
       findProblems: assign({ problems: ({ context }) => judge?.(deps, product, context.choice) ?? [] }),
       focusFirstProblem: (_, { idPrefix, problems }) => focusField(idPrefix, problems),
       goToReservation(_, { choice }) {
-        const step = pathTo('reservationStep', { step: 'option', productId: product.id });
+        const step = pathTo('reservationStep', { step: 'traveler', productId: product.id });
         navigation.navigate(`${step}?${buildChoiceQuery(choice)}`);
       },
       goToLogin(_, { choice }) {

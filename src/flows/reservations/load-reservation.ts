@@ -5,6 +5,7 @@ import type { Product } from '../../contract/catalogue/products.ts';
 import type { DraftChoice, Loaded, Offer, ReservationDraft } from '../../contract/reservations/drafts.ts';
 import type { Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { isApiError } from '../../client/api-error.ts';
+import { isSameChoice } from '../../rules/choice.ts';
 import { addDays } from '../../rules/seoul-days.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { loadTimes } from '../catalogue/availability.ts';
@@ -19,9 +20,10 @@ export async function loadReservation(
   draft: ReservationDraft,
 ): Promise<Loaded> {
   const found = draft.reservationId === null ? null : await findReservation(deps, draft.reservationId);
-  const reservation = found && onVisitorsClock(found, deps.environment.now());
-  const isLive = reservation !== null && reservation.status !== 'cancelled';
-  const choices = isLive ? listHeldChoices(reservation) : await startingChoices(deps, productId, draft);
+  const linked = draft.linked ? await startingChoices(deps, productId, draft) : null;
+  const reservation = isGoneOnWith(found, productId, linked) ? onVisitorsClock(found, deps.environment.now()) : null;
+  const isLive = reservation !== null && reservation.status !== 'cancelled' && linked === null;
+  const choices = linked ?? (isLive ? listHeldChoices(reservation) : await startingChoices(deps, productId, draft));
   const ids = [...new Set(choices.map((choice) => choice.product_id))];
   const [products] = await Promise.all([
     Promise.all(ids.map((id) => loadProduct(deps, id))),
@@ -41,6 +43,16 @@ export async function loadReservation(
     reservation,
     traveller: fillTraveller(draft.traveller, reservation?.traveller ?? null, deps),
   };
+}
+
+/** A choice of a link is put on the seats that are held for the product; else it begins another reservation, as other lines of the cart do. */
+function isGoneOnWith(
+  found: Reservation | null,
+  productId: string | null,
+  linked: readonly DraftChoice[] | null,
+): found is Reservation {
+  if (found === null || linked === null) return found !== null;
+  return found.status === 'pending' && (productId !== null || isSameChoice(linked, found.lines));
 }
 
 type CallDeps = Pick<Runtime, 'call' | 'preferences'>;

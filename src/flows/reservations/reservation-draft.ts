@@ -26,6 +26,7 @@ export const EMPTY_DRAFT: ReservationDraft = {
   choices: [],
   cartItemIds: [],
   traveller: EMPTY_TRAVELLER,
+  linked: false,
 };
 
 interface StoredDraft {
@@ -58,6 +59,7 @@ export function storeDraft(storage: SafeStorage, owner: DraftOwner, draft: Reser
     choices: draft.choices,
     cartItemIds: draft.cartItemIds,
     traveller: { ...draft.traveller, passport: '' },
+    linked: false,
   };
   const stored: StoredDraft = { version: VERSION, savedAt: now, ...owner, draft: safe };
   storage.set(KEY, JSON.stringify(stored));
@@ -75,14 +77,16 @@ export function startingDraft(
   now: number,
 ): ReservationDraft {
   const stored = readDraft(storage, owner, now) ?? EMPTY_DRAFT;
-  const draft = { ...stored, reservationId: search.get('reservation') ?? stored.reservationId };
+  const named = search.get('reservation');
+  const draft = { ...stored, reservationId: named ?? stored.reservationId };
   if (owner.productId === null) {
     const cartItemIds = search.getAll('item');
-    return cartItemIds.length > 0 ? { ...draft, cartItemIds, choices: [] } : draft;
+    return cartItemIds.length > 0 ? { ...draft, cartItemIds, choices: [], linked: named === null } : draft;
   }
   const isLinked = search.has('option') || search.has('date');
   const isFresh = isLinked || stored.choices.length === 0;
-  return isFresh ? { ...draft, choices: [choiceFromSearch(owner.productId, search)] } : draft;
+  if (!isFresh) return draft;
+  return { ...draft, choices: [choiceFromSearch(owner.productId, search)], linked: isLinked && named === null };
 }
 
 /** What a link of a product page asks for: `?option&date&time&quantity`. */

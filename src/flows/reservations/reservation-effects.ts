@@ -6,10 +6,11 @@ import { deductionsMachine, type DeductionsContext } from '../../../machines/ded
 import { holdMachine } from '../../../machines/hold.machine.ts';
 import type { TravellerContext } from '../../../machines/traveller.machine.ts';
 import { pathTo } from '../../contract/paths.ts';
-import type { DraftChoice, Loaded, ReservationDraft } from '../../contract/reservations/drafts.ts';
+import type { Loaded, ReservationDraft } from '../../contract/reservations/drafts.ts';
 import type { Reservation, ReservationChoice } from '../../contract/reservations/shapes.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { ApiError, isApiError } from '../../client/api-error.ts';
+import { isWholeChoice } from '../../rules/choice.ts';
 import { tidyTraveller } from '../../rules/traveller.ts';
 import { createRandomKey } from '../../runtime/random-key.ts';
 import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
@@ -83,7 +84,7 @@ function provideChoice(deps: UpdateDeps) {
   return choiceWithRules.provide({
     actors: {
       holdSeats: fromPromise<Reservation, ChoiceContext>(async ({ input }) => {
-        const lines = input.choices.filter(isWhole);
+        const lines = input.choices.filter(isWholeChoice);
         if (input.reservationId !== null) {
           return update(deps, input, { lines }).catch((error: unknown) => {
             throw atTheirField(error, lines);
@@ -196,8 +197,4 @@ function atTheirField(error: unknown, lines: readonly ReservationChoice[]): unkn
   const problem: Problem = { field: `lines.${index}.quantity`, code: 'not_enough_seats', bound: remaining };
   const { kind, code, message, status, details, requestId } = error;
   return new ApiError({ kind, code, message, status, details, requestId, problems: [problem], cause: error });
-}
-
-function isWhole(choice: DraftChoice): choice is ReservationChoice {
-  return choice.option_id !== null && choice.date !== null && choice.time !== null;
 }

@@ -1,14 +1,15 @@
 /** The machines of a reservation with the rules of §5 that their drawings name; effects are provided apart. */
+import type { ReservationContext } from '../../contract/reservations/drafts.ts';
 import { assign } from 'xstate';
 import { checkoutMachine, type CheckoutContext } from '../../../machines/checkout.machine.ts';
 import { choiceMachine, type ChoiceContext } from '../../../machines/choice.machine.ts';
 import { deductionsMachine } from '../../../machines/deductions.machine.ts';
 import { holdMachine } from '../../../machines/hold.machine.ts';
-import { reservationMachine, type ReservationContext } from '../../../machines/reservation.machine.ts';
+import { reservationMachine } from '../../../machines/reservation.machine.ts';
 import { travellerMachine, type TravellerContext } from '../../../machines/traveller.machine.ts';
 import type { Failure, Problem } from '../../contract/errors.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
-import { CHOICE_GUARDS, choiceProblems, isSameChoice, countTravellers } from '../../rules/choice.ts';
+import { CHOICE_GUARDS, choiceProblems, isSameChoice, isWholeChoice, countTravellers } from '../../rules/choice.ts';
 import { PAYMENT_GUARDS, paymentProblems } from '../../rules/payment.ts';
 import { extraLuggage } from '../../rules/price.ts';
 import { toGuards } from '../../rules/problem-guards.ts';
@@ -68,7 +69,11 @@ export const checkoutWithRules = checkoutMachine.provide({
 });
 
 export const reservationWithRules = reservationMachine.provide({
-  guards: { isChoiceHeld, isTravellerSaved: ({ context }) => isTravellerSaved(context) },
+  guards: {
+    isChoiceHeld,
+    isChoiceWhole: ({ context: { choices } }) => choices.length > 0 && choices.every(isWholeChoice),
+    isTravellerSaved: ({ context }) => isTravellerSaved(context),
+  },
   actors: {
     choice: choiceWithRules,
     traveller: travellerWithRules,

@@ -5,16 +5,12 @@ import type { checkoutMachine } from '../../../machines/checkout.machine.ts';
 import type { choiceMachine } from '../../../machines/choice.machine.ts';
 import type { deductionsMachine } from '../../../machines/deductions.machine.ts';
 import type { holdMachine } from '../../../machines/hold.machine.ts';
-import type {
-  ReservationContext,
-  ReservationEvent,
-  reservationMachine,
-} from '../../../machines/reservation.machine.ts';
+import type { ReservationEvent, reservationMachine } from '../../../machines/reservation.machine.ts';
 import type { travellerMachine } from '../../../machines/traveller.machine.ts';
 import type { RequiredField } from '../../contract/catalogue/codes.ts';
 import type { Failure } from '../../contract/errors.ts';
 import { FREE_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
-import type { ReservationStep } from '../../contract/reservations/drafts.ts';
+import type { ReservationStep, ReservationContext } from '../../contract/reservations/drafts.ts';
 import { countTravellers } from '../../rules/choice.ts';
 import { listRequiredFields } from '../../rules/traveller.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -39,7 +35,7 @@ export interface ReservationView {
   context: ReservationContext;
   /** The step in sight; null while loading, failed, expired or settled. */
   step: ReservationStep | null;
-  matches(state: 'loading' | 'failed' | 'expired' | 'settled'): boolean;
+  matches(state: 'loading' | 'reserving' | 'held' | 'failed' | 'expired' | 'settled'): boolean;
   send(event: ReservationEvent): void;
   /** The machines at work; null where they are not. */
   choice: ChoiceView | null;

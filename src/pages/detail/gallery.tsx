@@ -6,12 +6,23 @@ import { Announcement } from '../../ui/visually-hidden.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './gallery.module.css';
 
-export function Gallery({ title, images }: { title: string; images: readonly string[] }) {
+interface GalleryProps {
+  title: string;
+  images: readonly string[];
+  /** What each of the images shows; empty where nobody said it. */
+  alts: readonly string[];
+}
+
+export function Gallery({ title, images, alts }: GalleryProps) {
   const { t } = useWords('detail');
   const [shown, setShown] = useState(0);
   const [spoken, setSpoken] = useState('');
   const total = images.length;
-  const formatViewLabel = (index: number) => t('gallery.view', { title, number: index + 1, total });
+  const formatViewLabel = (index: number) => {
+    const alt = alts[index];
+    const place = { number: index + 1, total };
+    return alt ? t('gallery.shows', { alt, ...place }) : t('gallery.view', { title, ...place });
+  };
   const go = (index: number) => {
     const next = (index + total) % total;
     setShown(next);

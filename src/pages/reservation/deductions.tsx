@@ -85,11 +85,14 @@ function Points({ view, available }: { view: ReservationView; available: number 
         min={0}
         max={most}
         value={typed}
+        typed
         onChange={setTyped}
       />
-      <Button variant="secondary" onClick={() => apply(typed ?? 0)} disabled={typed === points}>
-        {t('pay.apply')}
-      </Button>
+      {typed !== points && (
+        <Button variant="secondary" onClick={() => apply(typed ?? 0)}>
+          {t('pay.apply')}
+        </Button>
+      )}
       <Button variant="quiet" onClick={() => apply(most)} disabled={points === most}>
         {t('pay.useAll')}
       </Button>

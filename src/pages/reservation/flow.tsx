@@ -7,17 +7,19 @@ import { pathTo } from '../../contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Container, Panel, Row, Split, Stack } from '../../ui/layout.tsx';
+import { Container, Panel, Row, Split } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { StepIndicator } from '../../ui/step-indicator.tsx';
+import { Announcement } from '../../ui/visually-hidden.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { OptionStep } from './option-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { Summary } from './summary.tsx';
 import { TravellerStep } from './traveller-step.tsx';
+import css from './flow.module.css';
 import { useWords } from '../../i18n/words.tsx';
 
 export interface ReservationFlowProps {
@@ -32,16 +34,33 @@ export function ReservationFlow(props: ReservationFlowProps) {
 function KnownFlow({ step, productId }: ReservationFlowProps) {
   const search = useSearchParams();
   const view = useReservation({ step, productId, search });
+  return (
+    // On a phone the shop's frame keeps out of the way.
+    <div data-checkout>
+      <HoldNews view={view} />
+      <Current view={view} />
+    </div>
+  );
+}
+
+function Current({ view }: { view: ReservationView }) {
+  const { t } = useWords('reservation');
   if (view.step !== null) return <OpenStep view={view} />;
   if (view.matches('failed')) return <Failed view={view} />;
   if (view.matches('expired')) return <Expired view={view} />;
-  return <Waiting />;
+  return <Waiting {...(view.matches('reserving') && { message: t('reserving') })} />;
 }
 
-function Waiting() {
+/** Stands beside all that comes and goes, so that it is heard once the seats are held, and not before. */
+function HoldNews({ view }: { view: ReservationView }) {
+  const { t } = useWords('reservation');
+  return <Announcement text={view.matches('held') ? t('held') : ''} />;
+}
+
+function Waiting({ message }: { message?: string }) {
   return (
     <Container padded>
-      <Loader />
+      <Loader {...(message !== undefined && { message })} />
     </Container>
   );
 }
@@ -55,7 +74,7 @@ function OpenStep({ view }: { view: ReservationView }) {
   const position = STEPS.indexOf(step);
   return (
     <Container padded>
-      <Stack gap="l">
+      <div className={css.step}>
         <StepIndicator
           current={step}
           steps={STEPS.map((id, index) => ({
@@ -70,6 +89,7 @@ function OpenStep({ view }: { view: ReservationView }) {
         <HoldBar view={view} />
         <StepNotice view={view} />
         <Split
+          asideFirst
           aside={
             <Panel>
               <Summary view={view} />
@@ -80,7 +100,7 @@ function OpenStep({ view }: { view: ReservationView }) {
           {view.traveller && <TravellerStep view={view} part={view.traveller} />}
           {step === 'payment' && <PaymentStep view={view} />}
         </Split>
-      </Stack>
+      </div>
     </Container>
   );
 }

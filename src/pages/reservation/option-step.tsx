@@ -6,12 +6,12 @@ import { useFormat } from '../../runtime/format.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
 import type { ChoiceView, DraftChoice, ReservationView } from '../../flows/reservations/reservation.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { DeparturePicker } from '../shared/departures/departure-picker.tsx';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -32,9 +32,7 @@ export function OptionStep({ view, choice }: { view: ReservationView; choice: Ch
             onChange={(next) => change(index, next)}
           />
         ))}
-        <Button type="submit" size="l" wide loading={view.busy}>
-          {reservation === null ? t('next.option') : t('change')}
-        </Button>
+        <StepBar view={view}>{reservation === null ? t('next.option') : t('change')}</StepBar>
       </Stack>
     </StepForm>
   );

@@ -4,12 +4,12 @@ import { useFormat } from '../../runtime/format.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Deductions } from './deductions.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
 import { Charged } from '../shared/payments/charged.tsx';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import css from './payment-step.module.css';
 import { Terms } from './terms.tsx';
@@ -47,14 +47,7 @@ export function PaymentStep({ view }: { view: ReservationView }) {
             ]}
           />
           <Terms view={view} />
-          <Row spread>
-            <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
-              {t('back')}
-            </Button>
-            <Button type="submit" size="l" loading={view.busy}>
-              {label()}
-            </Button>
-          </Row>
+          <StepBar view={view}>{label()}</StepBar>
           <p className={css.secure}>
             {quote && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}{' '}
             {method === 'card' && t('pay.secure')}

@@ -8,6 +8,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isTermProblem } from './terms.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 /** Refusals of the payment window, which have words of their own. */
@@ -28,12 +29,14 @@ export function StepNotice({ view }: { view: ReservationView }) {
       <ErrorSummary
         title={t('problems.title')}
         attempt={attempt}
-        problems={problems.map((problem) => ({
+        problems={problems.filter(isFirstOfTerms).map((problem) => ({
           fieldId: problem.field,
-          message: t('problems.line', {
-            field: fieldLabel(problem.field, t),
-            problem: problemWords(problem, words, format),
-          }),
+          message: isTermProblem(problem)
+            ? t('pay.termsMissing')
+            : t('problems.line', {
+                field: fieldLabel(problem.field, t),
+                problem: problemWords(problem, words, format),
+              }),
         }))}
       />
     );
@@ -57,6 +60,10 @@ export function StepNotice({ view }: { view: ReservationView }) {
     </Notice>
   );
 }
+
+/** Of all terms that are missing the first alone is named. */
+const isFirstOfTerms = (problem: Problem, _: number, all: readonly Problem[]) =>
+  !isTermProblem(problem) || all.find(isTermProblem) === problem;
 
 /** Counts how often a new list of problems came, so that each new one takes the focus. */
 function useAttempts(problems: readonly unknown[]): number {

@@ -1,12 +1,12 @@
 /** What is being reserved and what it costs, as the server priced it. */
+import { useState } from 'react';
 import type { Quote, QuoteLine } from '../../contract/reservations/shapes.ts';
-import { quoteQuestion } from '../../flows/reservations/reservation-queries.ts';
-import { useResource } from '../../runtime/resource.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
-import { useCurrency, useLocale } from '../../runtime/use-runtime.tsx';
 import { Day, TimeOfDay } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -15,36 +15,46 @@ import { useFormat } from '../../runtime/format.ts';
 import { Charged } from '../shared/payments/charged.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { useStepPrice } from './step-price.ts';
 import css from './summary.module.css';
 
 export function Summary({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
-  const { reservation } = view.context;
-  const asked = useResource(useUnsavedPrice(view));
-  const isStale = view.step === 'option';
-  const price = asked.data ?? (isStale ? null : (reservation?.quote ?? null));
+  const [open, setOpen] = useState(false);
+  const { price, busy, failed } = useStepPrice(view);
+  const isHeld = view.step !== 'option' && view.context.reservation !== null;
   return (
-    <Stack>
-      <SectionHeading level="part">{t('summary.title')}</SectionHeading>
-      {!isStale && reservation !== null && <Lines view={view} />}
-      {price === null ? (
-        <p className={css.quiet}>{asked.hasTag('failed') ? t('summary.priceFailed') : t('summary.priceLater')}</p>
-      ) : (
-        <QuoteLines quote={price} busy={asked.hasTag('busy') || view.busy} />
-      )}
-    </Stack>
+    <div className={css.summary}>
+      <div className={css.head}>
+        <SectionHeading level="part">{t('summary.title')}</SectionHeading>
+        {isHeld && (
+          <Link href={view.buildStepAddress('option')} aria-label={t('summary.editLabel')}>
+            {t('summary.edit')}
+          </Link>
+        )}
+      </div>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={open}
+        aria-controls="summary"
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'summary.hide' : 'summary.show')}
+        <Icon name="chevron-down" size="s" />
+      </button>
+      <div id="summary" className={css.body} data-open={open || undefined}>
+        <Stack>
+          {isHeld && <Lines view={view} />}
+          {price === null ? (
+            <p className={css.quiet}>{failed ? t('summary.priceFailed') : t('summary.priceLater')}</p>
+          ) : (
+            <QuoteLines quote={price} busy={busy} />
+          )}
+        </Stack>
+      </div>
+    </div>
   );
-}
-
-/** Asks what the choice, or the luggage that is typed, comes to; nothing where the reservation has the price already. */
-function useUnsavedPrice({ context, step, traveller }: ReservationView) {
-  const { reservation, choices } = context;
-  const [currency, locale] = [useCurrency(), useLocale()];
-  if (step === 'option' || reservation === null) return quoteQuestion(choices, currency, locale);
-  const luggage = traveller?.state.context.traveller.luggage ?? reservation.traveller.luggage;
-  if (luggage === reservation.traveller.luggage) return null;
-  const { coupon_id, points, quote } = reservation;
-  return quoteQuestion(choices, quote.shown.currency, locale, { luggage, coupon_id, points });
 }
 
 function Lines({ view }: { view: ReservationView }) {

@@ -1,19 +1,22 @@
 /** The terms that must be agreed to, each readable in place. */
-import { useFormat } from '../../runtime/format.ts';
-import { problemWords } from '../../i18n/problem-text.ts';
 import { TERM_DOCUMENTS } from '../../contract/boards/codes.ts';
+import type { Problem } from '../../contract/errors.ts';
 import { TERMS, type Term } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
+/** One message stands for all terms that are missing: it leads to the first of them. */
+export const isTermProblem = ({ field }: Problem) => field.startsWith('terms.');
+
 export function Terms({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
-  const { t: words } = useWords('errors');
-  const format = useFormat();
+  const missing = view.failure?.problems.filter(isTermProblem) ?? [];
+  const isMissing = missing.length > 0;
   const { terms } = view.context;
   const toggle = (term: Term) => view.deductions?.send({ type: 'term.toggled', term });
   const open = TERMS.filter((term) => !terms.includes(term));
@@ -21,11 +24,12 @@ export function Terms({ view }: { view: ReservationView }) {
     for (const term of open.length > 0 ? open : TERMS) toggle(term);
   };
   return (
-    <section aria-labelledby="terms">
+    <div role="group" aria-labelledby="terms" aria-describedby={isMissing ? 'terms-error' : undefined}>
       <Stack>
         <SectionHeading level="part" id="terms">
           {t('pay.terms')}
         </SectionHeading>
+        {isMissing && <FieldError id="terms-error">{t('pay.termsMissing')}</FieldError>}
         <Checkbox
           label={t('pay.agreeAll')}
           checked={open.length === 0}
@@ -33,7 +37,7 @@ export function Terms({ view }: { view: ReservationView }) {
           onChange={toggleAll}
         />
         {TERMS.map((term) => {
-          const problem = view.failure?.problems.find((one) => one.field === `terms.${term}`);
+          const problem = missing.find((one) => one.field === `terms.${term}`);
           return (
             <Checkbox
               key={term}
@@ -50,11 +54,11 @@ export function Terms({ view }: { view: ReservationView }) {
               required
               checked={terms.includes(term)}
               onChange={() => toggle(term)}
-              error={problem && problemWords(problem, words, format)}
+              invalid={problem !== undefined}
             />
           );
         })}
       </Stack>
-    </section>
+    </div>
   );
 }

@@ -1,24 +1,26 @@
 /** Step `traveler`: who travels and how to reach them, and what the products need; nothing else is asked. */
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { EXTRA_LUGGAGE_USD_CENTS, MAX_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
 import type { RequiredField } from '../../contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { useCountries } from '../../runtime/countries.ts';
 import { useFormat, usePrice } from '../../runtime/format.ts';
+import { useLocale } from '../../runtime/use-runtime.tsx';
 import { problemWords } from '../../i18n/problem-text.ts';
 import { freeLuggage, type ReservationView, type TravellerView } from '../../flows/reservations/reservation.ts';
 import { useVault } from '../../flows/accounts/vault.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
 import { extraLuggage } from '../../rules/price.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { FieldRow } from '../../ui/field.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
+import type { PhoneFieldProps } from '../../ui/phone-field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -46,18 +48,10 @@ export function TravellerStep({ view, part }: StepProps) {
             {...text('representative')}
             required
             autoComplete="name"
-            hint={t('traveller.representativeHint')}
+            hint={t(asks('passport') ? 'traveller.representativePassportHint' : 'traveller.representativeHint')}
           />
           <FieldRow>
-            <TextField
-              {...text('contact')}
-              required
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              dir="ltr"
-              hint={t('traveller.contactHint')}
-            />
+            <Phone field={text('contact')} nationality={part.state.context.traveller.nationality} />
             <TextField
               {...text('email')}
               required
@@ -119,14 +113,7 @@ export function TravellerStep({ view, part }: StepProps) {
             onChange={(request) => change(part, { request })}
           />
         </Part>
-        <Row spread>
-          <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
-            {t('back')}
-          </Button>
-          <Button type="submit" size="l" loading={view.busy}>
-            {t('next.traveler')}
-          </Button>
-        </Row>
+        <StepBar view={view}>{t('next.traveler')}</StepBar>
       </Stack>
     </StepForm>
   );
@@ -184,7 +171,34 @@ function useTextField(part: TravellerView, required: readonly RequiredField[]) {
   };
 }
 
-function Nationality({ part, field }: { part: TravellerView; field: ReturnType<ReturnType<typeof useTextField>> }) {
+type Field = ReturnType<ReturnType<typeof useTextField>>;
+
+/** Brings the numbering plans of the world; without a network for them it is a plain field, which the same rule judges. */
+const PhoneField = lazy(async () => ({
+  default: await import('../../ui/phone-field.tsx').then(
+    (loaded) => loaded.PhoneField,
+    () => PlainPhone,
+  ),
+}));
+
+function PlainPhone({ country: _country, countries: _countries, ...field }: PhoneFieldProps) {
+  return <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />;
+}
+
+function Phone({ field, nationality }: { field: Field; nationality: string }) {
+  const { t } = useWords('reservation');
+  const countries = useCountries();
+  const locale = useLocale();
+  const country = nationality || new Intl.Locale(locale).maximize().region || 'KR';
+  const props = { ...field, required: true, hint: t('traveller.contactHint'), countries, country };
+  return (
+    <Suspense fallback={<PlainPhone {...props} />}>
+      <PhoneField {...props} />
+    </Suspense>
+  );
+}
+
+function Nationality({ part, field }: { part: TravellerView; field: Field }) {
   const { t } = useWords('reservation');
   const countries = useCountries();
   return (

@@ -1,11 +1,11 @@
 /** Lanterns, fireworks and stars: the bright nights. */
-import { pavilion, roofline, skyline } from '../buildings.ts';
-import { glitter, hill, range, ridge, water } from '../land.ts';
-import { lanternString, windows } from '../lights.ts';
+import { pavilion, roofline, skyline } from '../parts/buildings.ts';
+import { glitter, hill, range, ridge, water } from '../parts/land.ts';
+import { lanternString, windows } from '../parts/lights.ts';
 import { mix } from '../palette.ts';
 import { again, block, d, disc, dots, line, shape, type Motif, type Stage } from '../pen.ts';
-import { bushes, pine, reeds } from '../plants.ts';
-import { heaven, sky, stars } from '../sky.ts';
+import { bushes, pine, reeds } from '../parts/plants.ts';
+import { heaven, sky, stars } from '../parts/sky.ts';
 
 /** The roofs of the town under the lanterns. */
 function eaves({ p }: Stage): string {

@@ -1,10 +1,10 @@
 /** Tea rows, flower fields and the roads that run through them. */
-import { house } from '../buildings.ts';
-import { hill, range } from '../land.ts';
+import { house } from '../parts/buildings.ts';
+import { hill, range } from '../parts/land.ts';
 import { mix } from '../palette.ts';
 import { again, block, d, dots, facing, line, shape, type Motif, type Point } from '../pen.ts';
-import { bushes, fir, pine, tree } from '../plants.ts';
-import { falling, heaven } from '../sky.ts';
+import { bushes, fir, pine, tree } from '../parts/plants.ts';
+import { falling, heaven } from '../parts/sky.ts';
 
 export const tea: Motif = (stage) => {
   const { p, r, sheet, season } = stage;

@@ -1,11 +1,11 @@
 /** Temple, village of tiled houses, palace, bridge: what Korea has built in timber and stone. */
-import { hall, house, pagoda, pavilion, roof } from '../buildings.ts';
-import { glitter, hill, range, ridge, mist, water } from '../land.ts';
-import { lanternString } from '../lights.ts';
+import { hall, house, pagoda, pavilion, roof } from '../parts/buildings.ts';
+import { glitter, hill, range, ridge, mist, water } from '../parts/land.ts';
+import { lanternString } from '../parts/lights.ts';
 import { again, block, d, disc, line, shape, type Motif } from '../pen.ts';
-import { bushes, pine, tree } from '../plants.ts';
+import { bushes, pine, tree } from '../parts/plants.ts';
 import { mix } from '../palette.ts';
-import { heaven, sky, sun } from '../sky.ts';
+import { heaven, sky, sun } from '../parts/sky.ts';
 
 export const temple: Motif = (stage) => {
   const { p, r } = stage;

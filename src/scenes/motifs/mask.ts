@@ -1,9 +1,9 @@
 /** The masks of Hahoe: the laughing nobleman between two brides. */
-import { hill, range } from '../land.ts';
+import { hill, range } from '../parts/land.ts';
 import { mix } from '../palette.ts';
 import { again, d, disc, dots, line, shape, type Motif, type Stage } from '../pen.ts';
-import { bushes } from '../plants.ts';
-import { clouds, sky } from '../sky.ts';
+import { bushes } from '../parts/plants.ts';
+import { clouds, sky } from '../parts/sky.ts';
 
 /** The bride of Hahoe: white, with three red dots and a heavy head of hair. */
 function bride({ p }: Stage): string {

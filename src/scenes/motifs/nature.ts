@@ -1,10 +1,10 @@
 /** Mountain, forest, river, cave: land without buildings. */
-import { hill, mist, range, ridge, water } from '../land.ts';
+import { hill, mist, range, ridge, water } from '../parts/land.ts';
 import { mix } from '../palette.ts';
 import { block, d, disc, dots, facing, line, shape, type Motif, type Point, type Stage } from '../pen.ts';
-import { bushes, coneWood, pine, reeds, tree } from '../plants.ts';
-import { falling, heaven, scatter, sky, stars, sun } from '../sky.ts';
-import { pavilion } from '../buildings.ts';
+import { bushes, coneWood, pine, reeds, tree } from '../parts/plants.ts';
+import { falling, heaven, scatter, sky, stars, sun } from '../parts/sky.ts';
+import { pavilion } from '../parts/buildings.ts';
 
 /** One granite peak with its sunlit side. */
 function peak({ p, r, sheet }: Stage, x: number, top: number, half: number, foot: number, depth: number): string {

@@ -1,10 +1,10 @@
 /** Snow, blossom and autumn leaves: scenes that are their season. */
-import { house, pagoda, pavilion, roof } from '../buildings.ts';
-import { hill, range } from '../land.ts';
+import { house, pagoda, pavilion, roof } from '../parts/buildings.ts';
+import { hill, range } from '../parts/land.ts';
 import { mix } from '../palette.ts';
 import { again, block, d, dots, line, shape, type Motif, type Point } from '../pen.ts';
-import { branch, bushes, crown, fir, tree } from '../plants.ts';
-import { falling, heaven, scatter } from '../sky.ts';
+import { branch, bushes, crown, fir, tree } from '../parts/plants.ts';
+import { falling, heaven, scatter } from '../parts/sky.ts';
 
 export const snow: Motif = (stage) => {
   const { p, r } = stage;

@@ -1,10 +1,10 @@
 /** Sea, island, tidal mud and hot spring: where the country meets its water. */
-import { pavilion, roofline } from '../buildings.ts';
-import { glitter, hill, range, ridge, water } from '../land.ts';
+import { pavilion, roofline } from '../parts/buildings.ts';
+import { glitter, hill, range, ridge, water } from '../parts/land.ts';
 import { mix } from '../palette.ts';
 import { again, block, d, dots, facing, line, shape, type Motif, type Point } from '../pen.ts';
-import { bushes, pine, reeds, tree } from '../plants.ts';
-import { falling, heaven, scatter } from '../sky.ts';
+import { bushes, pine, reeds, tree } from '../parts/plants.ts';
+import { falling, heaven, scatter } from '../parts/sky.ts';
 
 /** A rolling wave front from `y` down, crest edged with foam. */
 function wave(y: number, long: number, high: number, shift: number, fill: string, foam: string): string {

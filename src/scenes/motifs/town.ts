@@ -1,11 +1,11 @@
 /** City, tower and market: the lit and busy side of the country. */
-import { range, water } from '../land.ts';
-import { lanternString, windows } from '../lights.ts';
+import { range, water } from '../parts/land.ts';
+import { lanternString, windows } from '../parts/lights.ts';
 import { mix } from '../palette.ts';
 import { again, block, d, dots, line, shape, type Motif, type Stage } from '../pen.ts';
-import { bushes, coneWood } from '../plants.ts';
-import { heaven, scatter } from '../sky.ts';
-import { roofline, skyline } from '../buildings.ts';
+import { bushes, coneWood } from '../parts/plants.ts';
+import { heaven, scatter } from '../parts/sky.ts';
+import { roofline, skyline } from '../parts/buildings.ts';
 
 export const city: Motif = (stage) => {
   const { p, r } = stage;

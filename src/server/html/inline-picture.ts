@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawScene } from '../../scenes/scene.ts';
 import type { Services } from '../base/context.ts';
-import type { CatalogueProduct } from '../features/catalogue/shared.ts';
+import { buildSceneSpec, type CatalogueProduct } from '../features/catalogue/shared.ts';
 
 const PRODUCT = /^\/images\/products\/([a-z0-9-]+)\/(\d)\.svg$/;
 const ASSET = /^\/assets\/[\w.-]+\.svg$/;
@@ -25,8 +25,7 @@ export function createInlinePicture({ catalogue }: Pick<Services, 'catalogue'>, 
   const getDrawing = (product: CatalogueProduct, variant: string): string => {
     const variants = drawn.get(product) ?? new Map<string, string>();
     drawn.set(product, variants);
-    const drawing =
-      variants.get(variant) ?? svgAddress(drawScene({ seed: product.id, ...product.scene }, Number(variant)));
+    const drawing = variants.get(variant) ?? svgAddress(drawScene(buildSceneSpec(product), Number(variant)));
     variants.set(variant, drawing);
     return drawing;
   };

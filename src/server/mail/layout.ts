@@ -15,7 +15,7 @@ export interface MailContent {
   /** What was charged exactly, where another currency leads. */
   note?: string;
   /** Pictures that travel with the mail, by the names of their attachments. */
-  pictures?: { trip?: MailPicture | undefined; map?: MailPicture | undefined };
+  pictures?: { trip?: MailPicture; code?: MailPicture; map?: MailPicture };
   footer: string;
   /** Ends mails of this kind. */
   stop?: MailLink;
@@ -43,11 +43,14 @@ export function asText(content: MailContent): string {
 
 const INK = '#26302c';
 const INK_SOFT = '#51565a';
+const HAIRLINE = '#ddd4c3';
 const PAPER = '#fbf8f1';
 const CELADON = '#2f6b5b';
 
 export function asHtml(content: MailContent, locale: Locale, site: string): string {
   const dir = LANGUAGES.find((row) => row.code === locale)?.dir ?? 'ltr';
+  // On the day the voucher comes first; else the facts are what the mail is about.
+  const isForDay = content.pictures !== undefined;
   const side = dir === 'rtl' ? 'left' : 'right';
   const paragraphs = content.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('');
   const facts = content.facts
@@ -55,16 +58,16 @@ export function asHtml(content: MailContent, locale: Locale, site: string): stri
       const cells = rows
         .map(
           ([label, value]) =>
-            `<tr><th scope="row" style="text-align:start;font-weight:normal;padding:4px 0;padding-${side}:16px;vertical-align:top">${escaped(label)}</th><td style="padding:4px 0"><bdi>${escaped(value)}</bdi></td></tr>`,
+            `<tr><th scope="row" style="width:38%;text-align:start;font-weight:normal;color:${INK_SOFT};padding:6px 0;padding-${side}:16px;vertical-align:top">${escaped(label)}</th><td style="padding:6px 0;vertical-align:top"><bdi>${escaped(value)}</bdi></td></tr>`,
         )
         .join('');
-      return `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${cells}</table>`;
+      return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0;border-top:1px solid ${HAIRLINE}">${cells}</table>`;
     })
     .join('');
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escaped(site)}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="font-size:20px;font-weight:600;margin:0 0 24px">${escaped(site)}</p>${renderPicture(content.pictures?.trip)}<p>${escaped(content.greeting)}</p>${paragraphs}${facts}${renderNote(content.note)}${renderPicture(content.pictures?.map)}${renderWays(content.ways)}
-${renderButtons(content)}<p style="font-size:13px">${escaped(content.footer)}</p>${renderStopLink(content.stop)}</div></body></html>`;
+<p style="font-size:20px;font-weight:600;margin:0 0 24px">${escaped(site)}</p>${renderPicture(content.pictures?.trip)}<p>${escaped(content.greeting)}</p>${paragraphs}${isForDay ? renderButtons(content) : ''}${renderPicture(content.pictures?.code)}${facts}${renderNote(content.note)}${renderPicture(content.pictures?.map)}${renderWays(content.ways)}
+${isForDay ? '' : renderButtons(content)}<p style="font-size:13px">${escaped(content.footer)}</p>${renderStopLink(content.stop)}</div></body></html>`;
 }
 
 function renderButtons({ link, second }: MailContent): string {

@@ -15,8 +15,6 @@ export interface HiddenState {
 export const LOOKS_ONLY: Readonly<Record<string, string>> = {
   'src/flows/reservations/reservation-detail.ts acted': 'Moves the focus to what a press led to, and nothing else.',
   'src/pages/detail/gallery.tsx shown': 'Which picture is in sight.',
-  'src/pages/reservation/deductions.tsx typed':
-    'A number that is still being typed; the button waits until it differs.',
   'src/pages/shared/departures/departure-calendar.tsx wanted':
     'The day that has the focus, which says which month is in sight.',
 };

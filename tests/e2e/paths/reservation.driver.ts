@@ -113,8 +113,8 @@ export function reservationDriver({
       const known = status === null ? null : await prepare(api, age, trip, status, travellers);
       const calls = await holdCalls(page, CALLS);
       await page.clock.install();
-      // An expired reservation says nothing of what this tab would choose: its address does, or nothing.
-      const isChosen = status === 'expired' && loaded?.choices[0]?.date !== null;
+      // Nothing that is held says what this tab would choose: its address does, or nothing.
+      const isChosen = (status === 'expired' || status === null) && loaded?.choices[0]?.date != null;
       const address = new URL(reservationAddress(trip.first, travellers), api.origin);
       if (!isChosen) address.search = '';
       if (known !== null) address.searchParams.set('reservation', known);

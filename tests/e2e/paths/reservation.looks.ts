@@ -61,6 +61,20 @@ const atStep =
     expect(page).toHaveURL(new RegExp(`/reservation/${name}/`));
 const counts = ({ page }: Seen) => expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
 
+/** No step is in sight before the seats are held, nor are they called held. */
+async function isReserving({ page }: Seen): Promise<void> {
+  await expect(page.getByRole('main').getByText(words.reserving)).toBeVisible();
+  await expect(page.getByText(words.held)).toHaveCount(0);
+}
+/** The page says so, or the button of the step waits. */
+const holding =
+  (...awaited: EndpointName[]) =>
+  async (seen: Seen): Promise<void> => {
+    await Promise.any(awaited.map((call) => seen.calls.made(call)));
+    if (await seen.page.getByText(words.reserving).isVisible()) await isReserving(seen);
+    else await step(seen, title.option, ANY_HOLD, true);
+  };
+
 export const reservationLooks: Looks<Seen> = {
   async loading({ page, calls }) {
     await expect.poll(() => calls.isWaiting('reservation.get') || calls.isWaiting('product.get')).toBe(true);
@@ -68,14 +82,15 @@ export const reservationLooks: Looks<Seen> = {
   },
   failed: ({ page }) => expect(page.getByRole('alert').getByText(words.failed.title)).toBeVisible(),
   // What these show is told by the machines that have the word in them.
+  reserving: isReserving,
   choosing: atStep('option'),
   'held.option': atStep('option'),
   'held.traveler': atStep('traveler'),
   'held.payment': atStep('payment'),
   'held.paying': (seen) => step(seen, title.payment, PAY, true),
   'choice.editing': editing(title.option, ANY_HOLD),
-  'choice.holding': busy(title.option, ANY_HOLD, 'reservation.create', 'reservation.update'),
-  'choice.adopting': busy(title.option, ANY_HOLD, 'reservation.update'),
+  'choice.holding': holding('reservation.create', 'reservation.update'),
+  'choice.adopting': holding('reservation.update'),
   'traveller.editing.free': editing(title.traveler, next.traveler),
   'traveller.saving': busy(title.traveler, next.traveler, 'reservation.update'),
   'deductions.choosing': editing(title.payment, PAY),

@@ -1,6 +1,6 @@
 /** What can happen to a reservation in a browser, and what is to be known of a path before it begins. */
-import type { ReservationContext } from '../../../machines/reservation.machine.ts';
-import type { Loaded } from '../../../src/contract/reservations/drafts.ts';
+import type { Loaded, ReservationContext } from '../../../src/contract/reservations/drafts.ts';
+import { isSameChoice } from '../../../src/rules/choice.ts';
 import { isTypedOnPage, reservationPaths } from '../../../src/tools/flows/registry/reservation.cases.ts';
 import type { Path } from '../../../src/tools/flows/paths/generate.ts';
 import type { PossibleEvent } from '../../../src/tools/flows/paths/projection.ts';
@@ -16,6 +16,10 @@ export const statusOf = ({ reservation }: Loaded) =>
         : reservation.traveller.representative === ''
           ? 'unsaved'
           : 'pending';
+
+/** A choice of this tab that is to be put on the seats that it holds. */
+const isOtherThanHeld = ({ reservation, choices }: Loaded) =>
+  reservation?.status === 'pending' && !isSameChoice(choices, reservation.lines);
 
 /** Things to know of a path before it begins. */
 export function foreseen({ steps }: Path) {
@@ -63,8 +67,9 @@ export const possibleWhere =
       // An address that is shown already is no navigation.
       case 'step.requested':
         return event['step'] !== (root.value === 'expired' || root.value === 'choosing' ? 'option' : context.wanted);
-      // The first look finds whatever was left there.
+      // The first look finds whatever was left there; a tab is not given the draft of another visit.
       case 'xstate.done.actor.loadReservation':
+        if (isOtherThanHeld(outputOf(event) as Loaded)) return false;
         return context.offers.length === 0 || statusOf(outputOf(event) as Loaded) === found;
       default:
         return true;

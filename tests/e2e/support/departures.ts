@@ -62,8 +62,12 @@ export async function findDeparture(api: ShopApi, wish: DepartureWish = {}): Pro
   throw new Error('The demo catalogue has no such departure left.');
 }
 
-/** Address of the first step with the departure chosen, as the page of a product links to it. */
-export function reservationAddress({ product, optionId, date, time }: Departure, quantity = 2): string {
+/** Address of a step with the departure chosen; the page of a product leads to step `traveler`, where it is held at once. */
+export function reservationAddress(
+  { product, optionId, date, time }: Departure,
+  quantity = 2,
+  step: 'option' | 'traveler' = 'option',
+): string {
   const query = new URLSearchParams({ option: optionId, date, time, quantity: String(quantity) });
-  return `/purchase/reservation/option/${product.id}?${query.toString()}`;
+  return `/purchase/reservation/${step}/${product.id}?${query.toString()}`;
 }

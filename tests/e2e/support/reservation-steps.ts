@@ -32,8 +32,16 @@ export async function openOptionStep(page: Page, departure: Departure, quantity 
 
 export async function holdTheSeats(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hold these seats' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who’s travelling?' })).toBeVisible();
+  await seatsAreHeld(page);
 }
+
+/** A departure that is booked with all chosen is held without another press. */
+export async function seatsAreHeld(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Who’s travelling?' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+export const pressBook = (page: Page) => page.getByRole('button', { name: 'Book', exact: true }).click();
 
 /** Types what the step asks for, whatever the product needs. */
 export async function nameTheTravellers(page: Page): Promise<void> {

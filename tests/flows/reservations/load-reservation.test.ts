@@ -64,6 +64,37 @@ describe('a reservation that the draft names', () => {
   });
 });
 
+describe('a link that names a choice', () => {
+  const other = { ...choice, date: '2026-12-12' };
+  const linked = { reservationId: 'r1', choices: [other], linked: true };
+
+  it('is put on the seats that are held for the product', async () => {
+    const { begin } = open({ 'reservation.get': reservation });
+    const begun = await begin(linked);
+    expect([begun.reservation?.id, begun.choices]).toEqual(['r1', [other]]);
+  });
+
+  it.each(['cancelled', 'requested', 'confirmed'])('begins afresh where the last one is %s', async (status) => {
+    const { begin } = open({ 'reservation.get': { ...reservation, status } });
+    const begun = await begin(linked);
+    expect([begun.reservation, begun.choices]).toEqual([null, [other]]);
+  });
+
+  it('to other lines of the cart begins another reservation; to the same ones it goes on', async () => {
+    const item = (date: string) => ({
+      id: 'c1',
+      product_id: choice.product_id,
+      options: [{ product_option: { id: choice.option_id }, date, time: choice.time, quantity: choice.quantity }],
+    });
+    const after = async (date: string) => {
+      const { begin } = open({ 'reservation.get': reservation, 'cart.list': [item(date)] });
+      return begin({ reservationId: 'r1', cartItemIds: ['c1'], linked: true }, null);
+    };
+    expect((await after('2026-12-12')).reservation).toBeNull();
+    expect((await after(choice.date ?? '')).reservation?.id).toBe('r1');
+  });
+});
+
 describe('the choice', () => {
   const items = ['c1', 'c2', 'c3'].map((id) => ({
     id,

@@ -15,7 +15,13 @@ import { choice, traveller } from '../../../src/tools/flows/registry/samples.ts'
 const NOW = Date.parse('2026-11-30T03:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const owner: DraftOwner = { memberId: 'member-mina', productId: 'temple-stay' };
-const draft: ReservationDraft = { reservationId: 'r1', choices: [choice], cartItemIds: ['c1'], traveller };
+const draft: ReservationDraft = {
+  reservationId: 'r1',
+  choices: [choice],
+  cartItemIds: ['c1'],
+  traveller,
+  linked: false,
+};
 
 function memory(): SafeStorage & { all(): string } {
   const kept = new Map<string, string>();
@@ -114,6 +120,17 @@ describe('a reservation begins with', () => {
     expect(begin('item=c2', storage, whose)).toMatchObject({ choices: [], cartItemIds: ['c2'] });
   });
 
+  it('what the address names as a link, unless it names the reservation too; a stored draft is none', () => {
+    expect(begin('date=2026-12-12').linked).toBe(true);
+    expect(begin('date=2026-12-12&reservation=r2').linked).toBe(false);
+    expect(begin('').linked).toBe(false);
+    const whose = { ...owner, productId: null };
+    expect(begin('item=c1&reservation=r2', memory(), whose).linked).toBe(false);
+    const storage = memory();
+    storeDraft(storage, owner, { ...draft, linked: true }, NOW);
+    expect(readDraft(storage, owner, NOW)?.linked).toBe(false);
+  });
+
   it('two travellers where the link names no number', () => {
     for (const quantity of ['', '0', '-1', '1.5', 'many'])
       expect(begin(`option=o&quantity=${quantity}`).choices[0]?.quantity).toBe(2);
@@ -121,6 +138,6 @@ describe('a reservation begins with', () => {
 
   it('the lines of the cart that the address names, chosen again', () => {
     const cart = begin('item=c1&item=c2', memory(), { ...owner, productId: null });
-    expect(cart).toEqual({ ...EMPTY_DRAFT, cartItemIds: ['c1', 'c2'] });
+    expect(cart).toEqual({ ...EMPTY_DRAFT, cartItemIds: ['c1', 'c2'], linked: true });
   });
 });

@@ -81,6 +81,24 @@ describe('pictures and documents', () => {
     expect((await server.fetch('/images/products/nothing/0.svg')).status).toBe(404);
   });
 
+  test('each scene of a product is described in the language of the request', async () => {
+    const read = async (language: string) => {
+      const answer = await server.fetch(`/api/v1/products/haeinsa-temple-stay?lang=${language}`);
+      return ((await answer.json()) as { data: { images: string[]; image_alts: string[] } }).data;
+    };
+    const { images, image_alts } = await read('en');
+    expect(images).toHaveLength(4);
+    expect(image_alts).toEqual([
+      'A temple hall with a stone pagoda',
+      'A temple meal on a wooden tray',
+      'A plain temple room with a round window',
+      'Map of South Gyeongsang with the stops of the trip',
+    ]);
+    expect((await read('ko')).image_alts[1]).toBe('나무 쟁반에 차린 사찰 음식');
+    // A language without these words reads them in English.
+    expect((await read('de')).image_alts).toEqual(image_alts);
+  });
+
   test('a picture that has not changed is not sent again', async () => {
     const path = '/images/products/haeinsa-temple-stay/0.svg';
     const etag = (await server.fetch(path)).headers.get('etag') ?? '';

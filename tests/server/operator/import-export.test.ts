@@ -99,7 +99,7 @@ describe('on PostgreSQL', () => {
     if (!one || !two || !three) throw new Error('There are too few products.');
     const wrong = [
       { ...one, currency: 'EUR', colour: 'red' },
-      { ...two, weekdays: [3, 1], scene: { ...two.scene, motif: 'volcano' } },
+      { ...two, weekdays: [3, 1], scene: { ...two.scene, motif: 'volcano', food: 'gravel' } },
       three,
       three,
       { ...three, id: 'brand-newer', lead_days: 0, texts: { ko: three.texts.ko } },
@@ -118,10 +118,11 @@ describe('on PostgreSQL', () => {
       `${path}:${line('"colour"')}: colour: There’s no such field.`,
       `${path}:${line('"weekdays"', (starts[1] ?? 0) - 1)}: weekdays: These aren’t in the right order.`,
       `${path}:${line('"volcano"')}: scene.motif: This isn’t available.`,
+      `${path}:${line('"gravel"')}: scene.food: This isn’t available.`,
       `${path}:${(starts[3] ?? 0) + 1}: id: Each can be listed only once.`,
       `${path}:${line('"lead_days": 0', last)}: lead_days: It must be 1 or more.`,
       `${path}:${line('"texts"', last)}: texts.en: This is a required field.`,
-      'Nothing was imported: 7 problems.',
+      'Nothing was imported: 8 problems.',
     ]);
     expect(await product('brand-newer')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 /** Where in the country the meeting point is, drawn by ourselves: no foreign map is asked, so that it prints and opens offline. */
 import { KOREA_PATH, MAP_CITIES, MAP_SIZE, pinPath, toMapPoint, type Place } from '../../../rules/korea-map.ts';
 import { useWords } from '../../../i18n/words.tsx';
-import css from './voucher.module.css';
+import css from './way.module.css';
 
 /** A city whose dot the pin would cover is left out. */
 const TOO_NEAR = 16;

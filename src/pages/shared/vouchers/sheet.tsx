@@ -11,6 +11,7 @@ import { MeetingMap } from './map.tsx';
 import { TaxiCard } from './taxi.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import css from './voucher.module.css';
+import way from './way.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
 
@@ -57,7 +58,7 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
                 />
               </div>
             )}
-            <div className={css.way}>
+            <div className={way.way}>
               <MeetingMap place={line.meeting_point} />
               <TaxiCard line={line} />
             </div>

@@ -3,7 +3,7 @@ import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import { useSecondLanguage } from '../../../runtime/second-language.ts';
 import { Code } from '../../../ui/money.tsx';
 import { useWords } from '../../../i18n/words.tsx';
-import css from './voucher.module.css';
+import css from './way.module.css';
 
 export function TaxiCard({ line }: { line: Voucher['lines'][number] }) {
   const { t } = useWords('voucher');

@@ -5,7 +5,7 @@ import type { Problem } from '../../../contract/errors.ts';
 import type { WrittenPost } from '../../../contract/operators/boards.ts';
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
-import { MOTIFS } from '../../../scenes/scene.ts';
+import { MOTIFS } from '../../../scenes/motifs/motifs.ts';
 import type { Services } from '../../base/context.ts';
 import type { Localised } from '../../base/localised.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';

@@ -6,7 +6,9 @@ import { exportedProduct, type ExportedProduct } from '../../../contract/operato
 import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import { productProblems } from '../../../rules/product.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
-import { MOTIFS } from '../../../scenes/scene.ts';
+import { FOODS } from '../../../scenes/foods/foods.ts';
+import { INSIDES } from '../../../scenes/insides/insides.ts';
+import { MOTIFS } from '../../../scenes/motifs/motifs.ts';
 import type { Services } from '../../base/context.ts';
 import { refuseFields } from '../../base/refusal.ts';
 import { transaction, type Database } from '../../db/database.ts';
@@ -24,7 +26,11 @@ const BATCH = 200;
 
 function findProblems(product: ExportedProduct): Problem[] {
   const problems = productProblems(product);
-  if (!Object.hasOwn(MOTIFS, product.scene.motif)) problems.push({ field: 'scene.motif', code: 'not_offered' });
+  const { motif, food, inside } = product.scene;
+  if (!Object.hasOwn(MOTIFS, motif)) problems.push({ field: 'scene.motif', code: 'not_offered' });
+  if (food !== undefined && !Object.hasOwn(FOODS, food)) problems.push({ field: 'scene.food', code: 'not_offered' });
+  if (inside !== undefined && !Object.hasOwn(INSIDES, inside))
+    problems.push({ field: 'scene.inside', code: 'not_offered' });
   return problems;
 }
 

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { drawScene } from '../../../scenes/scene.ts';
 import type { Services } from '../../base/context.ts';
 import type { CatalogueProduct } from './model.ts';
-import { drawPng, drawScenePng } from './scene-png.ts';
+import { drawSvgPng, drawScenePng } from './scene-png.ts';
 import { productPictures } from './tables.ts';
 
 /** Twice what a mail shows, for dense screens. */
-const MAP_WIDTH = 400;
+const DRAWING_WIDTH = 400;
 const MAX_DRAWN = 30;
 
 type Drawn = Uint8Array<ArrayBuffer>;
@@ -40,6 +40,7 @@ export async function readProductPicture(
   return { content: await drawOnce(svg, () => drawScenePng(svg)), contentType: 'image/png' };
 }
 
-export function drawMapPng(svg: string): Promise<Drawn> {
-  return drawOnce(svg, () => drawPng(svg, MAP_WIDTH));
+/** A drawing of the caller's own, without words: no faces are loaded. */
+export function drawMailPng(svg: string): Promise<Drawn> {
+  return drawOnce(svg, () => drawSvgPng(svg, DRAWING_WIDTH));
 }

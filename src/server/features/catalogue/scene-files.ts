@@ -34,7 +34,7 @@ interface Preview {
   etag: string;
 }
 
-const toKey = (scene: SceneSpec, variant: number) => `${Object.values(scene).join(' ')} ${variant}`;
+const toKey = (scene: SceneSpec, variant: number) => `${JSON.stringify(scene)} ${variant}`;
 const toTag = (content: string | Uint8Array) => `"${createHash('sha1').update(content).digest('base64url')}"`;
 
 /** Serves `<folder>/<id>/social.png`, the first view of a scene for previews. */

@@ -39,11 +39,11 @@ function runThread(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>>
 
 /** @param svg of a scene, which holds no text and names no other file */
 export function drawScenePng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  return drawPng(svg.replace(WHOLE, WINDOW), PREVIEW_WIDTH);
+  return drawSvgPng(svg.replace(WHOLE, WINDOW), PREVIEW_WIDTH);
 }
 
 /** @param width in pixels; the height follows */
-export async function drawPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawSvgPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw new Refusal('UNAVAILABLE', { details: { retry_after: RETRY_SECONDS } });
   waiting += 1;
   try {

@@ -1,8 +1,8 @@
 /** What other features use of the catalogue. */
 export type { Catalogue } from './catalogue.ts';
-export { buildImagePath } from './images.ts';
+export { buildImagePath, buildSceneSpec } from './images.ts';
 export type { CatalogueProduct } from './model.ts';
-export { drawMapPng, readProductPicture } from './mail-picture.ts';
+export { drawMailPng, readProductPicture } from './mail-picture.ts';
 export { mountScenes } from './scene-files.ts';
 export { getSaleWindow } from './schedule.ts';
 export { toProductSummary } from './view.ts';

@@ -22,5 +22,5 @@ export interface ProductTexts {
   organiser_phone?: string | undefined;
 }
 
-/** What a scene is drawn from; its seed is the product's id. */
-export type SceneSettings = Omit<SceneSpec, 'seed'>;
+/** What a product's scenes are drawn from beside its id, region and meeting point; its route begins after that point. */
+export type SceneSettings = Omit<SceneSpec, 'seed' | 'region'>;

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../contract/locale.ts';
 import type { Product, ProductOption, ProductSummary } from '../../../contract/catalogue/products.ts';
 import type { DerivedStats } from './product-stats.ts';
-import { buildImagePath, listImagePaths } from './images.ts';
+import { buildImagePath, listImageAlts, listImagePaths } from './images.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
 import { localised, writtenIn } from '../../base/localised.ts';
 
@@ -48,6 +48,7 @@ export function toProduct(product: CatalogueProduct, view: View): Product {
   return {
     ...toProductSummary(product, view),
     images: listImagePaths(product),
+    image_alts: listImageAlts(product, view.language),
     description: texts.description,
     max_participants: product.maxParticipants,
     required_fields: [...product.requiredFields],

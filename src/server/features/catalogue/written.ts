@@ -26,6 +26,7 @@ export async function readOptions(db: Database, ids: readonly string[]): Promise
 }
 
 export function toExported(row: ProductRow, options: readonly OptionRow[]): Required<ExportedProduct> {
+  const { route, ...scene } = row.scene;
   return {
     id: row.id,
     position: row.position,
@@ -43,7 +44,7 @@ export function toExported(row: ProductRow, options: readonly OptionRow[]): Requ
     meeting_point: { latitude: row.latitude, longitude: row.longitude },
     season: row.season,
     weekdays: row.weekdays,
-    scene: row.scene,
+    scene: { ...scene, ...(route && { route: [...route] }) },
     texts: row.texts,
     on_sale: row.on_sale,
     options: options.map(({ id, name, price, capacity, times }) => ({ id, name, price, capacity, times })),

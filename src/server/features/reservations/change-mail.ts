@@ -1,4 +1,6 @@
 /** Composes the mail of a change of status, in the reservation's language, from the facts that were stored with the change. */
+import { getTextDirection } from '../../../i18n/direction.ts';
+import { isolate } from '../../../i18n/format/isolate.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import type { Services } from '../../base/context.ts';
 import type { MailRow } from '../../mail/tables.ts';
@@ -154,14 +156,16 @@ function buildSummary(
 
 /** The exact amount in won, once, where another currency leads: what was charged, or what goes back. */
 function chargeNote(
-  { words, format }: MailLanguage,
+  { words, format, locale }: MailLanguage,
   template: ReservationMail,
   facts: MailFacts,
   { currency }: ShownFigures,
 ): Pick<MailContent, 'note'> {
   if (currency === 'KRW' || facts.paid_krw === 0 || template === 'review_due') return {};
   const isRefund = template === 'cancelled' && facts.refund_krw > 0;
-  const krw = format.money(isRefund ? facts.refund_krw : facts.paid_krw, 'KRW');
+  const amount = format.money(isRefund ? facts.refund_krw : facts.paid_krw, 'KRW');
+  // In a sentence that runs to the left the sign of the won would change sides.
+  const krw = getTextDirection(locale) === 'rtl' ? isolate(amount) : amount;
   return { note: filled(isRefund ? words.refunded : words.charged, { krw }) };
 }
 

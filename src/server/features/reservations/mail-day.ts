@@ -4,18 +4,18 @@ import { calendarFile } from '../../../i18n/calendar-file.ts';
 import { policyDays } from '../../../rules/refund.ts';
 import type { MailAttachment } from '../../../contract/outgoing-mail.ts';
 import type { Services } from '../../base/context.ts';
-import type { MailContent, MailPicture } from '../../mail/layout.ts';
+import type { MailContent } from '../../mail/layout.ts';
 import { filled, mailLanguage, type MailLanguage } from '../../mail/words.ts';
 import { settingText } from '../settings/shared.ts';
 import { readLines } from './lines.ts';
 import { lineView, meetingPoint, organiser } from './line-view.ts';
-import { drawMailPictures } from './mail-pictures.ts';
+import { drawMailPictures, type MailPictures } from './mail-pictures.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
 
 export interface MailDay {
   facts: MailContent['facts'];
   ways: NonNullable<MailContent['ways']>;
-  pictures: { trip?: MailPicture; map?: MailPicture };
+  pictures: MailPictures['pictures'];
   attachments: MailAttachment[];
 }
 
@@ -28,7 +28,7 @@ export async function readReservationRow({ db }: Services, id: string): Promise<
 export async function readMailDay(services: Services, row: ReservationRow): Promise<MailDay> {
   const language = mailLanguage(row.language);
   const lines = await readLines(services.db, row.id);
-  const { pictures, attachments } = await drawMailPictures(services, lines, language);
+  const { pictures, attachments } = await drawMailPictures(services, { lines, number: row.number }, language);
   return {
     facts: [
       ...lines.map((line) => lineFacts(services, language, line)),

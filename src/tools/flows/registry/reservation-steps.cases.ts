@@ -17,6 +17,7 @@ import {
   failure,
   isOne,
   late,
+  later,
   named,
   nothingChosen,
   rightChoices,
@@ -38,16 +39,15 @@ export const choiceInput: ChoiceInput = {
   cartItemIds: [],
   reservation: null,
   failure: null,
-  renewed: false,
 };
 export const choiceOptions: MachineOptions = {
   project(snapshot) {
-    const { choices, offers, reservation: held, reservationId, renewed } = snapshot.context as ChoiceContext;
+    const { choices, offers, reservation: held, reservationId, atOnce } = snapshot.context as ChoiceContext;
     return {
       choice: say(choiceProblems(choices, offers)) || choices[0]?.date,
       held: held !== null && isSameChoice(choices, held.lines),
       reservationId,
-      renewed,
+      atOnce,
     };
   },
   cases: {
@@ -64,7 +64,9 @@ export const choiceOptions: MachineOptions = {
 export const choiceStarts: PathsOptions[] = [
   { input: choiceInput, ...choiceOptions },
   { input: { ...choiceInput, choices: [choice], reservation }, ...choiceOptions },
-  { input: { ...choiceInput, choices: [choice], renewed: true }, ...choiceOptions },
+  { input: { ...choiceInput, choices: [choice], atOnce: true }, ...choiceOptions },
+  { input: { ...choiceInput, choices: later, reservation, atOnce: true }, ...choiceOptions },
+  { input: { ...choiceInput, choices: alone, atOnce: true }, ...choiceOptions },
 ];
 
 export const travellerInput: TravellerInput = {

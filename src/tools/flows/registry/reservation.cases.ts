@@ -1,6 +1,6 @@
 /** What can happen in a reservation, with the machines of its steps, for the generated paths. */
+import type { ReservationContext, ReservationInput } from '../../../contract/reservations/drafts.ts';
 import type { EventObject } from 'xstate';
-import type { ReservationContext, ReservationInput } from '../../../../machines/reservation.machine.ts';
 import { TERMS, type Term } from '../../../contract/catalogue/codes.ts';
 import { CHOICE_GUARDS, choiceProblems, isSameChoice } from '../../../rules/choice.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
@@ -36,7 +36,7 @@ import { choice, offer, reservation, traveller } from './samples.ts';
 
 export const reservationInput: ReservationInput = {
   step: 'option',
-  draft: { reservationId: null, choices: [], cartItemIds: [], traveller: emptyTraveller },
+  draft: { reservationId: null, choices: [], cartItemIds: [], traveller: emptyTraveller, linked: true },
 };
 
 /** What is tried while something is wrong, or luggage costs extra. */
@@ -118,14 +118,16 @@ export const reservationPaths: PathsOptions = {
       saved: held !== null && isSameTraveller(context.traveller, held.traveller),
       payment: paymentProblems(context.method, context.terms).length,
       refused: refusedFor(context),
-      renewed: context.renewed,
+      linked: context.linked,
     };
   },
   possible: isPossible,
   cases: {
     'xstate.done.actor.loadReservation': [
       { output: { offers: [offer], choices: nothingChosen, reservation: null, traveller: emptyTraveller } },
+      { output: { offers: [offer], choices: [choice], reservation: null, traveller: emptyTraveller } },
       { output: { offers: [offer], choices: [choice], reservation, traveller: reservation.traveller } },
+      { output: { offers: [offer], choices: later, reservation, traveller: reservation.traveller } },
       { output: { offers: [offer], choices: [choice], reservation: unsaved, traveller: prefilled } },
       { output: { offers: [offer], choices: [choice], reservation: expired, traveller } },
       { output: { offers: [offer], choices: nothingChosen, reservation: expired, traveller } },
@@ -157,6 +159,7 @@ const never = (place: string, guards: readonly string[], why: string) =>
 const THROWS = 'No machine of the shop throws.';
 const thrown = Object.fromEntries(
   [
+    'reserving xstate.error.actor.choice',
     'choosing xstate.error.actor.choice',
     'held xstate.error.actor.hold',
     'held.option xstate.error.actor.choice',
@@ -176,6 +179,7 @@ const withoutDeadline = {
   [`${CLOCK}.unknown hold.suspended 0`]: TOLD,
 };
 const ALONE = 'Told by the machine alone.';
+const ELSEWHERE = 'A tab of the browser tests is given no draft of an earlier visit, whose hold could end.';
 
 export const reservationOutOfReach = {
   actor: {
@@ -192,6 +196,8 @@ export const reservationOutOfReach = {
   },
   browser: {
     ...thrown,
+    'reservation.reserving xstate.done.actor.choice 0': ELSEWHERE,
+    'reservation.reserving xstate.done.actor.choice 1': ELSEWHERE,
     'traveller.editing.counting always 0': 'The trip of the browser tests asks for no luggage.',
     [`${CLOCK}.counting xstate.error.actor.waitForHoldEnd 0`]: TOLD,
     [`${CLOCK}.unknown hold.moved 0`]: TOLD,

@@ -137,6 +137,7 @@ export const product: Product = {
   next_date: '2026-12-05',
   season: null,
   images: ['/images/products/temple-stay/0.svg'],
+  image_alts: ['A temple hall with a stone pagoda'],
   description: 'A night among monks.',
   max_participants: 8,
   required_fields: ['passport', 'nationality', 'luggage'],

@@ -82,7 +82,7 @@ test('carries what the day needs to the memberâ€™s own address, in the bookingâ€
     expect(mail?.text).toContain(word);
   expect(JSON.stringify([mail?.text, mail?.html])).not.toMatch(/M12345678|678/);
   const files = mail?.attachments?.map(({ filename, cid }) => cid ?? filename.replace(/^M.*\./, '.'));
-  expect(files).toEqual(['trip', 'map', '.ics']);
+  expect(files).toEqual(['trip', 'code', 'map', '.ics']);
   expect(mail?.html).toContain('src="cid:trip"');
   expect(String(mail?.attachments?.at(-1)?.content)).toContain('DTSTART:20261220T010000Z');
 });

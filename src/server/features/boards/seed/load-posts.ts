@@ -1,7 +1,7 @@
 /** The posts of the demo, read from their files and checked once at load. */
 import * as z from 'zod';
 import { FAQ_TOPICS, LEGAL_DOCUMENTS, type PostType } from '../../../../contract/boards/codes.ts';
-import { MOTIFS, type SceneMotif } from '../../../../scenes/scene.ts';
+import { MOTIFS, type SceneMotif } from '../../../../scenes/motifs/motifs.ts';
 import { addDays } from '../../../../rules/seoul-days.ts';
 import type { posts } from '../tables.ts';
 import { collectWords } from '../words.ts';

@@ -4,34 +4,16 @@ import { CATEGORIES, REGIONS, REQUIRED_FIELDS } from '../../../../contract/catal
 import { MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../../../../contract/limits.ts';
 import { LOCALES } from '../../../../contract/locale.ts';
 import { productProblems } from '../../../../rules/product.ts';
+import { FOODS } from '../../../../scenes/foods/foods.ts';
+import { INSIDES } from '../../../../scenes/insides/insides.ts';
+import { MOTIFS } from '../../../../scenes/motifs/motifs.ts';
 
-const MOTIFS = [
-  'temple',
-  'hanok',
-  'palace',
-  'lantern',
-  'snow',
-  'tea',
-  'sea',
-  'island',
-  'mountain',
-  'forest',
-  'spring',
-  'city',
-  'market',
-  'blossom',
-  'autumn',
-  'mud',
-  'river',
-  'cave',
-  'field',
-  'tower',
-  'bridge',
-  'fireworks',
-  'mask',
-  'stars',
-  'road',
-] as const;
+/** The names of a table, as the schema wants them. */
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
+  Object.keys(table) as [Name, ...Name[]];
+
+/** In degrees, within Korea. */
+const place = z.strictObject({ latitude: z.number().min(33).max(39), longitude: z.number().min(124).max(132) });
 const MENU_NAME_MAX = 28;
 const SUMMARY_MAX = 140;
 
@@ -103,16 +85,20 @@ export const seedProductSchema = z
     cancellation_policy: z
       .array(z.strictObject({ days_before: z.int().min(0).max(60), refund_percent: z.int().min(1).max(100) }))
       .min(1),
-    meeting_point: z.strictObject({ latitude: z.number().min(33).max(39), longitude: z.number().min(124).max(132) }),
+    meeting_point: place,
     /** Days between which it departs, inclusive; may wrap over new year. Null all year. */
     season: z.nullable(z.strictObject({ from: monthDay, to: monthDay })),
     /** Days of the week on which it departs, 0 = Sunday. */
     weekdays: z.array(z.int().min(0).max(6)).min(1),
     options: z.array(option).min(1).max(3),
     scene: z.strictObject({
-      motif: z.enum(MOTIFS),
+      motif: z.enum(namesOf(MOTIFS)),
       time: z.enum(['dawn', 'day', 'dusk', 'night']),
       season: z.enum(['spring', 'summer', 'autumn', 'winter']),
+      food: z.enum(namesOf(FOODS)),
+      inside: z.enum(namesOf(INSIDES)),
+      /** Stops after the meeting point. */
+      route: z.array(place).min(1).max(8),
     }),
     texts: z.strictObject({ en: texts, ko: texts }),
     reviews: z.array(review).max(4),

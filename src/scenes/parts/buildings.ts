@@ -1,5 +1,5 @@
 /** Korean timber and stone: tiled roofs with lifted eaves, halls, pavilions, pagodas, walls. */
-import { block, d, line, shape, type Stage } from './pen.ts';
+import { block, d, line, shape, type Stage } from '../pen.ts';
 
 /** The lower edge of a roof, lifted at both ends. */
 const eave = (x: number, y: number, width: number, lift: number): string =>

@@ -1,6 +1,6 @@
 /** The lie of the land: ridges that fade into mist, hills, water and its light. */
-import { mix } from './palette.ts';
-import { block, d, line, shape, type Point, type Stage } from './pen.ts';
+import { mix } from '../palette.ts';
+import { block, d, line, shape, type Point, type Stage } from '../pen.ts';
 
 export type RidgeForm = 'rolling' | 'dome' | 'crag';
 
@@ -93,7 +93,8 @@ export function water(stage: Stage, y: number, bottom = 620): string {
 }
 
 /** The road of light under a low sun. */
-export function glitter({ p, r }: Stage, x: number, y: number, radius: number, rows = 7): string {
+export function glitter({ p, r, time, weather }: Stage, x: number, y: number, radius: number, rows = 7): string {
+  if (time !== 'night' && weather !== 'sun') return '';
   let data = '';
   for (let index = 0; index < rows; index += 1) {
     const half = radius * (1 - index / (rows + 2)) * r.between(0.55, 1);

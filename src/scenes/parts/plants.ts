@@ -1,6 +1,6 @@
 /** Trees and grasses, built of round strokes like the pads of a folk painting's pines. */
-import { mix } from './palette.ts';
-import { d, dots, line, shape, type Point, type Stage } from './pen.ts';
+import { mix } from '../palette.ts';
+import { d, dots, line, shape, type Point, type Stage } from '../pen.ts';
 
 /** A red pine: a leaning trunk under flat pads of needles. `height` in canvas units, foot at (x, y). */
 export function pine(

@@ -1,5 +1,5 @@
 /** What people light: strings of lanterns, and the windows of a town. */
-import { d, dots, line, type Point, type Stage } from './pen.ts';
+import { d, dots, line, type Point, type Stage } from '../pen.ts';
 
 /** Lotus lanterns on a line between two points, in the five colours. */
 export function lanternString(

@@ -1,0 +1,47 @@
+/** The way on from a step, and back; on a phone it stays at the lower edge, with the total and the time left. */
+import type { ReactNode } from 'react';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { useStepPrice } from './step-price.ts';
+import css from './step-bar.module.css';
+
+interface StepBarProps {
+  view: ReservationView;
+  /** Of the button that leads on. */
+  children: ReactNode;
+}
+
+export function StepBar({ view, children }: StepBarProps) {
+  const { t } = useWords('reservation');
+  const { price } = useStepPrice(view);
+  const deadline = view.hold?.state.context.held.hold_expires_at ?? null;
+  return (
+    <div className={css.bar}>
+      <p className={css.facts}>
+        {price !== null && (
+          <span className={css.total}>
+            {t('summary.total')} <Money {...price.shown} />
+          </span>
+        )}
+        {deadline !== null && <Countdown decorative deadline={Date.parse(deadline)} label={t('hold.short')} />}
+      </p>
+      <div className={css.ways}>
+        {view.step !== 'option' && (
+          <span className={css.back}>
+            <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
+              {t('back')}
+            </Button>
+          </span>
+        )}
+        <span className={css.next}>
+          <Button type="submit" size="l" wide loading={view.busy}>
+            {children}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** What a reservation comes to at its step: as the server has it, or as it would be with what is typed. */
+import type { Quote } from '../../contract/reservations/shapes.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import { quoteQuestion } from '../../flows/reservations/reservation-queries.ts';
+import { useResource } from '../../runtime/resource.ts';
+import { useCurrency, useLocale } from '../../runtime/use-runtime.tsx';
+
+export interface StepPrice {
+  /** Null while it is not known. */
+  price: Quote | null;
+  busy: boolean;
+  failed: boolean;
+}
+
+export function useStepPrice(view: ReservationView): StepPrice {
+  const asked = useResource(useUnsavedPrice(view));
+  const saved = view.step === 'option' ? null : (view.context.reservation?.quote ?? null);
+  return { price: asked.data ?? saved, busy: asked.hasTag('busy') || view.busy, failed: asked.hasTag('failed') };
+}
+
+/** Asks what the choice, or the luggage that is typed, comes to; nothing where the reservation has the price already. */
+function useUnsavedPrice({ context, step, traveller }: ReservationView) {
+  const { reservation, choices } = context;
+  const [currency, locale] = [useCurrency(), useLocale()];
+  if (step === 'option' || reservation === null) return quoteQuestion(choices, currency, locale);
+  const luggage = traveller?.state.context.traveller.luggage ?? reservation.traveller.luggage;
+  if (luggage === reservation.traveller.luggage) return null;
+  const { coupon_id, points, quote } = reservation;
+  return quoteQuestion(choices, quote.shown.currency, locale, { luggage, coupon_id, points });
+}
