@@ -14,6 +14,7 @@ const whole = <Snapshot>(snapshot: Snapshot): Snapshot => snapshot;
  * @returns null while it does not run
  */
 export function useChild<Ref extends AnyActorRef>(ref: Ref | undefined): Child<Ref> | null {
-  const state = useSelector(ref, whole) as SnapshotFrom<Ref> | undefined;
-  return ref === undefined || state === undefined ? null : { state, send: ref.send as Ref['send'] };
+  // Only what does not run has no state.
+  const state = useSelector(ref, whole) as SnapshotFrom<Ref>;
+  return ref === undefined ? null : { state, send: ref.send as Ref['send'] };
 }

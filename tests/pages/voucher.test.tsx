@@ -123,7 +123,10 @@ describe('without a network', () => {
     await stage.refuse('reservation.voucher', { code: 'NETWORK' });
     expect(screen.getByText('산사의 하룻밤')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Nov 30, 2026, 12:00 KST');
+    const isBusy = () => screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy');
+    expect(isBusy()).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
+    expect(isBusy()).toBe('true');
     await stage.answer('reservation.voucher', { ...voucher, representative: 'Another Name' });
     expect(screen.getByText('Another Name')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -27,7 +27,7 @@ it.each([
   const { names, storage, caches, clear } = open(version);
   await clear();
   expect([...names]).toEqual([]);
-  expect([storage.get(VERSION_KEY), storage.get('LOCALE')]).toEqual([APP_VERSION, 'ko']);
+  expect([storage.get('APP_VERSION'), storage.get('LOCALE')]).toEqual([APP_VERSION, 'ko']);
   names.add('pages');
   await clear();
   expect(caches.delete).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 /** Arriving on a page or another page of a list: title, scroll, focus and announcement; back and forward keep their place. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useListArrival } from '../../src/runtime/list-navigation.ts';
+import { useLandingAfterRemoval, useListArrival } from '../../src/runtime/list-navigation.ts';
 import { toTop, usePageEffects, type PageArrival } from '../../src/runtime/page-effects.ts';
 
 const scrolled = vi.fn<(options: ScrollToOptions) => void>();
@@ -62,7 +62,28 @@ describe('a page', () => {
     expect(scrolled).not.toHaveBeenCalled();
     pass(1);
     expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
-    expect([document.activeElement?.id, document.getElementById('title')?.tabIndex]).toEqual(['title', -1]);
+    expect([document.activeElement?.id, document.getElementById('title')?.getAttribute('tabindex')]).toEqual([
+      'title',
+      '-1',
+    ]);
+  });
+
+  it('without a title that is known is announced as nothing', () => {
+    const { rerender, announced } = open();
+    rerender({ path: '/b', title: null });
+    expect(announced()).toBe('');
+  });
+
+  it('gives the focus to its heading without a second scroll', () => {
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+    toTop();
+    expect(focused.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  it('listens to back and forward no longer than it is shown', () => {
+    const removed = vi.spyOn(globalThis, 'removeEventListener');
+    open().unmount();
+    expect(removed.mock.calls.map(([type]) => type)).toContain('popstate');
   });
 
   it('with another query alone is the same page', () => {
@@ -145,10 +166,63 @@ describe('another page of a list', () => {
     expect(anchored).toHaveBeenCalledTimes(1);
   });
 
+  it('gives the focus to its heading without a second scroll, and does without a heading', () => {
+    const { rerender } = list();
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+    rerender(2);
+    expect(focused.mock.calls).toEqual([[{ preventScroll: true }]]);
+    document.getElementById('place')?.remove();
+    expect(() => rerender(3)).not.toThrow();
+  });
+
+  it('listens to back and forward no longer than it is shown', () => {
+    const removed = vi.spyOn(globalThis, 'removeEventListener');
+    list().unmount();
+    expect(removed.mock.calls.map(([type]) => type)).toContain('popstate');
+  });
+
   it('that a filter leads to leaves the hand where it is', () => {
     const { rerender } = list();
     document.getElementById('field')?.focus();
     rerender(2);
     expect([anchored.mock.calls, document.activeElement?.id]).toEqual([[], 'field']);
+  });
+});
+
+describe('after an item has left its list', () => {
+  const list = (count = 3) =>
+    renderHook(({ id, items }: { id: string; items: number }) => useLandingAfterRemoval(id, items), {
+      initialProps: { id: 'place', items: count },
+    });
+  const focused = () => document.activeElement?.id ?? '';
+
+  it('the focus goes to the heading where it was on the item', () => {
+    const { rerender } = list();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    rerender({ id: 'place', items: 2 });
+    expect([focused(), focus.mock.calls]).toEqual(['place', [[{ preventScroll: true }]]]);
+  });
+
+  it('the focus stays where a person has put it', () => {
+    const { rerender } = list();
+    document.getElementById('field')?.focus();
+    rerender({ id: 'place', items: 2 });
+    expect(focused()).toBe('field');
+  });
+
+  it('and came to it again, or stays as long, nothing moves the focus', () => {
+    const { rerender } = list();
+    rerender({ id: 'place', items: 4 });
+    expect(focused()).toBe('');
+    rerender({ id: 'title', items: 4 });
+    expect(focused()).toBe('');
+    rerender({ id: 'place', items: 3 });
+    expect(focused()).toBe('place');
+  });
+
+  it('a page without such a heading goes on', () => {
+    const { rerender } = list();
+    expect(() => rerender({ id: 'gone', items: 2 })).not.toThrow();
+    expect(focused()).toBe('');
   });
 });

@@ -140,6 +140,16 @@ it('switched off and on at run time, and to another mode, it keeps what the pres
   ]);
 });
 
+it('only strict keeps keys from selecting all, and only while it lasts', () => {
+  const isKept = () => isStopped('p', key('a', { ctrlKey: true }));
+  enable('moderate');
+  expect(isKept()).toBe(false);
+  enable('strict');
+  expect(isKept()).toBe(true);
+  enable('off');
+  expect(isKept()).toBe(false);
+});
+
 it('warnings that an operator switches on are shown from then on', () => {
   enable('moderate');
   isStopped('p', event('copy'));

@@ -57,6 +57,25 @@ it('the menu that saves a picture does not open for a finger; in minimal protect
   expect(isStopped('p', touchMenu())).toBe(false);
 });
 
+it('the menu of a picture opens for a finger again once the protection has ended', () => {
+  enable('minimal');
+  enable('off');
+  expect(isStopped('img', touchMenu())).toBe(false);
+});
+
+it('a visitor reads the same warning again when three seconds have passed', () => {
+  vi.advanceTimersByTime(1);
+  enable('strict', true);
+  const copy = () => isStopped('p', event('copy'));
+  copy();
+  vi.advanceTimersByTime(1000);
+  copy();
+  expect(warn).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2000);
+  copy();
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
 it('a visitor reads the same warning again only after three seconds, and another one at once', () => {
   enable('strict', true);
   const copy = () => isStopped('p', event('copy'));
@@ -93,6 +112,13 @@ describe('developer tools', () => {
     dock(400);
     vi.advanceTimersByTime(500);
     expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('that are open already are warned of too', () => {
+    dock(400);
+    enable('moderate', true);
+    vi.advanceTimersByTime(500);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('developerTools');
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSubmission, type SubmissionOptions } from '../../src/runtime/submission.ts';
+import { focusFirstInvalid, useSubmission, type SubmissionOptions } from '../../src/runtime/submission.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { openRuntime } from '../support/open-runtime.ts';
 import { settle } from '../support/settle.ts';
@@ -127,4 +127,12 @@ describe('a failure', () => {
     expect(form().failure).toMatchObject({ code: 'UNAVAILABLE' });
     expect(document.activeElement?.id).toBe('wrong');
   });
+});
+
+it('the focus stays where it is where no field is wrong', () => {
+  document.body.replaceChildren();
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);
+  focusFirstInvalid();
+  expect(() => frames.mock.calls[0]?.[0](0)).not.toThrow();
+  frames.mockRestore();
 });

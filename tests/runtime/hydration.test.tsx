@@ -11,8 +11,8 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="page"><button id="go"><b id="label">Go</b></button><p id="text">text</p>
     <form id="form"><input id="name" value="Mina"><textarea id="note"></textarea><input id="agreed" type="checkbox">
     <input id="card" type="radio" name="method"><input id="bank" type="radio" name="method" checked>
-    <select id="city"><option selected>Seoul</option><option>Busan</option></select><button id="send">Send</button></form>
-    </div><button id="outside">Outside</button>`;
+    <select id="city"><option selected>Seoul</option><option>Busan</option><option>Jeju</option></select><button id="send">Send</button></form>
+    <b id="editable" contenteditable>text</b></div><button id="outside">Outside</button><input id="search">`;
   // The document of these tests knows no defaults of a choice.
   for (const option of document.querySelectorAll('option'))
     Object.defineProperty(option, 'defaultSelected', { value: option.hasAttribute('selected') });
@@ -54,6 +54,12 @@ describe('hydration', () => {
       expect([hydration.isWanted(), hydration.isDone()]).toEqual([true, false]);
     },
   );
+
+  it('hears a person also where a part of the page keeps the event to itself', () => {
+    hydration.watch(page);
+    find('text').dispatchEvent(new Event('scroll'));
+    expect(hydration.isWanted()).toBe(true);
+  });
 
   it('can be started without a person, and holds nothing back once it is done', async () => {
     hydration.start();
@@ -144,6 +150,26 @@ describe('what was typed before', () => {
     expect(input('agreed').checked).toBe(true);
   });
 
+  it('is heard also where a part of the page keeps the event to itself', async () => {
+    hydration.watch(page);
+    input('name').value = 'Ona';
+    input('name').dispatchEvent(new Event('input'));
+    input('name').value = 'Mina';
+    await hydrated();
+    expect(input('name').value).toBe('Ona');
+  });
+
+  it('is left alone outside of the page, and where it is in no field', async () => {
+    hydration.watch(page);
+    const heard = vi.fn<(event: Event) => void>();
+    for (const id of ['search', 'editable']) {
+      find(id).dispatchEvent(new Event('input', { bubbles: true }));
+      find(id).addEventListener('input', heard);
+    }
+    await hydrated();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('is left alone where it is as the server made it', async () => {
     hydration.watch(page);
     const heard = listen('input', 'change', 'click');
@@ -188,6 +214,22 @@ describe('a form that is sent before', () => {
     expect([submit.defaultPrevented, sent.mock.calls.length]).toEqual([true, 0]);
     await hydrated();
     expect(sent.mock.calls).toEqual([[find('send')]]);
+  });
+
+  it('is held back also where a part of the page keeps the event to itself', () => {
+    hydration.watch(page);
+    const submit = new SubmitEvent('submit', { cancelable: true });
+    find('form').dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+  });
+
+  it('is not held back any more after hydration', async () => {
+    hydration.watch(page);
+    await hydrated();
+    await hydrated();
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    find('form').dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(false);
   });
 
   it('is not sent where something else has kept it back', async () => {

@@ -8,7 +8,7 @@ import { happyDom } from '../support/happy-dom.ts';
 
 const isPage = (path: string) => path !== '/robots.txt';
 
-function open(attributes: Record<string, string> = {}, inside = <b>Link</b>) {
+function open(attributes: Record<string, string | undefined> = {}, inside = <b>Link</b>) {
   const { runtime } = openRuntime(() => []);
   const navigate = vi.spyOn(runtime.navigation, 'navigate').mockImplementation(() => {});
   const prefetch = vi.fn<(from: unknown, to: string) => void>();
@@ -82,6 +82,29 @@ it.each([
   expect([navigate.mock.calls, prefetch.mock.calls]).toEqual([[], []]);
 });
 
+it('a link to another site is none of ours, whatever its path', () => {
+  const { prefetch } = open({ href: 'https://elsewhere.test/main' });
+  fireEvent.focus(screen.getByText('Link'));
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+it('a link without an address leads nowhere', () => {
+  const { navigate } = open({ href: undefined });
+  expect(press()).toBe(false);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the window of the page', { target: '_self' }, '/main?page=2'],
+  ['a place in another page', { href: '/product/search?page=2#list' }, '/product/search?page=2#list'],
+  ['a place in another page of the list', { href: '/main?page=3#list' }, '/main?page=3#list'],
+])('a link to %s leads to a page of the shop', (_, attributes, to) => {
+  history.replaceState(null, '', '/main?page=2');
+  const { prefetch, runtime } = open(attributes);
+  fireEvent.focus(screen.getByText('Link'));
+  expect(prefetch.mock.calls).toEqual([[runtime, to]]);
+});
+
 it('a place in the page that is shown is the browser’s', () => {
   const { navigate } = open({ href: '/main?page=2#list' });
   history.replaceState(null, '', '/main?page=2');
@@ -97,8 +120,11 @@ it('a press that a part of the page has taken is no navigation', () => {
 
 it('a press beside any link leads nowhere', () => {
   const { navigate } = open();
+  const failed = vi.fn<() => void>();
+  addEventListener('error', failed);
   expect(press({}, 'Press')).toBe(false);
-  expect(navigate).not.toHaveBeenCalled();
+  expect([navigate.mock.calls, failed.mock.calls]).toEqual([[], []]);
+  removeEventListener('error', failed);
 });
 
 it('the page of a link is fetched when a pointer or the focus comes near', () => {

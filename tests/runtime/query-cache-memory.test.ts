@@ -1,5 +1,5 @@
 /** How many questions are remembered: all that pages show, and of the others those that were used last. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryCache, MAX_QUESTIONS, query, toQueryKey } from '../../src/runtime/query-cache.ts';
 import { openRuntime } from '../support/open-runtime.ts';
 import { settle } from '../support/settle.ts';
@@ -28,6 +28,13 @@ it('holds the questions that were used last, and all that pages show', () => {
   expect([count(), isKnown(0), isKnown(4)]).toEqual([MAX_QUESTIONS, false, true]);
 });
 
+it('remembers what is asked last also where pages show as many as are remembered', () => {
+  const cache = createQueryCache({ root, ask: () => new Promise(() => {}), ...NOTHING, onChange: () => {} });
+  for (let page = 1; page <= MAX_QUESTIONS; page += 1) cache.watch(toQueryKey(nth(page)), () => {});
+  cache.replace(nth(0), 'last');
+  expect(cache.peek(nth(0))?.data).toBe('last');
+});
+
 it('lets go of what is asked ahead and no page has come for, with its answer', async () => {
   let answer = (_: string) => {};
   const ask = () => new Promise<never>((resolve) => (answer = (data) => resolve({ data, pagination: null } as never)));
@@ -38,4 +45,27 @@ it('lets go of what is asked ahead and no page has come for, with its answer', a
   arrive('late');
   await settle();
   expect(cache.peek(nth(0))).toBeNull();
+});
+
+it('tells of answers alone, and forgets nothing where nothing is known', async () => {
+  let answer = () => {};
+  const ask = () => new Promise<never>((resolve) => (answer = () => resolve({ data: 1, pagination: null } as never)));
+  const onChange = vi.fn<() => void>();
+  const cache = createQueryCache({ root, ask, ...NOTHING, onChange });
+  cache.prefetch(nth(0));
+  expect(onChange).not.toHaveBeenCalled();
+  answer();
+  await settle();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(() => cache.forget(nth(1))).not.toThrow();
+});
+
+it('stops the actor of a question that it lets go', () => {
+  const cache = createQueryCache({ root, ask: () => new Promise(() => {}), ...NOTHING, onChange: () => {} });
+  const send = vi.spyOn(root, 'send');
+  cache.replace(nth(0), 'known');
+  cache.forget(nth(0));
+  const [ended] = send.mock.calls.map(([event]) => event).filter(({ type }) => type === 'flow.ended');
+  expect(ended && 'flow' in ended && ended.flow.getSnapshot()).toMatchObject({ status: 'stopped' });
+  send.mockRestore();
 });

@@ -1,8 +1,8 @@
 /** Two parts of a page that show the same question, and one whose question changes. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { query, type Query } from '../../src/runtime/query-cache.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { query, toQueryKey, type Query } from '../../src/runtime/query-cache.ts';
 import { useResource, type Resource } from '../../src/runtime/resource.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { openRuntime } from '../support/open-runtime.ts';
@@ -25,9 +25,13 @@ function Part({ name, question }: { name: string; question: Menus | null }) {
   return <p data-testid={name}>{`${states.join(' ')} ${JSON.stringify(resource.data)}`}</p>;
 }
 
-function open() {
+function open(embedded: Parameters<typeof openRuntime>[2] = {}) {
   const waiting: { resolve(data: unknown): void; reject(error: Error): void }[] = [];
-  const { runtime, asked } = openRuntime(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
+  const { runtime, asked } = openRuntime(
+    () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
+    {},
+    embedded,
+  );
   const page = (parts: Readonly<Record<string, Menus | null>>) => (
     <StrictMode>
       <RuntimeProvider runtime={runtime}>
@@ -40,6 +44,7 @@ function open() {
   const { rerender } = render(page({}));
   return {
     asked,
+    watched: vi.spyOn(runtime.data, 'watch'),
     show: (parts: Readonly<Record<string, Menus | null>>) => rerender(page(parts)),
     settle: (call: number, data: unknown) =>
       act(async () => {
@@ -94,9 +99,9 @@ describe('a part whose question changes', () => {
   });
 
   it('asks nothing while it has none, and shows the former answer to the next one', async () => {
-    const { asked, show, settle } = open();
+    const { asked, show, settle, watched } = open();
     show({ one: null });
-    expect([look('one'), asked.length]).toEqual(['idle null', 0]);
+    expect([look('one'), asked.length, watched.mock.calls]).toEqual(['idle null', 0, []]);
     act(() => {
       resources.get('one')?.reload();
       resources.get('one')?.replace(['never']);
@@ -122,4 +127,11 @@ describe('a part whose question changes', () => {
     await settle(1, ['b']);
     expect(look('one')).toBe('ready ["b"]');
   });
+});
+
+it('a page of a list knows how many there are', () => {
+  const pagination = { total: 30, total_pages: 3, page: 1, per_page: 10 };
+  const { show } = open({ [toQueryKey(ENGLISH)]: { answer: { data: ['a'], pagination }, failure: null } });
+  show({ one: ENGLISH, two: KOREAN });
+  expect([resources.get('one')?.pagination, resources.get('two')?.pagination]).toEqual([pagination, null]);
 });

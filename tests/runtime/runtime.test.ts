@@ -1,9 +1,10 @@
 /** The runtime whole: who is signed in, what is stored, and that a 401 is handled in one place. */
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/client/api-error.ts';
+import type { Boot } from '../../src/runtime/boot.ts';
 import { inertEnvironment } from '../../src/runtime/environment.ts';
 import { getFirstStates } from '../../src/runtime/first-states.ts';
-import { createRuntime } from '../../src/runtime/runtime.ts';
+import { createRuntime, type RuntimeHost } from '../../src/runtime/runtime.ts';
 import { query, toQueryKey } from '../../src/runtime/query-cache.ts';
 import { openRuntime } from '../support/open-runtime.ts';
 import { settle } from '../support/settle.ts';
@@ -43,12 +44,12 @@ describe('the runtime', () => {
     expect(go).toHaveBeenCalledWith('/account/login?redirect=%2Fproduct%2Fshopping-cart%3Fx%3D1', undefined);
   });
 
-  it('takes out of the tab what a member stored and typed, when they sign out, and not when the session expired', async () => {
+  it('takes off the device what a member kept and typed, when they sign out, and not when the session expired', async () => {
     const { runtime, environment } = openRuntime(() => ({}));
-    const { session } = environment.storages;
+    const { local, session } = environment.storages;
     const leave = async (type: 'signout.requested' | 'session.expired') => {
       runtime.session.keepToken('t-1');
-      session.set('VOUCHERS', '{"memberId":"m1"}');
+      local.set('KEPT_VOUCHERS', '{"memberId":"m1"}');
       session.set('RESERVATION_DRAFT', '{"memberId":"m1"}');
       runtime.drafts.set('profile', { name: 'Mina' });
       runtime.sessionActor.send({ type: 'session.opened', accessToken: 't-1' });
@@ -56,7 +57,7 @@ describe('the runtime', () => {
       await settle();
       return [
         session.get('ACCESS_TOKEN'),
-        session.get('VOUCHERS'),
+        local.get('KEPT_VOUCHERS'),
         session.get('RESERVATION_DRAFT'),
         runtime.drafts.size,
       ];
@@ -167,6 +168,72 @@ describe('the runtime', () => {
     expect(rendered.takeArrival()).toBeNull();
     expect(go).not.toHaveBeenCalled();
     expect(rendered.sessionActor.getSnapshot().matches('unknown')).toBe(true);
+  });
+
+  it('renders on the server what the request has brought, or nothing of it', () => {
+    const { runtime } = openRuntime(() => []);
+    const firstStates = vi.fn<typeof getFirstStates>(getFirstStates);
+    const render = (boot: Pick<Boot, 'settings' | 'menus'>) =>
+      createRuntime({
+        boot: { ...runtime.boot, ...boot },
+        host: runtime.host,
+        environment: inertEnvironment('/main'),
+        firstStates,
+      }).shell.get().context;
+    const menus = [{ id: 1 }] as never;
+    expect(render({ settings: [{ key: 'usd_to_krw', meta: '1400' }], menus })).toMatchObject({
+      settings: { usd_to_krw: '1400' },
+      menus,
+    });
+    expect(firstStates.mock.calls[0]?.[0]).toEqual({
+      locale: 'en',
+      hasToken: false,
+      settings: [{ key: 'usd_to_krw', meta: '1400' }],
+      menus: { locale: 'en', nodes: menus },
+    });
+    expect(render({ settings: null, menus: null })).toMatchObject({ settings: {}, menus: [] });
+  });
+
+  it('tells nobody of an answer who has stopped listening, and tells of answers alone', async () => {
+    const { runtime } = openRuntime(() => []);
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const stop = runtime.onAnswers(first);
+    runtime.onAnswers(second);
+    const answered = runtime.data.load(query('settings.menus', { query: { lang: 'en' } }));
+    expect(first).not.toHaveBeenCalled();
+    await answered;
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+    stop();
+    await runtime.data.load(query('settings.menus', { query: { lang: 'ko' } }));
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it('fetches the words of a language that is chosen, and says so where they cannot be', async () => {
+    const { runtime } = openRuntime(() => []);
+    const loadWords = vi.fn<RuntimeHost['loadWords']>(() => Promise.reject(new Error('offline')));
+    const failure = vi.spyOn(runtime.report, 'failure').mockResolvedValue('');
+    runtime.host.loadWords = loadWords;
+    runtime.host.wordsInUse = () => ['common', 'calendar'];
+    runtime.hydration.finished();
+    runtime.language.send({ type: 'language.chosen', locale: 'ko' });
+    await vi.waitFor(() => expect(failure).toHaveBeenCalledTimes(1));
+    expect(loadWords.mock.calls[0]).toEqual(['ko', ['common', 'calendar']]);
+  });
+
+  it('asks the server as the member, in the language of the page', async () => {
+    const { runtime } = openRuntime(() => []);
+    const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: [] }));
+    vi.stubGlobal('fetch', fetched);
+    const own = createRuntime({
+      boot: { ...runtime.boot, locale: 'ko' },
+      host: runtime.host,
+      environment: inertEnvironment('/main'),
+    });
+    own.session.keepToken('t-1');
+    await own.call('cart.list', { query: {} }).catch(() => {});
+    vi.unstubAllGlobals();
+    const headers = Object.fromEntries(new Headers(fetched.mock.calls[0]?.[1]?.headers).entries());
+    expect(headers).toMatchObject({ authorization: 'Bearer t-1', 'accept-language': 'ko' });
   });
 
   it('names the same question alike, whatever the order of its parts', () => {

@@ -47,6 +47,16 @@ it('knows the member of the tab, and answers the other tabs with their token', a
   unmount();
 });
 
+it('tells the other tabs when the token changes', async () => {
+  const { runtime, other, unmount } = await start();
+  const changed = vi.fn<() => void>();
+  const listening = other().subscribe(changed);
+  runtime.session.keepToken('t-2');
+  expect([changed.mock.calls.length, other().token()]).toEqual([1, 't-2']);
+  listening.unsubscribe();
+  unmount();
+});
+
 it('ends the session where another tab has signed out', async () => {
   const { runtime, other, unmount } = await start('/main', {}, 't-1');
   await act(async () => {

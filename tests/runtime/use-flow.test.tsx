@@ -6,6 +6,7 @@ import { sendTo, setup, type AnyActorRef } from 'xstate';
 import { useFlow } from '../../src/runtime/use-flow.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
 import { openRuntime } from '../support/open-runtime.ts';
+import { showHook } from '../support/show-hook.tsx';
 
 const flow = setup({
   types: { events: {} as { type: 'cart.emptied' } | { type: 'wait.ended' } | { type: 'part.broken' } },
@@ -55,6 +56,22 @@ it('finds the parts of the shop by their names', () => {
   act(() => actor.send({ type: 'cart.emptied' }));
   expect(runtime.system.cartCount.getSnapshot().context).toBe(7);
   unmount();
+});
+
+it('does what the page says now, not what it said at first', () => {
+  vi.useFakeTimers();
+  const { runtime } = openRuntime(refuse);
+  const [first, later] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { rerender, unmount } = showHook(
+    runtime,
+    (log: () => void) => useFlow(flow.provide({ actions: { log } })),
+    first,
+  );
+  rerender(later);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect([first.mock.calls.length, later.mock.calls.length]).toEqual([0, 1]);
+  unmount();
+  vi.useRealTimers();
 });
 
 it('ends with the page, and what it waited for does not happen any more', () => {

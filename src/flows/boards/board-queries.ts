@@ -1,9 +1,11 @@
 /** What the pages of the boards ask: board, words and page stand in the address. */
 import { buildBoardPath } from '../../contract/boards/addresses.ts';
 import { BOARD_TYPES, EVENT_STATUSES, type BoardType, type EventStatus } from '../../contract/boards/codes.ts';
+import { ID_FORM } from '../../contract/id-form.ts';
 import { SEARCH_MAX_LENGTH } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { PageContext } from '../../runtime/page.ts';
+import { readPageNumber } from '../../runtime/page-number.ts';
 import { query } from '../../runtime/query-cache.ts';
 
 /** Three columns, or two, or one, each filled; questions stand on one page. */
@@ -27,11 +29,6 @@ export interface EventFilter {
   page: number;
 }
 
-function readPage(search: URLSearchParams): number {
-  const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-}
-
 function withWords(path: string, words: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(words)) if (value !== null) query.set(name, value);
@@ -50,7 +47,7 @@ export function readBoardFilter({ params, search }: Pick<PageContext<BoardParams
   return {
     type: BOARD_TYPES.find((type) => type === params.type) ?? BOARD_TYPES[0],
     q: (search.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
-    page: readPage(search),
+    page: readPageNumber(search),
   };
 }
 
@@ -66,7 +63,7 @@ export function boardQueries(context: PageContext<BoardParams>) {
 
 /** True for an address that can name a post at all. */
 export function isPostPath({ id }: PostParams): boolean {
-  return /^[a-z0-9][a-z0-9-]{0,79}$/.test(id);
+  return ID_FORM.test(id);
 }
 
 export function postQueries({ params, locale }: PageContext<PostParams>) {
@@ -75,7 +72,7 @@ export function postQueries({ params, locale }: PageContext<PostParams>) {
 
 export function readEventFilter(search: URLSearchParams): EventFilter {
   const status = EVENT_STATUSES.find((one) => one === search.get('status')) ?? EVENT_STATUSES[0];
-  return { status, page: readPage(search) };
+  return { status, page: readPageNumber(search) };
 }
 
 export function eventPath({ status, page }: EventFilter): string {

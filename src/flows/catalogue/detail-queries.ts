@@ -1,4 +1,5 @@
 /** What the page of a product asks: the product, a page of its reviews, and their figures. */
+import { ID_FORM } from '../../contract/id-form.ts';
 import type { PageContext } from '../../runtime/page.ts';
 import { productQuestion } from '../reservations/reservation-queries.ts';
 import { productReviewsQuestion, readReviewFilter, reviewFiguresQuestion } from '../reviews/review-queries.ts';
@@ -9,7 +10,7 @@ interface DetailParams {
 
 /** True for an address that can name a product at all. */
 export function isProductPath({ productId }: DetailParams): boolean {
-  return /^[a-z0-9][a-z0-9-]{0,79}$/.test(productId);
+  return ID_FORM.test(productId);
 }
 
 export function detailQueries({ params: { productId }, search, locale }: PageContext<DetailParams>) {

@@ -1,6 +1,7 @@
 /** What the page of points asks: a view, an order and a page, all from the address. */
 import { DIRECTIONS, type Direction } from '../../contract/points.ts';
 import { pathTo } from '../../contract/paths.ts';
+import { readPageNumber } from '../../runtime/page-number.ts';
 import { query } from '../../runtime/query-cache.ts';
 
 /** Points that can be spent; those that are used up or over; everything that happened. */
@@ -15,11 +16,10 @@ export interface PointsFilter {
 
 /** Anything else means what can be spent, the newest first, from the first page. */
 export function pointsFilter(search: URLSearchParams): PointsFilter {
-  const page = search.get('page') ?? '';
   return {
     view: POINTS_VIEWS.find((one) => one === search.get('view')) ?? 'valid',
     direction: DIRECTIONS.find((one) => one === search.get('direction')) ?? 'desc',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(search),
   };
 }
 

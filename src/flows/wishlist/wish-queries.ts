@@ -3,17 +3,12 @@ import { MAX_WISHES } from '../../contract/limits.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { PageContext } from '../../runtime/page.ts';
+import { readPageNumber } from '../../runtime/page-number.ts';
 import { query } from '../../runtime/query-cache.ts';
 
 export const WISHES_PER_PAGE = 12;
 /** Pages that a full wishlist has. */
 export const MAX_WISH_PAGES = Math.ceil(MAX_WISHES / WISHES_PER_PAGE);
-
-/** Anything that is no page number means the first. */
-export function wishPage(search: URLSearchParams): number {
-  const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-}
 
 export function wishlistPath(page: number): string {
   return pathTo('wishlist', {}) + (page > 1 ? `?page=${page}` : '');
@@ -24,5 +19,5 @@ export function wishPageQuestion(lang: Locale, page: number) {
 }
 
 export function wishlistQueries({ locale, search }: PageContext<unknown>) {
-  return { wishes: wishPageQuestion(locale, wishPage(search)) };
+  return { wishes: wishPageQuestion(locale, readPageNumber(search)) };
 }

@@ -1,9 +1,10 @@
 /** The wishlist (§2 /product/wishlist): what a member has put aside, the newest first. */
 import type { ProductSummary } from '../../contract/catalogue/products.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { wishlistPath, wishlistQueries, wishPage } from '../../flows/wishlist/wish-queries.ts';
+import { wishlistPath, wishlistQueries } from '../../flows/wishlist/wish-queries.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useLandingAfterRemoval, useListArrival } from '../../runtime/list-navigation.ts';
+import { readPageNumber } from '../../runtime/page-number.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
@@ -21,7 +22,7 @@ const COUNT_ID = 'wishlist-count';
 export function WishlistPage({ params }: PageProps<'wishlist'>) {
   const { t } = useWords('wishlist');
   const context = usePageContext(params);
-  const page = wishPage(context.search);
+  const page = readPageNumber(context.search);
   const wishes = useResource(wishlistQueries(context).wishes);
   useListArrival(page, COUNT_ID);
   useLandingAfterRemoval(COUNT_ID, wishes.data?.length ?? 0);

@@ -15,7 +15,15 @@ const FLOW_TESTS: Readonly<Record<string, readonly string[]>> = {
     'flows/accounts/*',
     'pages/{account,email-change,email-undo,login,login-code,my-profile,second-factor,security,vault}',
   ],
-  catalogue: ['flows/catalogue/*', 'pages/{departure-picker,search}'],
+  catalogue: ['flows/catalogue/*', 'pages/{departure-picker,search,detail,new-main}'],
+  analytics: ['flows/analytics'],
+  coupons: ['flows/coupons/*', 'pages/my-coupons'],
+  inquiries: ['flows/inquiries/*', 'pages/contact-us*'],
+  points: ['flows/points/*', 'pages/my-points'],
+  quotations: ['flows/quotations/*', 'pages/quotation'],
+  reviews: ['flows/reviews/*', 'pages/{reviews,detail-reviews}'],
+  settings: ['flows/follow-settings'],
+  vitals: ['flows/vitals'],
 };
 
 /** Machines that a bigger one starts: its tests walk through them too. */
