@@ -17,8 +17,8 @@ interface Chip {
 /** How many filters narrow the result. */
 export function countFilters(filters: SearchFilters): number {
   const bare = withoutFilters({ ...filters, q: '' });
-  const keys = Object.keys(bare) as (keyof SearchFilters)[];
-  return keys.filter((key) => key !== 'page' && filters[key] !== bare[key]).length;
+  const given = new Map<string, unknown>(Object.entries(filters));
+  return Object.entries(bare).filter(([key, value]) => key !== 'page' && given.get(key) !== value).length;
 }
 
 function useChips(filters: SearchFilters): Chip[] {

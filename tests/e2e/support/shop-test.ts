@@ -27,7 +27,10 @@ interface WorkerFixtures {
 export function watchConsole(context: BrowserContext): Complaints {
   // How fast a page is belongs to the machine that the tests run on, and so does whether an answer to a click comes so late
   // that it counts as a shift; the walk through all pages measures how they load.
-  const allowed: RegExp[] = [/^warning: (LCP|INPUT_DELAY|CLS) of /, /Service Worker registration blocked by Playwright/];
+  const allowed: RegExp[] = [
+    /^warning: (LCP|INPUT_DELAY|CLS) of /,
+    /Service Worker registration blocked by Playwright/,
+  ];
   const heard: string[] = [];
   const hear = (text: string) => {
     if (!allowed.some((pattern) => pattern.test(text))) heard.push(text);
