@@ -40,10 +40,20 @@ function getTranslator(locale: Locale): i18n {
   return made;
 }
 
+/** What no card of a list shows. */
+const UNSHOWN: Partial<ProductSummary> = {
+  summary: '',
+  menu_name: '',
+  guide_languages: [],
+  season: null,
+  min_participants: 2,
+  lead_days: 1,
+};
+
 /** What no card of a list shows is not worth its way to the browser; the page of a product brings its own. */
 function carried(name: EndpointName, data: unknown): unknown {
   return name === 'product.list' && Array.isArray(data)
-    ? data.map((product: ProductSummary) => ({ ...product, summary: '', menu_name: '', guide_languages: [] }))
+    ? data.map((product: ProductSummary) => ({ ...product, ...UNSHOWN }))
     : data;
 }
 

@@ -5,6 +5,7 @@ import { securityEndpoints } from './accounts/security.ts';
 import { boardEndpoints } from './boards/posts.ts';
 import { cartEndpoints } from './cart.ts';
 import { productEndpoints } from './catalogue/products.ts';
+import { searchEndpoints } from './catalogue/search.ts';
 import { couponEndpoints } from './coupons/calls.ts';
 import { inquiryEndpoints } from './inquiries/calls.ts';
 import { mailConsentEndpoints } from './mail-consent.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS = {
   ...boardEndpoints,
   ...cartEndpoints,
   ...productEndpoints,
+  ...searchEndpoints,
   ...couponEndpoints,
   ...inquiryEndpoints,
   ...mailConsentEndpoints,

@@ -12,6 +12,13 @@ export const MAX_LUGGAGE_PER_TRAVELLER = 5;
 export const MIN_LEAD_DAYS = 1;
 /** A departure with this many seats or fewer is shown as nearly full. */
 export const FEW_SEATS = 4;
+/** Largest group that a search can ask seats for. */
+export const MAX_SEARCH_TRAVELLERS = 20;
+/** A coming season with fewer trips gives way to its next occurrence, and to the season after it on the front page. */
+export const MIN_SEASON_TRIPS = 3;
+/** Trips seen last that a browser remembers, and words it searched for. */
+export const MAX_RECENT_TRIPS = 8;
+export const MAX_RECENT_SEARCHES = 5;
 /** How far ahead a departure can be booked, in days. */
 export const BOOKING_HORIZON_DAYS = 365;
 

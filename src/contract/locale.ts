@@ -61,9 +61,15 @@ export const STORAGE_KEYS = {
   socialState: 'SOCIAL_STATE',
   /** Product that a visitor wished for and is to be put on the wishlist after the sign-in. */
   wish: 'WISH',
+  /** What was looked at and searched for on this device; removed at a sign-out. */
+  recentTrips: 'RECENT_TRIPS',
+  recentSearches: 'RECENT_SEARCHES',
   /** Vouchers that a member keeps on this device. */
   keptVouchers: 'KEPT_VOUCHERS',
 } as const;
+
+/** What a member leaves on this device: all of it goes at the sign-out. */
+export const MEMBER_KEYS = [STORAGE_KEYS.keptVouchers, STORAGE_KEYS.recentTrips, STORAGE_KEYS.recentSearches] as const;
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);

@@ -26,9 +26,9 @@ export interface PagePath {
 }
 
 export const PATHS = {
-  main: { path: '/main', words: ['main', 'catalogue'], indexing: 'sitemap' },
-  newMain: { path: '/new-main', words: ['main', 'catalogue', 'boards'] },
-  search: { path: '/product/search/:category/:region', words: ['search', 'catalogue'], indexing: 'sitemap' },
+  main: { path: '/main', words: ['main', 'finder', 'catalogue'], indexing: 'sitemap' },
+  newMain: { path: '/new-main', words: ['main', 'finder', 'catalogue', 'boards'] },
+  search: { path: '/product/search/:category/:region', words: ['search', 'finder', 'catalogue'], indexing: 'sitemap' },
   detail: {
     path: '/product/detail/:productId',
     words: ['detail', 'departure', 'catalogue', 'errors'],

@@ -6,6 +6,8 @@ import type { CalendarTable } from './format/tables.ts';
 export interface Calendar {
   locale: Locale;
   table: CalendarTable;
+  /** Today in Seoul, `YYYY-MM-DD`. */
+  today: string;
 }
 
 export const CalendarContext = createContext<Calendar | null>(null);

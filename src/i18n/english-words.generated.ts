@@ -13,6 +13,7 @@ import type departure from '../../locales/en/departure.json';
 import type descriptions from '../../locales/en/descriptions.json';
 import type detail from '../../locales/en/detail.json';
 import type errors from '../../locales/en/errors.json';
+import type finder from '../../locales/en/finder.json';
 import type inquiries from '../../locales/en/inquiries.json';
 import type keywords from '../../locales/en/keywords.json';
 import type login from '../../locales/en/login.json';
@@ -52,6 +53,7 @@ export interface EnglishWords {
   descriptions: typeof descriptions;
   detail: typeof detail;
   errors: typeof errors;
+  finder: typeof finder;
   inquiries: typeof inquiries;
   keywords: typeof keywords;
   login: typeof login;

@@ -9,7 +9,7 @@ const made = new WeakMap<Calendar, Format>();
 export function useFormat(): Format {
   const calendar = useContext(CalendarContext);
   if (!calendar) throw new Error('No CalendarContext above this component');
-  const format = made.get(calendar) ?? createFormat(calendar.locale, calendar.table);
+  const format = made.get(calendar) ?? createFormat(calendar.locale, calendar.table, calendar.today);
   made.set(calendar, format);
   return format;
 }

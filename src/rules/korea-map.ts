@@ -112,7 +112,6 @@ export const MAP_CITIES = [
   { code: 'busan', latitude: 35.16, longitude: 129.05 },
   { code: 'jeju', latitude: 33.4, longitude: 126.53 },
 ] as const;
-export type MapCity = (typeof MAP_CITIES)[number]['code'];
 
 /** A pin whose tip stands on a point. */
 export function pinPath({ x, y }: { x: number; y: number }): string {

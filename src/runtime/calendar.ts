@@ -6,11 +6,11 @@ import { useLocale, useRuntime } from './use-runtime.tsx';
 
 /** Needs the namespace `calendar` among the words of the page. */
 export function useCalendar(): Calendar {
-  const { i18n } = useRuntime();
+  const { boot, i18n } = useRuntime();
   const locale = useLocale();
   return useMemo(() => {
     const table = (i18n.getResourceBundle(locale, 'calendar') ??
       i18n.getResourceBundle('en', 'calendar')) as CalendarTable;
-    return { locale, table };
-  }, [i18n, locale]);
+    return { locale, table, today: boot.today };
+  }, [boot, i18n, locale]);
 }

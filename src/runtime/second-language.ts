@@ -39,6 +39,6 @@ export function useSecondLanguage<Namespace extends FlatNamespace>(
   return useMemo(() => {
     const table = (i18n.getResourceBundle(locale, 'calendar') ??
       i18n.getResourceBundle('en', 'calendar')) as CalendarTable;
-    return { locale, t: i18n.getFixedT(locale, namespace), format: createFormat(locale, table) };
+    return { locale, t: i18n.getFixedT(locale, namespace), format: createFormat(locale, table, null) };
   }, [i18n, locale, namespace]);
 }

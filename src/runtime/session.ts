@@ -2,7 +2,7 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import type { Call } from '../client/call-types.ts';
-import { STORAGE_KEYS } from '../contract/locale.ts';
+import { MEMBER_KEYS } from '../contract/locale.ts';
 import { PATHS } from '../contract/paths.ts';
 import type { Session } from '../stores/session.ts';
 import type { SafeStorage } from '../stores/storage.ts';
@@ -59,7 +59,7 @@ export function provideSession(deps: SessionDeps): typeof sessionMachine {
       forgetMember: () => {
         session.forget();
         deps.drafts.clear();
-        deps.local.remove(STORAGE_KEYS.keptVouchers);
+        for (const key of MEMBER_KEYS) deps.local.remove(key);
       },
       tellTabs: () => deps.tabs.tellSignedOut(),
       rememberPath: () => {

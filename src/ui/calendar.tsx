@@ -19,6 +19,8 @@ export interface CalendarDay {
   open: boolean;
   /** Sign in the corner. */
   mark?: ReactNode;
+  /** Its place in a range of days that is chosen. */
+  range?: 'start' | 'between' | 'end' | 'only';
 }
 
 export interface CalendarProps {
@@ -130,7 +132,7 @@ export function Calendar(props: CalendarProps) {
                     day={day}
                     offer={getDay(day)}
                     words={format.day(day)}
-                    selected={day === value}
+                    selected={day === value || getDay(day).range !== undefined}
                     reachable={day === shown}
                     onPress={() => {
                       onFocus(day);
@@ -162,7 +164,7 @@ interface CellProps {
 
 function Cell({ day, offer, words, selected, reachable, onPress, onKeyDown }: CellProps) {
   return (
-    <td aria-selected={selected}>
+    <td aria-selected={selected} data-range={offer.range}>
       <button
         type="button"
         className={css.day}

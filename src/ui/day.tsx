@@ -1,9 +1,9 @@
 /** Days, ranges and instants of Seoul in the page's language, with the machine's form beside the reader's. */
-import type { DayStyle } from '../i18n/format/tables.ts';
+import type { DayLook } from '../i18n/format/tables.ts';
 import { useFormat } from '../i18n/format-context.tsx';
 
 /** `value` is `YYYY-MM-DD`. */
-export function Day({ value, look }: { value: string; look?: DayStyle }) {
+export function Day({ value, look }: { value: string; look?: DayLook }) {
   const format = useFormat();
   return (
     <time dateTime={value}>
@@ -13,7 +13,7 @@ export function Day({ value, look }: { value: string; look?: DayStyle }) {
 }
 
 /** Two days `YYYY-MM-DD`; one where they are the same. */
-export function DayRange({ start, end, look }: { start: string; end: string; look?: DayStyle }) {
+export function DayRange({ start, end, look }: { start: string; end: string; look?: DayLook }) {
   const format = useFormat();
   return <bdi>{format.dayRange(start, end, look)}</bdi>;
 }

@@ -10,7 +10,7 @@ import { DATES } from './format-dates.expected.ts';
 function read(locale: Locale, file: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
 }
-const getFormat = (locale: Locale) => createFormat(locale, read(locale, 'calendar') as CalendarTable);
+const getFormat = (locale: Locale) => createFormat(locale, read(locale, 'calendar') as CalendarTable, '2026-11-23');
 /** Every kind of space as a plain one, so that the expectations can be read. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
@@ -68,8 +68,22 @@ describe('days', () => {
   });
 
   it('format each end of a range alone, and one day once', () => {
-    expect(format.dayRange('2026-12-05', '2027-01-02')).toBe('Dec 5, 2026 – Jan 2, 2027');
+    expect(format.dayRange('2026-12-05', '2027-01-02', 'short')).toBe('Dec 5, 2026 – Jan 2, 2027');
     expect(format.dayRange('2026-12-05', '2026-12-05', 'compact')).toBe('Sat, Dec 5');
+  });
+
+  it('of a trip have their weekday, and their year where it is not the present one', () => {
+    expect(format.day('2026-12-05', 'trip')).toBe('Sat, Dec 5');
+    expect(format.day('2027-01-02', 'trip')).toBe('Sat, Jan 2, 2027');
+    expect(format.dayRange('2026-12-31', '2027-01-01')).toBe('Thu, Dec 31 – Fri, Jan 1, 2027');
+    expect(format.dayRange('2026-12-05', '2026-12-05')).toBe('Sat, Dec 5');
+    expect(getFormat('ko').day('2027-01-02', 'trip')).toBe('2027년 1월 2일 (토)');
+    expect(getFormat('ar').day('2027-01-02', 'trip')).toBe('السبت، 2 يناير 2027');
+  });
+
+  it('of a trip always have their year where nobody knows when they are read', () => {
+    const mail = createFormat('en', read('en', 'calendar') as CalendarTable, null);
+    expect(mail.day('2026-12-05', 'trip')).toBe('Sat, Dec 5, 2026');
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20261205', '', '2026-12-05T00:00:00Z'])('refuse %j', (text) => {

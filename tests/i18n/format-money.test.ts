@@ -6,7 +6,7 @@ import { formatMoney } from '../../src/i18n/format/money.ts';
 import en from '../../locales/en/calendar.json';
 
 describe.each([...LOCALES])('money in %s', (locale) => {
-  const { money } = createFormat(locale, en);
+  const { money } = createFormat(locale, en, null);
 
   it('shows dollars as the specification does', () => {
     expect(money(123_400, 'USD')).toBe('$1,234');

@@ -48,7 +48,7 @@ it('keeps what was typed before, through the renders that follow', async () => {
   const page = (
     <RuntimeProvider runtime={runtime}>
       <WordsProvider i18n={i18n}>
-        <CalendarContext value={{ locale: 'en', table: calendar }}>
+        <CalendarContext value={{ locale: 'en', table: calendar, today: '2026-12-01' }}>
           <Router ssrPath="/account/login">
             <LoginPage />
           </Router>

@@ -121,7 +121,7 @@ describe('one reservation', () => {
     for (const words of [
       'M0123456789',
       'A night at the temple',
-      'Dec 5, 2026 – Dec 6, 2026',
+      'Sat, Dec 5 – Sun, Dec 6',
       '10:00 KST',
       '2 travellers',
       '$122',

@@ -1,10 +1,11 @@
 /** Finding a trip: every filter in the address, and every state of the result named for what it is. */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchPage } from '../../src/pages/search/page.tsx';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { FACETS } from '../support/sample-catalogue.ts';
 import { buildPagination, tripNamed } from './trips.ts';
 
 let stage: Stage;
@@ -21,10 +22,17 @@ const BASE = '/product/search/wellness/jeju';
 const trips = [tripNamed('a'), tripNamed('b')];
 
 async function visit(query = '', address = BASE) {
-  stage = await mountPage({ address: `${address}${query}`, pages: { search: SearchPage }, today: TODAY });
+  stage = await mountPage({
+    address: `${address}${query}`,
+    pages: { search: SearchPage },
+    today: TODAY,
+    background: { 'product.facets': () => FACETS },
+  });
 }
 const found = (total = 2, page = 1) => stage.answer('product.list', trips, buildPagination(total, page));
-const filters = () => within(screen.getByRole('search'));
+const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
+const finder = () => within(screen.getByRole('search', { name: 'Find a trip' }));
+const submit = () => stage.perform(() => press(finder().getByRole('button', { name: 'Search' })));
 const results = () => screen.getByRole('region', { name: 'Trips found' });
 /** The moment of rest after the last key. */
 const rest = () => act(() => vi.advanceTimersByTimeAsync(500));
@@ -123,27 +131,14 @@ describe('a filter', () => {
     expect(stage.address()).toBe(BASE);
   });
 
-  it('of words waits for the last key, and keeps the focus and what is typed', async () => {
+  it('of words counts when the search is sent, and stands in the heading', async () => {
     await visit();
     await found();
-    const words = filters().getByRole<HTMLInputElement>('searchbox', { name: 'Keywords' });
-    words.focus();
-    await stage.perform(() => type(words, 'temp'));
+    await stage.perform(() => type(finder().getByRole('combobox', { name: 'Where or what' }), 'temple '));
     expect(stage.address()).toBe(BASE);
-    await stage.perform(() => type(words, 'temple '));
-    await rest();
+    await submit();
     expect(stage.address()).toBe(`${BASE}?q=temple`);
-    expect(document.activeElement).toBe(words);
-    expect(words.value).toBe('temple ');
-  });
-
-  it('of words counts at once on Enter', async () => {
-    await visit();
-    await found();
-    const words = filters().getByRole('searchbox');
-    await stage.perform(() => type(words, 'tea'));
-    await stage.perform(() => fireEvent.keyDown(words, { key: 'Enter' }));
-    expect(stage.address()).toBe(`${BASE}?q=tea`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wellness in Jeju: “temple”');
   });
 
   it('of a price is typed in the visitor’s currency, in any digits, and asked in won', async () => {
@@ -155,16 +150,31 @@ describe('a filter', () => {
     expect(screen.getByRole('link', { name: 'Remove filter: up to $100' })).toBeTruthy();
   });
 
-  it('of days takes days on sale alone, and never ends before it begins', async () => {
+  it('of days is a range of the calendar, begun by one press and ended by the next', async () => {
     await visit('?to=2026-12-05');
     await found();
-    const from = filters().getByLabelText('From');
-    await stage.perform(() => type(from, '2026-11-30'));
-    await rest();
-    expect(stage.address()).toBe(`${BASE}?to=2026-12-05`);
-    await stage.perform(() => type(from, '2026-12-24'));
-    await rest();
-    expect(stage.address()).toBe(`${BASE}?from=2026-12-24`);
+    await stage.perform(() => press(finder().getByRole('button', { name: /Dates/ })));
+    await act(() => vi.dynamicImportSettled());
+    const day = (name: RegExp) => screen.getByRole('button', { name });
+    await stage.perform(() => press(day(/December 12, 2026: choose as first day/)));
+    await stage.perform(() => press(day(/December 14, 2026: choose as last day/)));
+    expect(day(/December 13, 2026: in your dates/)).toBeTruthy();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Done' })));
+    expect(finder().getByRole('button', { name: /Dates/ }).textContent).toBe('Sat, Dec 12 – Mon, Dec 14');
+    await submit();
+    expect(stage.address()).toBe(`${BASE}?from=2026-12-12&to=2026-12-14`);
+  });
+
+  it('of travellers is asked only above what every reservation has', async () => {
+    await visit();
+    await found();
+    await stage.perform(() => press(finder().getByRole('button', { name: /^One more/ })));
+    await submit();
+    expect(stage.address()).toBe(`${BASE}?travellers=3`);
+    await found();
+    await stage.perform(() => press(finder().getByRole('button', { name: /^One less/ })));
+    await submit();
+    expect(stage.address()).toBe(BASE);
   });
 
   it('can be taken off by its own link; all of them at once', async () => {

@@ -54,7 +54,7 @@ describe('the first HTML', () => {
       },
     });
     expect(page).toMatchObject({ status: 200, cacheable: false });
-    expect(Object.keys(page.boot.data)).toHaveLength(2);
+    expect(Object.keys(page.boot.data)).toHaveLength(5);
   });
 
   it('sends the bare origin to the front page', async () => {
@@ -78,34 +78,33 @@ describe('the shop in the browser', () => {
 
   it('waits for the first input before it hydrates, and then replays it', async () => {
     shop = await visit('/main');
-    const select = find('main select') as HTMLSelectElement;
+    const field = find('main form input[name=q]') as HTMLInputElement;
     expect(shop.runtime.hydration.isDone()).toBe(false);
     await shop.settle(() => {
-      select.value = 'wellness';
-      select.dispatchEvent(new Event('input', { bubbles: true }));
+      field.value = 'temple';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
       find('main form button[type=submit]').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
       find('main form button[type=submit]').click();
     });
     const { address } = shop;
     await shop.until(() => address() !== '/main');
-    expect(address()).toBe('/product/search/wellness/all');
+    expect(address()).toBe('/product/search/all/all?q=temple');
   });
 
   it('takes over what was chosen before its script ran', async () => {
-    const choose = (index: number, value: string) => {
-      const select = document.querySelectorAll('main form select')[index] as HTMLSelectElement;
-      select.value = value;
-      return select;
+    const write = (words: string) => {
+      const field = find('main form input[name=q]') as HTMLInputElement;
+      field.value = words;
+      return field;
     };
-    shop = await visit('/main', { beforeScript: () => void choose(0, 'wellness') });
+    shop = await visit('/main', { beforeScript: () => void write('temple') });
     await shop.settle(() => {
-      choose(1, 'busan').dispatchEvent(new Event('input', { bubbles: true }));
       find('main form button[type=submit]').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
       find('main form button[type=submit]').click();
     });
     const { address } = shop;
     await shop.until(() => address() !== '/main');
-    expect(address()).toBe('/product/search/wellness/busan');
+    expect(address()).toBe('/product/search/all/all?q=temple');
   });
 
   it('follows a link inside the shop without a new document, and names the page', async () => {

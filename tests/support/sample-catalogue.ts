@@ -2,6 +2,7 @@
 import type { MenuNode, MetaRow } from '../../src/contract/settings.ts';
 import type { ProductSummary } from '../../src/contract/catalogue/products.ts';
 import type { RecentReview } from '../../src/contract/reviews/calls.ts';
+import type { SearchFacets } from '../../src/contract/catalogue/search.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
 
 export const TRIP: ProductSummary = {
@@ -24,6 +25,9 @@ export const TRIP: ProductSummary = {
   review_count: 12,
   is_wished: false,
   next_date: '2026-12-05',
+  next_seats: 12,
+  next_guaranteed: false,
+  free_days: 7,
   season: null,
 };
 export const STAY: ProductSummary = {
@@ -38,6 +42,7 @@ export const STAY: ProductSummary = {
   rating_avg: null,
   review_count: 0,
   next_date: null,
+  next_seats: 0,
 };
 export const REVIEW: RecentReview = {
   id: 'r-1',
@@ -67,6 +72,28 @@ export const SETTINGS: MetaRow[] = [
   { key: 'usd_to_krw', meta: 1465 },
 ];
 
+export const FACETS: SearchFacets = {
+  instant: 1,
+  free: 2,
+  guaranteed: 1,
+  times: [
+    { value: 'morning', count: 1 },
+    { value: 'evening', count: 1 },
+  ],
+  ratings: [{ value: '4', count: 1 }],
+  durations: [{ value: 'day', count: 1 }],
+  seasons: [{ value: 'winter', count: 2 }],
+  guides: [
+    { value: 'ko', count: 2 },
+    { value: 'en', count: 1 },
+  ],
+  regions: [
+    { value: 'gyeongnam', count: 1 },
+    { value: 'jeju', count: 1 },
+  ],
+  prices: { min: 39_000, max: 168_000, counts: [1, 0, 0, 1] },
+};
+
 /** Data of the calls that a visitor's first pages make. */
 export function sampleAnswer(name: EndpointName, input: unknown): unknown {
   switch (name) {
@@ -76,6 +103,10 @@ export function sampleAnswer(name: EndpointName, input: unknown): unknown {
       return MENUS;
     case 'review.recent':
       return [REVIEW];
+    case 'product.seasons':
+      return [{ season: 'winter', next_date: '2026-12-05', nearest: true }];
+    case 'product.facets':
+      return FACETS;
     case 'product.list':
       return JSON.stringify(input).includes('wellness') ? [STAY] : [TRIP];
     default:

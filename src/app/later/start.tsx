@@ -12,8 +12,9 @@ import { prepareOffline } from '../../runtime/offline.ts';
 import { rememberScroll } from '../../runtime/scroll-memory.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RuntimeProvider } from '../../runtime/use-runtime.tsx';
+import { rememberTrip } from '../../stores/recent.ts';
 import { FOOTER, loadPage } from '../load-page.ts';
-import { matchPage } from '../match-page.ts';
+import { matchPage, type Match } from '../match-page.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { followPages } from './shown-pages.ts';
 
@@ -26,9 +27,14 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   const { pathname } = location;
   const first = match && { name: match.name, pathname, title: document.title };
   const consent = startConsent(runtime, early, first);
-  const stopFollowing = followPages(runtime, ({ name }, title) =>
-    consent?.shown({ name, pathname: location.pathname, title }),
-  );
+  const remember = (shown: Match | null) => {
+    if (shown?.name === 'detail') rememberTrip(runtime.environment.storages.local, shown.params['productId'] ?? '');
+  };
+  remember(match);
+  const stopFollowing = followPages(runtime, (shown, title) => {
+    remember(shown);
+    consent?.shown({ name: shown.name, pathname: location.pathname, title });
+  });
   const settings = followSettings(runtime, () => hydrateAll(runtime));
   if (match) void measure(runtime, match.name);
   const banner = consent && showBanner(runtime, consent.actor);

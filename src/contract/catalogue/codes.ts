@@ -42,6 +42,17 @@ export type Sort = (typeof SORTS)[number];
 export const DURATIONS = ['half_day', 'day', 'overnight'] as const;
 export type DurationFilter = (typeof DURATIONS)[number];
 
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+
+/** When a departure leaves: before noon, before five in the afternoon, later. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** Least averages that a search can ask for. */
+export const RATING_FLOORS = ['4', '4.5'] as const;
+export type RatingFloor = (typeof RATING_FLOORS)[number];
+
 export const DAY_STATUSES = ['open', 'few', 'sold_out'] as const;
 
 /** The six values of the specification (§4). */

@@ -1,8 +1,8 @@
 /** Products and their availability. */
 import * as z from 'zod/mini';
-import { CATEGORIES, DAY_STATUSES, DURATIONS, REGIONS, REQUIRED_FIELDS, SORTS } from './codes.ts';
+import { CATEGORIES, DAY_STATUSES, REGIONS, REQUIRED_FIELDS } from './codes.ts';
 import { endpoints } from '../endpoint.ts';
-import { amount, currency, day, id, langQuery, locale, pageQuery, time, wholeNumber } from '../fields.ts';
+import { amount, currency, day, id, langQuery, locale, time } from '../fields.ts';
 
 export const duration = z.object({
   days: z.int().check(z.gte(1)),
@@ -31,8 +31,14 @@ export const productSummary = z.object({
   rating_avg: z.nullable(z.number()),
   review_count: z.int(),
   is_wished: z.boolean(),
-  /** First day with two seats left; null when nothing is on sale. */
+  /** First day with two seats left, among the days that were asked for; null when nothing is on sale. */
   next_date: z.nullable(day),
+  /** Most seats left on one departure of that day. */
+  next_seats: z.int(),
+  /** A departure of that day with seats has its group minimum. */
+  next_guaranteed: z.boolean(),
+  /** Days before a departure until which a cancellation refunds everything; null where none does. */
+  free_days: z.nullable(z.int()),
   /** Months and days between which it runs, `MM-DD`; null all year. */
   season: z.nullable(z.object({ from: z.string(), to: z.string() })),
 });
@@ -89,39 +95,7 @@ export const availableDay = z.object({
 });
 export type AvailableDay = z.infer<typeof availableDay>;
 
-/** Bound of a price filter, far above any trip. */
-const MAX_PRICE_KRW = 1_000_000_000_000;
-
-export const searchQuery = z.object({
-  ...langQuery,
-  ...pageQuery,
-  category: z._default(z.enum(['all', ...CATEGORIES]), 'all'),
-  region: z._default(z.enum(['all', ...REGIONS]), 'all'),
-  q: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-  /** Only products with two seats left on a day in this range. */
-  from: z.optional(day),
-  to: z.optional(day),
-  /** Price bounds in KRW. */
-  price_min: z.optional(wholeNumber(0, MAX_PRICE_KRW)),
-  price_max: z.optional(wholeNumber(0, MAX_PRICE_KRW)),
-  duration: z.optional(z.enum(DURATIONS)),
-  guide: z.optional(locale),
-  season: z.optional(z.enum(['spring', 'summer', 'autumn', 'winter'])),
-  sort: z._default(z.enum(SORTS), 'recommended'),
-});
-export type SearchQuery = z.infer<typeof searchQuery>;
-
 export const productEndpoints = endpoints({
-  'product.list': {
-    method: 'GET',
-    path: '/api/v1/products',
-    auth: 'optional',
-    summary: 'Products by category, region, text, dates with seats, price, duration and language of the guide',
-    query: searchQuery,
-    data: z.array(productSummary),
-    paged: true,
-    cache: ['catalogue', 'reviews', 'seats', 'settings', 'day'],
-  },
   'product.get': {
     method: 'GET',
     path: '/api/v1/products/{id}',

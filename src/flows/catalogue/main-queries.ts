@@ -1,31 +1,42 @@
-/** What the front page asks: festivals of a season, wellness, recent reviews. */
+/** What the front page asks: festivals of the season to come, trips of the weekend, departures that will run, wellness, recent reviews. */
+import { SEASONS, type Season } from '../../contract/catalogue/codes.ts';
 import { query } from '../../runtime/query-cache.ts';
 import type { PageContext } from '../../runtime/page.ts';
+import { addDays } from '../../rules/seoul-days.ts';
+import { comingWeekend } from '../../rules/seasons.ts';
 
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
-export type Season = (typeof SEASONS)[number];
+/** Cards of a section: a row. */
+export const HOME_CARDS = 4;
+/** Asked for where a trip that another section shows is left out. */
+const SPARE_CARDS = 5;
+/** Days from which departures that will run are shown. */
+const GUARANTEED_DAYS = 14;
 
-/** The season that a day lies in, by its month. */
-export function getSeason(day: string): Season {
-  const month = Number(day.slice(5, 7));
-  if (month >= 3 && month <= 5) return 'spring';
-  if (month >= 6 && month <= 8) return 'summer';
-  return month >= 9 && month <= 11 ? 'autumn' : 'winter';
-}
-
-/** The season that the address names, else the present one. */
-export function seasonIn({ search, today }: Pick<PageContext, 'search' | 'today'>): Season {
+/** The season that the address names; null where the nearest one is shown. */
+export function seasonIn({ search }: Pick<PageContext, 'search'>): Season | null {
   const named = search.get('season');
-  return SEASONS.find((season) => season === named) ?? getSeason(today);
+  return SEASONS.find((season) => season === named) ?? null;
 }
 
 export function mainQueries(context: PageContext<unknown>) {
-  const { locale } = context;
+  const { locale, today } = context;
+  const cards = { lang: locale, per_page: HOME_CARDS };
   return {
+    seasons: query('product.seasons', { query: { category: 'festival' } }),
     festivals: query('product.list', {
-      query: { lang: locale, category: 'festival', season: seasonIn(context), per_page: 4 },
+      query: { ...cards, category: 'festival', coming: seasonIn(context) ?? 'nearest', sort: 'soonest' },
     }),
-    wellness: query('product.list', { query: { lang: locale, category: 'wellness', per_page: 4 } }),
-    reviews: query('review.recent', { query: { lang: locale, per_page: 3 } }),
+    weekend: query('product.list', { query: { ...cards, per_page: SPARE_CARDS, ...comingWeekend(today) } }),
+    guaranteed: query('product.list', {
+      query: {
+        ...cards,
+        per_page: SPARE_CARDS,
+        to: addDays(today, GUARANTEED_DAYS),
+        guaranteed: 'true',
+        sort: 'rating',
+      },
+    }),
+    wellness: query('product.list', { query: { ...cards, category: 'wellness' } }),
+    reviews: query('review.recent', { query: { lang: locale, per_page: 2 } }),
   };
 }

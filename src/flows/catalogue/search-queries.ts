@@ -2,20 +2,26 @@
 import { parseAddress } from '../../contract/address.ts';
 import {
   CATEGORIES,
+  DAY_PARTS,
   DURATIONS,
+  RATING_FLOORS,
   REGIONS,
+  SEASONS,
   SORTS,
   type Category,
+  type DayPart,
   type DurationFilter,
+  type RatingFloor,
   type Region,
+  type Season,
   type Sort,
 } from '../../contract/catalogue/codes.ts';
+import { MAX_SEARCH_TRAVELLERS, MIN_TRAVELLERS } from '../../contract/limits.ts';
 import { isLocale, type Locale } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { isDay } from '../../rules/seoul-days.ts';
 import { query } from '../../runtime/query-cache.ts';
 import type { PageContext } from '../../runtime/page.ts';
-import { SEASONS, type Season } from './main-queries.ts';
 
 /** Three columns, or two, or one, each filled. */
 export const TRIPS_PER_PAGE = 12;
@@ -26,7 +32,7 @@ export interface SearchFilters {
   category: Category | 'all';
   region: Region | 'all';
   q: string;
-  /** Days with two seats left. */
+  /** Days with enough seats left. */
   from: string | null;
   to: string | null;
   /** Always KRW, whichever currency is shown, so that an address means the same to every visitor. */
@@ -35,6 +41,13 @@ export interface SearchFilters {
   duration: DurationFilter | null;
   guide: Locale | null;
   season: Season | null;
+  /** Null for as many as a reservation needs. */
+  travellers: number | null;
+  instant: boolean;
+  free: boolean;
+  guaranteed: boolean;
+  time: DayPart | null;
+  rating: RatingFloor | null;
   sort: Sort;
   page: number;
 }
@@ -87,6 +100,12 @@ export function readFilters({
     duration: findValue(DURATIONS, search.get('duration')),
     guide: isLocale(guide) ? guide : null,
     season: findValue(SEASONS, search.get('season')),
+    travellers: whole(search.get('travellers'), MIN_TRAVELLERS + 1, MAX_SEARCH_TRAVELLERS),
+    instant: search.get('instant') === 'true',
+    free: search.get('free') === 'true',
+    guaranteed: search.get('guaranteed') === 'true',
+    time: findValue(DAY_PARTS, search.get('time')),
+    rating: findValue(RATING_FLOORS, search.get('rating')),
     sort: findValue(SORTS, search.get('sort')) ?? 'recommended',
     page: whole(search.get('page'), 1, 10_000) ?? 1,
   };
@@ -111,6 +130,12 @@ export function searchPath(filters: SearchFilters): string {
     duration: filters.duration,
     guide: filters.guide,
     season: filters.season,
+    travellers: filters.travellers,
+    instant: filters.instant ? 'true' : null,
+    free: filters.free ? 'true' : null,
+    guaranteed: filters.guaranteed ? 'true' : null,
+    time: filters.time,
+    rating: filters.rating,
     sort: filters.sort === 'recommended' ? null : filters.sort,
     page: filters.page === 1 ? null : filters.page,
   };
@@ -121,7 +146,12 @@ export function searchPath(filters: SearchFilters): string {
 }
 
 /** The same place with nothing asked for but the words. */
-export function withoutFilters({ category, region, q, sort }: SearchFilters): SearchFilters {
+export function withoutFilters({
+  category,
+  region,
+  q,
+  sort,
+}: Pick<SearchFilters, 'category' | 'region' | 'q' | 'sort'>): SearchFilters {
   return {
     category,
     region,
@@ -134,30 +164,48 @@ export function withoutFilters({ category, region, q, sort }: SearchFilters): Se
     duration: null,
     guide: null,
     season: null,
+    travellers: null,
+    instant: false,
+    free: false,
+    guaranteed: false,
+    time: null,
+    rating: null,
     page: 1,
   };
 }
 
+function toFilterQuery(filters: SearchFilters) {
+  const { category, region, q, from, to, priceMin, priceMax, duration, guide, season } = filters;
+  const { travellers, instant, free, guaranteed, time, rating } = filters;
+  const yes = 'true' as const;
+  return {
+    category,
+    region,
+    q,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(priceMin !== null && { price_min: priceMin }),
+    ...(priceMax !== null && { price_max: priceMax }),
+    ...(duration && { duration }),
+    ...(guide && { guide }),
+    ...(season && { season }),
+    ...(travellers !== null && { travellers }),
+    ...(instant && { instant: yes }),
+    ...(free && { free: yes }),
+    ...(guaranteed && { guaranteed: yes }),
+    ...(time && { time }),
+    ...(rating && { rating }),
+  };
+}
+
 export function tripsQuestion(filters: SearchFilters, lang: Locale) {
-  const { category, region, q, from, to, priceMin, priceMax, duration, guide, season, sort, page } = filters;
-  return query('product.list', {
-    query: {
-      lang,
-      category,
-      region,
-      q,
-      sort,
-      page,
-      per_page: TRIPS_PER_PAGE,
-      ...(from && { from }),
-      ...(to && { to }),
-      ...(priceMin !== null && { price_min: priceMin }),
-      ...(priceMax !== null && { price_max: priceMax }),
-      ...(duration && { duration }),
-      ...(guide && { guide }),
-      ...(season && { season }),
-    },
-  });
+  const { sort, page } = filters;
+  return query('product.list', { query: { lang, ...toFilterQuery(filters), sort, page, per_page: TRIPS_PER_PAGE } });
+}
+
+/** What further filters would leave. */
+export function facetsQuestion(filters: SearchFilters) {
+  return query('product.facets', { query: toFilterQuery(filters) });
 }
 
 /** Trips that come close where nothing was found: the same kind anywhere, or anything. */
@@ -168,7 +216,10 @@ export function nearbyQuestion({ category, region }: SearchFilters, lang: Locale
 }
 
 /** Null where the address names no category or region of ours. */
-export function searchQueries(context: PageContext<SearchParams>): { trips?: ReturnType<typeof tripsQuestion> } {
+export function searchQueries(context: PageContext<SearchParams>): {
+  trips?: ReturnType<typeof tripsQuestion>;
+  facets?: ReturnType<typeof facetsQuestion>;
+} {
   const filters = readFilters(context);
-  return filters ? { trips: tripsQuestion(filters, context.locale) } : {};
+  return filters ? { trips: tripsQuestion(filters, context.locale), facets: facetsQuestion(filters) } : {};
 }

@@ -23,7 +23,7 @@ function pick(names: Names, index: number): string {
 function formatParts(day: string, table: CalendarTable, style: DayStyle | 'instant', time = ''): string {
   const { year, month, day: date, weekday } = readDay(day);
   const months = style === 'long' ? table.months.long : style === 'month' ? table.months.title : table.months.short;
-  const weekdays = style === 'compact' ? table.weekdays.compact : table.weekdays.long;
+  const weekdays = style === 'compact' || style === 'dated' ? table.weekdays.compact : table.weekdays.long;
   return fill(table.patterns[style], {
     y: String(year),
     M: pick(months, month - 1),
@@ -35,10 +35,19 @@ function formatParts(day: string, table: CalendarTable, style: DayStyle | 'insta
 
 /**
  * @param day `YYYY-MM-DD`
- * @param style `long` Saturday, December 5, 2026 · `short` Dec 5, 2026 · `compact` Sat, Dec 5 · `month` December 2026
+ * @param style `long` Saturday, December 5, 2026 · `short` Dec 5, 2026 · `compact` Sat, Dec 5 ·
+ *   `dated` Sat, Dec 5, 2026 · `month` December 2026
  */
 export function formatDay(day: string, table: CalendarTable, style: DayStyle = 'long'): string {
   return formatParts(day, table, style);
+}
+
+/**
+ * The style in which a day of a trip is said: with its weekday, and with its year unless that is the present one.
+ * @param today `YYYY-MM-DD`; null where nobody knows when it will be read, such as in a mail
+ */
+export function tripStyle(day: string, today: string | null): DayStyle {
+  return today?.slice(0, 4) === day.slice(0, 4) ? 'compact' : 'dated';
 }
 
 /** A time of day `HH:MM` in Seoul, 24 hours, its zone named. */
@@ -53,7 +62,6 @@ export function formatInstantKst(instant: string, table: CalendarTable): string 
 }
 
 /** Both ends whole, each formatted alone; one day where they are the same. */
-export function formatDayRange(start: string, end: string, table: CalendarTable, style: DayStyle = 'short'): string {
-  const first = formatDay(start, table, style);
-  return start === end ? first : `${first} – ${formatDay(end, table, style)}`;
+export function formatDayRange(start: string, end: string, format: (day: string) => string): string {
+  return start === end ? format(start) : `${format(start)} – ${format(end)}`;
 }

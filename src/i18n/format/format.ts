@@ -1,19 +1,20 @@
 /** The one formatter of a language, the same on the server and in the browser. */
 import type { Currency, Locale } from '../../contract/locale.ts';
-import { formatDay, formatDayRange, formatInstantKst, formatTimeKst } from './dates.ts';
+import { formatDay, formatDayRange, formatInstantKst, formatTimeKst, tripStyle } from './dates.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 import { formatPeriod } from './period.ts';
-import type { CalendarTable, DayStyle } from './tables.ts';
+import type { CalendarTable, DayLook } from './tables.ts';
 
 export interface Format {
   locale: Locale;
   calendar: CalendarTable;
   /** `YYYY-MM-DD` in words. */
-  day: (day: string, style?: DayStyle) => string;
+  day: (day: string, look?: DayLook) => string;
   /** Title of the month that a day lies in. */
   month: (day: string) => string;
-  dayRange: (start: string, end: string, style?: DayStyle) => string;
+  /** Days of a trip where no other look is named. */
+  dayRange: (start: string, end: string, look?: DayLook) => string;
   /** `HH:MM` with its zone. */
   time: (time: string) => string;
   /** ISO instant as day and hour in Seoul. */
@@ -25,14 +26,19 @@ export interface Format {
   number: (value: number, decimals?: number) => string;
 }
 
-/** @param calendar the table of `locales/<locale>/calendar.json` */
-export function createFormat(locale: Locale, calendar: CalendarTable): Format {
+/**
+ * @param calendar the table of `locales/<locale>/calendar.json`
+ * @param today in Seoul; null for what is read at another time, such as a mail: there every day has its year
+ */
+export function createFormat(locale: Locale, calendar: CalendarTable, today: string | null): Format {
+  const formatLook = (day: string, look: DayLook = 'long') =>
+    formatDay(day, calendar, look === 'trip' ? tripStyle(day, today) : look);
   return {
     locale,
     calendar,
-    day: (day, style) => formatDay(day, calendar, style),
+    day: formatLook,
     month: (day) => formatDay(day, calendar, 'month'),
-    dayRange: (start, end, style) => formatDayRange(start, end, calendar, style),
+    dayRange: (start, end, look = 'trip') => formatDayRange(start, end, (day) => formatLook(day, look)),
     time: formatTimeKst,
     instant: (instant) => formatInstantKst(instant, calendar),
     money: formatMoney,

@@ -1,7 +1,9 @@
 /** What a language brings to dates and numbers; one `locales/<lang>/calendar.json` each, generated from Node's ICU. */
 
-/** Styles of a day: with weekday and year, with year, with weekday, the month alone. */
-export type DayStyle = 'long' | 'short' | 'compact' | 'month';
+/** Styles of a day: in full, with year, with weekday, with both, the month alone. */
+export type DayStyle = 'long' | 'short' | 'compact' | 'dated' | 'month';
+/** `trip`: with weekday, and with the year where it is not the present one. */
+export type DayLook = DayStyle | 'trip';
 
 /** Twelve months or seven weekdays (Sunday first). */
 export type Names = readonly string[];

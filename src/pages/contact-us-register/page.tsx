@@ -70,7 +70,7 @@ function InquiryForm({ view: { form, reservations } }: { view: InquiryView }) {
           placeholder={t('field.reservationNone')}
           options={reservations.map(({ id, number, lines: [first] }) => ({
             value: id,
-            label: [number, first?.product_title, first && format.day(first.date)].filter(Boolean).join(' · '),
+            label: [number, first?.product_title, first && format.day(first.date, 'trip')].filter(Boolean).join(' · '),
           }))}
           value={form.values.reservation_id}
           error={getFieldError('reservation_id')}

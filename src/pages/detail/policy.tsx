@@ -30,7 +30,7 @@ export function ProductPolicy({ product, date }: PolicyProps) {
         }))
       : days.map(({ until, refund_percent }) => ({
           id: until,
-          label: t('policy.until', { date: format.day(until, 'compact') }),
+          label: t('policy.until', { date: format.day(until, 'trip') }),
           value: formatPercent(refund_percent),
         }));
   const isFinal = policy.at(-1)?.refund_percent === 0;
@@ -38,7 +38,7 @@ export function ProductPolicy({ product, date }: PolicyProps) {
   return (
     <section data-later aria-labelledby="policy" className={css.section}>
       <h2 id="policy">{t('policy.title')}</h2>
-      {date !== null && <p>{t('policy.dated', { date: format.day(date) })}</p>}
+      {date !== null && <p>{t('policy.dated', { date: format.day(date, 'trip') })}</p>}
       <FactList facts={facts} layout="rows" />
       <p className={css.note} role="status">
         {date === null ? t('policy.choose') : t('policy.today', { percent: refundPercent(policy, date, today) })}

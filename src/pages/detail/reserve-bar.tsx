@@ -27,9 +27,7 @@ export function ReserveBar({ product, form }: ReserveBarProps) {
       <div className={css.barLine}>
         <PriceFrom price={price} />
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {date === null || time === null
-            ? t('box.open')
-            : t('box.change', { date: format.day(date, 'compact'), time })}
+          {date === null || time === null ? t('box.open') : t('box.change', { date: format.day(date, 'trip'), time })}
         </Button>
       </div>
       <Sheet open={open} title={t('box.label')} onClose={() => setOpen(false)}>

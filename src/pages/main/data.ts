@@ -1,6 +1,7 @@
 /** What the front page is made from. */
 import type { PageData } from '../../runtime/page.ts';
-import { mainQueries, getSeason } from '../../flows/catalogue/main-queries.ts';
+import { mainQueries } from '../../flows/catalogue/main-queries.ts';
+import { getSeason } from '../../rules/seasons.ts';
 import { HERO_PICTURES } from './hero-pictures.ts';
 
 export const mainData: PageData<'main'> = {

@@ -1,5 +1,5 @@
 /** The picture at the head of the front page, one per season. */
-import type { Season } from '../../flows/catalogue/main-queries.ts';
+import type { Season } from '../../contract/catalogue/codes.ts';
 import autumn from './hero-autumn.svg';
 import spring from './hero-spring.svg';
 import summer from './hero-summer.svg';

@@ -1,10 +1,13 @@
 /** The head of the front page: what this is, the season's picture, and the search. */
-import { getSeason } from '../../flows/catalogue/main-queries.ts';
+import { withoutFilters } from '../../flows/catalogue/search-queries.ts';
+import { getSeason } from '../../rules/seasons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HERO_PICTURES } from './hero-pictures.ts';
 import css from './hero.module.css';
-import { TripSearch } from './trip-search.tsx';
+import { SearchBar } from '../shared/search/search-bar.tsx';
 import { useWords } from '../../i18n/words.tsx';
+
+const ANYTHING = withoutFilters({ category: 'all', region: 'all', q: '', sort: 'recommended' });
 
 export function Hero({ today }: { today: string }) {
   const { t } = useWords('main');
@@ -21,7 +24,7 @@ export function Hero({ today }: { today: string }) {
         <Picture src={HERO_PICTURES[getSeason(today)]} alt="" eager ratio="fill" rounded={false} />
       </div>
       <div className={css.search}>
-        <TripSearch today={today} />
+        <SearchBar today={today} filters={ANYTHING} />
       </div>
     </section>
   );

@@ -1,21 +1,30 @@
-/** What the front page shows below its search: festivals by season, wellness, recent reviews, regions. */
+/** What the front page shows below its search; a section with nothing to show is left out. */
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '../../contract/catalogue/products.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { mainQueries, SEASONS, seasonIn } from '../../flows/catalogue/main-queries.ts';
-import { useResource } from '../../runtime/resource.ts';
+import { HOME_CARDS, mainQueries } from '../../flows/catalogue/main-queries.ts';
+import { useFormat } from '../../i18n/format-context.tsx';
+import { comingWeekend } from '../../rules/seasons.ts';
+import { useResource, type Resource } from '../../runtime/resource.ts';
 import type { PageContext } from '../../runtime/page.ts';
-import { Container, Section, Stack } from '../../ui/layout.tsx';
+import { useIsHydrated } from '../../runtime/use-runtime.tsx';
+import { Container, Section } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { Promises } from './promises.tsx';
 import { RecentReviews } from './recent-reviews.tsx';
 import { Regions } from './regions.tsx';
+import { Seasons } from './seasons.tsx';
 import { TripList } from '../shared/products/trip-list.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-const FESTIVALS = pathTo('search', { category: 'festival', region: 'all' });
+const ALL = pathTo('search', { category: 'all', region: 'all' });
 const WELLNESS = pathTo('search', { category: 'wellness', region: 'all' });
+
+// Only a browser knows what was seen in it.
+const RecentlyViewed = lazy(async () => ({ default: (await import('./recently-viewed.tsx')).RecentlyViewed }));
 
 export interface HighlightsProps {
   context: PageContext<unknown>;
@@ -25,88 +34,111 @@ export interface HighlightsProps {
 
 export function Highlights({ context, home = 'main' }: HighlightsProps) {
   const { t } = useWords(['main', 'catalogue']);
+  const format = useFormat();
   const questions = mainQueries(context);
-  const festivals = useResource(questions.festivals);
+  const weekend = useResource(questions.weekend);
+  const guaranteed = useResource(questions.guaranteed);
   const wellness = useResource(questions.wellness);
   const reviews = useResource(questions.reviews);
-  const season = seasonIn(context);
+  const festivals = useResource(questions.festivals);
+  const shownElsewhere = [...(festivals.data ?? []), ...(wellness.data ?? [])];
+  const ofWeekend = pickOthers(weekend.data, shownElsewhere);
+  const ofGuaranteed = pickOthers(guaranteed.data, [...shownElsewhere, ...ofWeekend]);
+  const isHydrated = useIsHydrated();
+  const { from, to } = comingWeekend(context.today);
 
   return (
     <>
-      <Section labelledBy="seasons">
-        <Container>
-          <SectionHeading
-            id="seasons"
-            text={t('seasons.text')}
-            action={
-              <LinkButton href={FESTIVALS} variant="quiet" iconEnd="arrow-end">
-                {t('seasons.all')}
-              </LinkButton>
-            }
-          >
-            {t('seasons.title')}
-          </SectionHeading>
-          <Stack gap="l">
-            <Tabs
-              label={t('seasons.label')}
-              tabs={SEASONS.map((one) => ({
-                href: `${pathTo(home, {})}?season=${one}`,
-                label: t(`catalogue:season.${one}`),
-                current: one === season,
-              }))}
-            />
-            <TripList trips={festivals} label={t('seasons.title')} empty={{ title: t('seasons.empty') }} />
-          </Stack>
-        </Container>
-      </Section>
+      <Seasons context={context} home={home} />
       <div data-later>
-        <Section labelledBy="wellness" quiet>
-          <Reveal>
-            <Container>
-              <SectionHeading
-                id="wellness"
-                text={t('wellness.text')}
-                action={
-                  <LinkButton href={WELLNESS} variant="quiet" iconEnd="arrow-end">
-                    {t('wellness.all')}
-                  </LinkButton>
-                }
-              >
-                {t('wellness.title')}
-              </SectionHeading>
-              <TripList trips={wellness} label={t('wellness.title')} empty={{ title: t('wellness.empty') }} />
-            </Container>
-          </Reveal>
-        </Section>
-        <Section labelledBy="reviews">
-          <Reveal>
-            <Container>
-              <SectionHeading id="reviews" text={t('reviews.text')}>
-                {t('reviews.title')}
-              </SectionHeading>
-              <RecentReviews reviews={reviews} />
-            </Container>
-          </Reveal>
-        </Section>
-        <Section labelledBy="regions">
-          <Reveal>
-            <Container>
-              <SectionHeading id="regions" text={t('regions.text')}>
-                {t('regions.title')}
-              </SectionHeading>
-              <Regions />
-            </Container>
-          </Reveal>
-        </Section>
-        <Section labelledBy="promise">
-          <Reveal>
-            <Container>
-              <SectionHeading id="promise">{t('promise.title')}</SectionHeading>
-              <Promises />
-            </Container>
-          </Reveal>
-        </Section>
+        <Trips
+          id="weekend"
+          trips={weekend}
+          shown={ofWeekend}
+          text={format.dayRange(from, to, 'trip')}
+          all={`${ALL}?from=${from}&to=${to}`}
+          quiet
+        />
+        <Trips
+          id="guaranteed"
+          trips={guaranteed}
+          shown={ofGuaranteed}
+          text={t('guaranteed.text')}
+          all={`${ALL}?guaranteed=true`}
+        />
+        <Trips id="wellness" trips={wellness} text={t('wellness.text')} all={WELLNESS} quiet />
+        {!reviews.matches('empty') && (
+          <Part id="reviews" text={t('reviews.text')}>
+            <RecentReviews reviews={reviews} />
+          </Part>
+        )}
+        <Suspense fallback={null}>{isHydrated && <RecentlyViewed />}</Suspense>
+        <Part id="regions" text={t('regions.text')}>
+          <Regions />
+        </Part>
+        <Part id="promise">
+          <Promises />
+        </Part>
       </div>
     </>
+  );
+}
+
+interface TripsProps {
+  id: 'weekend' | 'guaranteed' | 'wellness';
+  trips: Resource<ProductSummary[]>;
+  shown?: readonly ProductSummary[];
+  text: string;
+  /** Where all of them are. */
+  all: string;
+  quiet?: boolean;
+}
+
+/** A row of trips that no other part of the page shows. */
+function pickOthers(trips: readonly ProductSummary[] | null, others: readonly ProductSummary[]): ProductSummary[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return (trips ?? []).filter(({ id }) => !ids.has(id)).slice(0, HOME_CARDS);
+}
+
+function Trips({ id, trips, shown, text, all, quiet = false }: TripsProps) {
+  const { t } = useWords('main');
+  if (trips.matches('empty') || (trips.data !== null && shown?.length === 0)) return null;
+  return (
+    <Part
+      id={id}
+      quiet={quiet}
+      text={text}
+      action={
+        <LinkButton href={all} variant="quiet" iconEnd="arrow-end">
+          {t(`${id}.all`)}
+        </LinkButton>
+      }
+    >
+      <TripList trips={trips} {...(shown && { shown })} label={t(`${id}.title`)} />
+    </Part>
+  );
+}
+
+interface PartProps {
+  id: 'weekend' | 'guaranteed' | 'wellness' | 'reviews' | 'regions' | 'promise';
+  text?: string;
+  action?: ReactNode;
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+function Part({ id, text, action, quiet = false, children }: PartProps) {
+  const { t } = useWords('main');
+  return (
+    <Section labelledBy={id} quiet={quiet}>
+      <Reveal>
+        <Container>
+          <SectionHeading id={id} text={text} action={action}>
+            {t(`${id}.title`)}
+          </SectionHeading>
+          {children}
+        </Container>
+      </Reveal>
+    </Section>
   );
 }

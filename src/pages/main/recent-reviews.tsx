@@ -3,7 +3,7 @@ import { pathTo } from '../../contract/paths.ts';
 import type { RecentReview } from '../../contract/reviews/calls.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import { Day } from '../../ui/day.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stars } from '../../ui/rating.tsx';
@@ -16,7 +16,6 @@ export function RecentReviews({ reviews }: { reviews: Resource<RecentReview[]> }
   if (reviews.hasTag('failed')) {
     return <ErrorState heading="h3" title={t('reviews.failed')} onRetry={reviews.reload} />;
   }
-  if (reviews.matches('empty')) return <EmptyState heading="h3" title={t('reviews.empty')} />;
   if (!reviews.data) return <SkeletonText lines={5} label={t('loading')} />;
   return (
     <ul role="list" className={css.reviews}>

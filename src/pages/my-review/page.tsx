@@ -98,7 +98,7 @@ function Open({ trip }: { trip: OpenTrip }) {
           </Link>
         </h3>
         <p className={css.quiet}>
-          <Day value={trip.date} /> · <bdi dir="ltr">{trip.number}</bdi>
+          <Day value={trip.date} look="trip" /> · <bdi dir="ltr">{trip.number}</bdi>
         </p>
       </div>
       <LinkButton href={pathTo('reviewRegister2', { productId, bookingId })}>

@@ -3,12 +3,13 @@ import type { PageProps } from '../../runtime/page.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { Hero } from '../main/hero.tsx';
 import { Highlights } from '../main/highlights.tsx';
+import { useHomeParts } from '../main/home-parts.ts';
 import { SectionsLayout } from './sections-layout.tsx';
 
 export function NewMainPage({ params }: PageProps<'newMain'>) {
   const context = usePageContext(params);
   return (
-    <SectionsLayout>
+    <SectionsLayout parts={useHomeParts(context)}>
       <Hero today={context.today} />
       <Highlights context={context} home="newMain" />
     </SectionsLayout>

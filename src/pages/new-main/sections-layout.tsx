@@ -1,20 +1,24 @@
 /** The layout of the front page: above what it holds, a row of ways to its parts, which the header does not have. */
 import type { ReactNode } from 'react';
+import type { HomePart } from '../main/home-parts.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Ids of the parts, in their order; their titles stand under the same names. */
-const PARTS = ['seasons', 'wellness', 'reviews', 'regions', 'promise'] as const;
+export interface SectionsLayoutProps {
+  /** Ids of the parts that are shown, in their order; their titles stand under the same names. */
+  parts: readonly HomePart[];
+  children: ReactNode;
+}
 
-export function SectionsLayout({ children }: { children: ReactNode }) {
+export function SectionsLayout({ parts, children }: SectionsLayoutProps) {
   const { t } = useWords('main');
   return (
     <>
       <Container>
         <Tabs
           label={t('parts')}
-          tabs={PARTS.map((part) => ({
+          tabs={parts.map((part) => ({
             // Of this page whatever its query: the browser leads there.
             href: `#${part}`,
             label: t(`${part}.title`),

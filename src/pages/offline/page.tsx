@@ -5,7 +5,7 @@ import { keptVoucherPath, useOffline } from '../../flows/reservations/offline.ts
 import type { KeptVoucher } from '../../flows/reservations/kept-vouchers.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useSearchParams } from '../../runtime/search-params.ts';
-import { DayRange, Instant } from '../../ui/day.tsx';
+import { Day, Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -67,7 +67,7 @@ function KeptVouchers({ kept }: { kept: readonly KeptVoucher[] }) {
               <strong>
                 <bdi>{line.product_title}</bdi>
               </strong>{' '}
-              <DayRange start={line.date} end={line.date} />
+              <Day value={line.date} look="trip" />
             </p>
           ))}
           <a href={keptVoucherPath(id)}>{t('open', { number: voucher.number })}</a>

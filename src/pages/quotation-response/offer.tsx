@@ -27,7 +27,7 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
             label: t('offer.departure'),
             value: (
               <>
-                <Day value={offer.date} />, <TimeOfDay value={offer.time} />
+                <Day value={offer.date} look="trip" />, <TimeOfDay value={offer.time} />
               </>
             ),
           },

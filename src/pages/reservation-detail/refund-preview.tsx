@@ -29,7 +29,7 @@ export function RefundPreview({ quote }: { quote: CancelQuote }) {
             label: <bdi>{line.product_title}</bdi>,
             detail: (
               <>
-                <Day value={line.date} look="short" /> · {t('cancel.daysBefore', { count: line.days_before })} ·{' '}
+                <Day value={line.date} look="trip" /> · {t('cancel.daysBefore', { count: line.days_before })} ·{' '}
                 {t('cancel.share', { percent: line.refund_percent })}{' '}
                 <Money amount={line.shown_paid} currency={currency} />
               </>

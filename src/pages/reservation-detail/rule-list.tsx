@@ -16,7 +16,7 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
       {rules.map((rule) => (
         <li key={rule.until}>
           <span>
-            {t('policy.until')} <Day value={rule.until} look="short" />
+            {t('policy.until')} <Day value={rule.until} look="trip" />
           </span>
           <span>{t('policy.percent', { percent: rule.refund_percent })}</span>
         </li>

@@ -6,9 +6,9 @@ export function When({ line }: { line: Pick<ReservationLine, 'date' | 'end_date'
   return (
     <>
       {line.end_date > line.date ? (
-        <DayRange start={line.date} end={line.end_date} look="short" />
+        <DayRange start={line.date} end={line.end_date} />
       ) : (
-        <Day value={line.date} />
+        <Day value={line.date} look="trip" />
       )}
       {' · '}
       <TimeOfDay value={line.time} />

@@ -67,7 +67,7 @@ function Lines({ view }: { view: ReservationView }) {
             <bdi>{line.product_title}</bdi>
           </p>
           <p>
-            <Day value={line.date} look="long" /> · <TimeOfDay value={line.time} />
+            <Day value={line.date} look="trip" /> · <TimeOfDay value={line.time} />
           </p>
           <p className={css.quiet}>
             <bdi>{line.option_name}</bdi> · {t('summary.travellers', { count: line.quantity })}
@@ -88,7 +88,7 @@ function Lines({ view }: { view: ReservationView }) {
 function PolicyRule({ until, percent }: { until: string; percent: number }) {
   const { t } = useWords('reservation');
   const format = useFormat();
-  return <li>{t('summary.policyRule', { day: format.day(until), percent })}</li>;
+  return <li>{t('summary.policyRule', { day: format.day(until, 'trip'), percent })}</li>;
 }
 
 /** The lines of a price; where another currency than that of the charge leads, the charge stands below them. */

@@ -16,9 +16,9 @@ interface Chip {
 
 /** How many filters narrow the result. */
 export function countFilters(filters: SearchFilters): number {
-  return (['q', 'from', 'to', 'priceMin', 'priceMax', 'duration', 'guide', 'season'] as const).filter(
-    (key) => filters[key],
-  ).length;
+  const bare = withoutFilters({ ...filters, q: '' });
+  const keys = Object.keys(bare) as (keyof SearchFilters)[];
+  return keys.filter((key) => key !== 'page' && filters[key] !== bare[key]).length;
 }
 
 function useChips(filters: SearchFilters): Chip[] {
@@ -29,12 +29,13 @@ function useChips(filters: SearchFilters): Chip[] {
     const shown = price(krw, 'KRW');
     return format.money(shown.amount, shown.currency);
   };
-  const { q, from, to, priceMin, priceMax, duration, guide, season } = filters;
+  const { q, from, to, priceMin, priceMax, duration, guide, season, travellers } = filters;
   const language = LANGUAGES.find(({ code }) => code === guide)?.name ?? '';
   const chips: (Chip | false)[] = [
     q !== '' && { key: 'q', label: `“${q}”` },
-    from !== null && { key: 'from', label: t('chip.from', { date: format.day(from, 'compact') }) },
-    to !== null && { key: 'to', label: t('chip.to', { date: format.day(to, 'compact') }) },
+    from !== null && { key: 'from', label: t('chip.from', { date: format.day(from, 'trip') }) },
+    to !== null && { key: 'to', label: t('chip.to', { date: format.day(to, 'trip') }) },
+    travellers !== null && { key: 'travellers', label: t('chip.travellers', { count: travellers }) },
     priceMin !== null && { key: 'priceMin', label: t('chip.priceMin', { price: money(priceMin) }) },
     priceMax !== null && { key: 'priceMax', label: t('chip.priceMax', { price: money(priceMax) }) },
     duration !== null && { key: 'duration', label: t(`catalogue:duration.${duration}`) },

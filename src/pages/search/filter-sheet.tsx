@@ -1,5 +1,6 @@
 /** The filters on a phone: a button that says how many are set, and a sheet. */
 import { useState } from 'react';
+import type { SearchFacets } from '../../contract/catalogue/search.ts';
 import { withoutFilters } from '../../flows/catalogue/search-queries.ts';
 import type { SearchView } from '../../flows/catalogue/search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +12,12 @@ import css from './search.module.css';
 
 export interface FilterSheetProps {
   view: SearchView;
+  facets: SearchFacets | null;
   /** Trips found; null while unknown. */
   total: number | null;
 }
 
-export function FilterSheet({ view, total }: FilterSheetProps) {
+export function FilterSheet({ view, facets, total }: FilterSheetProps) {
   const { t } = useWords('search');
   const [open, setOpen] = useState(false);
   const number = countFilters(view.filters);
@@ -43,7 +45,7 @@ export function FilterSheet({ view, total }: FilterSheetProps) {
           </>
         }
       >
-        <FilterForm view={view} />
+        <FilterForm view={view} facets={facets} />
       </Sheet>
     </div>
   );

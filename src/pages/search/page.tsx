@@ -1,7 +1,7 @@
 /** Finding a trip (§2 /product/search): kinds as tabs, filters beside, the result as cards, pages as links. */
 import { pathTo } from '../../contract/paths.ts';
 import type { PageProps } from '../../runtime/page.ts';
-import { tripsQuestion } from '../../flows/catalogue/search-queries.ts';
+import { facetsQuestion, tripsQuestion } from '../../flows/catalogue/search-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useTripSearch, type SearchView } from '../../flows/catalogue/search.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
@@ -11,6 +11,8 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { NotFoundPage } from '../not-found/page.tsx';
 import { Categories } from './categories.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { Asked } from './asked.tsx';
+import { SearchBar } from '../shared/search/search-bar.tsx';
 import { Results } from './results.tsx';
 import css from './search.module.css';
 import { searchTitle } from './title.ts';
@@ -25,6 +27,7 @@ function Found({ view }: { view: SearchView }) {
   const { t, i18n } = useWords(['search', 'titles']);
   const { filters } = view;
   const trips = useResource(tripsQuestion(filters, useLocale()));
+  const facets = useResource(facetsQuestion(filters)).data;
   const title = searchTitle(i18n.t, filters);
   return (
     <Container>
@@ -32,19 +35,22 @@ function Found({ view }: { view: SearchView }) {
         <Breadcrumbs crumbs={[{ label: t('titles:main'), href: pathTo('main', {}) }, { label: title }]} />
       </div>
       <div className={css.head}>
-        <SectionHeading level="page" text={filters.q && <bdi>{t('words', { q: filters.q })}</bdi>}>
+        <SectionHeading level="page" text={<Asked filters={filters} />}>
           {title}
         </SectionHeading>
+        <div className={css.finder}>
+          <SearchBar today={view.today} filters={filters} />
+        </div>
         <Categories view={view} />
       </div>
       <div className={css.columns}>
-        <div role="search" className={css.filters} aria-labelledby="filters-title">
+        <div role="group" className={css.filters} aria-labelledby="filters-title">
           <h2 id="filters-title" className={css.filtersTitle}>
             {t('filters.title')}
           </h2>
-          <FilterForm view={view} />
+          <FilterForm view={view} facets={facets} />
         </div>
-        <Results view={view} trips={trips} />
+        <Results view={view} trips={trips} facets={facets} />
       </div>
     </Container>
   );

@@ -1,31 +1,39 @@
 /** The result of a search in every state: on its way, here, being refreshed, empty, failed. */
+import { lazy, Suspense, useState } from 'react';
+import type { SearchFacets } from '../../contract/catalogue/search.ts';
 import { SORTS } from '../../contract/catalogue/codes.ts';
 import type { ProductSummary } from '../../contract/catalogue/products.ts';
 import { useListArrival } from '../../runtime/list-navigation.ts';
 import { TRIPS_PER_PAGE } from '../../flows/catalogue/search-queries.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import type { SearchView } from '../../flows/catalogue/search.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TripCard } from '../shared/products/trip-card.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './search.module.css';
+
+// Drawn for who asks for it.
+const RegionMap = lazy(async () => ({ default: (await import('./region-map.tsx')).RegionMap }));
 
 const COUNT_ID = 'results-count';
 
 export interface ResultsProps {
   view: SearchView;
   trips: Resource<ProductSummary[]>;
+  facets: SearchFacets | null;
 }
 
-export function Results({ view, trips }: ResultsProps) {
+export function Results({ view, trips, facets }: ResultsProps) {
   const { t } = useWords('search');
   const { filters } = view;
   useListArrival(filters.page, COUNT_ID);
@@ -34,7 +42,7 @@ export function Results({ view, trips }: ResultsProps) {
   return (
     <section aria-label={t('results')} className={css.results}>
       <div className={css.bar}>
-        <FilterSheet view={view} total={total} />
+        <FilterSheet view={view} facets={facets} total={total} />
         <p id={COUNT_ID} role="status" tabIndex={-1} className={css.count}>
           {total !== null && (
             <>
@@ -52,7 +60,9 @@ export function Results({ view, trips }: ResultsProps) {
           />
         </div>
       </div>
+      <FilterChips view={view} facets={facets} />
       <ActiveFilters view={view} landingId={COUNT_ID} />
+      <MapPart view={view} facets={facets} />
       <Cards view={view} trips={trips} />
       {trips.hasTag('shown') && !trips.matches('empty') && (
         <Pagination page={filters.page} totalPages={pages} buildHref={(page) => view.buildHref({ page })} />
@@ -61,7 +71,22 @@ export function Results({ view, trips }: ResultsProps) {
   );
 }
 
-function Cards({ view, trips }: ResultsProps) {
+function MapPart({ view, facets }: FilterChipsProps) {
+  const { t } = useWords('search');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="secondary" icon="pin" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'map.hide' : 'map.show')}
+        </Button>
+      </div>
+      <Suspense fallback={<Skeleton shape="block" />}>{open && <RegionMap view={view} facets={facets} />}</Suspense>
+    </>
+  );
+}
+
+function Cards({ view, trips }: Omit<ResultsProps, 'facets'>) {
   const { t } = useWords('search');
   if (trips.hasTag('failed')) {
     return <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;

@@ -25,7 +25,7 @@ export function mailLanguage(asked: Locale): MailLanguage {
   return {
     locale,
     words: WORDS[`../../../locales/${locale}/mail.json`] ?? english,
-    format: createFormat(locale, calendar),
+    format: createFormat(locale, calendar, null),
   };
 }
 

@@ -11,6 +11,7 @@ const OPTIONS: Record<DayStyle | 'instant', Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
   compact: { weekday: 'short', month: 'short', day: 'numeric' },
+  dated: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
   instant: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
@@ -67,6 +68,7 @@ function buildCalendar(locale: Locale): CalendarTable {
       long: pattern(locale, 'long'),
       short: pattern(locale, 'short'),
       compact: pattern(locale, 'compact'),
+      dated: pattern(locale, 'dated'),
       month: pattern(locale, 'month'),
       instant: pattern(locale, 'instant'),
     },
@@ -81,7 +83,7 @@ function buildCalendar(locale: Locale): CalendarTable {
 }
 
 function prove(locale: Locale, table: CalendarTable): void {
-  for (const style of ['long', 'short', 'compact', 'month'] as const) {
+  for (const style of ['long', 'short', 'compact', 'dated', 'month'] as const) {
     const format = new Intl.DateTimeFormat(locale, { ...OPTIONS[style], ...FIXED });
     for (let epoch = Date.UTC(2026, 0, 1); epoch < Date.UTC(2029, 0, 1); epoch += 86_400_000) {
       const own = formatDay(new Date(epoch).toISOString().slice(0, 10), table, style).replace(ERA[locale] ?? '', '');

@@ -13,6 +13,7 @@ export interface HiddenState {
 
 /** What only shows: looked at, and found to decide nothing. */
 export const LOOKS_ONLY: Readonly<Record<string, string>> = {
+  'src/flows/catalogue/suggestions.ts asked': 'Words that have rested a moment, by which trips are suggested.',
   'src/flows/reservations/reservation-detail.ts acted': 'Moves the focus to what a press led to, and nothing else.',
   'src/pages/detail/gallery.tsx shown': 'Which picture is in sight.',
   'src/pages/shared/departures/departure-calendar.tsx wanted':

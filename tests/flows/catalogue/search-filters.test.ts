@@ -11,6 +11,7 @@ describe('the filters of an address', () => {
     `${BASE}/wellness/jeju?q=temple+stay`,
     `${BASE}/tour/seoul?from=2026-12-05&to=2026-12-09&price_min=50000&price_max=90000`,
     `${BASE}/festival/all?duration=day&guide=ja&season=winter&sort=price_asc&page=3`,
+    `${BASE}/all/all?travellers=4&instant=true&free=true&guaranteed=true&time=evening&rating=4.5`,
   ])('lead back to it: %s', (address) => {
     const filters = read(address);
     expect(filters && searchPath(filters)).toBe(address);
@@ -33,6 +34,11 @@ describe('the filters of an address', () => {
     'guide=xx',
     'season=monsoon',
     'sort=random',
+    'travellers=2',
+    'travellers=21',
+    'free=yes',
+    'time=night',
+    'rating=3',
     'page=0',
     'page=2.5',
     'q=++',

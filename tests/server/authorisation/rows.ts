@@ -97,6 +97,8 @@ export const ROWS: Rows = {
   },
 
   'product.list': language,
+  'product.facets': language,
+  'product.seasons': language,
   'product.get': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
   'product.availability': {
     input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: { from: '2026-12-10', to: '2026-12-20' } }),

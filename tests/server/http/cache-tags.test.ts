@@ -29,6 +29,8 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   'product.list': {
     query: { lang: 'en', from: '2026-12-05', to: '2026-12-20', sort: 'price_asc', price_max: '900000' },
   },
+  'product.facets': { query: { from: '2026-12-05', to: '2026-12-20', rating: '4' } },
+  'product.seasons': { query: { category: 'festival' } },
   'product.get': { params: { id: PRODUCT }, query: { lang: 'en' } },
   'product.availability': { params: { id: PRODUCT }, query: { from: '2026-12-05', to: '2026-12-20' } },
   'product.reviews': { params: { id: PRODUCT }, query: {} },

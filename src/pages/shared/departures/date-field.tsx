@@ -30,8 +30,7 @@ export function DateField({ product, value, gone, onChange, error, id, startOpen
   const format = useFormat();
   const [open, setOpen] = useState(startOpen);
   const panel = `${id}-calendar`;
-  const hint =
-    product.next_date === null ? undefined : t('date.next', { date: format.day(product.next_date, 'compact') });
+  const hint = product.next_date === null ? undefined : t('date.next', { date: format.day(product.next_date, 'trip') });
 
   return (
     <div className={css.date}>
@@ -59,7 +58,7 @@ export function DateField({ product, value, gone, onChange, error, id, startOpen
           >
             <Icon name="calendar" />
             <span className={css.chosen}>
-              <bdi>{value.date === null ? t('date.choose') : format.day(value.date)}</bdi>
+              <bdi>{value.date === null ? t('date.choose') : format.day(value.date, 'trip')}</bdi>
             </span>
             <Icon name="chevron-down" />
           </button>

@@ -2,8 +2,9 @@
 import { Fragment } from 'react';
 import { pathTo } from '../../../contract/paths.ts';
 import type { ProductSummary } from '../../../contract/catalogue/products.ts';
+import { listTripBadges } from '../../../rules/badges.ts';
 import { usePrice } from '../../../runtime/format.ts';
-import { useLocale } from '../../../runtime/use-runtime.tsx';
+import { useLocale, useRuntime } from '../../../runtime/use-runtime.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -25,6 +26,9 @@ export function TripCard({ trip, eager, heading, onWishChanged }: TripCardProps)
   const { t } = useWords('catalogue');
   const locale = useLocale();
   const { days, hours } = trip.duration;
+  const badges = listTripBadges(trip, useRuntime().boot.today);
+  // One at most lies over the picture, so that it stays a picture.
+  const badge = badges.find((each) => each !== 'free');
   const price = usePrice()(trip.price_from, trip.currency);
   return (
     <ProductCard
@@ -39,9 +43,10 @@ export function TripCard({ trip, eager, heading, onWishChanged }: TripCardProps)
           t('noDate')
         ) : (
           <Fragment key="day">
-            {t('nextDate')} <Day value={trip.next_date} look="compact" />
+            {t('nextDate')} <Day value={trip.next_date} look="trip" />
           </Fragment>
         ),
+        ...(badges.includes('free') ? [t('badge.free')] : []),
       ]}
       rating={<TripRating trip={trip} />}
       price={
@@ -49,7 +54,11 @@ export function TripCard({ trip, eager, heading, onWishChanged }: TripCardProps)
           {t('from')} <Money {...price} />
         </>
       }
-      badge={trip.instant_confirmation && <Badge tone="success">{t('instant')}</Badge>}
+      badge={
+        badge && (
+          <Badge tone={badge === 'few' ? 'accent' : 'success'}>{t(`badge.${badge}`, { count: trip.next_seats })}</Badge>
+        )
+      }
       action={<TripHeart trip={trip} onChanged={onWishChanged} />}
       {...(eager === undefined ? {} : { eager })}
       {...(heading === undefined ? {} : { heading })}

@@ -10,8 +10,10 @@ import { useWords } from '../../../i18n/words.tsx';
 
 export interface TripListProps {
   trips: Resource<ProductSummary[]>;
-  /** Said where there is none. */
-  empty: { title: ReactNode; text?: ReactNode; action?: ReactNode };
+  /** The trips of the answer that are shown; all where it is absent. */
+  shown?: readonly ProductSummary[];
+  /** Said where there is none; absent where the list is not shown then. */
+  empty?: { title: ReactNode; text?: ReactNode; action?: ReactNode };
   /** Cards that stand in while the list is on its way. */
   expected?: number;
   label?: string;
@@ -19,16 +21,16 @@ export interface TripListProps {
 }
 
 /** Needs the words of `catalogue`. */
-export function TripList({ trips, empty, expected = 4, label, eagerFirst = false }: TripListProps) {
+export function TripList({ trips, shown, empty, expected = 4, label, eagerFirst = false }: TripListProps) {
   const { t } = useWords('catalogue');
   if (trips.hasTag('failed')) {
     return <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
   }
-  if (trips.matches('empty')) return <EmptyState heading="h3" {...empty} />;
+  if (trips.matches('empty')) return empty ? <EmptyState heading="h3" {...empty} /> : null;
   if (!trips.data) return <SkeletonCards count={expected} label={t('loading')} />;
   return (
     <CardGrid {...(label === undefined ? {} : { label })}>
-      {trips.data.map((trip, index) => (
+      {(shown ?? trips.data).map((trip, index) => (
         <TripCard key={trip.id} trip={trip} eager={eagerFirst && index === 0} />
       ))}
     </CardGrid>

@@ -71,7 +71,7 @@ function Form({ trips }: { trips: readonly OpenTrip[] }) {
       text={
         <>
           <bdi>{first?.product_title}</bdi>
-          {trips.length === 1 && first && ` · ${format.day(first.date)}`}
+          {trips.length === 1 && first && ` · ${format.day(first.date, 'trip')}`}
           <br />
           {t('register.text', points)}
         </>

@@ -101,7 +101,7 @@ function TripField({ form, trips, error }: TripFieldProps) {
       placeholder={t('field.tripChoose')}
       options={trips.map(({ booking_id: value, number, date }) => ({
         value,
-        label: `${format.day(date)} · ${number}`,
+        label: `${format.day(date, 'trip')} · ${number}`,
       }))}
       value={form.values.booking_id}
       error={error}

@@ -76,5 +76,5 @@ export function PostFields({ request, reservationId = '', submit, onDone }: Post
 
 function describeTrip({ number, lines }: ReservationSummary, format: ReturnType<typeof useFormat>): string {
   const [line] = lines;
-  return line ? `${line.product_title} · ${format.day(line.date, 'short')}` : number;
+  return line ? `${line.product_title} · ${format.day(line.date, 'trip')}` : number;
 }

@@ -20,7 +20,7 @@ const FACTS: Partial<Record<PageName, (source: FactSource) => PageFacts>> = {
     const { category, region } = source.context.params;
     if (!isSearchPath({ category, region })) return { things: [] };
     const home = { name: t('titles:main'), path: pathTo('main', {}) };
-    const here = { name: searchTitle(t, { category, region }), path: pathTo('search', { category, region }) };
+    const here = { name: searchTitle(t, { category, region, q: '' }), path: pathTo('search', { category, region }) };
     return { things: [breadcrumbs(origin, [home, here])] };
   },
 };

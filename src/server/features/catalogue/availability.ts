@@ -1,7 +1,9 @@
 /** What is on sale day by day: schedule, seats that are gone, and how many more a group needs. */
 import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
 import type { AvailableDay } from '../../../contract/catalogue/products.ts';
+import type { DayPart } from '../../../contract/catalogue/codes.ts';
 import { lowerBound } from './search/lower-bound.ts';
+import { dayPart } from './search/traits.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
 import { countParticipants, remainingSeats, type Seats } from './seats.ts';
 
@@ -28,6 +30,60 @@ export function firstDayWithSeats(
     const date = days[index];
     if (date === undefined || date > to) return null;
     if (isUntouched || product.options.some((option) => sellsOn(seats, option, date))) return date;
+  }
+  return null;
+}
+
+/** What is asked of a departure beyond the product. */
+export interface AskedDeparture {
+  from: string;
+  to: string;
+  travellers: number;
+  time: DayPart | undefined;
+  /** Its group minimum must be met. */
+  guaranteed: boolean;
+}
+
+/** The departures of a day that have what is asked for. */
+function listAskedDepartures(seats: Seats, product: CatalogueProduct, date: string, asked: AskedDeparture) {
+  return product.options.flatMap((option) =>
+    option.times
+      .filter((time) => asked.time === undefined || dayPart(time) === asked.time)
+      .map((time) => ({
+        remaining: remainingSeats(seats, option, date, time),
+        guaranteed: countParticipants(seats, product, date, time) >= product.minParticipants,
+      }))
+      .filter(({ remaining, guaranteed }) => remaining >= asked.travellers && (guaranteed || !asked.guaranteed)),
+  );
+}
+
+export interface NextDeparture {
+  date: string;
+  /** Most seats left on one of its departures. */
+  seats: number;
+  guaranteed: boolean;
+}
+
+/** First of the departure days with what is asked for. */
+export function findDeparture(
+  seats: Seats,
+  product: CatalogueProduct,
+  days: readonly string[],
+  asked: AskedDeparture,
+): NextDeparture | null {
+  // Nobody has a seat of it, so that no group minimum can be met.
+  if (asked.guaranteed && !product.options.some((option) => seats.hasRows(option.id))) return null;
+  if (asked.travellers > product.maxParticipants) return null;
+  for (let index = lowerBound(days, asked.from); index < days.length; index += 1) {
+    const date = days[index];
+    if (date === undefined || date > asked.to) return null;
+    const found = listAskedDepartures(seats, product, date, asked);
+    if (found.length === 0) continue;
+    return {
+      date,
+      seats: Math.max(...found.map(({ remaining }) => remaining)),
+      guaranteed: found.some(({ guaranteed }) => guaranteed),
+    };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 /** Products and their availability (§7). */
 import { eq } from 'drizzle-orm';
 import { daysBetween, todayInSeoul } from '../../../rules/seoul-days.ts';
+import type { SearchFilterQuery } from '../../../contract/catalogue/search.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Caller, Handlers, Services } from '../../base/context.ts';
 import { wishes } from '../wishlist/tables.ts';
@@ -29,6 +30,16 @@ async function viewFor(services: Services, caller: Caller, language: Locale): Pr
   };
 }
 
+/** Refuses a range that ends before it begins, by the field of its end. */
+function refuseRanges({ from, to, price_min: least, price_max: most }: SearchFilterQuery): void {
+  if (from !== undefined && to !== undefined && to < from) {
+    refuseFields([{ field: 'to', code: 'date_too_early', bound: from }]);
+  }
+  if (least !== undefined && most !== undefined && most < least) {
+    refuseFields([{ field: 'price_max', code: 'too_small', bound: least }]);
+  }
+}
+
 /** Answers with a product that is sold; all others are not found. */
 async function soldProduct({ catalogue }: Services, id: string): Promise<CatalogueProduct> {
   await catalogue.fresh();
@@ -39,16 +50,28 @@ async function soldProduct({ catalogue }: Services, id: string): Promise<Catalog
 
 export const catalogueHandlers = {
   async 'product.list'({ query }, services, caller) {
-    if (query.from !== undefined && query.to !== undefined && query.to < query.from) {
-      refuseFields([{ field: 'to', code: 'date_too_early', bound: query.from }]);
-    }
+    refuseRanges(query);
     const view = await viewFor(services, caller, query.lang);
     await services.settings.fresh();
-    const { products, total } = await services.search.find(query, view.today, services.settings.displayRate());
+    const { products, total, asked } = await services.search.find(query, view.today, services.settings.displayRate());
+    const shown = { ...view, asked: asked && { seats: services.catalogue.seats, departure: asked } };
     return {
-      data: products.map((product) => toProductSummary(product, view)),
+      data: products.map((product) => toProductSummary(product, shown)),
       pagination: buildPagination(total, query),
     };
+  },
+
+  async 'product.facets'({ query }, services) {
+    refuseRanges(query);
+    await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+    const today = todayInSeoul(services.clock());
+    return { data: await services.search.countFacets(query, today, services.settings.displayRate()) };
+  },
+
+  async 'product.seasons'({ query }, services) {
+    await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+    const today = todayInSeoul(services.clock());
+    return { data: await services.search.seasons(query, today, services.settings.displayRate()) };
   },
 
   async 'product.get'({ params, query }, services, caller) {

@@ -1,5 +1,6 @@
 /** DerivedStats of a product that follow from its seats and the day, worked out once for each state of both. */
-import { firstDayWithSeats, sellsOn } from './availability.ts';
+import { findDeparture, sellsOn, type NextDeparture } from './availability.ts';
+import { MIN_TRAVELLERS } from '../../../contract/limits.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
 import { departureDays } from './schedule.ts';
 import { remainingSeats, type Seats } from './seats.ts';
@@ -15,7 +16,7 @@ export interface OptionStats {
 }
 
 export interface ProductStats {
-  nextDate: string | null;
+  next: NextDeparture | null;
   priceFrom: number;
 }
 
@@ -67,7 +68,13 @@ export function createProductStats(seats: Seats): DerivedStats {
     product(product, today) {
       const latest = () => Math.max(0, ...product.options.map((option) => seats.getVersion(option.id)));
       return cached(byProduct, product, today, latest, () => ({
-        nextDate: firstDayWithSeats(seats, product, days(product, today), today, LAST_DAY),
+        next: findDeparture(seats, product, days(product, today), {
+          from: today,
+          to: LAST_DAY,
+          travellers: MIN_TRAVELLERS,
+          time: undefined,
+          guaranteed: false,
+        }),
         priceFrom: product.options.length === 0 ? 0 : Math.min(...product.options.map((option) => option.price)),
       }));
     },

@@ -1,6 +1,9 @@
 /** Products as the wire shows them, in a language. */
 import type { Locale } from '../../../contract/locale.ts';
 import type { Product, ProductOption, ProductSummary } from '../../../contract/catalogue/products.ts';
+import { findDeparture, type AskedDeparture } from './availability.ts';
+import { freeDays } from './search/traits.ts';
+import type { Seats } from './seats.ts';
 import type { DerivedStats } from './product-stats.ts';
 import { buildImagePath, listImageAlts, listImagePaths } from './images.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
@@ -11,14 +14,17 @@ export interface View {
   language: Locale;
   today: string;
   isWished: (productId: string) => boolean;
+  /** What a search asks of departures; the next one shown has it. */
+  asked?: { seats: Seats; departure: AskedDeparture } | null;
 }
 
 export function toProductSummary(
   product: CatalogueProduct,
-  { figures, language, today, isWished }: View,
+  { figures, language, today, isWished, asked }: View,
 ): ProductSummary {
   const texts = localised(product.texts, language);
-  const { nextDate, priceFrom } = figures.product(product, today);
+  const { next: first, priceFrom } = figures.product(product, today);
+  const next = asked ? findDeparture(asked.seats, product, figures.days(product, today), asked.departure) : first;
   return {
     id: product.id,
     category: product.category,
@@ -38,7 +44,10 @@ export function toProductSummary(
     rating_avg: product.ratingAvg,
     review_count: product.reviewCount,
     is_wished: isWished(product.id),
-    next_date: nextDate,
+    next_date: next?.date ?? null,
+    next_seats: next?.seats ?? 0,
+    next_guaranteed: next?.guaranteed ?? false,
+    free_days: freeDays(product),
     season: product.season,
   };
 }

@@ -27,8 +27,8 @@ export interface ReviewQuery extends Page {
 export interface Reviews {
   page(productId: string, query: ReviewQuery): Promise<PagedRows<Review>>;
   figures(productId: string): Promise<ReviewFigures>;
-  /** Of products that are on sale. */
-  recent(page: Page): Promise<Review[]>;
+  /** Of products that are on sale; those in the reader's language come first. */
+  recent(page: Page & { lang: Locale }): Promise<Review[]>;
 }
 
 const ORDERS: Readonly<Record<ReviewSort, readonly SQL[]>> = {
@@ -68,11 +68,11 @@ export function createReviews(db: Database): Reviews {
     async figures(productId) {
       return toFigures(await readGroups(db, productId));
     },
-    async recent({ page, per_page: size }) {
+    async recent({ lang, page, per_page: size }) {
       const rows = await selectShown(db)
         .innerJoin(products, and(eq(products.id, reviews.product_id), products.on_sale))
         .where(isNull(reviews.hidden_at))
-        .orderBy(desc(reviews.created_at), desc(reviews.id))
+        .orderBy(desc(eq(reviews.language, lang)), desc(reviews.created_at), desc(reviews.id))
         .limit(size)
         .offset((page - 1) * size);
       return toReviews(db, rows);

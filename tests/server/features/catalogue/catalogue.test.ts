@@ -1,7 +1,7 @@
 /** Products, search, and availability over HTTP, on both engines. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchQuery } from '../../../../src/contract/catalogue/products.ts';
+import type { SearchQuery } from '../../../../src/contract/catalogue/search.ts';
 import { addDays, isWithinSeason } from '../../../../src/rules/seoul-days.ts';
 import { transaction } from '../../../../src/server/db/database.ts';
 import { products } from '../../../../src/server/features/catalogue/tables.ts';

@@ -2,12 +2,12 @@
  * What filters and orders ask of every product, as arrays of numbers by position: a walk over a hundred thousand products must not touch
  * their objects. After a sale only the products that it touched are looked at again.
  */
-import { CATEGORIES, DURATIONS, REGIONS } from '../../../../contract/catalogue/codes.ts';
+import { CATEGORIES, DAY_PARTS, DURATIONS, REGIONS, SEASONS } from '../../../../contract/catalogue/codes.ts';
 import { LOCALES } from '../../../../contract/locale.ts';
 import { firstDayWithSeats, seatsAnyDay } from '../availability.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueProduct } from '../model.ts';
-import { classifyDuration, SEASONS, runsIn } from './traits.ts';
+import { classifyDuration, dayPart, freeDays, runsIn } from './traits.ts';
 
 /** Later than any day on sale. */
 export const NO_DAY = 99_999_999;
@@ -22,6 +22,11 @@ export interface Facets {
   /** One bit for each season or language. */
   readonly seasons: Uint8Array;
   readonly guides: Uint32Array;
+  /** One bit for each part of the day in which an option leaves. */
+  readonly times: Uint8Array;
+  /** 1 where it confirms at once, and where a cancellation may refund everything. */
+  readonly instant: Uint8Array;
+  readonly free: Uint8Array;
   /** Departure days on sale; products with the same schedule share one list. */
   readonly schedule: Uint32Array;
   readonly schedules: readonly (readonly string[])[];
@@ -52,6 +57,9 @@ export function* buildFacets(
     duration: new Uint8Array(count),
     seasons: new Uint8Array(count),
     guides: new Uint32Array(count),
+    times: new Uint8Array(count),
+    instant: new Uint8Array(count),
+    free: new Uint8Array(count),
     schedule: new Uint32Array(count),
     seatsAnyDay: new Uint8Array(count),
     nextDay: new Float64Array(count),
@@ -74,6 +82,10 @@ export function* buildFacets(
     of.duration[position] = DURATIONS.indexOf(classifyDuration(product));
     of.seasons[position] = bits(SEASONS, (season) => runsIn(product, season));
     of.guides[position] = bits(LOCALES, (locale) => product.guideLanguages.includes(locale));
+    const times = product.options.flatMap((option) => option.times);
+    of.times[position] = bits(DAY_PARTS, (part) => times.some((time) => dayPart(time) === part));
+    of.instant[position] = product.instantConfirmation ? 1 : 0;
+    of.free[position] = freeDays(product) === null ? 0 : 1;
     look(position, product);
     yield;
   }

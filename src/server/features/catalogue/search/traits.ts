@@ -1,13 +1,10 @@
 /** What the filters of a search read from a product. */
-import type { DurationFilter } from '../../../../contract/catalogue/codes.ts';
+import type { DayPart, DurationFilter, Season } from '../../../../contract/catalogue/codes.ts';
+import { SEASON_MONTHS } from '../../../../rules/seasons.ts';
 import { isWithinSeason } from '../../../../rules/seoul-days.ts';
 import type { CatalogueProduct } from '../model.ts';
 
 const HALF_DAY_HOURS = 5;
-const SEASON_MONTHS = { spring: [3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11], winter: [12, 1, 2] } as const;
-
-export type Season = keyof typeof SEASON_MONTHS;
-export const SEASONS = Object.keys(SEASON_MONTHS) as Season[];
 
 export function classifyDuration(product: CatalogueProduct): DurationFilter {
   if (product.durationDays > 1) return 'overnight';
@@ -23,4 +20,15 @@ export function runsIn(product: CatalogueProduct, season: Season): boolean {
     const starts = bounds.from.startsWith(name) || bounds.to.startsWith(name);
     return starts || isWithinSeason(`2028-${name}-01`, bounds);
   });
+}
+
+/** Part of the day that a time `HH:MM` lies in. */
+export function dayPart(time: string): DayPart {
+  if (time < '12:00') return 'morning';
+  return time < '17:00' ? 'afternoon' : 'evening';
+}
+
+/** Days before a departure until which a cancellation refunds everything; null where none does. */
+export function freeDays({ cancellationPolicy }: Pick<CatalogueProduct, 'cancellationPolicy'>): number | null {
+  return cancellationPolicy.findLast((rule) => rule.refund_percent === 100)?.days_before ?? null;
 }

@@ -1,6 +1,6 @@
 /** The text index of a whole catalogue: what a search costs, and what happens while the index is built. */
 import { expect, test } from 'vitest';
-import { searchQuery } from '../../../../../src/contract/catalogue/products.ts';
+import { searchQuery } from '../../../../../src/contract/catalogue/search.ts';
 import { createSearch } from '../../../../../src/server/features/catalogue/search/search.ts';
 import { createTextSearch } from '../../../../../src/server/features/catalogue/search/text-search.ts';
 import { Refusal } from '../../../../../src/server/base/refusal.ts';

@@ -1,6 +1,6 @@
 /** A hundred searches in six languages, judged by hand before the index was chosen: what must be found, and how far up. */
 import { expect, test } from 'vitest';
-import { searchQuery } from '../../../../../src/contract/catalogue/products.ts';
+import { searchQuery } from '../../../../../src/contract/catalogue/search.ts';
 import { createSearch } from '../../../../../src/server/features/catalogue/search/search.ts';
 import { seedProducts } from '../../../../../src/server/features/catalogue/seed/load-products.ts';
 import { memoryCatalogue } from '../../../../support/memory-catalogue.ts';

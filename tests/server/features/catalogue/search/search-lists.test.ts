@@ -1,16 +1,29 @@
 /** Filters and orders on arrays of numbers answer as a plain walk over all products does, and follow what is sold. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATEGORIES, DURATIONS, REGIONS, SORTS } from '../../../../../src/contract/catalogue/codes.ts';
+import {
+  CATEGORIES,
+  DAY_PARTS,
+  DURATIONS,
+  REGIONS,
+  SEASONS,
+  SORTS,
+} from '../../../../../src/contract/catalogue/codes.ts';
 import { BOOKING_HORIZON_DAYS } from '../../../../../src/contract/limits.ts';
-import { searchQuery, type SearchQuery } from '../../../../../src/contract/catalogue/products.ts';
+import { searchQuery, type SearchQuery } from '../../../../../src/contract/catalogue/search.ts';
 import { addDays } from '../../../../../src/rules/seoul-days.ts';
 import { convert } from '../../../../../src/rules/money.ts';
 import type { CatalogueProduct } from '../../../../../src/server/features/catalogue/model.ts';
+import { countParticipants, remainingSeats } from '../../../../../src/server/features/catalogue/seats.ts';
 import { sellsOn } from '../../../../../src/server/features/catalogue/availability.ts';
 import { departureDays } from '../../../../../src/server/features/catalogue/schedule.ts';
 import { createSearch } from '../../../../../src/server/features/catalogue/search/search.ts';
-import { classifyDuration, runsIn, SEASONS } from '../../../../../src/server/features/catalogue/search/traits.ts';
+import {
+  classifyDuration,
+  dayPart,
+  freeDays,
+  runsIn,
+} from '../../../../../src/server/features/catalogue/search/traits.ts';
 import { seedProducts } from '../../../../../src/server/features/catalogue/seed/load-products.ts';
 import { syntheticProducts } from '../../../../../src/server/features/catalogue/seed/synthetic.ts';
 import { memoryCatalogue } from '../../../../support/memory-catalogue.ts';
@@ -31,7 +44,7 @@ const getPrice = (product: CatalogueProduct) =>
   Math.min(...product.options.map(({ price }) => convert(price, product.currency, 'KRW', RATE)));
 
 function isWanted(product: CatalogueProduct, query: SearchQuery): boolean {
-  const { category, region, guide, duration, season, price_min: min = 0, price_max: max = Infinity, from, to } = query;
+  const { category, region, guide, duration, season, price_min: min = 0, price_max: max = Infinity } = query;
   return (
     (category === 'all' || product.category === category) &&
     (region === 'all' || product.region === region) &&
@@ -40,9 +53,36 @@ function isWanted(product: CatalogueProduct, query: SearchQuery): boolean {
     (season === undefined || runsIn(product, season)) &&
     getPrice(product) >= min &&
     getPrice(product) <= max &&
-    ((from === undefined && to === undefined) ||
-      firstDay(product, from ?? TODAY, to ?? addDays(TODAY, BOOKING_HORIZON_DAYS)) !== null)
+    (query.instant === undefined || product.instantConfirmation) &&
+    (query.free === undefined || freeDays(product) !== null) &&
+    (!asksDepartures(query) || firstAskedDay(product, query) !== null)
   );
+}
+
+const asksDepartures = ({ from, to, travellers, time, guaranteed }: SearchQuery) =>
+  [from, to, travellers, time, guaranteed].some((asked) => asked !== undefined);
+
+function firstAskedDay(product: CatalogueProduct, query: SearchQuery): string | null {
+  const { from = TODAY, to = addDays(TODAY, BOOKING_HORIZON_DAYS), travellers = 2, time: part, guaranteed } = query;
+  const { seats } = catalogue;
+  if (product.maxParticipants < travellers) return null;
+  const hasDeparture = (day: string) =>
+    product.options.some((option) =>
+      option.times.some(
+        (time) =>
+          (part === undefined || dayPart(time) === part) &&
+          remainingSeats(seats, option, day, time) >= travellers &&
+          (guaranteed === undefined || countParticipants(seats, product, day, time) >= product.minParticipants),
+      ),
+    );
+  return departureDays(product, TODAY).find((day) => from <= day && day <= to && hasDeparture(day)) ?? null;
+}
+
+/** Soonest is the first departure that has what is asked for. */
+function orderOf(query: SearchQuery): (a: CatalogueProduct, b: CatalogueProduct) => number {
+  if (query.sort !== 'soonest' || !asksDepartures(query)) return ORDERS[query.sort];
+  const day = (product: CatalogueProduct) => firstAskedDay(product, query) ?? LATER;
+  return (a, b) => (day(a) < day(b) ? -1 : Number(day(a) !== day(b)));
 }
 
 const ORDERS: Record<SearchQuery['sort'], (a: CatalogueProduct, b: CatalogueProduct) => number> = {
@@ -68,6 +108,11 @@ const queries = fc.record({
   price_max: maybe([100_000, 200_000]),
   from: maybe(['2026-12-03', '2027-03-10']),
   to: maybe(['2026-12-20', '2027-03-12']),
+  travellers: maybe(['2', '6']),
+  instant: maybe(['true']),
+  free: maybe(['true']),
+  guaranteed: maybe(['true']),
+  time: maybe(DAY_PARTS),
   page: fc.constantFrom('1', '2', '5'),
   per_page: fc.constantFrom('5', '50'),
 });
@@ -96,12 +141,40 @@ test('lists answer as a plain walk over all products does, before and after any 
       const query = searchQuery.parse(given);
       const wanted = catalogue.products().filter((product) => isWanted(product, query));
       const from = (query.page - 1) * query.per_page;
-      const page = wanted.toSorted(ORDERS[query.sort]).slice(from, from + query.per_page);
+      const page = wanted.toSorted(orderOf(query)).slice(from, from + query.per_page);
       const found = await search.find(query, TODAY, RATE);
       expect(found.total).toBe(wanted.length);
       expect(found.products.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
+  );
+});
+
+test('a facet counts what its filter would leave', async () => {
+  await fc.assert(
+    fc.asyncProperty(queries, async (given) => {
+      const query = searchQuery.parse({ ...given, page: '1' });
+      const facets = await search.countFacets(query, TODAY, RATE);
+      const totals = async (name: string, values: readonly string[]) => {
+        const rows = values.map(async (value) => ({
+          value,
+          count: (await search.find({ ...query, [name]: value }, TODAY, RATE)).total,
+        }));
+        return (await Promise.all(rows)).filter(({ count }) => count > 0);
+      };
+      expect(facets.times).toEqual(await totals('time', DAY_PARTS));
+      expect(facets.durations).toEqual(await totals('duration', DURATIONS));
+      expect(facets.seasons).toEqual(await totals('season', SEASONS));
+      expect(facets.regions).toEqual(await totals('region', REGIONS));
+      for (const flag of ['instant', 'free', 'guaranteed'] as const) {
+        const [row] = await totals(flag, ['true']);
+        expect([flag, facets[flag]]).toEqual([flag, row?.count ?? 0]);
+      }
+      const { price_min: _, price_max: __, ...anyPrice } = query;
+      const { total } = await search.find(anyPrice, TODAY, RATE);
+      expect(facets.prices?.counts.reduce((sum, count) => sum + count, 0) ?? 0).toBe(total);
+    }),
+    { numRuns: 20 },
   );
 });
 

@@ -1,0 +1,36 @@
+/** What the search field suggests: trips that the words find, and what was searched for last in this browser. */
+import { useEffect, useState } from 'react';
+import type { ProductSummary } from '../../contract/catalogue/products.ts';
+import { query } from '../../runtime/query-cache.ts';
+import { useResource } from '../../runtime/resource.ts';
+import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
+import { listRecentSearches } from '../../stores/recent.ts';
+
+/** Letters from which on trips are looked for, trips that are suggested, and milliseconds after the last key. */
+const MIN_LETTERS = 2;
+const MAX_TRIPS = 5;
+const REST_MS = 250;
+
+export interface Suggestions {
+  trips: readonly ProductSummary[];
+  /** Latest first. */
+  recent: readonly string[];
+}
+
+/** @param text what stands in the field; null while the field is not used */
+export function useSuggestions(text: string | null): Suggestions {
+  const { local } = useRuntime().environment.storages;
+  const lang = useLocale();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked((text ?? '').trim()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const found = useResource(
+    asked.length < MIN_LETTERS ? null : query('product.list', { query: { lang, q: asked, per_page: MAX_TRIPS } }),
+  );
+  return {
+    trips: asked.length < MIN_LETTERS || found.hasTag('failed') ? [] : (found.data ?? []),
+    recent: text === null ? [] : listRecentSearches(local),
+  };
+}

@@ -1,0 +1,113 @@
+/** The filters that a press sets and another takes off; only those that would leave something, and those that are set. */
+import { DAY_PARTS, RATING_FLOORS } from '../../contract/catalogue/codes.ts';
+import { LANGUAGES } from '../../contract/locale.ts';
+import type { SearchFacets } from '../../contract/catalogue/search.ts';
+import type { SearchFilters } from '../../flows/catalogue/search-queries.ts';
+import type { SearchView } from '../../flows/catalogue/search.ts';
+import { useFormat } from '../../i18n/format-context.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import css from './chips.module.css';
+
+export interface FilterChipsProps {
+  view: SearchView;
+  /** Null while unknown. */
+  facets: SearchFacets | null;
+}
+
+const FLAGS = ['instant', 'free', 'guaranteed'] as const;
+const FLAG_ICONS: Record<(typeof FLAGS)[number], IconName> = {
+  instant: 'success',
+  free: 'shield',
+  guaranteed: 'users',
+};
+
+const countOf = <Value extends string>(counts: readonly { value: Value; count: number }[] | undefined, value: Value) =>
+  counts?.find((each) => each.value === value)?.count ?? 0;
+
+export function FilterChips({ view, facets }: FilterChipsProps) {
+  const { t } = useWords(['search', 'catalogue']);
+  const format = useFormat();
+  const { filters } = view;
+  return (
+    <div role="group" aria-label={t('quick.label')} className={css.row}>
+      {FLAGS.map((flag) => (
+        <Chip
+          key={flag}
+          view={view}
+          on={filters[flag]}
+          count={facets?.[flag] ?? 0}
+          change={{ [flag]: !filters[flag] }}
+          icon={FLAG_ICONS[flag]}
+          label={t(`catalogue:badge.${flag}`)}
+        />
+      ))}
+      {DAY_PARTS.map((time) => (
+        <Chip
+          key={time}
+          view={view}
+          on={filters.time === time}
+          count={countOf(facets?.times, time)}
+          change={{ time: filters.time === time ? null : time }}
+          icon="clock"
+          label={t(`quick.time.${time}`)}
+        />
+      ))}
+      {RATING_FLOORS.map((rating) => (
+        <Chip
+          key={rating}
+          view={view}
+          on={filters.rating === rating}
+          count={countOf(facets?.ratings, rating)}
+          change={{ rating: filters.rating === rating ? null : rating }}
+          icon="star"
+          label={t('quick.rating', { rating: format.number(Number(rating), 1) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Languages of guides among what was found. */
+export function GuideChips({ view, facets }: FilterChipsProps) {
+  const { t } = useWords('search');
+  const { guide } = view.filters;
+  const rows = LANGUAGES.map(({ code, name }) => ({ code, name, count: countOf(facets?.guides, code) }));
+  if (!rows.some(({ code, count }) => count > 0 || code === guide)) return null;
+  return (
+    <div role="group" aria-label={t('filters.guide')} className={css.wrapped}>
+      {rows.map(({ code, name, count }) => (
+        <Chip
+          key={code}
+          view={view}
+          on={guide === code}
+          count={count}
+          change={{ guide: guide === code ? null : code }}
+          label={name}
+          lang={code}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChipProps {
+  view: SearchView;
+  on: boolean;
+  count: number;
+  change: Partial<SearchFilters>;
+  label: string;
+  lang?: string;
+  icon?: IconName;
+}
+
+function Chip({ view, on, count, change, label, lang, icon }: ChipProps) {
+  if (count === 0 && !on) return null;
+  return (
+    <button type="button" aria-pressed={on} className={css.toggle} onClick={() => view.apply(change)}>
+      {icon && <Icon name={on ? 'check' : icon} size="s" />}
+      <bdi lang={lang}>{label}</bdi>
+      <span className={css.number}>{count}</span>
+    </button>
+  );
+}

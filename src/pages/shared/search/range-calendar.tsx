@@ -1,0 +1,49 @@
+/** Chooses a first and a last day: the first press begins a range, the second ends it, the next begins another. */
+import { useState } from 'react';
+import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../../contract/limits.ts';
+import { useFormat } from '../../../i18n/format-context.tsx';
+import { addDays } from '../../../rules/seoul-days.ts';
+import { Calendar, type CalendarDay } from '../../../ui/calendar.tsx';
+import { useWords } from '../../../i18n/words.tsx';
+import type { DatesFieldProps } from './dates-field.tsx';
+
+export function RangeCalendar({ today, from, to, onChange }: DatesFieldProps) {
+  const { t } = useWords('finder');
+  const format = useFormat();
+  const first = addDays(today, MIN_LEAD_DAYS);
+  const last = addDays(today, BOOKING_HORIZON_DAYS);
+  const [focused, setFocused] = useState(from ?? to ?? first);
+  const press = (day: string) => {
+    if (from === null || to !== null || day < from) onChange(day, null);
+    else onChange(from, day);
+  };
+  const getDay = (day: string): CalendarDay => {
+    if (day < first || day > last) return { open: false, text: t('calendar.closed') };
+    const range = placeIn(day, from, to);
+    const text = range
+      ? t(`calendar.${range}`)
+      : from !== null && to === null
+        ? t('calendar.asEnd')
+        : t('calendar.asStart');
+    return { open: true, text, ...(range && { range }) };
+  };
+  const month = format.month(focused);
+  return (
+    <Calendar
+      value={null}
+      onChange={press}
+      focused={focused}
+      onFocus={setFocused}
+      first={first}
+      last={last}
+      getDay={getDay}
+      words={{ previous: t('calendar.previous', { month }), next: t('calendar.next', { month }) }}
+    />
+  );
+}
+
+function placeIn(day: string, from: string | null, to: string | null): CalendarDay['range'] {
+  if (day === from) return to === null || to === from ? 'only' : 'start';
+  if (day === to) return 'end';
+  return from !== null && to !== null && from < day && day < to ? 'between' : undefined;
+}

@@ -1,0 +1,37 @@
+/** What a browser remembers of trips and searches: the last ones, each once, and nothing that is none. */
+import { expect, it } from 'vitest';
+import { MAX_RECENT_SEARCHES, MAX_RECENT_TRIPS } from '../../src/contract/limits.ts';
+import { listRecentSearches, listRecentTrips, rememberSearch, rememberTrip } from '../../src/stores/recent.ts';
+import { memoryStorage } from '../../src/stores/storage.ts';
+
+it('lists the latest first, and each once', () => {
+  const storage = memoryStorage();
+  for (const id of ['a', 'b', 'a']) rememberTrip(storage, id);
+  for (const words of ['spa', ' ', 'temple', ' spa ']) rememberSearch(storage, words);
+  expect(listRecentTrips(storage)).toEqual(['a', 'b']);
+  expect(listRecentSearches(storage)).toEqual(['spa', 'temple']);
+});
+
+it('keeps no more than it may', () => {
+  const storage = memoryStorage();
+  for (let index = 0; index < 20; index += 1) {
+    rememberTrip(storage, `trip-${index}`);
+    rememberSearch(storage, `words ${index}`);
+  }
+  expect(listRecentTrips(storage)).toHaveLength(MAX_RECENT_TRIPS);
+  expect(listRecentSearches(storage)).toHaveLength(MAX_RECENT_SEARCHES);
+  expect(listRecentTrips(storage)[0]).toBe('trip-19');
+});
+
+it.each(['{', '{"a":1}', '[1,null]', '"a"'])('reads %s as nothing', (stored) => {
+  const storage = memoryStorage();
+  storage.set('RECENT_TRIPS', stored);
+  storage.set('RECENT_SEARCHES', stored);
+  expect([listRecentTrips(storage), listRecentSearches(storage)]).toEqual([[], []]);
+});
+
+it('takes no id that is none, neither in nor out', () => {
+  const storage = memoryStorage();
+  rememberTrip(storage, '../x');
+  expect(listRecentTrips(storage)).toEqual([]);
+});
