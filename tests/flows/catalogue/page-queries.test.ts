@@ -1,7 +1,7 @@
 /** What the front page and the page of a product ask. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { detailQueries, isProductPath } from '../../../src/flows/catalogue/detail-queries.ts';
-import { getSeason, mainQueries, seasonIn } from '../../../src/flows/catalogue/main-queries.ts';
+import { mainQueries, seasonIn } from '../../../src/flows/catalogue/main-queries.ts';
 
 const context = <Params>(params: Params, search = '') => ({
   params,
@@ -11,27 +11,22 @@ const context = <Params>(params: Params, search = '') => ({
   today: '2026-12-01',
 });
 
-describe('the season', () => {
-  it('is that of the month', () => {
-    const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-31`);
-    const seasons = ['spring', 'summer', 'autumn'].flatMap((season) => [season, season, season]);
-    expect(months.map(getSeason)).toEqual(['winter', 'winter', ...seasons, 'winter']);
-  });
-
-  it('is the one that the address names, else that of today', () => {
-    const names = ['', 'season=spring', 'season=rain'];
-    expect(names.map((search) => seasonIn(context({}, search)))).toEqual(['winter', 'spring', 'winter']);
-  });
+it('the season is the one that the address names, else the nearest', () => {
+  const names = ['', 'season=spring', 'season=rain'];
+  expect(names.map((search) => seasonIn(context({}, search)))).toEqual([null, 'spring', null]);
+  expect(mainQueries(context({})).festivals.input).toMatchObject({ query: { coming: 'nearest' } });
 });
 
-it('the front page asks for festivals of the season, wellness and recent reviews', () => {
+it('the front page asks for festivals, the weekend, departures that will run, wellness and recent reviews', () => {
+  const list = (more: object) => ({ name: 'product.list', input: { query: { lang: 'ko', per_page: 4, ...more } } });
   expect(mainQueries(context({}, 'season=summer'))).toEqual({
-    festivals: {
-      name: 'product.list',
-      input: { query: { lang: 'ko', category: 'festival', season: 'summer', per_page: 4 } },
-    },
-    wellness: { name: 'product.list', input: { query: { lang: 'ko', category: 'wellness', per_page: 4 } } },
-    reviews: { name: 'review.recent', input: { query: { lang: 'ko', per_page: 3 } } },
+    seasons: { name: 'product.seasons', input: { query: { category: 'festival' } } },
+    festivals: list({ category: 'festival', coming: 'summer', sort: 'soonest' }),
+    // Of one trip more than is shown: another section may show one of them.
+    weekend: list({ per_page: 5, from: '2026-12-05', to: '2026-12-06' }),
+    guaranteed: list({ per_page: 5, to: '2026-12-15', guaranteed: 'true', sort: 'rating' }),
+    wellness: list({ category: 'wellness' }),
+    reviews: { name: 'review.recent', input: { query: { lang: 'ko', per_page: 2 } } },
   });
 });
 
