@@ -80,6 +80,13 @@ describe('a page', () => {
     expect(focused.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
+  it('leaves the focus with what is wrong in it', () => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p role="alert"><a href="#field">Wrong</a></p>');
+    document.querySelector('a')?.focus();
+    toTop();
+    expect(document.activeElement?.tagName).toBe('A');
+  });
+
   it('listens to back and forward no longer than it is shown', () => {
     const removed = vi.spyOn(globalThis, 'removeEventListener');
     open().unmount();

@@ -1,4 +1,4 @@
-/** The calendar that comes with the words of a page. */
+/** The calendar that comes with the words of a page, and the day it begins with. */
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCalendar } from '../../src/runtime/calendar.ts';
@@ -14,11 +14,11 @@ it('is that of the language that is chosen, and the English one where that has n
   runtime.i18n.addResourceBundle('ko', 'calendar', KOREAN);
   const { result, rerender } = showHook(runtime, useCalendar);
   const first = result.current;
-  expect(first).toEqual({ locale: 'en', table: ENGLISH });
+  expect(first).toEqual({ locale: 'en', table: ENGLISH, today: '2026-11-21' });
   rerender();
   expect(result.current).toBe(first);
   act(() => runtime.preferences.chooseLocale('ko'));
-  expect(result.current).toEqual({ locale: 'ko', table: KOREAN });
+  expect(result.current).toEqual({ locale: 'ko', table: KOREAN, today: '2026-11-21' });
   act(() => runtime.preferences.chooseLocale('fr'));
-  expect(result.current).toEqual({ locale: 'fr', table: ENGLISH });
+  expect(result.current).toEqual({ locale: 'fr', table: ENGLISH, today: '2026-11-21' });
 });

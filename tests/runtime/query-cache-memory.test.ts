@@ -69,3 +69,23 @@ it('stops the actor of a question that it lets go', () => {
   expect(ended && 'flow' in ended && ended.flow.getSnapshot()).toMatchObject({ status: 'stopped' });
   send.mockRestore();
 });
+
+it('keeps the question that is asked again, though a request of the one before it ends late', async () => {
+  const waiting: { resolve(answer: never): void; reject(error: Error): void }[] = [];
+  const ask = () => new Promise<never>((resolve, reject) => waiting.push({ resolve, reject }));
+  const cache = createQueryCache({ root, ask, ...NOTHING, onChange: () => {} });
+  const give = async (call: number, data: string) => {
+    waiting[call]?.resolve({ data, pagination: null } as never);
+    await settle();
+  };
+  const leave = cache.watch(toQueryKey(nth(0)), () => {});
+  cache.forget(nth(0));
+  leave();
+  waiting[1]?.reject(new Error('offline'));
+  await settle();
+  cache.prefetch(nth(0));
+  expect(waiting).toHaveLength(3);
+  await give(0, 'late');
+  await give(2, 'new');
+  expect(cache.peek(nth(0))?.data).toBe('new');
+});

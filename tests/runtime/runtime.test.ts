@@ -191,7 +191,8 @@ describe('the runtime', () => {
       settings: [{ key: 'usd_to_krw', meta: '1400' }],
       menus: { locale: 'en', nodes: menus },
     });
-    expect(render({ settings: null, menus: null })).toMatchObject({ settings: {}, menus: [] });
+    const { settings, menus: none } = render({ settings: null, menus: null });
+    expect([settings, none]).toStrictEqual([{}, []]);
   });
 
   it('tells nobody of an answer who has stopped listening, and tells of answers alone', async () => {

@@ -1,5 +1,5 @@
 /** What the front page and the page of a product ask. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { detailQueries, isProductPath } from '../../../src/flows/catalogue/detail-queries.ts';
 import { mainQueries, seasonIn } from '../../../src/flows/catalogue/main-queries.ts';
 
@@ -11,31 +11,22 @@ const context = <Params>(params: Params, search = '') => ({
   today: '2026-12-01',
 });
 
-it('the season is the one that the address names, or none', () => {
+it('the season is the one that the address names, else the nearest', () => {
   const names = ['', 'season=spring', 'season=rain'];
   expect(names.map((search) => seasonIn(context({}, search)))).toEqual([null, 'spring', null]);
+  expect(mainQueries(context({})).festivals.input).toMatchObject({ query: { coming: 'nearest' } });
 });
 
-describe('the front page', () => {
-  const inputs = (search = '') =>
-    Object.values(mainQueries(context({}, search))).map(({ name, input }) => [name, input] as const);
-
-  it('asks for the nearest season, the coming weekend and departures that will run', () => {
-    expect(inputs()).toEqual([
-      ['product.seasons', { query: { category: 'festival' } }],
-      [
-        'product.list',
-        { query: { lang: 'ko', per_page: 4, category: 'festival', coming: 'nearest', sort: 'soonest' } },
-      ],
-      ['product.list', { query: { lang: 'ko', per_page: 5, from: '2026-12-05', to: '2026-12-06' } }],
-      ['product.list', { query: { lang: 'ko', per_page: 5, to: '2026-12-15', guaranteed: 'true', sort: 'rating' } }],
-      ['product.list', { query: { lang: 'ko', per_page: 4, category: 'wellness' } }],
-      ['review.recent', { query: { lang: 'ko', per_page: 2 } }],
-    ]);
-  });
-
-  it('asks for the season that the address names', () => {
-    expect(inputs('season=summer')[1]?.[1]).toMatchObject({ query: { coming: 'summer' } });
+it('the front page asks for festivals, the weekend, departures that will run, wellness and recent reviews', () => {
+  const list = (more: object) => ({ name: 'product.list', input: { query: { lang: 'ko', per_page: 4, ...more } } });
+  expect(mainQueries(context({}, 'season=summer'))).toEqual({
+    seasons: { name: 'product.seasons', input: { query: { category: 'festival' } } },
+    festivals: list({ category: 'festival', coming: 'summer', sort: 'soonest' }),
+    // Of one trip more than is shown: another section may show one of them.
+    weekend: list({ per_page: 5, from: '2026-12-05', to: '2026-12-06' }),
+    guaranteed: list({ per_page: 5, to: '2026-12-15', guaranteed: 'true', sort: 'rating' }),
+    wellness: list({ category: 'wellness' }),
+    reviews: { name: 'review.recent', input: { query: { lang: 'ko', per_page: 2 } } },
   });
 });
 
