@@ -2,10 +2,8 @@
 import { OFFLINE_CACHE, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../contract/offline.ts';
 import type { Locale } from '../contract/locale.ts';
 
-/** Parts that the server's HTML names; to parse it as a document would be stopped by the policy for its styles. */
-const LINKED = /(?:src|href)="(\/(?:assets|words)\/[^"]+)"/g;
 /** Parts whose names change with what is in them, so that a copy is never outdated. */
-const PART = /^\/(assets|words)\//;
+const PART = /^\/(assets|words)\/[\w/.-]+$/;
 
 /** Parts that are stored at most; the shop and a voucher are made of fewer than fifty. */
 const MAX_PARTS = 150;
@@ -28,7 +26,8 @@ export async function prepareOffline(locale: Locale, loadParts: () => Promise<un
 async function storeOfflinePage(locale: Locale): Promise<void> {
   const page = await fetch(`${OFFLINE_PATH}?lang=${locale}`);
   if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`);
-  const parts = [...(await page.clone().text()).matchAll(LINKED)].map(([, address = '']) => address);
+  // Attributes of the server's HTML. To parse it as a document would be stopped by the policy for its styles.
+  const parts = (await page.clone().text()).split('"').filter((text) => PART.test(text));
   const cache = await caches.open(OFFLINE_CACHE);
   await storeParts(cache, parts);
   await cache.put(OFFLINE_PATH, page);

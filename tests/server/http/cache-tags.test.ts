@@ -109,7 +109,13 @@ describe('a cached read', () => {
     ]);
     const after = await contentStamps(server.services);
     const changes = CACHED.filter(([, { cache }]) => cache && before(cache) !== after(cache)).map(([name]) => name);
-    expect(changes.toSorted()).toEqual(['product.availability', 'product.get', 'product.list']);
+    expect(changes.toSorted()).toEqual([
+      'product.availability',
+      'product.facets',
+      'product.get',
+      'product.list',
+      'product.seasons',
+    ]);
   });
 });
 

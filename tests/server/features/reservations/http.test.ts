@@ -124,7 +124,9 @@ test('a member quotes, holds, pays by transfer, is confirmed by the operator, an
     expect(audit).toContain(act);
   await server.booted.runJobs();
   const mails = (await (await server.fetch('/sandbox/mail.json?to=mina@example.com')).json()) as { subject: string }[];
-  expect(mails.map((mail) => mail.subject.split(/ [(₩]/)[0])).toEqual([
+  // The member has taken trips of the demo, and is asked what they were like.
+  const subjects = mails.map((mail) => mail.subject.split(/ [(₩]/)[0]).filter((one) => !one?.includes('how was'));
+  expect(subjects).toEqual([
     'Maru: transfer',
     'Maru: your trip is confirmed',
     'Maru: cancellation requested',
