@@ -73,10 +73,10 @@ export const reservationMachine = setup({
   guards: {
     isPending: ({ context }) => context.reservation?.status === 'pending',
     hasExpired: ({ context }) => context.reservation?.cancel_reason === 'expired',
-    isThere: ({ context }) => context.reservation !== null,
+    isSettled: ({ context }) => context.reservation !== null && context.reservation.status !== 'pending',
     wantsOption: ({ context }) => context.wanted === 'option',
     wantsPayment: ({ context }) => context.wanted === 'payment',
-    isLinked: ({ context }) => context.linked,
+    isLinked: ({ context }) => context.linked && context.wanted !== 'option',
     isChoiceWhole: isProvided,
     isChoiceHeld: isProvided,
     isTravellerSaved: isProvided,
@@ -139,8 +139,8 @@ export const reservationMachine = setup({
       exit: 'forgetLink',
       always: [
         { guard: 'hasExpired', target: 'expired' },
-        { guard: and(['isThere', not('isPending')]), target: 'settled' },
-        { guard: and(['isLinked', not('wantsOption'), 'isChoiceWhole', not('isChoiceHeld')]), target: 'reserving' },
+        { guard: 'isSettled', target: 'settled' },
+        { guard: and(['isLinked', 'isChoiceWhole', not('isChoiceHeld')]), target: 'reserving' },
         { guard: 'isPending', target: 'held' },
         { target: 'choosing' },
       ],

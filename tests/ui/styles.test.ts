@@ -68,7 +68,10 @@ describe.each(files.filter((name) => name.endsWith('.module.css')))('%s', (name)
       .filter((file) => file.endsWith('.tsx'))
       .map(read)
       .filter((text) => text.includes(`'./${name}'`));
-    const asked = users.flatMap((text) => [...text.matchAll(/\bcss\.(\w+)/g)].map((match) => match[1]));
+    const asked = users.flatMap((text) => {
+      const [, sheet = 'css'] = new RegExp(`import (\\w+) from '\\./${name}'`).exec(text) ?? [];
+      return [...text.matchAll(new RegExp(`(?<![/\\w])${sheet}\\.(\\w+)`, 'g'))].map((match) => match[1]);
+    });
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((one) => !new RegExp(`\\.${one}\\b`).test(css))).toEqual([]);
   });

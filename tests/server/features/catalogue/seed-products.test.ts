@@ -62,7 +62,8 @@ describe('demo catalogue', () => {
 
   it('speaks Korean in every text', () => {
     for (const product of seedProducts) {
-      for (const words of joinTexts(product, 'ko')) expect(words, product.id).toMatch(HANGUL);
+      const texts = joinTexts(product, 'ko').filter((words) => !/^\+82 /.test(words));
+      for (const words of texts) expect(words, product.id).toMatch(HANGUL);
     }
   });
 

@@ -45,7 +45,9 @@ test('ends with the whole amount when its group stayed too small, told by mail a
     cancel_reason: 'group_minimum',
     payment: { state: 'refunding', refund_account_due: true, refunds: [{ amount_krw: 280_000, state: 'pending' }] },
   });
-  expect(await told()).toMatch(/too few travellers[^]*Your refund is ₩280,000\. Add your bank account/);
+  expect(await told()).toMatch(
+    /too few travellers[^]*Your refund is \$200\. Add your bank account[^]*exactly ₩280,000 back/,
+  );
   expect(await takenSeats(rig, 'hike-a', '2027-08-06')).toBe(0);
 });
 
