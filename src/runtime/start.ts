@@ -48,7 +48,7 @@ export function useStart(runtime: Startable): void {
     addEventListener('offline', connection);
     // Only a loss is news: the page itself has just come over the network.
     if (!navigator.onLine) connection();
-    document.documentElement.dataset['hydrated'] = '';
+    document.documentElement.dataset['started'] = '';
     return () => {
       stopListening();
       removeEventListener('online', connection);

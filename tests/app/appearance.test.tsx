@@ -11,8 +11,14 @@ const [, script = ''] = /<script>([^<]*)<\/script>/.exec(readFileSync('index.htm
 const device = { matches: false, changed: () => {} };
 const addListener = (_: string, listen: (event: Event) => void) => (device.changed = () => listen(new Event('change')));
 const isDark = () => document.documentElement.classList.contains('lite');
+const listening: Parameters<typeof addEventListener>[] = [];
 /** What a document does before anything else of it is shown. */
-const load = () => void runInThisContext(script);
+const load = () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  runInThisContext(script);
+  listening.push(...(listen.mock.calls as typeof listening));
+  listen.mockRestore();
+};
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color">';
@@ -22,6 +28,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  // Other files share the window.
+  for (const [type, listener] of listening.splice(0)) removeEventListener(type, listener);
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();

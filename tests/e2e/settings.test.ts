@@ -27,8 +27,9 @@ test('copy protection is switched on and off on an open page, and the name of th
   await page.clock.install();
   await page.goto('/main?lang=en');
   // An input before the script is there is not heard.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await page.mouse.move(200, 200);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   // What follows the settings comes after the page itself.
   await page.clock.runFor(LATER_MS + 1000);
   await expect.poll(() => isCopyStopped(page)).toBe(false);

@@ -85,7 +85,7 @@ it('tells a page without a network so from the start', async () => {
   vi.stubGlobal('navigator', { onLine: false, userAgent: 'iPhone', maxTouchPoints: 5 });
   const { runtime, unmount } = await start();
   expect(runtime.shell.get().context).toMatchObject({ online: false });
-  expect(document.documentElement.dataset['hydrated']).toBe('');
+  expect(document.documentElement.dataset['started']).toBe('');
   unmount();
 });
 

@@ -96,7 +96,7 @@ export function startupDriver({
   /** The script may have come already, with an earlier start. */
   const script = async ({ scripts }: Stage, settle: (route: Route) => Promise<void>) => {
     // An input before the page listens for it is not heard, and a second one in the same place is none.
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.locator('html')).toHaveAttribute('data-started', '');
     await page.mouse.move(200, 200);
     await expect.poll(() => scripts.length + Number(isScriptHere)).toBeGreaterThan(0);
     const route = scripts.shift();
