@@ -76,8 +76,7 @@ export const reservationMachine = setup({
     isSettled: ({ context }) => context.reservation !== null && context.reservation.status !== 'pending',
     wantsOption: ({ context }) => context.wanted === 'option',
     wantsPayment: ({ context }) => context.wanted === 'payment',
-    isLinked: ({ context }) => context.linked && context.wanted !== 'option',
-    isChoiceWhole: isProvided,
+    isToBeHeld: isProvided,
     isChoiceHeld: isProvided,
     isTravellerSaved: isProvided,
     isPaymentRequested: (_, { isPaymentRequested }: Ending) => isPaymentRequested === true,
@@ -115,11 +114,11 @@ export const reservationMachine = setup({
     'Members reserve in steps: option, traveler, payment. The first incomplete step is where an illegal address leads.',
   context: ({ input }) => ({ ...NO_DRAFT, ...NONE, ...input?.draft, wanted: input?.step ?? 'option' }),
   initial: 'loading',
-  on: { 'step.requested': { actions: { type: 'want', params: asked } } },
   states: {
     loading: {
       description: 'Fetches what can be chosen, and the reservation that the draft or the address names.',
       tags: ['busy'],
+      on: { 'step.requested': { actions: { type: 'want', params: asked } } },
       entry: { type: 'takeEnding', params: { reservation: null, failure: null } },
       invoke: {
         id: 'loadReservation',
@@ -132,7 +131,7 @@ export const reservationMachine = setup({
     failed: {
       description: 'The offer could not be loaded; nothing typed is lost.',
       tags: ['failed'],
-      on: { 'retry.requested': 'loading' },
+      on: { 'retry.requested': 'loading', 'step.requested': { actions: { type: 'want', params: asked } } },
     },
     routing: {
       description: 'Sends the visitor to the step that the address asks for, or to the first incomplete one.',
@@ -140,15 +139,15 @@ export const reservationMachine = setup({
       always: [
         { guard: 'hasExpired', target: 'expired' },
         { guard: 'isSettled', target: 'settled' },
-        { guard: and(['isLinked', 'isChoiceWhole', not('isChoiceHeld')]), target: 'reserving' },
+        { guard: 'isToBeHeld', target: 'reserving' },
         { guard: 'isPending', target: 'held' },
         { target: 'choosing' },
       ],
     },
     reserving: {
-      description:
-        'Holds a whole choice at once: one that was made on the page of the product or in the cart, or was held before. A refusal is told at step `option`, with the choice kept.',
+      description: 'Holds a whole choice of a link at once. A refusal is told at step `option`, with the choice kept.',
       tags: ['busy'],
+      on: { 'step.requested': { actions: { type: 'want', params: asked } } },
       entry: { type: 'want', params: { step: 'traveler' } },
       invoke: {
         id: 'choice',
@@ -165,6 +164,7 @@ export const reservationMachine = setup({
     choosing: {
       description: 'Step `option` before any seat is held.',
       tags: ['resumable'],
+      on: { 'step.requested': { actions: { type: 'want', params: asked } } },
       invoke: {
         id: 'choice',
         src: 'choice',

@@ -40,8 +40,8 @@ test('unfolds what hides a find, an address, and where a played machine is', asy
   await page.getByRole('button', { name: 'Fold all', exact: true }).click();
   await explorer.go('#/reservation?mode=simulate');
   await page
-    .getByRole('button', { name: /loadReservation done/ })
-    .nth(1)
+    .getByRole('button', { name: /loadReservation done.* reservation: \{/ })
+    .first()
     .click();
   await seen('held.option');
 });

@@ -25,7 +25,7 @@ test('from the front page to a refunded reservation, by card', async ({ page, ap
     await search.getByRole('combobox', { name: 'Where or what' }).fill(product.title);
     await search.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/\/product\/search\/all\/all\?q=/);
-    await page.getByRole('main').getByRole('link', { name: product.title }).click();
+    await page.getByRole('main').getByRole('link', { name: product.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ test('back from a reservation the list is there at once, at the place where it w
   await expect(cards.nth(3)).toBeVisible();
   // The memory of places is fetched once the page stands.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  const link = cards.nth(3).getByRole('link', { name: 'Bank details' });
+  const link = cards.getByRole('link', { name: 'Bank details' }).last();
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(400);

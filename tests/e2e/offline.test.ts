@@ -49,11 +49,16 @@ test('a visitor who comes back without a network finds a page in their language,
   await page.goto('/product/search/all/all?q=온천');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('오프라인 상태입니다');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-  await page.getByRole('link', { name: '다시 시도' }).click();
+  const again = page.getByRole('link', { name: '다시 시도' });
+  await expect(again).toHaveAttribute('href', /^\/product\/search/);
+  const reloaded = page.waitForEvent('load');
+  await again.click();
+  await reloaded;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('오프라인 상태입니다');
 
   await context.setOffline(false);
-  await page.getByRole('link', { name: /다시 시도|계속하기/ }).click();
+  await expect(again).toHaveAttribute('href', /^\/product\/search/);
+  await again.click();
   await expect(page).toHaveURL(/\/product\/search\/all\/all\?q=/);
-  await expect(page.getByRole('searchbox').first()).toHaveValue('온천');
+  await expect(page.getByRole('combobox', { name: '체험·지역' })).toHaveValue('온천');
 });

@@ -1,5 +1,4 @@
 /** The page that stands in for others while there is no network: what was wanted, and the vouchers that are here. */
-import { useSelector } from '@xstate/store-react';
 import { WANTED_QUERY } from '../../contract/offline.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { ownPath } from '../../runtime/navigation.ts';
@@ -7,7 +6,6 @@ import { useIsHydrated, useRuntime } from '../../runtime/use-runtime.tsx';
 import { readKept, type KeptVoucher } from './kept-vouchers.ts';
 
 export interface OfflineView {
-  isOnline: boolean;
   /** Path and query of the page that could not be fetched; the front page where none is named. */
   wanted: string;
   kept: readonly KeptVoucher[];
@@ -21,11 +19,12 @@ export function keptVoucherPath(id: string): string {
 }
 
 export function useOffline(search: URLSearchParams): OfflineView {
-  const { environment, shell } = useRuntime();
-  const isOnline = useSelector(shell, (state) => state.context.online);
+  const { environment } = useRuntime();
   // The server knows nothing of this device.
-  const kept = useIsHydrated() ? readKept(environment.storages.local) : [];
-  const wanted = ownPath(search.get(WANTED_QUERY)) ?? pathTo('main', {});
+  const isHydrated = useIsHydrated();
+  const kept = isHydrated ? readKept(environment.storages.local) : [];
+  // The copy was rendered for no page in particular: until hydration it leads to itself.
+  const wanted = isHydrated ? (ownPath(search.get(WANTED_QUERY)) ?? pathTo('main', {})) : '';
   const voucher = kept.find(({ id }) => wanted === pathTo('voucher', { id })) ?? null;
-  return { isOnline, wanted, kept, voucher };
+  return { wanted, kept, voucher };
 }

@@ -68,10 +68,18 @@ export const checkoutWithRules = checkoutMachine.provide({
   actions: { showProblems: assign(({ context }) => asFailure(judgePayment(context))) },
 });
 
+/** A link named a whole choice that is not held, and asks for more than to change it. */
+const isToBeHeld = ({ context }: { context: ReservationContext }) =>
+  context.linked &&
+  context.wanted !== 'option' &&
+  context.choices.length > 0 &&
+  context.choices.every(isWholeChoice) &&
+  !isChoiceHeld({ context });
+
 export const reservationWithRules = reservationMachine.provide({
   guards: {
     isChoiceHeld,
-    isChoiceWhole: ({ context: { choices } }) => choices.length > 0 && choices.every(isWholeChoice),
+    isToBeHeld,
     isTravellerSaved: ({ context }) => isTravellerSaved(context),
   },
   actors: {

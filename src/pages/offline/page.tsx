@@ -21,17 +21,17 @@ const VoucherSheet = lazy(async () => ({
 
 export function OfflinePage() {
   const { t } = useWords('offline');
-  const { isOnline, wanted, kept, voucher } = useOffline(useSearchParams());
+  const { wanted, kept, voucher } = useOffline(useSearchParams());
   const again = (
     <LinkButton href={wanted} data-document="">
-      {isOnline ? t('continue') : t('again')}
+      {t('again')}
     </LinkButton>
   );
   if (voucher)
     return (
       <Container padded>
         <Stack gap="l">
-          <Notice tone={isOnline ? 'info' : 'warn'} live action={again}>
+          <Notice tone="warn" live action={again}>
             {t('kept')} <Instant value={new Date(voucher.at).toISOString()} />
           </Notice>
           <Suspense fallback={<SkeletonText lines={8} label={t('title')} />}>
@@ -46,7 +46,7 @@ export function OfflinePage() {
   return (
     <Container width="text" padded>
       <Stack gap="xl">
-        <EmptyState heading="h1" title={t('title')} text={isOnline ? t('back') : t('text')} action={again} />
+        <EmptyState heading="h1" title={t('title')} text={t('text')} action={again} />
         <section aria-labelledby="kept-vouchers">
           <SectionHeading id="kept-vouchers">{t('vouchers')}</SectionHeading>
           {kept.length === 0 ? <p>{t('none')}</p> : <KeptVouchers kept={kept} />}

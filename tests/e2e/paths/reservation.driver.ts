@@ -198,7 +198,7 @@ export function reservationDriver({
       'step.left': () => press(new RegExp(`^(${words.back}|${words.expired.choose})$`)),
       async 'step.requested'(_, event) {
         const { step } = event as { type: string; step: ReservationStep };
-        const link = page.getByRole('main').getByRole('link', { name: words.step[step] });
+        const link = page.getByRole('main').getByRole('list').getByRole('link', { name: words.step[step] });
         if (await link.isVisible()) return link.click();
         // Back and forward go where no link leads: to any step that this tab has been at.
         return page.evaluate(
