@@ -40,7 +40,7 @@ test('unfolds what hides a find, an address, and where a played machine is', asy
   await page.getByRole('button', { name: 'Fold all', exact: true }).click();
   await explorer.go('#/reservation?mode=simulate');
   await page
-    .getByRole('button', { name: /loadReservation done.* reservation: \{/ })
+    .getByRole('button', { name: /loadReservation done.*reservation: pending/ })
     .first()
     .click();
   await seen('held.option');

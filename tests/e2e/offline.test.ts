@@ -60,5 +60,5 @@ test('a visitor who comes back without a network finds a page in their language,
   await expect(again).toHaveAttribute('href', /^\/product\/search/);
   await again.click();
   await expect(page).toHaveURL(/\/product\/search\/all\/all\?q=/);
-  await expect(page.getByRole('combobox', { name: '체험·지역' })).toHaveValue('온천');
+  await expect(page.getByRole('main').getByRole('combobox').first()).toHaveValue('온천');
 });
