@@ -1,5 +1,5 @@
 /** Notices on the page: those raised before the toaster was fetched, and each of them once. */
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { toast } from 'sonner';
@@ -8,6 +8,9 @@ import { notices } from '../../src/runtime/notices.ts';
 import { Toaster } from '../../src/runtime/toaster.tsx';
 
 afterEach(() => {
+  cleanup();
+  // The library's own list of what is shown outlives the page.
+  toast.dismiss();
   vi.restoreAllMocks();
   document.documentElement.classList.remove('lite');
 });

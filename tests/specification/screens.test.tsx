@@ -52,7 +52,9 @@ it('a toast stands at the bottom right, 25rem wide, in the colour of its kind', 
   const kinds = ['success', 'error', 'info', 'warning'] as const;
   for (const kind of kinds) actor.send({ type: 'notice.raised', kind, text: kind } as never);
   render(<Toaster notices={actor} dir="ltr" label="Notices" />);
-  await vi.waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(kinds.length));
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(kinds.length), {
+    timeout: 20_000,
+  });
   const list = document.querySelector<HTMLElement>('[data-sonner-toaster]');
   expect([list?.dataset['yPosition'], list?.dataset['xPosition']]).toEqual(['bottom', 'right']);
   const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
