@@ -11,13 +11,17 @@ const [, script = ''] = /<script>([^<]*)<\/script>/.exec(readFileSync('index.htm
 const device = { matches: false, changed: () => {} };
 const addListener = (_: string, listen: (event: Event) => void) => (device.changed = () => listen(new Event('change')));
 const isDark = () => document.documentElement.classList.contains('lite');
-const listening: Parameters<typeof addEventListener>[] = [];
+let restoreListeners = () => {};
 /** What a document does before anything else of it is shown. */
 const load = () => {
-  const listen = vi.spyOn(globalThis, 'addEventListener');
+  const heard: [string, EventListener][] = [];
+  const listen = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    heard.push([type, listener as EventListener]);
+  });
   runInThisContext(script);
-  listening.push(...(listen.mock.calls as typeof listening));
   listen.mockRestore();
+  for (const [type, listener] of heard) addEventListener(type, listener);
+  restoreListeners = () => heard.forEach(([type, listener]) => removeEventListener(type, listener));
 };
 
 beforeEach(() => {
@@ -29,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // Other files share the window.
-  for (const [type, listener] of listening.splice(0)) removeEventListener(type, listener);
+  restoreListeners();
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -62,7 +62,7 @@ describe('demo catalogue', () => {
 
   it('speaks Korean in every text', () => {
     for (const product of seedProducts) {
-      const texts = joinTexts(product, 'ko').filter((words) => !/^\+82 /.test(words));
+      const texts = joinTexts(product, 'ko').filter((words) => !words.startsWith('+82 '));
       for (const words of texts) expect(words, product.id).toMatch(HANGUL);
     }
   });
