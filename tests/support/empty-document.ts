@@ -12,3 +12,16 @@ body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');
+
+/** What copy protection listens for: a shop that an earlier file left may still start it, after its page is gone. */
+const PROTECTED = new Set(['dragstart', 'contextmenu', 'copy', 'cut', 'selectstart', 'dblclick']);
+const listening = ((globalThis as { listening?: Map<EventListenerOrEventListenerObject, string> }).listening ??=
+  new Map());
+for (const [listener, type] of listening) document.removeEventListener(type, listener);
+listening.clear();
+const addListener = EventTarget.prototype.addEventListener;
+document.addEventListener = (...given: Parameters<typeof addListener>) => {
+  const [type, listener] = given;
+  if (listener && PROTECTED.has(type)) listening.set(listener, type);
+  addListener.apply(document, given);
+};
