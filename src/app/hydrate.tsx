@@ -18,12 +18,15 @@ import { Shop } from './shop.tsx';
 import { nameTitle } from './title.ts';
 import { addWords, loadWords } from '../i18n/word-files.ts';
 
+/** Milliseconds for which a page waits for the whole sheet. */
+const STYLES_MS = 2000;
+
 /** @param pause lets the browser paint and answer between two pieces of work */
 export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   const boot = readBoot(document) as Boot;
   const i18n = createI18n(boot.locale, {});
   const environment = browserEnvironment(navigate);
-  enableStyles();
+  const styled = enableStyles();
   await pause();
   const match = matchPage(location.pathname);
   // What is behind a login was not rendered by the server, so there is nothing that could stand in for it.
@@ -38,6 +41,8 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   }
   if (match && boot.title) nameTitle(i18n, boot.locale, match.name, boot.title);
   await pause();
+  // What the browser renders itself is not among the styles that the page came with.
+  if (!isDelayed) await styled;
   // As a transition React hydrates in slices of a few milliseconds: the page answers in between.
   startTransition(() => {
     hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);
@@ -59,7 +64,16 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
 }
 
 /** The page brought the styles that it paints first; the whole sheet is fetched from here on, blocking nothing. */
-function enableStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
+function enableStyles(): Promise<unknown> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
+  const loaded = links.map((link) => {
+    const settled = new Promise((resolve) => {
+      link.addEventListener('load', resolve, { once: true });
+      link.addEventListener('error', resolve, { once: true });
+    });
     link.disabled = false;
+    return settled;
+  });
+  // A sheet that takes long must not keep the page from acting.
+  return Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, STYLES_MS))]);
 }
