@@ -1,5 +1,5 @@
 /** Reservations and offers of the real shape, for path cases and page tests. */
-import type { Reservation } from '../../../contract/reservations/shapes.ts';
+import type { Reservation, TravellerDetails } from '../../../contract/reservations/shapes.ts';
 import type { CardOrder } from '../../../../machines/checkout.machine.ts';
 import type { DraftChoice, Offer } from '../../../contract/reservations/drafts.ts';
 import type { Member } from '../../../contract/accounts/members.ts';
@@ -24,7 +24,7 @@ export const choice: DraftChoice = {
   quantity: 2,
 };
 
-export const traveller = {
+export const traveller: TravellerDetails = {
   representative: 'Mina Kim',
   contact: '+821012345678',
   email: 'mina@example.com',
@@ -35,6 +35,7 @@ export const traveller = {
   destination_address: '',
   luggage: 2 * FREE_LUGGAGE_PER_TRAVELLER,
   request: '',
+  others: [],
 };
 
 export const reservation: Reservation = {
