@@ -22,17 +22,8 @@ export type ReservationEvent =
   | { type: 'retry.requested' };
 
 const NO_DRAFT = { reservationId: null, choices: [], cartItemIds: [], traveller: {} as Typed['traveller'] };
-const NONE = {
-  offers: [],
-  reservation: null,
-  vault: null,
-  otherVaults: [],
-  method: null,
-  terms: [],
-  failure: null,
-  linked: false,
-};
-const TYPED = ['choices', 'traveller', 'vault', 'otherVaults', 'method', 'terms'] as const satisfies (keyof Typed)[];
+const NONE = { offers: [], reservation: null, vaults: [], method: null, terms: [], failure: null, linked: false };
+const TYPED = ['choices', 'traveller', 'vaults', 'method', 'terms'] as const satisfies (keyof Typed)[];
 const OVER = ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'];
 
 /** Parameters of a transition that asks for a step. */
@@ -103,9 +94,7 @@ export const reservationMachine = setup({
     ),
     /** What was saved is what is shown from now on: the passport numbers masked. */
     takeSaved: assign((_, { reservation }: Ending) =>
-      reservation === null
-        ? {}
-        : { reservation, traveller: reservation.traveller, vault: null, otherVaults: [], failure: null },
+      reservation === null ? {} : { reservation, traveller: reservation.traveller, vaults: [], failure: null },
     ),
     note: assign((_, change: Partial<Typed>) => ({ ...change, failure: null })),
     noteHold: assign(({ context }, held: Partial<HoldTerms>) => ({

@@ -7,10 +7,8 @@ import type { OtherTraveller, Reservation, TravellerDetails } from '../src/contr
 export interface TravellerInput {
   reservationId: string | null;
   traveller: TravellerDetails;
-  /** Whose masked passport number the details hold, for the server to copy; null where it was typed. */
-  vault: string | null;
-  /** The same of each of the other travellers, in their order. */
-  otherVaults: (string | null)[];
+  /** Whose masked passport numbers the details hold, for the server to copy: the lead's first; null where one was typed. */
+  vaults: (string | null)[];
   choices: DraftChoice[];
   offers: Offer[];
   /** What is to be said at the start: the payment may have been refused for this step. */
@@ -111,16 +109,16 @@ export const travellerMachine = setup({
   actions: {
     changeTraveller: assign(({ context }, { details, vault }: Change<TravellerDetails>) => ({
       traveller: { ...context.traveller, ...details },
-      vault: vault ?? context.vault,
+      vaults: vault === undefined ? context.vaults : withAt(context.vaults, 0, vault, null),
       failure: without(context.failure, details ?? {}),
     })),
     /** What was typed for more people than travel now is kept: they may be as many again. */
     changeOther: assign(({ context }, { index = 0, details, vault }: Change<OtherTraveller>) => {
-      const { traveller, otherVaults, failure } = context;
+      const { traveller, vaults, failure } = context;
       const other = { ...EMPTY_OTHER, ...traveller.others[index], ...details };
       return {
         traveller: { ...traveller, others: withAt(traveller.others, index, other, EMPTY_OTHER) },
-        otherVaults: withAt(otherVaults, index, vault ?? otherVaults[index] ?? null, null),
+        vaults: vault === undefined ? vaults : withAt(vaults, index + 1, vault, null),
         failure: without(failure, details ?? {}, `traveller.others.${index}.`),
       };
     }),
@@ -139,8 +137,7 @@ export const travellerMachine = setup({
   context: ({ input }) => ({
     reservationId: input?.reservationId ?? null,
     traveller: { ...EMPTY, ...input?.traveller },
-    vault: input?.vault ?? null,
-    otherVaults: input?.otherVaults ?? [],
+    vaults: input?.vaults ?? [],
     choices: input?.choices ?? [],
     offers: input?.offers ?? [],
     failure: input?.failure ?? null,

@@ -24,8 +24,8 @@ whenever(
     return (
       goes(step, /^held\.payment$/) &&
       same(
-        [step.after.reservation, step.after.traveller, step.after.vault],
-        [reservation, reservation?.traveller, null],
+        [step.after.reservation, step.after.traveller, step.after.vaults],
+        [reservation, reservation?.traveller, []],
       )
     );
   },

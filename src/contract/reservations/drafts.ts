@@ -60,10 +60,8 @@ export interface Loaded {
 
 /** What is typed in the steps; it outlives them. */
 export interface Typed extends Pick<ReservationDraft, 'choices' | 'traveller'> {
-  /** Whose masked passport number the details hold, for the server to copy; null where it was typed. */
-  vault: string | null;
-  /** The same of each of the other travellers, in their order. */
-  otherVaults: (string | null)[];
+  /** Whose masked passport numbers the details hold, for the server to copy: the lead's first; null where one was typed. */
+  vaults: (string | null)[];
   method: PaymentMethod | null;
   terms: Term[];
 }

@@ -119,12 +119,12 @@ function provideTraveller(deps: UpdateDeps) {
 }
 
 /** What the step sends: those who travel now. A masked number says nothing by itself: the server copies the one that it keeps of this person. */
-function describeTravellers({ traveller, vault, otherVaults, choices, offers }: TravellerContext) {
+function describeTravellers({ traveller, vaults, choices, offers }: TravellerContext) {
   const details = tidyTraveller(fitOthers(traveller, listAsked(choices, offers)));
   const personOf = ({ passport }: { passport: string }, id: string | null | undefined) =>
     passport.startsWith('•') ? (id ?? null) : null;
-  const lead = personOf(details, vault);
-  const others = details.others.map((other, index) => personOf(other, otherVaults[index]));
+  const lead = personOf(details, vaults[0]);
+  const others = details.others.map((other, index) => personOf(other, vaults[index + 1]));
   return {
     traveller: details,
     ...(lead === null ? {} : { vault: lead }),

@@ -6,11 +6,9 @@ import { Select } from '../../ui/select.tsx';
 
 /** All travellers in their order, the lead first. */
 function listTravellers({ state: { context } }: TravellerView): Filled[] {
-  const { traveller, vault, otherVaults } = context;
-  return [
-    { vault, name: traveller.representative },
-    ...traveller.others.map(({ name }, index) => ({ vault: otherVaults[index] ?? null, name })),
-  ];
+  const { traveller, vaults } = context;
+  const names = [traveller.representative, ...traveller.others.map(({ name }) => name)];
+  return names.map((name, index) => ({ vault: vaults[index] ?? null, name }));
 }
 
 /** @param slot 0 for the lead traveller; nothing is offered where only the member is known, and they are the lead already */

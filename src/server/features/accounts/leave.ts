@@ -129,14 +129,7 @@ async function forgetReservations(tx: Database, memberId: string): Promise<void>
     .update(reservations)
     .set({ refund_account_sealed: null })
     .where(and(own, notExists(owed)));
-  await tx
-    .delete(mails)
-    .where(
-      inArray(
-        sql`${mails.data} ->> 'reservation_id'`,
-        ofMember,
-      ),
-    );
+  await tx.delete(mails).where(inArray(sql`${mails.data} ->> 'reservation_id'`, ofMember));
 }
 
 async function forgetMember(tx: Database, memberId: string, email: string, now: Date): Promise<void> {

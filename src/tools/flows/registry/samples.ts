@@ -16,6 +16,9 @@ export const offer: Offer = {
   required_fields: ['passport', 'nationality'],
 };
 
+/** The same where the details of all travellers are asked for. */
+export const everyone: Offer = { ...offer, required_fields: [...offer.required_fields, 'all_travellers'] };
+
 export const choice: DraftChoice = {
   product_id: 'temple-stay',
   option_id: 'temple-stay-standard',
