@@ -189,6 +189,6 @@ export const FORMS: Readonly<Record<string, Form>> = {
       arrival_flight: ['next one', 'traveller.arrival_flight flight_format'],
       luggage: [99, 'traveller.luggage max_luggage'],
     },
-    texts: ['representative', 'departure_address', 'destination_address', 'request'],
+    texts: ['departure_address', 'destination_address', 'request'],
   },
 };
