@@ -64,6 +64,8 @@ function without(failure: Failure | null, mended: object, of = 'traveller.'): Fa
   if (failure === null || failure.problems.length === 0) return failure;
   const names = Object.keys(mended).map((name) => `${of}${name}`);
   const problems = failure.problems.filter(({ field }) => !names.includes(field));
+  // The same list is no new refusal, which would take the focus out of the field.
+  if (problems.length === failure.problems.length) return failure;
   return problems.length === 0 ? null : { ...failure, problems };
 }
 

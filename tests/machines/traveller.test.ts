@@ -58,6 +58,15 @@ describe('what was refused', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
+  it('stays the same list while a mended field is typed on, so that nothing calls for attention anew', () => {
+    const actor = open({ failure: refused('traveller.email', 'traveller.contact') });
+    actor.send({ type: 'traveller.changed', traveller: { email: 'a' } });
+    const { failure } = actor.getSnapshot().context;
+    actor.send({ type: 'traveller.changed', traveller: { email: 'a@' } });
+    actor.send({ type: 'other.changed', index: 0, other: { name: 'J' } });
+    expect(actor.getSnapshot().context.failure).toBe(failure);
+  });
+
   it('as a whole is mended by no field', () => {
     const failure = { code: 'RATE_LIMITED', problems: [], details: {} };
     const actor = open({ failure });
