@@ -36,20 +36,23 @@ export function OtherTravellers({ asked, part }: OthersProps) {
 function Other({ index, asked: { hasPassports }, part }: OthersProps & { index: number }) {
   const { t } = useWords('reservation');
   const text = useOtherField(part, index);
+  const name = (
+    <TextField
+      {...text('name')}
+      label={t('traveller.name')}
+      required
+      hint={t(hasPassports ? 'traveller.representativePassportHint' : 'traveller.representativeHint')}
+    />
+  );
   return (
     <div className={css.person}>
       <fieldset>
         <legend className={css.legend}>{t('traveller.other', { number: index + 2 })}</legend>
         <Stack>
           <FillIn part={part} slot={index + 1} />
-          <TextField
-            {...text('name')}
-            label={t('traveller.name')}
-            required
-            hint={t(hasPassports ? 'traveller.representativePassportHint' : 'traveller.representativeHint')}
-          />
+          {hasPassports && name}
           <FieldRow>
-            {hasPassports && (
+            {hasPassports ? (
               <TextField
                 {...text('passport')}
                 label={t('traveller.passport')}
@@ -57,8 +60,9 @@ function Other({ index, asked: { hasPassports }, part }: OthersProps & { index: 
                 autoCapitalize="characters"
                 spellCheck={false}
                 dir="ltr"
-                hint={t('traveller.passportHint')}
               />
+            ) : (
+              name
             )}
             <TextField
               {...text('email')}

@@ -186,7 +186,8 @@ describe('companions', () => {
 
 describe('what happens around them', () => {
   const pay = async (party: { id: string; read(): Promise<{ total_krw: number }> }, by: string) => {
-    const body = { lang: 'en', method: 'bank', terms: [...TERMS], total_krw: (await party.read()).total_krw } as const;
+    const { total_krw } = await party.read();
+    const body = { lang: 'en' as const, method: 'bank' as const, terms: [...TERMS], total_krw };
     return server.call('reservation.pay', { params: { id: party.id }, body }, { token: by });
   };
 
