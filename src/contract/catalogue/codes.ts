@@ -24,7 +24,7 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Fields a product can ask of its travellers (`required_fields`). */
+/** What a product can ask of its travellers (`required_fields`); `all_travellers`: name, and passport where it is asked, of each of them. */
 export const REQUIRED_FIELDS = [
   'passport',
   'nationality',
@@ -32,6 +32,7 @@ export const REQUIRED_FIELDS = [
   'departure_address',
   'destination_address',
   'luggage',
+  'all_travellers',
 ] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
