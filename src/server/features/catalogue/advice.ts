@@ -28,17 +28,20 @@ function toOrganiser(catalogue: Catalogue, product: CatalogueProduct, name: stri
 /** A company has the same English name in all of its products. */
 const nameOf = (product: CatalogueProduct) => product.texts.en.organiser ?? '';
 
-let byName = new Map<string, CatalogueProduct[]>();
-let known: { products: readonly CatalogueProduct[] } | null = null;
+const byOrganiser = new WeakMap<readonly CatalogueProduct[], ReadonlyMap<string, CatalogueProduct[]>>();
 
 /** The products on sale by organiser, sorted out once for each state of the catalogue. */
-function productsOf(catalogue: Catalogue, name: string): readonly CatalogueProduct[] {
-  const products = catalogue.products();
-  if (known?.products !== products) {
-    byName = Map.groupBy(products, nameOf);
-    known = { products };
+function groupByOrganiser(products: readonly CatalogueProduct[]): ReadonlyMap<string, CatalogueProduct[]> {
+  const known = byOrganiser.get(products);
+  if (known) return known;
+  const groups = new Map<string, CatalogueProduct[]>();
+  for (const product of products) {
+    const group = groups.get(nameOf(product));
+    if (group) group.push(product);
+    else groups.set(nameOf(product), [product]);
   }
-  return byName.get(name) ?? [];
+  byOrganiser.set(products, groups);
+  return groups;
 }
 
 /** Ratings change without the catalogue, so they are added up for each answer; answers are cached. */
@@ -46,7 +49,7 @@ function rateOrganiser(
   catalogue: Catalogue,
   product: CatalogueProduct,
 ): Pick<Organiser, 'rating_avg' | 'review_count' | 'product_count'> {
-  const products = productsOf(catalogue, nameOf(product));
+  const products = groupByOrganiser(catalogue.products()).get(nameOf(product)) ?? [];
   const count = products.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   const stars = products.reduce((sum, { ratingAvg, reviewCount }) => sum + (ratingAvg ?? 0) * reviewCount, 0);
   return {
