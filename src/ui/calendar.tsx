@@ -46,15 +46,15 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const LOCALE = 'en-US-u-ca-gregory';
 const createCalendar = () => new GregorianCalendar();
 
-/** The day on which a move ends: in the next month with something to choose, in the direction of the move. */
+/** The day on which a move ends: in the nearest month with something to choose, further on in the direction of the move if possible. */
 function passEmptyMonths(day: string, from: string, months: readonly string[]): string {
-  const month = day.slice(0, 7);
-  if (months.includes(month) || month === from.slice(0, 7)) return day;
+  const [month, start] = [day.slice(0, 7), from.slice(0, 7)];
+  if (month === start || months.includes(month)) return day;
   if (day > from) {
-    const later = months.find((each) => each > month);
+    const later = months.find((each) => each > month) ?? months.findLast((each) => each > start);
     return later === undefined ? from : `${later}-01`;
   }
-  const earlier = months.findLast((each) => each < month);
+  const earlier = months.findLast((each) => each < month) ?? months.find((each) => each < start);
   return earlier === undefined ? from : endOfMonth(parseDate(`${earlier}-01`)).toString();
 }
 

@@ -164,8 +164,45 @@ describe('the calendar', () => {
     expect(cell(/January 9,/).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('passes over months without a departure, by button and by key, and stops at the last that has one', async () => {
+    await visit({ product: { departure_months: ['2026-12', '2027-04'] } });
+    await openCalendar();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Month after December 2026' })));
+    expect(screen.getByText('April 2027')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Month after April 2027' }).getAttribute('aria-disabled')).toBe('true');
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Month before April 2027' })));
+    cell(/December 31,/).focus();
+    await key('ArrowRight');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2027-04-01');
+    await key('PageDown');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2027-04-01');
+    await key('ArrowLeft');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-12-31');
+  });
+
+  it('tells days that are over, too late and without a departure apart, in words and in looks', async () => {
+    await visit({ product: { lead_days: 4, next_date: '2026-12-05' } });
+    await openCalendar();
+    expect(cell(/December 1,/).getAttribute('aria-label')).toBe('Tuesday, December 1, 2026: too late to book');
+    expect(cell(/December 13,/).textContent).toBe('13–');
+    const looks = [/December 1,/, /December 12,/, /December 13,/].map((name) => cell(name).getAttribute('data-look'));
+    expect(looks).toEqual(['past', 'full', null]);
+  });
+
+  it('marks the lowest price of the month, where prices differ', async () => {
+    await visit();
+    await stage.perform(() => press(toggle()));
+    const dear = { ...buildDay('2026-12-06', { shared: 0, later: 0 }), price_from: 120_000 };
+    await answer([buildDay('2026-12-05', { shared: 9 }), dear]);
+    expect(cell(/December 5,/).getAttribute('aria-label')).toContain('lowest price this month');
+    expect(cell(/December 6,/).getAttribute('aria-label')).not.toContain('lowest price');
+    expect(screen.getByText('Lowest this month')).toBeTruthy();
+    await stage.perform(() => press(cell(/December 5,/)));
+  });
+
   it('says that a month has no departures, and leads to the next that has', async () => {
-    await visit({ product: { next_date: '2027-04-10', season: { from: '04-10', to: '10-31' } } });
+    const product = { next_date: '2027-04-10', season: { from: '04-10', to: '10-31' }, departure_months: [] };
+    await visit({ product });
     await stage.perform(() => press(toggle()));
     await answer([]);
     await stage.perform(() => press(screen.getByRole('button', { name: 'Month before April 2027' })));

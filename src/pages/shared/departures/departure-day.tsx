@@ -24,7 +24,9 @@ export interface DepartureDays {
   hasLowest: boolean;
 }
 
-type Closed = Exclude<DayState, 'open' | 'few' | 'too_few'>;
+/** States of a day on which nothing can be chosen, whatever the group. */
+const CLOSED = ['past', 'too_late', 'too_early', 'none', 'sold_out'] as const satisfies readonly DayState[];
+type Closed = (typeof CLOSED)[number];
 
 export function useDepartureDays(
   product: Product,
@@ -55,8 +57,8 @@ export function useDepartureDays(
     const departure = departureOn(row, option);
     const state = dayState(date, departure, { window, today, travellers });
     if (state === 'none' && month.isLoading) return { text: t('calendar.loading'), open: false };
-    if (departure === null || (state !== 'open' && state !== 'few' && state !== 'too_few'))
-      return closed(state as Closed);
+    const reason = CLOSED.find((each) => each === state);
+    if (departure === null || reason) return closed(reason ?? 'none');
     const shown = price(departure.price, product.currency);
     const isSure = groupProgress(product, row, 0)?.state === 'guaranteed';
     const isLowest = departure.price === lowest && state !== 'too_few';
