@@ -2,7 +2,7 @@
  * Pictures over the whole window: swiped, pinched, panned and by keyboard. Gestures, focus and the order from right to left
  * are the library's; the words, the keys Home and End and the look are ours. Fetched when a picture is pressed.
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import YetAnotherLightbox, { useController, useLightboxState } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import css from './lightbox.module.css';
@@ -34,13 +34,15 @@ const SIZE = { width: 1600, height: 1200 };
 const SHARPEST = 2;
 
 export function Lightbox({ pictures, start, onView, onClose, words }: LightboxProps) {
+  // The same list for as long as it is open: with a new one the library begins again.
+  const [slides] = useState(() => pictures.map(({ src, alt }) => ({ src, alt, ...SIZE })));
   return (
     <YetAnotherLightbox
       open
       index={start}
       close={onClose}
       className={css.lightbox}
-      slides={pictures.map(({ src, alt }) => ({ src, alt, ...SIZE }))}
+      slides={slides}
       plugins={[Zoom]}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true }}
