@@ -44,7 +44,7 @@ export const consentMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Nobody is asked twice, and nobody is asked for nothing.',
+      description: 'Consent is asked for once, and only where a service needs it.',
       always: [
         { guard: 'isUnwanted', target: 'needless' },
         { guard: 'wasGiven', target: 'given' },

@@ -106,7 +106,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description:
-    'Nobody who was charged is told that it failed, and nobody pays twice: the server is asked until it knows.',
+    'A member who was charged is never told that it failed, and never pays twice: the server is asked until it knows.',
   context: ({ input }) => ({
     paymentKey: input?.paymentKey ?? null,
     orderId: input?.orderId ?? null,

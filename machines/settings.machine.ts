@@ -46,7 +46,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  description: 'What an operator changes shows on an open page as soon as somebody looks at it again.',
+  description: 'What an operator changes shows on an open page as soon as its tab is looked at again.',
   context: ({ input }) => input ?? NOTHING_READ,
   initial: 'known',
   states: {

@@ -105,7 +105,7 @@ export const shopMachine = setup({
       ],
     },
     broken: {
-      description: 'A part of the shop failed in a way that nobody foresaw: all of it can be started again.',
+      description: 'A part of the shop failed unexpectedly: all of it can be started again.',
       on: { 'retry.requested': 'open' },
     },
   },

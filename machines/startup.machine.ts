@@ -104,7 +104,7 @@ export const startupMachine = setup({
       initial: 'resolving',
       on: {
         'user.changed': {
-          description: 'Somebody signed in or out: only the user is asked for again.',
+          description: 'A member signed in or out: only the user is asked for again.',
           target: '.resolving',
           actions: [
             { type: 'takeToken', params: ({ event }) => ({ hasToken: event.hasToken }) },

@@ -1,8 +1,8 @@
 /**
  * Serves the offline page where the network is gone. Nothing else comes from its cache while there is a network, and it never
- * takes over a page that is open, so that an update changes nothing under what somebody types.
+ * takes over a page that is open, so that an update never disturbs a form that is being filled in.
  */
-import { OFFLINE_CACHE, OFFLINE_PATH, WANTED_QUERY } from '../contract/offline.ts';
+import { OFFLINE_CACHE, OFFLINE_PATH, PART_PATH, WANTED_QUERY } from '../contract/offline.ts';
 
 /** The parts of a service worker's scope that are used here; the types of a page leave them out. */
 interface Scope {
@@ -17,9 +17,6 @@ interface FetchEvent extends Event {
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-
-/** Scripts, styles and words: their names change with what is in them. */
-const PARTS = /^\/(assets|words)\//;
 
 const copyOf = async (key: string) => (await caches.open(OFFLINE_CACHE)).match(key);
 
@@ -56,5 +53,5 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
   if (mode === 'navigate') asked.respondWith(openPage(asked));
-  else if (PARTS.test(pathname)) asked.respondWith(openPart(asked.request));
+  else if (PART_PATH.test(pathname)) asked.respondWith(openPart(asked.request));
 });

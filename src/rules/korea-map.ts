@@ -117,8 +117,3 @@ export const MAP_CITIES = [
 export function pinPath({ x, y }: { x: number; y: number }): string {
   return `M${x} ${y}c-6-8-9-12-9-16.5a9 9 0 0 1 18 0c0 4.5-3 8.5-9 16.5z`;
 }
-
-/** Address of a map service's page of a place, for those who want to find the way on it. */
-export function mapAddress({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-}

@@ -4,12 +4,12 @@ import { addDays, toInstant, todayInSeoul } from './seoul-days.ts';
 export const REMINDERS = ['reminder_three_days', 'reminder_one_day', 'review_due'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** When people read mail: nobody is woken by a reminder. */
+/** The hour in Seoul from which reminders are sent, so that none arrives at night. */
 const SENT_AT = '09:00';
 const DAYS_BEFORE = { reminder_three_days: 3, reminder_one_day: 1 } as const;
 /** A reminder that was held up, such as by a stopped server, is worth sending until this many days before. */
 const LATEST_DAYS_BEFORE = { reminder_three_days: 2, reminder_one_day: 1 } as const;
-/** After so many days nobody is asked for a review any more. */
+/** Days after a trip within which a review is asked for. */
 export const REVIEW_DAYS = 14;
 /** The earliest day before a trip on which a reminder is due. */
 export const FIRST_REMINDER_DAYS = DAYS_BEFORE.reminder_three_days;

@@ -18,7 +18,7 @@ export interface NumberStepperProps extends FieldText {
   onChange: (value: number | null) => void;
   name?: string;
   disabled?: boolean;
-  /** Without the buttons, where nobody counts by ones. */
+  /** Hides the buttons, for amounts that are not changed one by one. */
   typed?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { COMPLETE_LOCALES, DEFAULT_LOCALE, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
+import { measureShift } from './support/layout-shift.ts';
 import { preparePlaces } from './support/places.ts';
 import type { Place } from './support/public-places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
@@ -30,19 +31,6 @@ async function violations(page: Page): Promise<string[]> {
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** How far what was read moved while the page was loading (§9 "CLS over 0.1"), before anyone touches it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 50);
-      }),
-  );
-
 /** Answers how much the page shifted. */
 async function arrive(page: Page, { address, reach }: Place): Promise<number> {
   await page.goto(address);
@@ -50,7 +38,7 @@ async function arrive(page: Page, { address, reach }: Place): Promise<number> {
   // Nothing is on its way any more: neither words of a loader nor a skeleton.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  const shift = await shiftOf(page);
+  const shift = await measureShift(page);
   await reach?.(page);
   return shift;
 }

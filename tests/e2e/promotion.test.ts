@@ -1,5 +1,7 @@
 /** The link of a campaign brings its coupon through a sign-in into the account, and leads on; another code is typed by hand. */
+import { VITAL_LIMITS } from '../../src/contract/limits.ts';
 import { findDeparture } from './support/departures.ts';
+import { measureShift } from './support/layout-shift.ts';
 import { holdTheSeats, openOptionStep } from './support/reservation-steps.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
 
@@ -30,6 +32,22 @@ test('a visitor follows the link of a campaign, signs in, has the coupon, goes o
   await code.fill('first3');
   await page.keyboard.press('Enter');
   await expect(page.getByText('All coupons for this code have been claimed.')).toBeVisible();
+});
+
+test('styles that come late move nothing that is shown', async ({ page, api }) => {
+  await signIn(page, api, 'mina');
+  const delay = (address: string, milliseconds: number) =>
+    page.route(address, async (route) => {
+      await page.waitForTimeout(milliseconds);
+      await route.continue();
+    });
+  // The sheet arrives while a skeleton stands for the page.
+  await delay('**/assets/*.css', 1000);
+  await delay('**/assets/promotion-redirect-page-*.js', 3000);
+  await page.goto('/redirect?campaign=lantern-nights&code=LANTERN8');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupon added' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await measureShift(page)).toBeLessThan(VITAL_LIMITS.CLS / 2);
 });
 
 test('what is reserved after the link of a campaign names it', async ({ page, api }) => {

@@ -31,7 +31,7 @@ const HTML = `<link rel="stylesheet" href="/assets/style.css"><link rel="modulep
 const PARTS = ['/assets/style.css', '/assets/page.js', '/assets/icon.png', '/words/ko.json', '/assets/first.js'];
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
-const register = vi.fn<(path: string) => Promise<void>>();
+const register = vi.fn<(path: string) => Promise<object | undefined>>();
 const loadParts = vi.fn<() => Promise<void>>();
 const prepare = () => prepareOffline('ko', loadParts);
 
@@ -39,6 +39,7 @@ beforeEach(() => {
   [stored, opened] = [[], []];
   for (const mock of [added, fetched, register, loadParts]) mock.mockReset();
   fetched.mockImplementation(async () => new Response(HTML));
+  register.mockResolvedValue({});
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('navigator', { serviceWorker: { register } });
   vi.stubGlobal('caches', {
@@ -62,7 +63,7 @@ describe('the offline page', () => {
     expect(stored.toSorted()).toEqual([...PARTS, OFFLINE_PATH].toSorted());
   });
 
-  it('is stored anew, its parts only where they are not here', async () => {
+  it('is stored again, its parts only where they are not here', async () => {
     stored = [OFFLINE_PATH, '/assets/page.js'];
     await prepare();
     expect(added.mock.calls[0]?.[0].toSorted()).toEqual(PARTS.filter((path) => path !== '/assets/page.js').toSorted());
@@ -79,6 +80,22 @@ describe('the offline page', () => {
     vi.stubGlobal('navigator', {});
     await prepare();
     expect([fetched.mock.calls, loadParts.mock.calls, stored]).toEqual([[], [], []]);
+  });
+});
+
+describe('a registration', () => {
+  const storedSoFar = () => [fetched.mock.calls, loadParts.mock.calls, stored];
+
+  it('that fails has nothing stored, and is told', async () => {
+    register.mockRejectedValue(new Error('not secure'));
+    await expect(prepare()).rejects.toThrow('not secure');
+    expect(storedSoFar()).toEqual([[], [], []]);
+  });
+
+  it('that is switched off has nothing stored', async () => {
+    register.mockResolvedValue(undefined);
+    await prepare();
+    expect(storedSoFar()).toEqual([[], [], []]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Notices on the page: those raised before the toaster was fetched, and each of them once. */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { toast } from 'sonner';
@@ -15,21 +15,17 @@ afterEach(() => {
   document.documentElement.classList.remove('lite');
 });
 
-const turn = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-
 it('shows what was raised before it came and what is raised after, each once', async () => {
   const actor = createActor(notices).start();
   expect(actor.getSnapshot().context).toBeNull();
   actor.send({ type: 'notice.raised', kind: 'error', text: 'The seats are gone.' });
   actor.send({ type: 'notice.raised', kind: 'warning', text: 'You are offline.' });
   render(<Toaster notices={actor} dir="ltr" label="Notices" />);
-  await turn();
-  expect(screen.getAllByText(/The seats are gone|You are offline/)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(/The seats are gone|You are offline/)).toHaveLength(2));
   expect(actor.getSnapshot().context).toEqual([]);
 
   actor.send({ type: 'notice.raised', kind: 'error', text: 'The price has changed.' });
-  await turn();
-  expect(screen.getAllByText('The price has changed.')).toHaveLength(1);
+  expect(await screen.findAllByText('The price has changed.')).toHaveLength(1);
   expect(screen.getAllByText('The seats are gone.')).toHaveLength(1);
   expect(actor.getSnapshot().context).toEqual([]);
 });
@@ -52,7 +48,7 @@ it.each([
   const actor = createActor(notices).start();
   render(<Toaster notices={actor} dir="rtl" label="Notices" />);
   act(() => actor.send({ type: 'notice.raised', kind: 'info', text: 'Offline.' }));
-  await turn();
+  await screen.findByText('Offline.');
   expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-sonner-theme')).toBe(theme);
   const { style } = document.querySelector<HTMLElement>('[data-sonner-toast]')!;
   expect([style.inlineSize, style.maxInlineSize]).toEqual(['25rem', 'calc(100vw - 2rem)']);

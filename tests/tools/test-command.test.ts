@@ -16,14 +16,14 @@ afterEach(() => {
 });
 
 /** The last lines of a run of one test file. */
-function runTests(content: string): { code: number | null; end: string[] } {
+function runTests(content: string, lines = 2): { code: number | null; end: string[] } {
   writeFileSync(join(folder, 'some.test.js'), content);
   const { VITEST: _, ...env } = process.env;
   const result = spawnSync(process.execPath, [command, 'some.test', `--root=${folder}`, '--globals'], {
     encoding: 'utf8',
     env,
   });
-  return { code: result.status, end: result.stdout.trimEnd().split('\n').slice(-2) };
+  return { code: result.status, end: result.stdout.trimEnd().split('\n').slice(-lines) };
 }
 
 test('names a rejection that no test waits for, and its file', () => {
@@ -36,6 +36,14 @@ test('names a file that cannot be imported', () => {
   const { code, end } = runTests(`throw new RangeError('before any test');`);
   expect(code).toBe(1);
   expect(end).toEqual(['Broken by some.test.js: RangeError: before any test', '0 passed, 1 failed']);
+});
+
+test('names a test that failed, and why, at the end', () => {
+  const { code, end } = runTests(`describe('a sum', () => test('adds up', () => expect(1 + 1).toBe(3)));`, 3);
+  expect(code).toBe(1);
+  expect(end[0]).toBe(`Failed ${join(folder, 'some.test.js')}: a sum adds up`);
+  expect(end[1]).toContain('expected 2 to be 3');
+  expect(end.at(-1)).toBe('0 passed, 1 failed');
 });
 
 test('says nothing of the kind where a run goes well', () => {

@@ -24,7 +24,7 @@ export function useVoucherCopy(id: string, voucher: Voucher): VoucherCopyView {
       voucherCopyMachine.provide({
         actors: {
           keepCopy: fromPromise(async () => {
-            if (memberId === null) throw new Error('Nobody is known whose copy it would be.');
+            if (memberId === null) throw new Error('A voucher is stored for a signed-in member only.');
             keepVoucher(storage, memberId, { id, lang, at: environment.now(), voucher });
             await storeLoadedParts();
           }),

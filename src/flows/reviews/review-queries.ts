@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '../../contract/locale.ts';
 import { MAX_PER_PAGE } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { RATINGS, REVIEW_SORTS, type ReviewSort } from '../../contract/reviews/codes.ts';
+import { readPageNumber } from '../../runtime/page-number.ts';
 import { query } from '../../runtime/query-cache.ts';
 
 const REVIEWS_PER_PAGE = 5;
@@ -20,9 +21,9 @@ const NAMES = { page: 'reviews', language: 'written', rating: 'stars', photos: '
 
 /** Anything else than a filter of ours means none. */
 export function readReviewFilter(search: URLSearchParams): ReviewFilter {
-  const [page, language] = [search.get(NAMES.page) ?? '', search.get(NAMES.language)];
+  const language = search.get(NAMES.language);
   return {
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(search, NAMES.page),
     language: isLocale(language) ? language : null,
     rating: RATINGS.find((rating) => String(rating) === search.get(NAMES.rating)) ?? null,
     photos: search.get(NAMES.photos) === 'true',

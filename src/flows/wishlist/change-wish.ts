@@ -1,66 +1,91 @@
-/** Changes a wish: shown at once, sent after what was sent before, taken back with a message where the server refuses. */
-import { isApiError } from '../../client/api-error.ts';
+/** Changes a wish, as machines/wish.machine.ts draws it: one actor for each product whose change is under way. */
+import { createActor, fromPromise, type Actor } from 'xstate';
+import { wishMachine } from '../../../machines/wish.machine.ts';
 import { STORAGE_KEYS } from '../../contract/locale.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { loginPath } from '../../runtime/session.ts';
 import { MAX_WISH_PAGES, wishPageQuestion } from './wish-queries.ts';
 import { wishedIds } from './wished-ids.ts';
 
 export interface WishChange {
   productId: string;
   isWished: boolean;
+  isMember: boolean;
+  /** It was wanted before a sign-in. */
+  isRemembered: boolean;
 }
 
-/** The last call about each product: two quick presses reach the server in their order. */
-const lastCalls = new WeakMap<Runtime['data'], Map<string, Promise<unknown>>>();
+export interface WishReport {
+  /** Said to a visitor who is led to the sign-in. */
+  signInWords: string;
+  /** Called when the server has taken the change. */
+  onChanged?: (() => void) | undefined;
+}
 
-export async function changeWish(runtime: Runtime, change: WishChange, onChanged = () => {}): Promise<void> {
-  const { data, session } = runtime;
+type WishActor = Actor<typeof wishMachine>;
+
+/** Changes under way, by product: all hearts of a product send to the same actor. */
+const running = new WeakMap<Runtime['data'], Map<string, WishActor>>();
+
+export function changeWish(runtime: Runtime, change: WishChange, report: WishReport): void {
+  const { data, system } = runtime;
+  const actors = running.get(data) ?? new Map<string, WishActor>();
+  running.set(data, actors);
   const { productId, isWished } = change;
-  const token = session.token();
-  const calls = lastCalls.get(data) ?? new Map<string, Promise<unknown>>();
-  lastCalls.set(data, calls);
-  const before = calls.get(productId);
-  let turn: Promise<unknown> | undefined;
-  try {
-    // Without them there is nothing to show the change in.
-    if (data.peek(wishedIds) === null) await data.load(wishedIds);
-    show(runtime, change);
-    const sendNow = () => send(runtime, change);
-    turn = (before ?? Promise.resolve()).then(sendNow, sendNow);
-    calls.set(productId, turn);
-    await turn;
-    forgetPages(runtime);
-    onChanged();
-    // §7: DELETE says that it is deleted; POST says nothing.
-    if (!isWished) await runtime.report.success('deleted');
-  } catch (error) {
-    // What a later press wishes stays; what another member wishes is not ours.
-    const isLast = turn === undefined || calls.get(productId) === turn;
-    if (isLast && token === session.token()) show(runtime, { productId, isWished: !isWished });
-    if (isApiError(error) && error.status === 401) {
-      // The session machine leads to the sign-in: the wish is made after it.
-      if (isWished) runtime.environment.storages.session.set(STORAGE_KEYS.wish, productId);
-    } else await runtime.report.failure(error);
-  } finally {
-    if (calls.get(productId) === turn) calls.delete(productId);
+  const known = actors.get(productId);
+  if (known) {
+    known.send({ type: 'wish.changed', isWished });
+    return;
   }
+  const { root } = system;
+  const actor = createActor(provideWish(runtime, productId, report), { parent: root, input: change });
+  actors.set(productId, actor);
+  actor.subscribe({
+    complete() {
+      actors.delete(productId);
+      root.send({ type: 'flow.ended', flow: actor });
+      if (actor.getSnapshot().matches('saved')) report.onChanged?.();
+    },
+  });
+  actor.start();
 }
 
-function send({ call }: Runtime, { productId, isWished }: WishChange): Promise<unknown> {
-  return isWished
-    ? call('wishlist.add', { body: { product_id: productId } })
-    : call('wishlist.remove', { params: { product_id: productId } });
-}
-
-/** Every heart of the product reads this answer. */
-function show({ data }: Runtime, { productId, isWished }: WishChange): void {
-  const ids = data.peek(wishedIds)?.data as string[] | undefined;
-  if (ids === undefined) return;
-  const others = ids.filter((id) => id !== productId);
-  data.replace(wishedIds, isWished ? [productId, ...others] : others);
-}
-
-/** The next look at the wishlist asks again; a page of it in sight is asked by `onChanged`. */
-function forgetPages({ data, preferences }: Runtime): void {
-  for (let page = 1; page <= MAX_WISH_PAGES; page += 1) data.forget(wishPageQuestion(preferences.locale(), page));
+function provideWish(runtime: Runtime, productId: string, { signInWords }: WishReport) {
+  const { call, data, environment, navigation, preferences, report, session } = runtime;
+  const storage = environment.storages.session;
+  const token = session.token();
+  return wishMachine.provide({
+    actors: {
+      loadWishes: fromPromise(async () => {
+        if (data.peek(wishedIds) === null) await data.load(wishedIds);
+      }),
+      saveWish: fromPromise(async ({ input }) => {
+        if (input.isWished) await call('wishlist.add', { body: { product_id: productId } });
+        else await call('wishlist.remove', { params: { product_id: productId } });
+      }),
+    },
+    actions: {
+      showWish(_, { isWished }) {
+        const ids = data.peek(wishedIds)?.data as string[] | undefined;
+        // What another member wishes is not ours to change.
+        if (ids === undefined || token !== session.token()) return;
+        const others = ids.filter((id) => id !== productId);
+        data.replace(wishedIds, isWished ? [productId, ...others] : others);
+      },
+      rememberWish: () => storage.set(STORAGE_KEYS.wish, productId),
+      forgetWish: () => storage.remove(STORAGE_KEYS.wish),
+      goToSignIn() {
+        const path = environment.currentPath();
+        session.rememberPath(path);
+        void report.notice('info', signInWords);
+        navigation.navigate(loginPath(path));
+      },
+      // The next look at the wishlist asks again; a page of it in sight is asked by `onChanged`.
+      forgetPages() {
+        for (let page = 1; page <= MAX_WISH_PAGES; page += 1) data.forget(wishPageQuestion(preferences.locale(), page));
+      },
+      tellDeleted: () => void report.success('deleted'),
+      tellFailure: (_, { error }) => void report.failure(error),
+    },
+  });
 }

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { STORAGE_KEYS } from '../../contract/locale.ts';
 import { useResource } from '../../runtime/resource.ts';
-import { loginPath } from '../../runtime/session.ts';
 import { useRuntime, useSession } from '../../runtime/use-runtime.tsx';
+import type { WishReport } from './change-wish.ts';
 import { wishedIds } from './wished-ids.ts';
 
 export interface WishView {
@@ -11,47 +11,24 @@ export interface WishView {
   toggle(): void;
 }
 
-export interface WishOptions {
-  /** Said to a visitor who is led to the sign-in. */
-  signInWords: string;
-  /** Called when the server has taken a change. */
-  onChanged?: (() => void) | undefined;
-}
-
-export function useWish(product: { id: string; is_wished: boolean }, options: WishOptions): WishView {
+export function useWish(product: { id: string; is_wished: boolean }, report: WishReport): WishView {
   const runtime = useRuntime();
-  const { environment, navigation, session } = runtime;
-  const { session: storage } = environment.storages;
   const { hasTag } = useSession();
   const isMember = hasTag('signedIn');
+  const isKnown = isMember || hasTag('signedOut');
   const ids = useResource(isMember ? wishedIds : null).data;
   const isWished = isMember && (ids?.includes(product.id) ?? product.is_wished);
 
-  const change = (wish: boolean) =>
+  const change = (wish: boolean, isRemembered: boolean) =>
     void import('./change-wish.ts').then(({ changeWish }) =>
-      changeWish(runtime, { productId: product.id, isWished: wish }, options.onChanged),
+      changeWish(runtime, { productId: product.id, isWished: wish, isMember, isRemembered }, report),
     );
 
-  // A visitor who comes back without signing in has let the wish go.
-  const meetRememberedWish = useEffectEvent(() => {
-    if (storage.get(STORAGE_KEYS.wish) !== product.id) return;
-    if (isMember || hasTag('signedOut')) storage.remove(STORAGE_KEYS.wish);
-    if (isMember) change(true);
+  const resumeWish = useEffectEvent(() => {
+    const remembered = runtime.environment.storages.session.get(STORAGE_KEYS.wish);
+    if (isKnown && remembered === product.id) change(true, true);
   });
-  useEffect(() => meetRememberedWish(), [isMember]);
+  useEffect(() => resumeWish(), [isKnown, isMember]);
 
-  return {
-    isWished,
-    toggle() {
-      if (isMember) {
-        change(!isWished);
-        return;
-      }
-      const path = environment.currentPath();
-      storage.set(STORAGE_KEYS.wish, product.id);
-      session.rememberPath(path);
-      void runtime.report.notice('info', options.signInWords);
-      navigation.navigate(loginPath(path));
-    },
-  };
+  return { isWished, toggle: () => change(!isWished, false) };
 }

@@ -44,7 +44,7 @@ export function formatDay(day: string, table: CalendarTable, style: DayStyle = '
 
 /**
  * The style in which a day of a trip is said: with its weekday, and with its year unless that is the present one.
- * @param today `YYYY-MM-DD`; null where nobody knows when it will be read, such as in a mail
+ * @param today `YYYY-MM-DD`; null where the day of reading is unknown, such as in a mail
  */
 export function tripStyle(day: string, today: string | null): DayStyle {
   return today?.slice(0, 4) === day.slice(0, 4) ? 'compact' : 'dated';

@@ -1,5 +1,6 @@
 /** Where the group meets, with ways to the maps that work in Korea. */
 import type { Product } from '../../contract/catalogue/products.ts';
+import { googlePlaceUrl, naverPlaceUrl } from '../../rules/map-links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './detail.module.css';
@@ -9,11 +10,9 @@ import { useWords } from '../../i18n/words.tsx';
 export function ProductMeetingPoint({ product }: { product: Pick<Product, 'meeting_point' | 'language'> }) {
   const { t } = useWords('detail');
   const place = product.meeting_point;
-  // By coordinates: neither map finds every place by its translated name.
-  const point = `${place.latitude},${place.longitude}`;
   const maps = [
-    { key: 'google', href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point)}` },
-    { key: 'naver', href: `https://map.naver.com/p/search/${encodeURIComponent(point)}` },
+    { key: 'google', href: googlePlaceUrl(place) },
+    { key: 'naver', href: naverPlaceUrl(place) },
   ] as const;
   return (
     <section data-later aria-labelledby="meeting" className={css.section}>

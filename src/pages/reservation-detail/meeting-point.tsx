@@ -1,6 +1,6 @@
 /** Where to meet, with a map of the place. */
 import type { ReservationLine } from '../../contract/reservations/shapes.ts';
-import { mapAddress } from '../../rules/korea-map.ts';
+import { googlePlaceUrl } from '../../rules/map-links.ts';
 import css from './reservation-detail.module.css';
 
 interface MeetingPointProps {
@@ -13,7 +13,7 @@ export function MeetingPoint({ point, label }: MeetingPointProps) {
   return (
     <>
       <bdi>{point.name}</bdi>{' '}
-      <a href={mapAddress(point)} target="_blank" rel="noreferrer" className={css.map}>
+      <a href={googlePlaceUrl(point)} target="_blank" rel="noreferrer" className={css.map}>
         {label}
       </a>
     </>

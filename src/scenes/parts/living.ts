@@ -61,7 +61,7 @@ export function haenyeo({ p }: Stage): string {
   );
 }
 
-/** Somebody on a stool before a hole in the ice, rod in hand. */
+/** A person on a stool before a hole in the ice, rod in hand. */
 export function iceFisher({ p }: Stage, coat: string): string {
   return (
     shape('M-28 0h44v-20h-44z', p.bark) +
@@ -75,7 +75,7 @@ export function iceFisher({ p }: Stage, coat: string): string {
   );
 }
 
-/** Somebody on a swing of Dano, skirt flying: the swing's seat at the origin, ropes up to `top`. */
+/** A person on a swing of Dano, skirt flying: the swing's seat at the origin, ropes up to `top`. */
 export function swinger({ p }: Stage, top: number): string {
   return (
     line(d`M-24 -60L-8 ${top}M24 -60L30 ${top}M-24 -60L-20 2M24 -60L20 2`, p.bark, 4) +

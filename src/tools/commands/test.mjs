@@ -8,6 +8,9 @@ import { checkAll } from './check.mjs';
 import { load } from './load.mjs';
 import { ensureBuild, ensureDependencies, ensureNode, runPackage, say } from './prepare.mjs';
 
+const MAX_ERROR_LINES = 12;
+const MAX_ERROR_CHARACTERS = 1000;
+
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 
 function readReport(file) {
@@ -17,6 +20,38 @@ function readReport(file) {
 /** A run that broke without naming a failed test is a failure too. */
 function buildCounts(passed, failed, status) {
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+/** The first lines of an error, without its colours and its stack. */
+function shorten(message = '') {
+  // oxlint-disable-next-line no-control-regex -- colours of a terminal begin with a control character
+  const plain = message.replaceAll(/\u001B\[[\d;]*m/g, '').trim();
+  const lines = plain.split('\n').filter((line) => !/^\s+at /.test(line));
+  return lines.slice(0, MAX_ERROR_LINES).join('\n  ').slice(0, MAX_ERROR_CHARACTERS);
+}
+
+const describeFailure = (file, title, message) => `${file}: ${title}\n  ${shorten(message)}`;
+
+/** @param report Vitest's, in the shape of Jest's */
+function listVitestFailures(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => describeFailure(name, fullName, failureMessages?.[0])),
+  );
+}
+
+/** @param suites Playwright's: files, and groups of tests within them */
+function listBrowserFailures(suites = [], parents = []) {
+  return suites.flatMap(({ title, file, specs = [], suites: groups }) => {
+    const titles = title === file ? parents : [...parents, title];
+    const failed = specs.filter(({ ok }) => !ok);
+    const describe = ({ title: own, tests }) => {
+      const { errors = [] } = tests.flatMap(({ results }) => results).find(({ status }) => status !== 'passed') ?? {};
+      return describeFailure(file, [...titles, own].join(' > '), errors[0]?.message);
+    };
+    return [...failed.map(describe), ...listBrowserFailures(groups, titles)];
+  });
 }
 
 const problemsReporter = fileURLToPath(new URL('report-problems.mjs', import.meta.url));
@@ -30,7 +65,7 @@ function runVitest(args) {
   });
   const report = readReport(file);
   const counts = buildCounts(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status);
-  return { ...counts, problems: readReport(problemsFile) ?? [] };
+  return { ...counts, problems: readReport(problemsFile) ?? [], failures: listVitestFailures(report) };
 }
 
 async function runBrowserTests(args) {
@@ -46,8 +81,9 @@ async function runBrowserTests(args) {
     ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...args],
     env,
   );
-  const stats = readReport(file)?.stats;
-  return buildCounts(stats?.expected ?? 0, stats?.unexpected ?? 0, status);
+  const report = readReport(file);
+  const counts = buildCounts(report?.stats.expected ?? 0, report?.stats.unexpected ?? 0, status);
+  return { ...counts, failures: listBrowserFailures(report?.suites) };
 }
 
 /** A whole part forgets what an earlier run reached of the machines; a few tests of it add to that. */
@@ -89,6 +125,8 @@ function chooseTests([first, ...rest]) {
 const total = { passed: 0, failed: 0 };
 /** What broke a run beside failed tests, such as a rejection that no test waits for. */
 const broken = [];
+/** Named again at the end: what came before is long, and may be cut off where it is read. */
+const failedTests = [];
 let current = 'setting up';
 
 // However the run ends, the count is its last line.
@@ -97,6 +135,7 @@ process.on('exit', () => {
   if (current !== null) total.failed += 1;
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
   say(current === null ? '' : `\nEnded while ${current}.`);
+  for (const failure of failedTests) say(`Failed ${failure}`);
   for (const problem of broken) say(`Broken by ${problem}`);
   say(`${total.passed} passed, ${total.failed} failed`);
 });
@@ -106,9 +145,10 @@ ensureDependencies();
 for (const [name, run] of chooseTests(process.argv.slice(2))) {
   current = `running ${name}`;
   say(`\n== ${name}`);
-  const { passed, failed, problems = [] } = await run();
+  const { passed, failed, problems = [], failures = [] } = await run();
   total.passed += passed;
   total.failed += failed;
   broken.push(...problems);
+  failedTests.push(...failures);
 }
 current = null;

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds that a start may take on a busy machine. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 100_000;
 
 export interface ShopServer {
   origin: string;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import type { Format } from '../../../i18n/format/format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { mapAddress } from '../../../rules/korea-map.ts';
+import { googlePlaceUrl } from '../../../rules/map-links.ts';
 import css from './voucher.module.css';
 
 interface VoucherBlockProps {
@@ -48,7 +48,7 @@ export function VoucherBlock({ line, words, t, format, label, map = false }: Vou
               <>
                 <bdi>{words.meetingPoint}</bdi>
                 {map && (
-                  <a href={mapAddress(point)} target="_blank" rel="noreferrer" className={css.map}>
+                  <a href={googlePlaceUrl(point)} target="_blank" rel="noreferrer" className={css.map}>
                     {t('map')}
                   </a>
                 )}

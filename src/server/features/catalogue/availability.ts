@@ -71,7 +71,7 @@ export function findDeparture(
   days: readonly string[],
   asked: AskedDeparture,
 ): NextDeparture | null {
-  // Nobody has a seat of it, so that no group minimum can be met.
+  // No seat of it is taken, so no group minimum can be met.
   if (asked.guaranteed && !product.options.some((option) => seats.hasRows(option.id))) return null;
   if (asked.travellers > product.maxParticipants) return null;
   for (let index = lowerBound(days, asked.from); index < days.length; index += 1) {

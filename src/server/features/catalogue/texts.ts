@@ -17,7 +17,7 @@ export interface ProductTexts {
   excludes: string[];
   itinerary: ItineraryStep[];
   meeting_point: string;
-  /** Who runs it, and the number to call on the day, where somebody answers in this language. */
+  /** Who runs it, and the number to call on the day, where it is answered in this language. */
   organiser?: string | undefined;
   organiser_phone?: string | undefined;
   /** What to know before the trip, and what to wear. */

@@ -1,6 +1,7 @@
 /** What the day of a trip needs, for the mails to its member: read when the mail leaves, so that what was typed is stored in no mail. */
 import { eq } from 'drizzle-orm';
 import { calendarFile } from '../../../i18n/calendar-file.ts';
+import { googleDirectionsUrl } from '../../../rules/map-links.ts';
 import { policyDays } from '../../../rules/refund.ts';
 import type { MailAttachment } from '../../../contract/outgoing-mail.ts';
 import type { Services } from '../../base/context.ts';
@@ -80,10 +81,9 @@ function travellerFacts(
 }
 
 function directions({ catalogue }: Services, { words, locale }: MailLanguage, line: ReservationLineRow) {
-  const { latitude, longitude } = lineView(catalogue, line, locale).meeting_point;
   return {
     label: filled(words.day.directions, { place: meetingPoint(catalogue, line.product_id, locale) }),
-    url: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+    url: googleDirectionsUrl(lineView(catalogue, line, locale).meeting_point),
   };
 }
 

@@ -4,7 +4,7 @@ import { onStart } from '../explorer/live/publisher.ts';
 
 const KEY = 'maru-inspect';
 
-/** From the address, or as this tab was told before; else as the environment has it. Null where nobody asks. */
+/** From the address, or as this tab was told before; else as the environment has it. Null where no inspector is asked for. */
 function wish(): string | null {
   const asked = new URLSearchParams(location.search).get('inspect');
   if (asked !== null) sessionStorage.setItem(KEY, asked === '' ? 'on' : asked);

@@ -1,9 +1,11 @@
-/** What a member does to an account: its address and its end, for the registry. */
+/** What a member does to an account: its address, its wishes and its end, for the registry. */
 import { accountDeletionMachine } from '../../../../machines/account-deletion.machine.ts';
+import { wishMachine } from '../../../../machines/wish.machine.ts';
 import { emailChangeWithRules } from '../../../flows/accounts/email-change-rules.ts';
 import { accountDeletionInput, accountDeletionOutOfReach, accountDeletionStarts } from './account-deletion.cases.ts';
 import { emailChangeInput, emailChangeStarts } from './email-change.cases.ts';
 import { drawing, type MachineRow } from './row.ts';
+import { wishInput, wishStarts } from './wish.cases.ts';
 
 export const accountRows = [
   {
@@ -26,5 +28,15 @@ export const accountRows = [
     demo: accountDeletionInput,
     starts: accountDeletionStarts,
     outOfReach: accountDeletionOutOfReach,
+  },
+  {
+    id: 'wish',
+    title: 'Wish',
+    purpose: 'Brings a press of a heart to the server, through a sign-in where one is needed.',
+    routes: ['main', 'newMain', 'search', 'detail', 'wishlist'],
+    machine: wishMachine,
+    source: drawing('wish'),
+    demo: wishInput,
+    starts: wishStarts,
   },
 ] as const satisfies readonly MachineRow[];

@@ -17,13 +17,13 @@ export interface MachineRow {
   source: { module: string; name: string };
   /** Tags that this machine alone has: what a page shows by it, and states cannot say. */
   ownTags?: Readonly<Record<string, string>>;
-  /** A start that shows much, for whoever plays with it. */
+  /** The example that the simulator starts with: one that reaches many states. */
   demo: unknown;
   /** Path cases with their projection; several starts where one does not reach everything. */
   starts: readonly PathsOptions[];
   /**
-   * Why nobody can bring about some states, transitions or guard answers on a rendered page or in a browser, by their id; on an actor
-   * only those of a machine that this one starts, and that does more where another starts it.
+   * Why some states, transitions or guard answers are not reached on a rendered page or in a browser, by their id;
+   * on an actor only those of a machine that this one starts, and that does more where another starts it.
    */
   outOfReach?: Partial<Record<'actor' | 'page' | 'browser', Readonly<Record<string, string>>>>;
 }
