@@ -1,56 +1,20 @@
 /** Choosing a departure: the calendar by hand and by keyboard in both directions of writing, seats, times and the group. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AvailableDay, Product } from '../../src/contract/catalogue/products.ts';
+import type { AvailableDay } from '../../src/contract/catalogue/products.ts';
 import type { DepartureChoice } from '../../src/flows/catalogue/availability.ts';
-import { DeparturePicker } from '../../src/pages/shared/departures/departure-picker.tsx';
-import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
-import { mountPage, type Stage } from '../support/page-stage.tsx';
-import { buildDay, groupTrip } from './trips.ts';
+import type { Stage } from '../support/page-stage.tsx';
+import { DECEMBER, visitPicker, type Visit } from './departure-visit.tsx';
+import { buildDay } from './trips.ts';
 
 let stage: Stage;
 let chosen: DepartureChoice;
 afterEach(() => stage.close());
 
-const EMPTY: DepartureChoice = { product_id: groupTrip.id, option_id: null, date: null, time: null, quantity: 2 };
-const DECEMBER = [
-  buildDay('2026-12-05', { shared: 9, needed: 0 }),
-  buildDay('2026-12-06', { shared: 3, later: 0, private: 0 }),
-  buildDay('2026-12-12', { shared: 0, later: 1, private: 0 }),
-];
-
-interface Visit {
-  value?: Partial<DepartureChoice>;
-  product?: Partial<Product>;
-  dir?: 'ltr' | 'rtl';
-  error?: string;
-}
-
-async function visit({ value, product, dir = 'ltr', error }: Visit = {}) {
-  await import('../../src/pages/shared/departures/departure-calendar.tsx');
-  const shown = { ...groupTrip, ...product };
-  chosen = { ...EMPTY, ...value };
-  function Picker() {
-    const [choice, setChoice] = useState(chosen);
-    return (
-      <div dir={dir}>
-        <DeparturePicker
-          product={shown}
-          value={choice}
-          onChange={(next) => {
-            chosen = next;
-            setChoice(next);
-          }}
-          error={(field) => (field === 'date' ? error : undefined)}
-          idPrefix="p"
-        />
-      </div>
-    );
-  }
-  stage = await mountPage({ address: '/product/detail/temple-stay', pages: { detail: Picker }, today: TODAY });
-}
+const visit = async (options: Visit = {}) => {
+  stage = await visitPicker(options, (choice) => (chosen = choice));
+};
 
 const toggle = () => screen.getByRole('button', { name: /^Date/ });
 const grid = () => screen.getByRole('grid');

@@ -149,7 +149,7 @@ describe('sharing', () => {
   const open = () => stage.perform(() => press(screen.getByRole('button', { name: 'Share this trip' })));
 
   it('is left to the device where it can, without what the visitor chose', async () => {
-    const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.reject(new DOMException('', 'AbortError')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     await visit();
     await open();
@@ -158,7 +158,7 @@ describe('sharing', () => {
   });
 
   it('offers a copy and plain links elsewhere', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never);
     await visit();
     await open();
