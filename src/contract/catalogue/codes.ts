@@ -54,6 +54,13 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export const RATING_FLOORS = ['4', '4.5'] as const;
 export type RatingFloor = (typeof RATING_FLOORS)[number];
 
+/** How far a trip can be taken with a wheelchair or a pushchair. */
+export const EASE = ['full', 'partly', 'none'] as const;
+export type Ease = (typeof EASE)[number];
+
+export const STAIRS = ['none', 'few', 'many'] as const;
+export type Stairs = (typeof STAIRS)[number];
+
 export const DAY_STATUSES = ['open', 'few', 'sold_out'] as const;
 
 /** The six values of the specification (§4). */

@@ -251,6 +251,8 @@ CREATE TABLE "products" (
 	"weekdays" jsonb NOT NULL,
 	"scene" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
+	"access" jsonb,
+	"organiser" jsonb,
 	"on_sale" boolean DEFAULT true NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL,

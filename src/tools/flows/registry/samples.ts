@@ -167,6 +167,7 @@ export const product: Product = {
       status: 'on_sale',
     },
   ],
+  departure_months: ['2026-12', '2027-01'],
 };
 
 export const days: AvailableDay[] = ['2026-12-05', '2026-12-12'].map((date) => ({
