@@ -19,7 +19,7 @@ type BadgeFacts = Pick<
  * - `few`: so few seats are left on its emptiest departure.
  * - `guaranteed`: its group minimum is met. Not said where any reservation departs: there is no doubt to take away, as in
  *   the calendar.
- * - `free`: whoever books today can still cancel for the whole amount.
+ * - `free`: a reservation made today can still be cancelled for the whole amount.
  */
 export function listTripBadges(trip: BadgeFacts, today: string): TripBadge[] {
   const { next_date: date, next_seats: seats, free_days: free } = trip;

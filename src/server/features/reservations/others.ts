@@ -71,7 +71,7 @@ function findStored(
   return here?.name === name ? here : (alike.find((row) => row.name === name) ?? here);
 }
 
-/** Puts these in the place of those that are stored; each number is sealed anew for its row. */
+/** Puts these in the place of those that are stored; each number is sealed again for its row. */
 export async function writeOthers(
   tx: Database,
   { random, sealer }: Pick<Services, 'random' | 'sealer'>,
