@@ -12,9 +12,7 @@ export async function findShownTrip(
   await page.waitForLoadState('networkidle');
   const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
   const ids = [...new Set(addresses.flatMap((address) => /^\/product\/detail\/([^?#/]+)/.exec(address)?.[1] ?? []))];
-  const trips = await Promise.all(
-    ids.map((id) => api.call('product.get', { params: { id }, query: { lang: 'en' } })),
-  );
+  const trips = await Promise.all(ids.map((id) => api.call('product.get', { params: { id }, query: { lang: 'en' } })));
   const suited = trips.find(
     ({ required_fields, options, next_date }) =>
       next_date !== null &&
@@ -23,6 +21,8 @@ export async function findShownTrip(
       !required_fields.some((field) => /flight|address/.test(field)),
   );
   if (!suited)
-    throw new Error(`No such trip among ${addresses.join(' ')} ${trips.map(({ id, required_fields }) => `${id}: ${required_fields.join(' ')}`).join('\n')}`);
+    throw new Error(
+      `No such trip among ${addresses.join(' ')} ${trips.map(({ id, required_fields }) => `${id}: ${required_fields.join(' ')}`).join('\n')}`,
+    );
   return suited;
 }
