@@ -1,20 +1,19 @@
 /** What a page loses when its text grows or its window shrinks, found by measuring: cut text, covered and small targets, sideways scrolling. */
 import type { Page } from '@playwright/test';
 
-/** Text that is cut by design, by the class that its style sheet gives it; the whole stands one press away. */
-export interface Allowed {
-  clamped: readonly string[];
-  /** Rows that are swiped. */
-  scrollers: readonly string[];
-}
-
-/** Each finding as one line. */
-export const findLostContent = (page: Page, allowed: Allowed): Promise<string[]> => page.evaluate(measure, allowed);
+/** Each finding as one line; `hints`: the words in empty fields count too. */
+export const findLostContent = (page: Page, hints: boolean): Promise<string[]> => page.evaluate(measure, hints);
 
 /** Runs in the page, so it brings all that it needs. */
-function measure({ clamped, scrollers }: Allowed): string[] {
+function measure(hints: boolean): string[] {
   const SLACK = 1;
   const TARGET = 24;
+  /** Rows of links and choices that are swiped by design. */
+  const SWIPED = 'nav, [role=group]';
+  /** The calling code stands first in it; the name of the country is that of its list. */
+  const COUNTRY_CODE = 'select[autocomplete="tel-country-code"]';
+  /** Hidden until it has the focus. */
+  const SKIP_LINK = 'a[href="#content"]';
   const found: string[] = [];
   const root = document.documentElement;
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -24,8 +23,6 @@ function measure({ clamped, scrollers }: Allowed): string[] {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `<${element.tagName.toLowerCase()} ${element.id ? `#${element.id} ` : ''}${element.getAttribute('class') ?? ''}> "${words.replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
   };
-  const hasClass = (element: Element, names: readonly string[]) =>
-    names.some((name) => [...element.classList].some((own) => own.includes(name)));
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[inert], [aria-hidden="true"]');
@@ -49,8 +46,7 @@ function measure({ clamped, scrollers }: Allowed): string[] {
       const { overflowX } = styleOf(element);
       if (!/auto|scroll/.test(overflowX) || element.scrollWidth - element.clientWidth <= SLACK || !isShown(element))
         continue;
-      if (element.matches('textarea, input') || element.querySelector('table') || hasClass(element, scrollers))
-        continue;
+      if (element.matches('textarea, input') || element.querySelector('table') || element.matches(SWIPED)) continue;
       found.push(`a part scrolls sideways: ${nameOf(element)}`);
     }
   }
@@ -61,7 +57,12 @@ function measure({ clamped, scrollers }: Allowed): string[] {
     const reported = new Set<Element>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || node.data.trim() === '' || parent.closest('option, script, style, svg') || !isShown(parent))
+      if (
+        !parent ||
+        (node.nodeValue ?? '').trim() === '' ||
+        parent.closest(`option, script, style, svg, ${SKIP_LINK}`) ||
+        !isShown(parent)
+      )
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -81,27 +82,30 @@ function measure({ clamped, scrollers }: Allowed): string[] {
         if (/auto|scroll/.test(style.overflowY)) [top, bottom] = [box.top, box.bottom];
         const isCutX = /hidden|clip/.test(style.overflowX) && (left < box.left - SLACK || right > box.right + SLACK);
         const isCutY = /hidden|clip/.test(style.overflowY) && (top < box.top - SLACK || bottom > box.bottom + SLACK);
-        if ((isCutX || isCutY) && !reported.has(above) && !hasClass(above, clamped)) {
+        if ((isCutX || isCutY) && !reported.has(above)) {
           reported.add(above);
-          found.push(`cuts ${isCutX ? 'width' : 'height'}: ${nameOf(above)}, at "${node.data.trim().slice(0, 40)}"`);
+          found.push(
+            `cuts ${isCutX ? 'width' : 'height'}: ${nameOf(above)}, at "${(node.nodeValue ?? '').trim().slice(0, 40)}"`,
+          );
         }
         if (isCutX || isCutY || style.position === 'fixed') break;
       }
     }
   }
 
-  /** The choice of a list and the hint in an empty field have no boxes of their own: their words are measured. */
+  /** The choice of a list and the hint in an empty field have no boxes of their own: their words are measured, the hints where the text is as the shop sets it. */
   function findCutFields() {
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) return;
-    for (const field of scope.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input[placeholder]')) {
+    const fields = hints ? 'select, input[placeholder]' : 'select';
+    for (const field of scope.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields)) {
       const words =
         field instanceof HTMLSelectElement
           ? (field.selectedOptions[0]?.text ?? '')
           : field.value === ''
             ? field.placeholder
             : '';
-      if (words === '' || !isShown(field) || isForEars(field.getBoundingClientRect()) || hasClass(field, clamped))
+      if (words === '' || field.matches(COUNTRY_CODE) || !isShown(field) || isForEars(field.getBoundingClientRect()))
         continue;
       const style = styleOf(field);
       pen.font = style.font;
@@ -120,15 +124,38 @@ function measure({ clamped, scrollers }: Allowed): string[] {
     layer: Element | undefined;
   }
 
+  /** What of a box is in sight: not what was scrolled or swiped out of a part of the page. */
+  function visiblePart(element: Element, box: DOMRect): DOMRect {
+    let [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom];
+    for (const above of ancestors(element.parentElement)) {
+      const { overflowX, overflowY } = styleOf(above);
+      const frame = above.getBoundingClientRect();
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+    }
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  /** The box of an inline element is as tall as its font, which is more than its line in some scripts. */
+  function lineBox(element: Element, box: DOMRect): DOMRect {
+    const { display, lineHeight } = styleOf(element);
+    const spare = display === 'inline' ? Math.max(0, box.height - Number.parseFloat(lineHeight)) : 0;
+    return new DOMRect(box.left, box.top + spare / 2, box.width, box.height - spare);
+  }
+
   function listTargets(): Hit[] {
-    const operable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link]';
+    const operable = 'a[href], button, input:not([type=hidden], [type=range]), select, textarea, summary';
     return [...scope.querySelectorAll(operable)].flatMap((element) => {
       const label = element.matches('[type=radio], [type=checkbox], [type=file]') ? element.closest('label') : null;
       const touched = label ?? element;
       const box = touched.getBoundingClientRect();
-      if (!isShown(touched) || isForEars(box) || element.matches(':disabled')) return [];
+      if (!isShown(touched) || isForEars(box) || element.matches(`:disabled, ${SKIP_LINK}`)) return [];
+      const boxes = [...touched.getClientRects()]
+        .map((each) => visiblePart(touched, lineBox(touched, each)))
+        .filter(({ width, height }) => width > SLACK && height > SLACK);
+      if (boxes.length === 0) return [];
       const layer = ancestors(touched).find((above) => /fixed|sticky/.test(styleOf(above).position));
-      return [{ element: touched, boxes: [...touched.getClientRects()], box, layer }];
+      return [{ element: touched, boxes, box, layer }];
     });
   }
 
@@ -136,16 +163,8 @@ function measure({ clamped, scrollers }: Allowed): string[] {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
 
-  /** Swiped out of a row, it cannot be touched where its box is. */
-  const isInSight = ({ element, box }: Hit) =>
-    ancestors(element.parentElement).every((above) => {
-      if (styleOf(above).overflowX === 'visible') return true;
-      const frame = above.getBoundingClientRect();
-      return box.left < frame.right - SLACK && box.right > frame.left + SLACK;
-    });
-
   function findBadTargets() {
-    const targets = listTargets().filter(isInSight);
+    const targets = listTargets();
     const isSmall = ({ box }: Hit) => box.width < TARGET - 0.5 || box.height < TARGET - 0.5;
     const isInline = ({ element }: Hit) =>
       styleOf(element).display.startsWith('inline') &&
