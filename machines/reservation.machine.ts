@@ -22,8 +22,8 @@ export type ReservationEvent =
   | { type: 'retry.requested' };
 
 const NO_DRAFT = { reservationId: null, choices: [], cartItemIds: [], traveller: {} as Typed['traveller'] };
-const NONE = { offers: [], reservation: null, vault: null, method: null, terms: [], failure: null, linked: false };
-const TYPED = ['choices', 'traveller', 'vault', 'method', 'terms'] as const satisfies (keyof Typed)[];
+const NONE = { offers: [], reservation: null, vaults: [], method: null, terms: [], failure: null, linked: false };
+const TYPED = ['choices', 'traveller', 'vaults', 'method', 'terms'] as const satisfies (keyof Typed)[];
 const OVER = ['ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'];
 
 /** Parameters of a transition that asks for a step. */
@@ -92,9 +92,9 @@ export const reservationMachine = setup({
     takeEnding: assign((_, { reservation, failure }: Ending) =>
       reservation === null ? { failure } : { reservation, reservationId: reservation.id, failure },
     ),
-    /** What was saved is what is shown from now on: the passport number masked. */
+    /** What was saved is what is shown from now on: the passport numbers masked. */
     takeSaved: assign((_, { reservation }: Ending) =>
-      reservation === null ? {} : { reservation, traveller: reservation.traveller, vault: null, failure: null },
+      reservation === null ? {} : { reservation, traveller: reservation.traveller, vaults: [], failure: null },
     ),
     note: assign((_, change: Partial<Typed>) => ({ ...change, failure: null })),
     noteHold: assign(({ context }, held: Partial<HoldTerms>) => ({

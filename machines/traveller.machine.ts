@@ -2,13 +2,13 @@
 import { setup, assign, and, fromPromise } from 'xstate';
 import type { Failure } from '../src/contract/errors.ts';
 import type { DraftChoice, Offer, Ending } from '../src/contract/reservations/drafts.ts';
-import type { Reservation, TravellerDetails } from '../src/contract/reservations/shapes.ts';
+import type { OtherTraveller, Reservation, TravellerDetails } from '../src/contract/reservations/shapes.ts';
 
 export interface TravellerInput {
   reservationId: string | null;
   traveller: TravellerDetails;
-  /** Whose masked passport number the details hold, for the server to copy; null where it was typed. */
-  vault: string | null;
+  /** Whose masked passport numbers the details hold, for the server to copy: the lead's first; null where one was typed. */
+  vaults: (string | null)[];
   choices: DraftChoice[];
   offers: Offer[];
   /** What is to be said at the start: the payment may have been refused for this step. */
@@ -22,7 +22,17 @@ export interface TravellerContext extends TravellerInput {
 
 export type TravellerEvent =
   /** `vault`: the details are those of the member (`me`) or of a companion, by id. */
-  { type: 'traveller.changed'; traveller: Partial<TravellerDetails>; vault?: string } | { type: 'traveller.confirmed' };
+  | { type: 'traveller.changed'; traveller: Partial<TravellerDetails>; vault?: string }
+  /** The same of one of the other travellers; `index` counts them from 0. */
+  | { type: 'other.changed'; index: number; other: Partial<OtherTraveller>; vault?: string }
+  | { type: 'traveller.confirmed' };
+
+/** What has changed, as far as a click in a simulator says. */
+interface Change<Details> {
+  index?: number | undefined;
+  details: Partial<Details> | undefined;
+  vault: string | undefined;
+}
 
 const EMPTY: TravellerDetails = {
   representative: '',
@@ -35,7 +45,10 @@ const EMPTY: TravellerDetails = {
   destination_address: '',
   luggage: 0,
   request: '',
+  others: [],
 };
+
+const EMPTY_OTHER: OtherTraveller = { name: '', email: '', passport: '' };
 
 /** Codes that say that nothing more can be changed. */
 const OVER = ['EXPIRED', 'ALREADY_CANCELED', 'ALREADY_PAID', 'CANCEL_REQUESTED', 'ILLEGAL_TRANSITION'];
@@ -47,10 +60,19 @@ function failed({ event }: { event: { error?: unknown } }): Failure {
 }
 
 /** What was refused, without the fields that are mended; nothing once all are. */
-function without(failure: Failure | null, mended: Partial<TravellerDetails>): Failure | null {
+function without(failure: Failure | null, mended: object, of = 'traveller.'): Failure | null {
   if (failure === null || failure.problems.length === 0) return failure;
-  const problems = failure.problems.filter(({ field }) => !(field.slice('traveller.'.length) in mended));
+  const names = Object.keys(mended).map((name) => `${of}${name}`);
+  const problems = failure.problems.filter(({ field }) => !names.includes(field));
+  // The same list is no new refusal, which would take the focus out of the field.
+  if (problems.length === failure.problems.length) return failure;
   return problems.length === 0 ? null : { ...failure, problems };
+}
+
+/** A list with another value at an index, filled up to there. */
+function withAt<Value>(list: readonly Value[], index: number, value: Value, filler: Value): Value[] {
+  const filled = Array.from({ length: Math.max(list.length, index + 1) }, (_, at) => list[at] ?? filler);
+  return filled.with(index, value);
 }
 
 /** Stand for the rules of the shop, which the flow provides. */
@@ -78,18 +100,30 @@ export const travellerMachine = setup({
     isPassport: isProvided,
     isFlight: isProvided,
     isWithinLuggage: isProvided,
+    // The same of all others, where a product asks for them: each passport once.
+    areAllNamed: isProvided,
+    isEveryEmail: isProvided,
+    isEveryPassport: isProvided,
     // §5: "Luggage at most 2 pieces per person; each extra piece costs $10."
     hasLuggageSurcharge: isProvided,
     isHoldOver: (_, { code }: Failure) => OVER.includes(code),
   },
   actions: {
-    changeTraveller: assign(
-      ({ context }, change: { traveller: Partial<TravellerDetails> | undefined; vault: string | undefined }) => ({
-        traveller: { ...context.traveller, ...change.traveller },
-        vault: change.vault ?? context.vault,
-        failure: without(context.failure, change.traveller ?? {}),
-      }),
-    ),
+    changeTraveller: assign(({ context }, { details, vault }: Change<TravellerDetails>) => ({
+      traveller: { ...context.traveller, ...details },
+      vaults: vault === undefined ? context.vaults : withAt(context.vaults, 0, vault, null),
+      failure: without(context.failure, details ?? {}),
+    })),
+    /** What was typed for more people than travel now is kept: they may be as many again. */
+    changeOther: assign(({ context }, { index = 0, details, vault }: Change<OtherTraveller>) => {
+      const { traveller, vaults, failure } = context;
+      const other = { ...EMPTY_OTHER, ...traveller.others[index], ...details };
+      return {
+        traveller: { ...traveller, others: withAt(traveller.others, index, other, EMPTY_OTHER) },
+        vaults: vault === undefined ? vaults : withAt(vaults, index + 1, vault, null),
+        failure: without(failure, details ?? {}, `traveller.others.${index}.`),
+      };
+    }),
     takeReservation: assign((_, { reservation }: { reservation: Reservation | undefined }) => ({
       reservation: reservation ?? null,
       failure: null,
@@ -101,11 +135,11 @@ export const travellerMachine = setup({
 }).createMachine({
   id: 'traveller',
   description:
-    'Representative, contact and what the products need; 2 pieces of luggage each are free, more cost $10 a piece (§5).',
+    'Representative, contact and what the products need, of all travellers where one asks for it; 2 pieces of luggage each are free, more cost $10 a piece (§5).',
   context: ({ input }) => ({
     reservationId: input?.reservationId ?? null,
     traveller: { ...EMPTY, ...input?.traveller },
-    vault: input?.vault ?? null,
+    vaults: input?.vaults ?? [],
     choices: input?.choices ?? [],
     offers: input?.offers ?? [],
     failure: input?.failure ?? null,
@@ -131,7 +165,13 @@ export const travellerMachine = setup({
           target: '.counting',
           actions: {
             type: 'changeTraveller',
-            params: ({ event }) => ({ traveller: event.traveller, vault: event.vault }),
+            params: ({ event }) => ({ details: event.traveller, vault: event.vault }),
+          },
+        },
+        'other.changed': {
+          actions: {
+            type: 'changeOther',
+            params: ({ event }) => ({ index: event.index, details: event.other, vault: event.vault }),
           },
         },
         'traveller.confirmed': [
@@ -145,6 +185,9 @@ export const travellerMachine = setup({
               'isPassport',
               'isFlight',
               'isWithinLuggage',
+              'areAllNamed',
+              'isEveryEmail',
+              'isEveryPassport',
             ]),
             target: 'saving',
             actions: 'clearFailure',

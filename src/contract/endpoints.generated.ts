@@ -4,6 +4,7 @@ import { memberEndpoints } from './accounts/members.ts';
 import { securityEndpoints } from './accounts/security.ts';
 import { boardEndpoints } from './boards/posts.ts';
 import { cartEndpoints } from './cart.ts';
+import { adviceEndpoints } from './catalogue/advice.ts';
 import { productEndpoints } from './catalogue/products.ts';
 import { searchEndpoints } from './catalogue/search.ts';
 import { couponEndpoints } from './coupons/calls.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS = {
   ...securityEndpoints,
   ...boardEndpoints,
   ...cartEndpoints,
+  ...adviceEndpoints,
   ...productEndpoints,
   ...searchEndpoints,
   ...couponEndpoints,

@@ -97,6 +97,8 @@ export const PROBLEM_CODES = [
   'email_format',
   'phone_format',
   'passport_format',
+  'passport_twice',
+  'name_format',
   'flight_format',
   'coupon_code_format',
   'birthday_format',

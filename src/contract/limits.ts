@@ -114,6 +114,8 @@ export const POST_CONTENT_MAX_LENGTH = 20_000;
 
 /** Travellers and characters of a request for a quotation, and open ones of a member, at most. */
 export const MAX_QUOTATION_TRAVELLERS = 500;
+/** Travellers beside the lead traveller whose details one reservation can hold: those of the largest group. */
+export const MAX_OTHER_TRAVELLERS = MAX_QUOTATION_TRAVELLERS - 1;
 export const QUOTATION_WISHES_MAX_LENGTH = 3000;
 export const MAX_OPEN_QUOTATIONS = 10;
 

@@ -29,6 +29,9 @@ export function hasReasonWords(code: string, t: TFunction<'payment'>): boolean {
 /** The label that a field of a reservation has on its page. */
 export function fieldLabel(field: string, t: TFunction<'reservation'>): string {
   const name = field.split('.').at(-1) ?? '';
+  const other = /^traveller\.others\.(\d+)\./.exec(field)?.[1];
+  if (other !== undefined)
+    return t('traveller.otherField', { number: Number(other) + 2, field: fieldLabel(`traveller.${name}`, t) });
   if (field.startsWith('terms.')) return t('pay.terms');
   return t([`traveller.${name}`, `field.${name}`, 'summary.title'] as never);
 }

@@ -55,6 +55,31 @@ export function seatState(remaining: number, travellers: number): SeatState {
   return remaining <= FEW_SEATS ? 'few' : 'open';
 }
 
+/** `past`: before today · `too_late`: its lead time has begun · `too_early`: not on sale yet · `none`: nothing leaves on it. */
+export type DayState = SeatState | 'past' | 'too_late' | 'too_early' | 'none';
+
+/** What a day of the calendar is to a group, so that each reason for which it cannot be chosen is told apart. */
+export function dayState(
+  date: string,
+  departure: Departure | null,
+  { window, today, travellers }: { window: SaleWindow; today: string; travellers: number },
+): DayState {
+  if (date < today) return 'past';
+  if (date < window.first) return 'too_late';
+  if (date > window.last) return 'too_early';
+  return departure === null ? 'none' : seatState(departure.remaining, travellers);
+}
+
+/** The least price among days that the group can book; null where all of them cost the same, so that none stands out. */
+export function lowestPrice(days: Iterable<AvailableDay>, optionId: string | null, travellers: number): number | null {
+  const prices = new Set<number>();
+  for (const day of days) {
+    const departure = departureOn(day, optionId);
+    if (departure !== null && departure.remaining >= Math.max(MIN_TRAVELLERS, travellers)) prices.add(departure.price);
+  }
+  return prices.size < 2 ? null : Math.min(...prices);
+}
+
 /** `with_us`: the group that is reserving now fills the minimum itself. */
 export interface GroupProgress {
   state: 'guaranteed' | 'with_us' | 'short';

@@ -2,20 +2,11 @@
 import type { RequiredField } from '../contract/catalogue/codes.ts';
 import type { Problem } from '../contract/errors.ts';
 import { MAX_LUGGAGE_PER_TRAVELLER } from '../contract/limits.ts';
-import type { DraftChoice, Offer } from '../contract/reservations/drafts.ts';
-import type { TravellerDetails } from '../contract/reservations/shapes.ts';
+import type { OtherTraveller, TravellerDetails } from '../contract/reservations/shapes.ts';
 import { normaliseDigits } from './digits.ts';
+import { otherProblems, tidyOther, travellerNameProblems, type Asked } from './other-travellers.ts';
 import { PERSON_FIELDS, personFieldProblems } from './person.ts';
 import type { ProblemGuards } from './problem-guards.ts';
-
-/** The fields that any of the chosen products asks for. */
-export function listRequiredFields(
-  choices: readonly Pick<DraftChoice, 'product_id'>[],
-  offers: readonly Pick<Offer, 'product_id' | 'required_fields'>[],
-): RequiredField[] {
-  const asked = offers.filter((offer) => choices.some((choice) => choice.product_id === offer.product_id));
-  return [...new Set(asked.flatMap((offer) => offer.required_fields))];
-}
 
 /** The details as they are checked and stored. */
 export function tidyTraveller(details: TravellerDetails): TravellerDetails {
@@ -30,6 +21,7 @@ export function tidyTraveller(details: TravellerDetails): TravellerDetails {
     departure_address: details.departure_address.trim(),
     destination_address: details.destination_address.trim(),
     request: details.request.trim(),
+    others: details.others.map(tidyOther),
   };
 }
 
@@ -40,28 +32,27 @@ export function luggageProblems(luggage: number, travellers: number, field: stri
   return luggage > bound ? [{ field, code: 'max_luggage', bound }] : [];
 }
 
+type TextName = Exclude<keyof TravellerDetails, 'luggage' | 'others'>;
+
 /** Airline, number, and a letter where a flight has one. */
 const FLIGHT = /^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/;
 
 /** Problems of step `traveler`. Name, phone and e-mail are always asked; the rest as the products need it. */
-export function travellerProblems(
-  typed: TravellerDetails,
-  required: readonly RequiredField[],
-  travellers: number,
-): Problem[] {
+export function travellerProblems(typed: TravellerDetails, asked: Asked): Problem[] {
   const details = tidyTraveller(typed);
-  const person = (field: keyof TravellerDetails, rule: keyof typeof PERSON_FIELDS, isRequired: boolean) =>
-    personFieldProblems(rule, String(details[field]), {
+  const { fields: required, travellers } = asked;
+  const person = (field: TextName, rule: keyof typeof PERSON_FIELDS, isRequired: boolean) =>
+    personFieldProblems(rule, details[field], {
       field: `traveller.${field}`,
       required: isRequired,
       today: '',
       keepsPassport: true,
     });
-  const text = (field: RequiredField & keyof TravellerDetails): Problem[] =>
+  const text = (field: RequiredField & TextName): Problem[] =>
     details[field] === '' && required.includes(field) ? [{ field: `traveller.${field}`, code: 'required' }] : [];
   const isFlight = details.arrival_flight === '' || FLIGHT.test(details.arrival_flight);
   return [
-    ...person('representative', 'name', true),
+    ...travellerNameProblems(details.representative, 'traveller.representative'),
     ...person('contact', 'phone', true),
     ...person('email', 'email', true),
     ...person('nationality', 'nationality', required.includes('nationality')),
@@ -71,23 +62,39 @@ export function travellerProblems(
     ...text('departure_address'),
     ...text('destination_address'),
     ...luggageProblems(details.luggage, travellers, 'traveller.luggage'),
+    ...otherProblems(details, asked),
   ];
 }
 
 /** Guards of the drawing by the problems above. */
 export const TRAVELLER_GUARDS = {
   hasRequiredFields: ['required'],
-  isName: ['too_long'],
+  isName: [null, '.representative'],
   isPhone: ['phone_format'],
-  isEmail: ['email_format'],
+  isEmail: ['email_format', 'traveller.email'],
   isNationality: ['invalid', '.nationality'],
-  isPassport: ['passport_format'],
+  isPassport: ['passport_format', 'traveller.passport'],
   isFlight: ['flight_format'],
   isWithinLuggage: [null, '.luggage'],
+  areAllNamed: [null, 'others.*.name'],
+  isEveryEmail: [null, 'others.*.email'],
+  isEveryPassport: [null, 'others.*.passport'],
 } as const satisfies ProblemGuards;
 
 /** True where the details mean what is saved: nothing was typed since but spaces and hyphens. */
 export function isSameTraveller(typed: TravellerDetails, saved: TravellerDetails): boolean {
   const [one, other] = [tidyTraveller(typed), tidyTraveller(saved)];
-  return (Object.keys(other) as (keyof TravellerDetails)[]).every((name) => one[name] === other[name]);
+  const isSame = (name: keyof TravellerDetails) =>
+    name === 'others' ? areSameOthers(one.others, other.others) : one[name] === other[name];
+  return (Object.keys(other) as (keyof TravellerDetails)[]).every(isSame);
+}
+
+function areSameOthers(one: readonly OtherTraveller[], other: readonly OtherTraveller[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ name, email, passport }, index) => {
+      const same = other[index];
+      return same !== undefined && name === same.name && email === same.email && passport === same.passport;
+    })
+  );
 }

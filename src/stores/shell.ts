@@ -11,6 +11,11 @@ export interface ConfirmQuestion {
   answer: (confirmed: boolean) => void;
 }
 
+/** What a browser hands over when it offers to install the shop; it can be used once. */
+export interface InstallPrompt {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
 interface ShellState {
   menus: readonly MenuNode[];
   settings: Readonly<Record<string, unknown>>;
@@ -21,6 +26,7 @@ interface ShellState {
   mobileDevice: boolean;
   online: boolean;
   question: ConfirmQuestion | null;
+  installPrompt: InstallPrompt | null;
 }
 
 /** Rows of key and meta as one record. */
@@ -38,6 +44,7 @@ export function createShellStore(initial: { menus: readonly MenuNode[]; settings
     mobileDevice: false,
     online: true,
     question: null,
+    installPrompt: null,
   };
   return createStore({
     context,
@@ -57,6 +64,7 @@ export function createShellStore(initial: { menus: readonly MenuNode[]; settings
       languageModalClosed: (state) => ({ ...state, languageModalOpen: false }),
       deviceDetected: (state, event: { mobile: boolean }) => ({ ...state, mobileDevice: event.mobile }),
       connectionChanged: (state, event: { online: boolean }) => ({ ...state, online: event.online }),
+      installOffered: (state, event: { prompt: InstallPrompt | null }) => ({ ...state, installPrompt: event.prompt }),
       questionAsked: (state, event: { question: ConfirmQuestion }) => ({ ...state, question: event.question }),
       questionAnswered: (state) => ({ ...state, question: null }),
     },

@@ -2,7 +2,7 @@
  * A month of days to choose from, as a grid for mouse, touch and keyboard. Paging and bounds come from React Stately;
  * every word is ours, because its Intl lacks seven of the shop's languages. Always the Gregorian calendar.
  */
-import { GregorianCalendar, parseDate } from '@internationalized/date';
+import { endOfMonth, GregorianCalendar, parseDate } from '@internationalized/date';
 import { useCalendarState } from '@react-stately/calendar';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -19,6 +19,8 @@ export interface CalendarDay {
   open: boolean;
   /** Sign in the corner. */
   mark?: ReactNode;
+  /** Why it cannot be chosen, for the eye. */
+  look?: 'past' | 'full';
   /** Its place in a range of days that is chosen. */
   range?: 'start' | 'between' | 'end' | 'only';
 }
@@ -33,6 +35,8 @@ export interface CalendarProps {
   first: string;
   last: string;
   getDay: (day: string) => CalendarDay;
+  /** The months that have something to choose, `YYYY-MM`, ascending; others are passed over. All where it is absent. */
+  months?: readonly string[];
   words: { previous: string; next: string };
   /** The days of the month are being asked for. */
   busy?: boolean;
@@ -42,8 +46,20 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const LOCALE = 'en-US-u-ca-gregory';
 const createCalendar = () => new GregorianCalendar();
 
+/** The day on which a move ends: in the nearest month with something to choose, further on in the direction of the move if possible. */
+function passEmptyMonths(day: string, from: string, months: readonly string[]): string {
+  const [month, start] = [day.slice(0, 7), from.slice(0, 7)];
+  if (month === start || months.includes(month)) return day;
+  if (day > from) {
+    const later = months.find((each) => each > month) ?? months.findLast((each) => each > start);
+    return later === undefined ? from : `${later}-01`;
+  }
+  const earlier = months.findLast((each) => each < month) ?? months.find((each) => each < start);
+  return earlier === undefined ? from : endOfMonth(parseDate(`${earlier}-01`)).toString();
+}
+
 export function Calendar(props: CalendarProps) {
-  const { value, onChange, focused, onFocus, first, last, getDay, words, busy = false } = props;
+  const { value, onChange, focused, onFocus, first, last, getDay, months, words, busy = false } = props;
   const format = useFormat();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -56,12 +72,13 @@ export function Calendar(props: CalendarProps) {
     createCalendar,
     firstDayOfWeek: WEEKDAYS[firstDay],
     focusedValue: parseDate(focused),
-    onFocusChange: (day) => onFocus(day.toString()),
+    onFocusChange: (day) => onFocus(months ? passEmptyMonths(day.toString(), focused, months) : day.toString()),
     minValue: parseDate(first),
     maxValue: parseDate(last),
   });
   const shown = state.focusedDate.toString();
   const month = state.visibleRange.start.toString();
+  const isAmongMonths = (test: (each: string) => boolean) => months === undefined || months.some(test);
 
   useEffect(() => {
     if (!moved.current) return;
@@ -93,7 +110,7 @@ export function Calendar(props: CalendarProps) {
         <IconButton
           icon="chevron-start"
           label={words.previous}
-          disabled={state.isPreviousVisibleRangeInvalid()}
+          disabled={state.isPreviousVisibleRangeInvalid() || !isAmongMonths((each) => each < month.slice(0, 7))}
           onClick={() => state.focusPreviousPage()}
         />
         <p id={titleId} className={css.title} aria-live="polite">
@@ -102,7 +119,7 @@ export function Calendar(props: CalendarProps) {
         <IconButton
           icon="chevron-end"
           label={words.next}
-          disabled={state.isNextVisibleRangeInvalid()}
+          disabled={state.isNextVisibleRangeInvalid() || !isAmongMonths((each) => each > month.slice(0, 7))}
           onClick={() => state.focusNextPage()}
         />
       </div>
@@ -172,6 +189,7 @@ function Cell({ day, offer, words, selected, reachable, onPress, onKeyDown }: Ce
         aria-label={`${words}: ${offer.text}`}
         aria-disabled={!offer.open || undefined}
         data-day={day}
+        data-look={offer.look}
         onClick={() => {
           if (offer.open) onPress();
         }}

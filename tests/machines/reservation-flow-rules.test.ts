@@ -104,8 +104,8 @@ whenever(
   ({ starts: started, after }) => {
     const [input] = [started['choice'], started['traveller'], started['deductions']].filter(Boolean) as [At['after']];
     return same(
-      [input.choices, input.traveller, input.vault, input.method, input.terms, input.reservation, input.failure],
-      [after.choices, after.traveller, after.vault, after.method, after.terms, after.reservation, after.failure],
+      [input.choices, input.traveller, input.vaults, input.method, input.terms, input.reservation, input.failure],
+      [after.choices, after.traveller, after.vaults, after.method, after.terms, after.reservation, after.failure],
     );
   },
 );
@@ -114,10 +114,10 @@ whenever(
   ({ event }) => /^xstate\.snapshot\.(choice|traveller|deductions)$/.test(event.type),
   ({ event, before, after }) => {
     const now = (event['snapshot'] as { context: Partial<At['after']> }).context;
-    const typed = [now.choices, now.traveller, now.vault, now.method, now.terms];
-    const kept = [before.choices, before.traveller, before.vault, before.method, before.terms];
+    const typed = [now.choices, now.traveller, now.vaults, now.method, now.terms];
+    const kept = [before.choices, before.traveller, before.vaults, before.method, before.terms];
     return same(
-      [after.choices, after.traveller, after.vault, after.method, after.terms],
+      [after.choices, after.traveller, after.vaults, after.method, after.terms],
       typed.map((value, index) => value ?? kept[index]),
     );
   },
@@ -206,8 +206,8 @@ whenever(
   ({ event }) => event.type.startsWith('step.'),
   ({ before, after }) =>
     same(
-      [before.choices, before.traveller, before.vault, before.terms, before.method],
-      [after.choices, after.traveller, after.vault, after.terms, after.method],
+      [before.choices, before.traveller, before.vaults, before.terms, before.method],
+      [after.choices, after.traveller, after.vaults, after.terms, after.method],
     ),
 );
 whenever(

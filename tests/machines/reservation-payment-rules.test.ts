@@ -23,10 +23,7 @@ whenever(
     const { reservation } = endingOf(step);
     return (
       goes(step, /^held\.payment$/) &&
-      same(
-        [step.after.reservation, step.after.traveller, step.after.vault],
-        [reservation, reservation?.traveller, null],
-      )
+      same([step.after.reservation, step.after.traveller, step.after.vaults], [reservation, reservation?.traveller, []])
     );
   },
 );

@@ -27,10 +27,10 @@ const checkoutOf = ({ children }: Root) => readActive(children.checkout);
 
 const isPaying = (root: Root) => root.matches({ held: 'paying' });
 const isAtPayment = (root: Root) => root.matches({ held: 'payment' }) || isPaying(root);
-const typedOf = ({ choices, traveller, vault, method, terms }: ReservationContext) => [
+const typedOf = ({ choices, traveller, vaults, method, terms }: ReservationContext) => [
   choices,
   traveller,
-  vault,
+  vaults,
   method,
   terms,
 ];
@@ -100,7 +100,7 @@ export const invariants: readonly MachineInvariant[] = [
       return (
         (choice === null || same(choice.context.choices, context.choices)) &&
         (traveller === null ||
-          same([traveller.context.traveller, traveller.context.vault], [context.traveller, context.vault])) &&
+          same([traveller.context.traveller, traveller.context.vaults], [context.traveller, context.vaults])) &&
         (deductions === null ||
           same([deductions.context.method, deductions.context.terms], [context.method, context.terms]))
       );

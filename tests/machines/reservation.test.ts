@@ -185,7 +185,7 @@ describe('on the way', () => {
     way.send({ type: 'choice.confirmed' });
     way.send({ type: 'traveller.changed', traveller: { representative: 'Mina Kim' }, vault: 'me' });
     way.send({ type: 'traveller.changed', traveller: { contact: '01012345678' } });
-    expect(way.context().vault).toBe('me');
+    expect(way.context().vaults).toEqual(['me']);
   });
 
   it('terms are agreed to and taken back one by one, and a chosen method is no problem', async () => {

@@ -33,6 +33,22 @@ whenever(
   },
 );
 whenever(
+  'what is typed of another traveller is kept, and takes its own problems away',
+  on('other.changed'),
+  ({ event, from, before, after }) => {
+    if (!from.some((state) => state.startsWith('editing'))) return same(before, after);
+    const { index = 0, other = {} } = event as { index?: number; other?: object };
+    const mended = Object.keys(other).map((name) => `traveller.others.${index}.${name}`);
+    const left = before.failure?.problems.filter(({ field }) => !mended.includes(field)) ?? [];
+    const now = after.traveller.others[index];
+    return (
+      same(now, { name: '', email: '', passport: '', ...before.traveller.others[index], ...other }) &&
+      same({ ...after.traveller, others: [] }, { ...before.traveller, others: [] }) &&
+      same(after.failure?.problems ?? [], left)
+    );
+  },
+);
+whenever(
   'details are saved when they are right, and told when they are not',
   (step) => on('traveller.confirmed')(step) && step.from.some((state) => state.startsWith('editing')),
   ({ to, before, after, starts: started }) =>

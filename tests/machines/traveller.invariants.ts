@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { TravellerContext } from '../../machines/traveller.machine.ts';
 import { countTravellers } from '../../src/rules/choice.ts';
 import { extraLuggage } from '../../src/rules/price.ts';
-import { listRequiredFields, travellerProblems } from '../../src/rules/traveller.ts';
+import { fitOthers, listAsked } from '../../src/rules/other-travellers.ts';
+import { travellerProblems } from '../../src/rules/traveller.ts';
 import type { MachineInvariant } from './invariants.ts';
 import { same } from './steps.ts';
 
@@ -14,8 +15,8 @@ export const invariants: readonly MachineInvariant[] = [
     what: 'Details are saved that break no rule.',
     holds({ root }) {
       const { traveller, choices, offers } = detailsOf(root);
-      const required = listRequiredFields(choices, offers);
-      return !root.hasTag('busy') || travellerProblems(traveller, required, countTravellers(choices)).length === 0;
+      const asked = listAsked(choices, offers);
+      return !root.hasTag('busy') || travellerProblems(fitOthers(traveller, asked), asked).length === 0;
     },
   },
   {

@@ -5,14 +5,14 @@ import { travellerMachine, type TravellerInput } from '../../machines/traveller.
 import type { Failure } from '../../src/contract/errors.ts';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import { travellerWithRules } from '../../src/flows/reservations/reservation-rules.ts';
-import { choice, offer, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
+import { choice, everyone, offer, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
 import { settle } from '../support/settle.ts';
 import { never, refuse } from './reservation-way.ts';
 
 const input: TravellerInput = {
   reservationId: 'r1',
   traveller,
-  vault: 'me',
+  vaults: ['me'],
   choices: [choice],
   offers: [offer],
   failure: null,
@@ -38,7 +38,9 @@ async function confirm(change: Partial<TravellerInput>, save: () => Promise<Rese
 it('begins with all that it is given, and with empty fields for the rest', () => {
   const failure = refused('traveller.email');
   const { context } = open({ traveller: { representative: 'Mina' } as never, failure }).getSnapshot();
-  const empty = Object.fromEntries(Object.keys(traveller).map((field) => [field, field === 'luggage' ? 0 : '']));
+  const empty = Object.fromEntries(
+    Object.keys(traveller).map((field) => [field, field === 'luggage' ? 0 : field === 'others' ? [] : '']),
+  );
   expect(context).toEqual({
     ...input,
     traveller: { ...empty, representative: 'Mina' },
@@ -54,6 +56,15 @@ describe('what was refused', () => {
     expect(actor.getSnapshot().context.failure).toEqual(refused('traveller.contact'));
     actor.send({ type: 'traveller.changed', traveller: { contact: '+821000000000' } });
     expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('stays the same list while a mended field is typed on, so that nothing calls for attention anew', () => {
+    const actor = open({ failure: refused('traveller.email', 'traveller.contact') });
+    actor.send({ type: 'traveller.changed', traveller: { email: 'a' } });
+    const { failure } = actor.getSnapshot().context;
+    actor.send({ type: 'traveller.changed', traveller: { email: 'a@' } });
+    actor.send({ type: 'other.changed', index: 0, other: { name: 'J' } });
+    expect(actor.getSnapshot().context.failure).toBe(failure);
   });
 
   it('as a whole is mended by no field', () => {
@@ -101,11 +112,11 @@ describe('details that are copied for the member', () => {
   it('stay those of the vault until others are named, and a click that brings nothing changes nothing', () => {
     const actor = open();
     actor.send({ type: 'traveller.changed', traveller: { request: 'Quiet' } });
-    expect(actor.getSnapshot().context.vault).toBe('me');
+    expect(actor.getSnapshot().context.vaults).toEqual(['me']);
     actor.send({ type: 'traveller.changed', traveller: {}, vault: 'companion' });
     actor.send({ type: 'traveller.changed' } as never);
     expect(actor.getSnapshot().context).toMatchObject({
-      vault: 'companion',
+      vaults: ['companion'],
       traveller: { ...traveller, request: 'Quiet' },
     });
   });
@@ -122,4 +133,64 @@ it('nothing is saved, and nothing costs extra, where no flow provides the rules'
   const actor = createActor(travellerMachine, { input }).start();
   actor.send({ type: 'traveller.confirmed' });
   expect(actor.getSnapshot().value).toEqual({ editing: 'free' });
+});
+
+describe('the other travellers', () => {
+  const jun = { name: 'Jun Kim', email: '', passport: 'X98765432' };
+  const blank = { name: '', email: '', passport: '' };
+  const three = [{ ...choice, quantity: 3 }];
+
+  it('are typed one by one, whoever comes first', () => {
+    const actor = open({ offers: [everyone], choices: three });
+    actor.send({ type: 'other.changed', index: 1, other: jun, vault: 'companion' });
+    expect(actor.getSnapshot().context).toMatchObject({
+      traveller: { ...traveller, others: [blank, jun] },
+      vaults: ['me', null, 'companion'],
+    });
+    actor.send({ type: 'other.changed', index: 0, other: { name: 'Ana Kim' } });
+    actor.send({ type: 'other.changed', index: 1, other: { email: 'jun@example.com' } });
+    expect(actor.getSnapshot().context).toMatchObject({
+      traveller: {
+        others: [
+          { ...blank, name: 'Ana Kim' },
+          { ...jun, email: 'jun@example.com' },
+        ],
+      },
+      vaults: ['me', null, 'companion'],
+    });
+  });
+
+  it('are told what is wrong, each at the field, until it is mended', () => {
+    const actor = open({ offers: [everyone], choices: three });
+    actor.send({ type: 'traveller.confirmed' });
+    const fields = () => actor.getSnapshot().context.failure?.problems.map(({ field, code }) => `${field} ${code}`);
+    expect(fields()).toEqual([
+      'traveller.others.0.name required',
+      'traveller.others.0.passport required',
+      'traveller.others.1.name required',
+      'traveller.others.1.passport required',
+    ]);
+    actor.send({ type: 'other.changed', index: 0, other: jun });
+    expect(fields()).toEqual(['traveller.others.1.name required', 'traveller.others.1.passport required']);
+    actor.send({ type: 'other.changed', index: 1, other: { ...jun, name: 'Ana Kim' } });
+    expect(fields()).toBeUndefined();
+    actor.send({ type: 'traveller.confirmed' });
+    expect(fields()).toEqual(['traveller.others.1.passport passport_twice']);
+    actor.send({ type: 'other.changed', index: 1, other: { passport: 'A1234567' } });
+    actor.send({ type: 'traveller.confirmed' });
+    expect(actor.getSnapshot().matches('saving')).toBe(true);
+  });
+
+  it('who are too many for the group now are kept, and keep nobody back', () => {
+    const actor = open({ offers: [everyone], traveller: { ...traveller, others: [jun, { ...blank, email: '?' }] } });
+    actor.send({ type: 'traveller.confirmed' });
+    expect(actor.getSnapshot().matches('saving')).toBe(true);
+    expect(actor.getSnapshot().context.traveller.others).toHaveLength(2);
+  });
+
+  it('a click that brings nothing names nobody', () => {
+    const actor = open({ offers: [everyone] });
+    actor.send({ type: 'other.changed' } as never);
+    expect(actor.getSnapshot().context.traveller.others).toEqual([blank]);
+  });
 });

@@ -1,56 +1,20 @@
 /** Choosing a departure: the calendar by hand and by keyboard in both directions of writing, seats, times and the group. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AvailableDay, Product } from '../../src/contract/catalogue/products.ts';
+import type { AvailableDay } from '../../src/contract/catalogue/products.ts';
 import type { DepartureChoice } from '../../src/flows/catalogue/availability.ts';
-import { DeparturePicker } from '../../src/pages/shared/departures/departure-picker.tsx';
-import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
-import { mountPage, type Stage } from '../support/page-stage.tsx';
-import { buildDay, groupTrip } from './trips.ts';
+import type { Stage } from '../support/page-stage.tsx';
+import { DECEMBER, visitPicker, type Visit } from './departure-visit.tsx';
+import { buildDay } from './trips.ts';
 
 let stage: Stage;
 let chosen: DepartureChoice;
 afterEach(() => stage.close());
 
-const EMPTY: DepartureChoice = { product_id: groupTrip.id, option_id: null, date: null, time: null, quantity: 2 };
-const DECEMBER = [
-  buildDay('2026-12-05', { shared: 9, needed: 0 }),
-  buildDay('2026-12-06', { shared: 3, later: 0, private: 0 }),
-  buildDay('2026-12-12', { shared: 0, later: 1, private: 0 }),
-];
-
-interface Visit {
-  value?: Partial<DepartureChoice>;
-  product?: Partial<Product>;
-  dir?: 'ltr' | 'rtl';
-  error?: string;
-}
-
-async function visit({ value, product, dir = 'ltr', error }: Visit = {}) {
-  await import('../../src/pages/shared/departures/departure-calendar.tsx');
-  const shown = { ...groupTrip, ...product };
-  chosen = { ...EMPTY, ...value };
-  function Picker() {
-    const [choice, setChoice] = useState(chosen);
-    return (
-      <div dir={dir}>
-        <DeparturePicker
-          product={shown}
-          value={choice}
-          onChange={(next) => {
-            chosen = next;
-            setChoice(next);
-          }}
-          error={(field) => (field === 'date' ? error : undefined)}
-          idPrefix="p"
-        />
-      </div>
-    );
-  }
-  stage = await mountPage({ address: '/product/detail/temple-stay', pages: { detail: Picker }, today: TODAY });
-}
+const visit = async (options: Visit = {}) => {
+  stage = await visitPicker(options, (choice) => (chosen = choice));
+};
 
 const toggle = () => screen.getByRole('button', { name: /^Date/ });
 const grid = () => screen.getByRole('grid');
@@ -164,8 +128,45 @@ describe('the calendar', () => {
     expect(cell(/January 9,/).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('passes over months without a departure, by button and by key, and stops at the last that has one', async () => {
+    await visit({ product: { departure_months: ['2026-12', '2027-04'] } });
+    await openCalendar();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Month after December 2026' })));
+    expect(screen.getByText('April 2027')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Month after April 2027' }).getAttribute('aria-disabled')).toBe('true');
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Month before April 2027' })));
+    cell(/December 31,/).focus();
+    await key('ArrowRight');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2027-04-01');
+    await key('PageDown');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2027-04-01');
+    await key('ArrowLeft');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-12-31');
+  });
+
+  it('tells days that are over, too late and without a departure apart, in words and in looks', async () => {
+    await visit({ product: { lead_days: 4, next_date: '2026-12-05' } });
+    await openCalendar();
+    expect(cell(/December 1,/).getAttribute('aria-label')).toBe('Tuesday, December 1, 2026: too late to book');
+    expect(cell(/December 13,/).textContent).toBe('13–');
+    const looks = [/December 1,/, /December 12,/, /December 13,/].map((name) => cell(name).getAttribute('data-look'));
+    expect(looks).toEqual(['past', 'full', null]);
+  });
+
+  it('marks the lowest price of the month, where prices differ', async () => {
+    await visit();
+    await stage.perform(() => press(toggle()));
+    const dear = { ...buildDay('2026-12-06', { shared: 0, later: 0 }), price_from: 120_000 };
+    await answer([buildDay('2026-12-05', { shared: 9 }), dear]);
+    expect(cell(/December 5,/).getAttribute('aria-label')).toContain('lowest price this month');
+    expect(cell(/December 6,/).getAttribute('aria-label')).not.toContain('lowest price');
+    expect(screen.getByText('Lowest this month')).toBeTruthy();
+    await stage.perform(() => press(cell(/December 5,/)));
+  });
+
   it('says that a month has no departures, and leads to the next that has', async () => {
-    await visit({ product: { next_date: '2027-04-10', season: { from: '04-10', to: '10-31' } } });
+    const product = { next_date: '2027-04-10', season: { from: '04-10', to: '10-31' }, departure_months: [] };
+    await visit({ product });
     await stage.perform(() => press(toggle()));
     await answer([]);
     await stage.perform(() => press(screen.getByRole('button', { name: 'Month before April 2027' })));

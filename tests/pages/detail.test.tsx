@@ -90,7 +90,7 @@ describe('the page of a trip', () => {
   it('leads to maps outside without handing over where one came from', async () => {
     await visit();
     const map = screen.getByRole<HTMLAnchorElement>('link', { name: /Google Maps/ });
-    expect(map.href).toContain('query=37.5%2C127');
+    expect(map.href).toContain('query=37.5,127');
     expect(map.rel).toContain('noreferrer');
   });
 

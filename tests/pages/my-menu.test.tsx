@@ -1,6 +1,6 @@
 /** The account's home: its ways, and the figures beside them, which come in one answer or not at all. */
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import ui from '../../locales/en/ui.json';
 import words from '../../locales/en/member.json';
 import type { MemberCounts } from '../../src/contract/accounts/members.ts';
@@ -22,7 +22,10 @@ const NOTHING: MemberCounts = {
 };
 
 let visit: AccountVisit;
-afterEach(() => visit.stage.close());
+afterEach(() => {
+  visit.stage.close();
+  vi.unstubAllGlobals();
+});
 
 const open = async () => {
   visit = await visitAccount('myMenu', MyMenuPage, '/account/my-menu');
@@ -101,4 +104,45 @@ it('goes on without figures where they do not come, and asks again', async () =>
   await visit.stage.answer('member.counts', { ...NOTHING, wishlist: 1 });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(row('/product/wishlist')).toMatch(/^Wishlist1 trip[^s]/);
+});
+
+describe('the home screen', () => {
+  const button = () => screen.queryByRole('button', { name: words.install.act });
+  const offer = (answer: Promise<{ outcome: 'accepted' | 'dismissed' }>) =>
+    visit.stage.perform(() => visit.runtime.shell.trigger.installOffered({ prompt: { prompt: () => answer } }));
+
+  it('is not spoken of where the browser offers nothing', async () => {
+    await open();
+    expect(screen.queryByText(words.install.title)).toBeNull();
+  });
+
+  it.each([
+    ['accepted', words.install.done],
+    ['dismissed', null],
+  ] as const)('an offer that comes later is taken by a press, and %s', async (outcome, said) => {
+    await open();
+    let answer = (_: { outcome: typeof outcome }) => {};
+    await offer(new Promise((resolve) => (answer = resolve)));
+    await visit.tap(words.install.act);
+    expect(button()?.getAttribute('aria-busy') ?? button()?.getAttribute('aria-disabled')).toBe('true');
+    await visit.stage.perform(() => answer({ outcome }));
+    expect(button()).toBeNull();
+    expect(screen.queryByText(words.install.title) === null).toBe(said === null);
+    if (said !== null) screen.getByText(said);
+    expect(visit.runtime.shell.get().context.installPrompt).toBeNull();
+  });
+
+  it('is explained where the browser has a menu of its own for it', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: false }));
+    await open();
+    screen.getByText(words.install.manual);
+    expect(button()).toBeNull();
+  });
+
+  it('is said to have the shop where it runs from there', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
+    await open();
+    screen.getByText(words.install.done);
+    expect(button()).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 /** The front page inside a layout: the same parts, below the ways to each of them. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import catalogueWords from '../../locales/en/catalogue.json';
 import words from '../../locales/en/main.json';
 import { NewMainPage } from '../../src/pages/new-main/page.tsx';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
@@ -61,5 +62,5 @@ it.each([
   const given = asked.map((input) => (input as { query: { ids?: string } }).query.ids);
   expect(given.find((each) => each !== undefined)).toBe(ids);
   await stage.perform(() => {});
-  expect(screen.queryByRole('heading', { name: words.recent.title }) === null).toBe(ids === undefined);
+  expect(screen.queryByRole('heading', { name: catalogueWords.recent.title }) === null).toBe(ids === undefined);
 });

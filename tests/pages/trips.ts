@@ -24,6 +24,10 @@ export const groupTrip: Product = {
     { days_before: 7, refund_percent: 100 },
     { days_before: 1, refund_percent: 30 },
   ],
+  departure_months: [
+    '2026-12',
+    ...Array.from({ length: 11 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}`),
+  ],
   options: [
     { ...standard!, id: 'shared', name: 'Shared room', price: 90_000, times: ['10:00', '15:00'] },
     { ...standard!, id: 'private', name: 'Private room', price: 120_000, times: ['10:00'] },
@@ -65,7 +69,7 @@ export function buildDay(date: string, seats: DaySeats): AvailableDay {
 }
 
 export function tripNamed(id: string): ProductSummary {
-  const { images: _, image_alts: ____, description: __, options: ___, ...summary } = groupTrip;
+  const { images: _, image_alts: ____, departure_months: _____, description: __, options: ___, ...summary } = groupTrip;
   return { ...summary, id, title: `Trip ${id}` };
 }
 

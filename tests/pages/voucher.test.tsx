@@ -49,6 +49,18 @@ describe('the voucher', () => {
     expect(screen.getByText('산사의 하룻밤').closest('[lang]')?.getAttribute('lang')).toBe('ko');
   });
 
+  it('names all travellers where the trip asked for them, and counts them where it did not', async () => {
+    const party = () =>
+      screen.getByRole('region', { name: 'For the day' }).textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+    await visit();
+    await stage.answer('reservation.voucher', { ...voucher, others: ['Jun Kim'] });
+    expect(party()).toContain('TravellersMina Kim and Jun Kim');
+    stage.close();
+    await visit();
+    await stage.answer('reservation.voucher', voucher);
+    expect(party()).toContain('TravellersMina Kim and 1 more');
+  });
+
   it('carries what the day needs, in the currency of the reservation, with the exact charge once', async () => {
     await visit();
     await stage.answer('reservation.voucher', voucher);

@@ -5,11 +5,11 @@ import { listTripBadges } from '../../src/rules/badges.ts';
 const TODAY = '2026-12-01';
 type Facts = Parameters<typeof listTripBadges>[0];
 const plain: Facts = {
+  min_participants: 4,
   next_date: '2026-12-05',
   next_seats: 12,
   next_guaranteed: false,
   free_days: null,
-  instant_confirmation: false,
 };
 const badges = (facts: Partial<Facts>) => listTripBadges({ ...plain, ...facts }, TODAY);
 
@@ -37,11 +37,23 @@ it('says nothing of a departure where there is none', () => {
   expect(badges({ next_date: null, next_seats: 3, next_guaranteed: true, free_days: 1 })).toEqual([]);
 });
 
+it.each([
+  [4, ['guaranteed']],
+  [3, ['guaranteed']],
+  [2, []],
+])('says that a departure is guaranteed where %d must come together, not where any two set off', (least, expected) => {
+  expect(badges({ min_participants: least, next_guaranteed: true })).toEqual(expected);
+});
+
 it('begins with the most telling', () => {
-  expect(badges({ next_seats: 3, next_guaranteed: true, instant_confirmation: true, free_days: 1 })).toEqual([
-    'few',
-    'guaranteed',
-    'instant',
-    'free',
-  ]);
+  expect(badges({ next_seats: 3, next_guaranteed: true, free_days: 1 })).toEqual(['few', 'guaranteed', 'free']);
+});
+
+it('puts no badge on the pictures of most trips: what nearly all have helps no one to decide', async () => {
+  const { seedProducts } = await import('../../src/server/features/catalogue/seed/load-products.ts');
+  const guaranteed = seedProducts.filter(({ min_participants }) =>
+    badges({ min_participants, next_guaranteed: true }).includes('guaranteed'),
+  );
+  expect(guaranteed.length).toBeGreaterThan(0);
+  expect(guaranteed.length).toBeLessThan(seedProducts.length / 2);
 });

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeDeparture,
+  dayState,
   departureOn,
   groupProgress,
+  lowestPrice,
   maxTravellers,
   nextOpening,
   saleWindow,
@@ -170,5 +172,45 @@ describe('a change of the choice', () => {
     expect(seatsFor([day], choice)).toBe(9);
     expect(seatsFor([day], { ...choice, time: null })).toBeNull();
     expect(seatsFor([], choice)).toBeNull();
+  });
+});
+
+describe('a day of the calendar', () => {
+  const about = { window: { first: '2026-12-03', last: '2027-11-30' }, today: '2026-12-01', travellers: 2 };
+  const open = departureOn(day, null);
+
+  it.each([
+    ['2026-11-30', open, 'past'],
+    ['2026-12-01', open, 'too_late'],
+    ['2026-12-02', open, 'too_late'],
+    ['2026-12-03', null, 'none'],
+    ['2026-12-03', open, 'open'],
+    ['2027-11-30', open, 'open'],
+    ['2027-12-01', open, 'too_early'],
+  ])('%s is told by why it can or cannot be chosen', (date, departure, state) => {
+    expect(dayState(date, departure, about)).toBe(state);
+  });
+
+  it('is sold out, too small for the group, or has few seats, by the seats of its emptiest departure', () => {
+    const states = [1, 2, 4, 5].map((remaining) =>
+      dayState('2026-12-05', { price: 1, times: [], remaining }, { ...about, travellers: 3 }),
+    );
+    expect(states).toEqual(['sold_out', 'too_few', 'few', 'open']);
+  });
+});
+
+describe('the lowest price of a month', () => {
+  const dear = { ...day, price_from: 120_000 };
+
+  it('is that of days which the group can book', () => {
+    expect(lowestPrice([day, dear], null, 2)).toBe(90_000);
+    expect(lowestPrice([buildDay('2026-12-06', { shared: 1, later: 1, private: 1 }), dear], null, 2)).toBeNull();
+    expect(lowestPrice([day, dear], null, 10)).toBeNull();
+  });
+
+  it('stands out only where prices differ', () => {
+    expect(lowestPrice([day, { ...day, date: '2026-12-06' }], null, 2)).toBeNull();
+    expect(lowestPrice([day, dear], 'private', 2)).toBeNull();
+    expect(lowestPrice([], null, 2)).toBeNull();
   });
 });

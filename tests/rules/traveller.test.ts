@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TERMS, type RequiredField } from '../../src/contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../src/contract/reservations/shapes.ts';
 import { paymentProblems } from '../../src/rules/payment.ts';
-import { isSameTraveller, listRequiredFields, tidyTraveller, travellerProblems } from '../../src/rules/traveller.ts';
+import { listAsked } from '../../src/rules/other-travellers.ts';
+import { isSameTraveller, tidyTraveller, travellerProblems } from '../../src/rules/traveller.ts';
 import { choice, offer, traveller } from '../../src/tools/flows/registry/samples.ts';
 
 describe('the same details', () => {
@@ -14,17 +15,22 @@ describe('the same details', () => {
     expect(isSameTraveller({ ...traveller, request: ' ' }, { ...traveller, request: '' })).toBe(true);
   });
 
-  it.each([{ request: 'Window seats' }, { luggage: traveller.luggage + 1 }, { passport: 'X1234567' }])(
-    'are others with %o',
-    (change) => {
-      expect(isSameTraveller({ ...traveller, ...change }, traveller)).toBe(false);
-    },
-  );
+  it.each([
+    { request: 'Window seats' },
+    { luggage: traveller.luggage + 1 },
+    { passport: 'X1234567' },
+    { others: [{ name: 'Jun Kim', email: '', passport: '' }] },
+  ])('are others with %o', (change) => {
+    expect(isSameTraveller({ ...traveller, ...change }, traveller)).toBe(false);
+  });
 });
 
 describe('the details of the travellers', () => {
   const wrong = (change: Partial<TravellerDetails>, required: readonly RequiredField[] = ['passport', 'nationality']) =>
-    travellerProblems({ ...traveller, ...change }, required, 2).map(
+    travellerProblems(
+      { ...traveller, ...change },
+      { fields: required, travellers: 2, others: 0, hasPassports: false },
+    ).map(
       ({ field, code, bound }) =>
         `${field.slice('traveller.'.length)} ${code}${bound === undefined ? '' : ` ${bound}`}`,
     );
@@ -126,6 +132,17 @@ describe('the details of the travellers', () => {
     },
   );
 
+  it.each(['Mina Kim', '김민아', "O'Neill-Smith, Jr.", 'د. ليلى', 'María José'])(
+    'take %s as a name',
+    (representative) => {
+      expect(wrong({ representative })).toEqual([]);
+    },
+  );
+
+  it.each(['Mina 😀', '🇰🇷 Mina', '12345', '•••', 'Mi\u0000na'])('refuse %s as a name', (representative) => {
+    expect(wrong({ representative })).toEqual(['representative name_format']);
+  });
+
   it.each(['KE1', 'ke 1234', '7C1101', 'KAL901A'])('take %s as a flight', (arrival_flight) => {
     expect(wrong({ arrival_flight })).toEqual([]);
   });
@@ -158,6 +175,7 @@ describe('the details of the travellers', () => {
         destination_address: ' 2 Sejong-daero ',
         luggage: 4,
         request: ' A quiet room, please. ',
+        others: [{ name: ' Jun  Kim ', email: ' Jun@Example.com ', passport: ' x98 765 432 ' }],
       }),
     ).toEqual({
       representative: 'Mina Kim',
@@ -170,6 +188,7 @@ describe('the details of the travellers', () => {
       destination_address: '2 Sejong-daero',
       luggage: 4,
       request: 'A quiet room, please.',
+      others: [{ name: 'Jun Kim', email: 'jun@example.com', passport: 'X98765432' }],
     });
   });
 });
@@ -177,13 +196,13 @@ describe('the details of the travellers', () => {
 describe('what products ask for', () => {
   it('is asked once, and only for those that are chosen', () => {
     const sea = { ...offer, product_id: 'sea-walk', required_fields: ['passport', 'arrival_flight'] as const };
-    expect(listRequiredFields([choice], [offer, sea])).toEqual(['passport', 'nationality']);
-    expect(listRequiredFields([choice, { product_id: 'sea-walk' }], [offer, sea])).toEqual([
+    expect(listAsked([choice], [offer, sea]).fields).toEqual(['passport', 'nationality']);
+    expect(listAsked([choice, { ...choice, product_id: 'sea-walk' }], [offer, sea]).fields).toEqual([
       'passport',
       'nationality',
       'arrival_flight',
     ]);
-    expect(listRequiredFields([], [offer])).toEqual([]);
+    expect(listAsked([], [offer])).toEqual({ fields: [], travellers: 0, others: 0, hasPassports: false });
   });
 });
 

@@ -16,6 +16,7 @@ const FIRST = {
   mobileDevice: false,
   online: true,
   question: null,
+  installPrompt: null,
 };
 
 it('begins online, with nothing open, with the menus and settings of the first HTML', () => {

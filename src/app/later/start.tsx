@@ -1,4 +1,4 @@
-/** What no page waits for, started once the first one stands: measuring, heads of later pages, the place in each page, changed settings, consent to counting. */
+/** What no page waits for, started once the first one stands: measuring, heads of later pages, the place in each page, changed settings, offers to install, consent to counting. */
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { startConsent } from '../../flows/analytics/start-consent.ts';
@@ -8,6 +8,7 @@ import { measureVitals } from '../../flows/vitals/measure.ts';
 import { WordsProvider } from '../../i18n/words.tsx';
 import { clearOutdatedCaches } from '../../runtime/app-version.ts';
 import { detectDevice } from '../../runtime/device.ts';
+import { watchInstallOffers } from '../../runtime/install-prompt.ts';
 import { prepareOffline } from '../../runtime/offline.ts';
 import { rememberScroll } from '../../runtime/scroll-memory.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -22,6 +23,7 @@ import { followPages } from './shown-pages.ts';
 export function startLater(runtime: Runtime, early: readonly InspectionEvent[]): () => void {
   detectDevice(runtime.shell);
   const forgetScroll = rememberScroll();
+  const stopWatching = watchInstallOffers(runtime.shell);
   void clearCaches(runtime).then(() => prepare(runtime));
   const match = matchPage(location.pathname);
   const { pathname } = location;
@@ -40,6 +42,7 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   const banner = consent && showBanner(runtime, consent.actor);
   return () => {
     forgetScroll();
+    stopWatching();
     stopFollowing();
     settings.stop();
     consent?.stop();

@@ -14,7 +14,7 @@ import { AccountLinks } from './account-links.tsx';
 import css from './header.module.css';
 import { Mark } from './mark.tsx';
 import { Menus } from './menus.tsx';
-import { SearchForm } from './search-form.tsx';
+import { EVERYWHERE, SearchForm } from './search-form.tsx';
 import { useSiteName } from './site-name.ts';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -43,6 +43,7 @@ export function Header() {
             <SearchForm />
           </div>
           <div className={css.tools}>
+            <SearchLink />
             <PreferencesButton />
             <CartLink />
             <div className={css.account}>
@@ -56,6 +57,16 @@ export function Header() {
       </div>
       <Suspense fallback={null}>{menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}</Suspense>
     </header>
+  );
+}
+
+/** Where the header has no room for the form. */
+function SearchLink() {
+  const { t } = useWords('shell');
+  return (
+    <a href={EVERYWHERE} className={classNames(css.tool, css.searchLink)} aria-label={t('search.label')}>
+      <Icon name="search" />
+    </a>
   );
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './search-form.module.css';
 
-const EVERYWHERE = pathTo('search', { category: 'all', region: 'all' });
+export const EVERYWHERE = pathTo('search', { category: 'all', region: 'all' });
 
 export function SearchForm({ onDone }: { onDone?: () => void }) {
   const { t } = useWords('shell');

@@ -24,7 +24,7 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Fields a product can ask of its travellers (`required_fields`). */
+/** What a product can ask of its travellers (`required_fields`); `all_travellers`: name, and passport where it is asked, of each of them. */
 export const REQUIRED_FIELDS = [
   'passport',
   'nationality',
@@ -32,6 +32,7 @@ export const REQUIRED_FIELDS = [
   'departure_address',
   'destination_address',
   'luggage',
+  'all_travellers',
 ] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
@@ -52,6 +53,13 @@ export type DayPart = (typeof DAY_PARTS)[number];
 /** Least averages that a search can ask for. */
 export const RATING_FLOORS = ['4', '4.5'] as const;
 export type RatingFloor = (typeof RATING_FLOORS)[number];
+
+/** How far a trip can be taken with a wheelchair or a pushchair. */
+export const EASE = ['full', 'partly', 'none'] as const;
+export type Ease = (typeof EASE)[number];
+
+export const STAIRS = ['none', 'few', 'many'] as const;
+export type Stairs = (typeof STAIRS)[number];
 
 export const DAY_STATUSES = ['open', 'few', 'sold_out'] as const;
 

@@ -78,6 +78,8 @@ export const product = z.extend(productSummary, {
   /** Descending by `days_before`; fewer days than the last rule refund nothing. */
   cancellation_policy: z.array(policyRule),
   options: z.array(productOption),
+  /** Months with departures, sold out or not, among the days that can be booked: `YYYY-MM`, ascending. */
+  departure_months: z.array(z.string()),
 });
 export type Product = z.infer<typeof product>;
 

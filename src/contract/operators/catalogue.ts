@@ -1,7 +1,7 @@
 /** The operator's road to the catalogue: products out and in again, on and off sale, and their pictures; every act is one audit row. */
 import * as z from 'zod/mini';
 import { upload } from '../accounts/auth.ts';
-import { CATEGORIES, REGIONS, REQUIRED_FIELDS } from '../catalogue/codes.ts';
+import { CATEGORIES, EASE, REGIONS, REQUIRED_FIELDS, STAIRS } from '../catalogue/codes.ts';
 import { endpoints } from '../endpoint.ts';
 import { amount, currency, id, imported, importReport, inLanguages, line, locale, pageQuery, time } from '../fields.ts';
 import { MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../limits.ts';
@@ -36,6 +36,12 @@ const texts = z.strictObject({
   /** Who runs it, and the number to call on the day. */
   organiser: z.optional(text(80)),
   organiser_phone: z.optional(text(30)),
+  /** What to know before the trip, and what to wear. */
+  know: z.optional(z.array(text(300)).check(z.maxLength(12))),
+  wear: z.optional(text(300)),
+  /** What the codes of `access` cannot say. */
+  access_note: z.optional(text(300)),
+  faq: z.optional(z.array(z.strictObject({ question: text(160), answer: text(1000) })).check(z.maxLength(20))),
 });
 
 /** In degrees. */
@@ -81,6 +87,32 @@ export const exportedProduct = z.strictObject({
     route: z.optional(z.array(place).check(z.maxLength(12))),
   }),
   texts: inLanguages(texts),
+  /** Whom it suits; absent where nobody wrote it down. */
+  access: z._default(
+    z.nullable(
+      z.strictObject({
+        wheelchair: z.enum(EASE),
+        pushchair: z.enum(EASE),
+        stairs: z.enum(STAIRS),
+        /** In years; 0 where any age may come. */
+        min_age: between(0, 99),
+        /** Kilometres on foot in all. */
+        walking_km: z.number().check(z.gte(0), z.lte(100)),
+      }),
+    ),
+    null,
+  ),
+  /** Year since which its organiser runs trips, registration as a travel business, hours within which it answers. */
+  organiser: z._default(
+    z.nullable(
+      z.strictObject({
+        since: z.nullable(between(1900, 2100)),
+        licence: z.nullable(text(60)),
+        answers_hours: z.nullable(between(1, 240)),
+      }),
+    ),
+    null,
+  ),
   on_sale: z._default(z.boolean(), true),
   options: z.array(option).check(z.minLength(1), z.maxLength(20)),
 });

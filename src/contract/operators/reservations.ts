@@ -18,6 +18,8 @@ const acts = [
 /** Reservation with what the operator needs to act: who pays, how and how much. */
 export const operatorReservation = z.extend(reservationSummary, {
   representative: z.string(),
+  /** Names of the other travellers, where the trip asked for them. */
+  others: z.array(z.string()),
   method: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   paid_krw: amount,

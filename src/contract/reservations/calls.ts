@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS, RESERVATION_STATUSES, RESERVATION_VIEWS, TERMS } from '../catalogue/codes.ts';
 import { endpoints } from '../endpoint.ts';
 import { amount, currency, id, instant, langQuery, locale, pageQuery } from '../fields.ts';
+import { MAX_OTHER_TRAVELLERS } from '../limits.ts';
 import {
   cancelQuote,
   choices,
@@ -118,6 +119,8 @@ export const reservationEndpoints = endpoints({
        * Without `traveller` the number alone is copied.
        */
       vault: z.optional(id),
+      /** The same for `traveller.others`, in their order; null where a number was typed, or is stored already. */
+      other_vaults: z.optional(z.array(z.nullable(id)).check(z.maxLength(MAX_OTHER_TRAVELLERS))),
       coupon_id: z.optional(z.nullable(id)),
       points: z.optional(z.int().check(z.gte(0))),
     }),

@@ -24,7 +24,7 @@ export interface Offer {
 /** The steps of a reservation, as its address names them. */
 export type ReservationStep = 'option' | 'traveler' | 'payment';
 
-/** What is kept across a reload: everything typed but the passport number. */
+/** What is kept across a reload: everything typed but the passport numbers. */
 export interface ReservationDraft {
   reservationId: string | null;
   choices: DraftChoice[];
@@ -60,8 +60,8 @@ export interface Loaded {
 
 /** What is typed in the steps; it outlives them. */
 export interface Typed extends Pick<ReservationDraft, 'choices' | 'traveller'> {
-  /** Whose masked passport number the details hold, for the server to copy; null where it was typed. */
-  vault: string | null;
+  /** Whose masked passport numbers the details hold, for the server to copy: the lead's first; null where one was typed. */
+  vaults: (string | null)[];
   method: PaymentMethod | null;
   terms: Term[];
 }

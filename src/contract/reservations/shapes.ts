@@ -4,7 +4,7 @@ import { AGREED_DOCUMENTS } from '../boards/codes.ts';
 import { cartChoice } from '../cart.ts';
 import { CANCEL_REASONS, PAYMENT_METHODS, REQUIRED_FIELDS, RESERVATION_STATUSES } from '../catalogue/codes.ts';
 import { amount, currency, day, id, instant, line, locale, time } from '../fields.ts';
-import { NAME_MAX_LENGTH } from '../limits.ts';
+import { MAX_OTHER_TRAVELLERS, NAME_MAX_LENGTH } from '../limits.ts';
 import { policyRule } from '../catalogue/products.ts';
 
 /** One departure with its travellers; the unit that is quoted, held and paid. */
@@ -40,6 +40,15 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** A traveller beside the lead traveller; the passport number comes back masked. */
+export const otherTraveller = z.object({
+  /** As in the passport. */
+  name: line(NAME_MAX_LENGTH),
+  email: line(254),
+  passport: line(20),
+});
+export type OtherTraveller = z.infer<typeof otherTraveller>;
+
 /** What a member types in step `traveler`; which fields count is decided by `required_fields`. */
 export const travellerDetails = z.object({
   representative: line(NAME_MAX_LENGTH),
@@ -52,6 +61,8 @@ export const travellerDetails = z.object({
   destination_address: line(200),
   luggage: z.int().check(z.gte(0), z.lte(250)),
   request: line(500),
+  /** All travellers but the lead traveller, where a product asks for `all_travellers`; else nobody. */
+  others: z._default(z.array(otherTraveller).check(z.maxLength(MAX_OTHER_TRAVELLERS)), []),
 });
 export type TravellerDetails = z.infer<typeof travellerDetails>;
 
@@ -181,6 +192,8 @@ export const voucher = z.object({
   /** What the QR code holds: number and a signature that the operator's scanner can check. */
   code: z.string(),
   representative: z.string(),
+  /** Names of the other travellers, where the trip asked for them. */
+  others: z.array(z.string()),
   /** What the members of the trip told the organiser; passport, phone and e-mail are not among it. */
   arrival_flight: z.string(),
   departure_address: z.string(),

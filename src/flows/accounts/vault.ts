@@ -1,6 +1,7 @@
 /** The traveller vault: the member and the people they travel with, ready to fill in a reservation. */
 import type { Companion, Member } from '../../contract/accounts/members.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
+import { PERSON_FIELDS } from '../../rules/person.ts';
 import { useCompanions } from './companions.ts';
 import { useSession } from '../../runtime/use-runtime.tsx';
 
@@ -34,3 +35,21 @@ export function useVault(): readonly VaultPerson[] {
   }));
   return member === null ? people : [{ id: 'me', name: member.name, details: toTravellerDetails(member) }, ...people];
 }
+
+/** A traveller of the reservation, by what fills them in. */
+export interface Filled {
+  /** Whose details were filled in; null where they were typed, or came from the server. */
+  vault: string | null;
+  name: string;
+}
+
+/** Who can be filled in for one traveller: nobody who travels already as another one. */
+export function listFree(people: readonly VaultPerson[], travellers: readonly Filled[], slot: number): VaultPerson[] {
+  const others = travellers.filter((_, index) => index !== slot);
+  const isOf = (person: VaultPerson, { vault, name }: Filled) =>
+    vault === null ? isSameName(name, person.name) : vault === person.id;
+  return people.filter((person) => !others.some((other) => isOf(person, other)));
+}
+
+const isSameName = (one: string, other: string) => normaliseName(one) === normaliseName(other);
+const normaliseName = (name: string) => PERSON_FIELDS.name.tidy(name).toLocaleLowerCase('en');

@@ -20,10 +20,15 @@ interface Kept {
   vouchers: KeptVoucher[];
 }
 
+const NOBODY: Pick<Voucher, 'others'> = { others: [] };
+
 function read(storage: SafeStorage): Kept | null {
   try {
     const kept = JSON.parse(storage.get(STORAGE_KEYS.keptVouchers) ?? 'null') as Kept | null;
-    return Array.isArray(kept?.vouchers) ? kept : null;
+    if (!Array.isArray(kept?.vouchers)) return null;
+    // A copy of an earlier version names the lead traveller alone.
+    const vouchers = kept.vouchers.map((one) => ({ ...one, voucher: { ...NOBODY, ...one.voucher } }));
+    return { ...kept, vouchers };
   } catch {
     return null;
   }
@@ -36,7 +41,7 @@ function write(storage: SafeStorage, kept: Kept): void {
 
 export const readKept = (storage: SafeStorage): readonly KeptVoucher[] => read(storage)?.vouchers ?? [];
 
-/** A voucher holds no passport number, phone or e-mail, so that it may lie on the device. */
+/** A voucher holds names alone: no passport number, phone or e-mail, so that it may lie on the device. */
 export function keepVoucher(storage: SafeStorage, memberId: string, entry: KeptVoucher): void {
   const kept = read(storage);
   const others = kept?.memberId === memberId ? kept.vouchers.filter(({ id }) => id !== entry.id) : [];

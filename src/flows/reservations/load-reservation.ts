@@ -3,7 +3,7 @@ import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../contract/limits.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import type { DraftChoice, Loaded, Offer, ReservationDraft } from '../../contract/reservations/drafts.ts';
-import type { Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
+import type { OtherTraveller, Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { isApiError } from '../../client/api-error.ts';
 import { isSameChoice } from '../../rules/choice.ts';
 import { addDays } from '../../rules/seoul-days.ts';
@@ -119,7 +119,8 @@ function fillTraveller(
         contact: member?.phone ?? '',
         nationality: member?.nationality ?? '',
       };
-  const pick = (name: Exclude<keyof TravellerDetails, 'luggage'>) => typed[name] || saved?.[name] || own[name] || '';
+  const pick = (name: Exclude<keyof TravellerDetails, 'luggage' | 'others'>) =>
+    typed[name] || saved?.[name] || own[name] || '';
   return {
     representative: pick('representative'),
     contact: pick('contact'),
@@ -131,5 +132,19 @@ function fillTraveller(
     destination_address: pick('destination_address'),
     luggage: typed.luggage || saved?.luggage || 0,
     request: pick('request'),
+    others: fillOthers(typed.others, saved?.others ?? []),
   };
+}
+
+/** A passport number that is stored stays with the name that it was stored for. */
+function fillOthers(typed: readonly OtherTraveller[], saved: readonly OtherTraveller[]): OtherTraveller[] {
+  return Array.from({ length: Math.max(typed.length, saved.length) }, (_, index) => {
+    const [one, kept] = [typed[index], saved[index]];
+    const isOther = one !== undefined && kept !== undefined && one.name !== '' && one.name !== kept.name;
+    return {
+      name: one?.name || kept?.name || '',
+      email: one?.email || (isOther ? '' : kept?.email) || '',
+      passport: one?.passport || (isOther ? '' : kept?.passport) || '',
+    };
+  });
 }

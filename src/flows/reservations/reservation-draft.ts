@@ -1,11 +1,11 @@
-/** The draft of a reservation, stored in the tab across a reload; never with the passport number. */
+/** The draft of a reservation, stored in the tab across a reload; never with a passport number. */
 import type { DraftChoice, ReservationDraft } from '../../contract/reservations/drafts.ts';
-import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
+import type { OtherTraveller, TravellerDetails } from '../../contract/reservations/shapes.ts';
 import type { SafeStorage } from '../../stores/storage.ts';
 
 const KEY = 'RESERVATION_DRAFT';
 /** Raised whenever the shape changes: an older draft is dropped, not guessed at. */
-const VERSION = 1;
+const VERSION = 2;
 const MAX_AGE_MS = 24 * 3_600_000;
 
 export const EMPTY_TRAVELLER: TravellerDetails = {
@@ -19,6 +19,7 @@ export const EMPTY_TRAVELLER: TravellerDetails = {
   destination_address: '',
   luggage: 0,
   request: '',
+  others: [],
 };
 
 export const EMPTY_DRAFT: ReservationDraft = {
@@ -58,12 +59,14 @@ export function storeDraft(storage: SafeStorage, owner: DraftOwner, draft: Reser
     reservationId: draft.reservationId,
     choices: draft.choices,
     cartItemIds: draft.cartItemIds,
-    traveller: { ...draft.traveller, passport: '' },
+    traveller: { ...draft.traveller, passport: '', others: draft.traveller.others.map(withoutPassport) },
     linked: false,
   };
   const stored: StoredDraft = { version: VERSION, savedAt: now, ...owner, draft: safe };
   storage.set(KEY, JSON.stringify(stored));
 }
+
+const withoutPassport = (other: OtherTraveller): OtherTraveller => ({ ...other, passport: '' });
 
 export function clearDraft(storage: SafeStorage): void {
   storage.remove(KEY);

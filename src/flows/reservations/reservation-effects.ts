@@ -11,6 +11,7 @@ import type { Reservation, ReservationChoice } from '../../contract/reservations
 import type { Problem } from '../../contract/errors.ts';
 import { ApiError, isApiError } from '../../client/api-error.ts';
 import { isWholeChoice } from '../../rules/choice.ts';
+import { fitOthers, listAsked } from '../../rules/other-travellers.ts';
 import { tidyTraveller } from '../../rules/traveller.ts';
 import { createRandomKey } from '../../runtime/random-key.ts';
 import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
@@ -111,14 +112,24 @@ function provideTraveller(deps: UpdateDeps) {
   return travellerWithRules.provide({
     actors: {
       saveTraveller: fromPromise<Reservation, TravellerContext>(({ input }) =>
-        update(deps, input, {
-          traveller: tidyTraveller(input.traveller),
-          // A masked number says nothing by itself: the server copies the one that it keeps of this person.
-          ...(input.vault !== null && input.traveller.passport.startsWith('•') ? { vault: input.vault } : {}),
-        }),
+        update(deps, input, describeTravellers(input)),
       ),
     },
   });
+}
+
+/** What the step sends: those who travel now. A masked number says nothing by itself: the server copies the one that it keeps of this person. */
+function describeTravellers({ traveller, vaults, choices, offers }: TravellerContext) {
+  const details = tidyTraveller(fitOthers(traveller, listAsked(choices, offers)));
+  const personOf = ({ passport }: { passport: string }, id: string | null | undefined) =>
+    passport.startsWith('•') ? (id ?? null) : null;
+  const lead = personOf(details, vaults[0]);
+  const others = details.others.map((other, index) => personOf(other, vaults[index + 1]));
+  return {
+    traveller: details,
+    ...(lead === null ? {} : { vault: lead }),
+    ...(others.some((id) => id !== null) ? { other_vaults: others } : {}),
+  };
 }
 
 function provideDeductions(deps: UpdateDeps) {

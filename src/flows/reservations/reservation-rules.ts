@@ -8,25 +8,22 @@ import { holdMachine } from '../../../machines/hold.machine.ts';
 import { reservationMachine } from '../../../machines/reservation.machine.ts';
 import { travellerMachine, type TravellerContext } from '../../../machines/traveller.machine.ts';
 import type { Failure, Problem } from '../../contract/errors.ts';
-import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { CHOICE_GUARDS, choiceProblems, isSameChoice, isWholeChoice, countTravellers } from '../../rules/choice.ts';
 import { PAYMENT_GUARDS, paymentProblems } from '../../rules/payment.ts';
 import { extraLuggage } from '../../rules/price.ts';
 import { toGuards } from '../../rules/problem-guards.ts';
-import { isSameTraveller, listRequiredFields, TRAVELLER_GUARDS, travellerProblems } from '../../rules/traveller.ts';
+import { fitOthers, listAsked } from '../../rules/other-travellers.ts';
+import { isSameTraveller, TRAVELLER_GUARDS, travellerProblems } from '../../rules/traveller.ts';
 
 type Judge<Context> = (context: Context) => Problem[];
 
 const judgeChoice: Judge<ChoiceContext> = ({ choices, offers }) => choiceProblems(choices, offers);
 const judgePayment: Judge<CheckoutContext> = ({ method, terms }) => paymentProblems(method, terms);
-const judgeTraveller: Judge<TravellerContext> = (context) => judgeDetails(context, context.traveller);
-
-function judgeDetails(
-  { choices, offers }: Pick<ReservationContext, 'choices' | 'offers'>,
-  details: TravellerDetails,
-): Problem[] {
-  return travellerProblems(details, listRequiredFields(choices, offers), countTravellers(choices));
-}
+/** Judged as they are sent: with as many others as travel now. */
+const judgeTraveller: Judge<TravellerContext> = ({ choices, offers, traveller }) => {
+  const asked = listAsked(choices, offers);
+  return travellerProblems(fitOthers(traveller, asked), asked);
+};
 
 /** All that the rules name, as the server would. */
 const asFailure = (problems: Problem[]): { failure: Failure } => ({
@@ -35,9 +32,11 @@ const asFailure = (problems: Problem[]): { failure: Failure } => ({
 
 /** The server has valid details, and nothing was typed since: what a profile only pre-filled is not saved. */
 function isTravellerSaved(context: ReservationContext): boolean {
-  const { reservation, traveller } = context;
-  if (reservation === null || !isSameTraveller(traveller, reservation.traveller)) return false;
-  return judgeDetails(context, reservation.traveller).length === 0;
+  const { choices, offers, reservation, traveller } = context;
+  if (reservation === null) return false;
+  const asked = listAsked(choices, offers);
+  const isSame = isSameTraveller(fitOthers(traveller, asked), reservation.traveller);
+  return isSame && travellerProblems(reservation.traveller, asked).length === 0;
 }
 
 const isChoiceHeld = ({

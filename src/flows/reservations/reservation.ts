@@ -7,12 +7,10 @@ import type { deductionsMachine } from '../../../machines/deductions.machine.ts'
 import type { holdMachine } from '../../../machines/hold.machine.ts';
 import type { ReservationEvent, reservationMachine } from '../../../machines/reservation.machine.ts';
 import type { travellerMachine } from '../../../machines/traveller.machine.ts';
-import type { RequiredField } from '../../contract/catalogue/codes.ts';
 import type { Failure } from '../../contract/errors.ts';
 import { FREE_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
 import type { ReservationStep, ReservationContext } from '../../contract/reservations/drafts.ts';
-import { countTravellers } from '../../rules/choice.ts';
-import { listRequiredFields } from '../../rules/traveller.ts';
+import { listAsked, type Asked } from '../../rules/other-travellers.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useStepAddress } from '../../runtime/step-address.ts';
 import { useChild, type Child } from '../../runtime/use-child.ts';
@@ -47,9 +45,7 @@ export interface ReservationView {
   /** What the step in sight, or else the hold, has to say. */
   failure: Failure | null;
   /** What the chosen products ask of their travellers. */
-  requiredFields: readonly RequiredField[];
-  /** Travellers among whom luggage is counted. */
-  travellers: number;
+  asked: Asked;
   /** Address of a step, with the reservation that is under way. */
   buildStepAddress(step: ReservationStep): string;
 }
@@ -92,8 +88,7 @@ export function useReservation(address: ReservationAddress): ReservationView {
     hold,
     busy: snapshot.hasTag('busy') || part?.state.hasTag('busy') === true,
     failure: part?.state.context.failure ?? hold?.state.context.failure ?? null,
-    requiredFields: listRequiredFields(context.choices, context.offers),
-    travellers: countTravellers(context.choices),
+    asked: listAsked(context.choices, context.offers),
     buildStepAddress: (to) => stepAddress(address, to, context.reservationId),
   };
 }

@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { saveFile } from '../../runtime/save-file.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import type { CalendarWords } from '../../i18n/calendar-file.ts';
+import { listNames } from '../../i18n/format/names.ts';
 
 async function saveCalendar(
   { boot, i18n, shell, environment }: Pick<Runtime, 'boot' | 'i18n' | 'shell' | 'environment'>,
@@ -13,7 +14,11 @@ async function saveCalendar(
   const { calendarFile } = await import('../../i18n/calendar-file.ts');
   const named = shell.get().context.settings['site_name'];
   const site = typeof named === 'string' && named !== '' ? named : i18n.t('common:siteName');
-  const text = calendarFile(reservation, words, { origin: boot.origin, site, now: environment.now() });
+  const { representative, others } = reservation.traveller;
+  const names =
+    others.length > 0 ? [listNames([representative, ...others.map(({ name }) => name)], i18n.language)] : [];
+  const description: CalendarWords['description'] = (line) => [words.description(line), ...names].join(' · ');
+  const text = calendarFile(reservation, { description }, { origin: boot.origin, site, now: environment.now() });
   saveFile(`${reservation.number}.ics`, 'text/calendar;charset=utf-8', text);
 }
 

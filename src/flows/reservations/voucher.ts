@@ -33,7 +33,7 @@ function readSaved(storage: SafeStorage, memberId: string | null): SavedVoucher[
     const saved = JSON.parse(storage.get(KEY) ?? 'null') as SavedVouchers | null;
     if (saved === null || saved.memberId !== memberId || !Array.isArray(saved.vouchers)) return [];
     // A copy of an earlier version lacks what the sheet shows.
-    return saved.vouchers.filter(({ voucher }) => typeof voucher.paid_krw === 'number');
+    return saved.vouchers.filter(({ voucher }) => Array.isArray(voucher.others));
   } catch {
     return [];
   }

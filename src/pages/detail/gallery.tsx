@@ -1,12 +1,14 @@
-/** The pictures of a trip: one large, all of them small below. */
-import { useState } from 'react';
+/** The pictures of a trip: one large, all of them small below, and each over the whole window when it is pressed. */
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Announcement } from '../../ui/visually-hidden.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './gallery.module.css';
 
-interface GalleryProps {
+const LargePictures = lazy(async () => ({ default: (await import('./large-pictures.tsx')).LargePictures }));
+
+export interface GalleryProps {
   title: string;
   images: readonly string[];
   /** What each of the images shows; empty where nobody said it. */
@@ -17,6 +19,7 @@ export function Gallery({ title, images, alts }: GalleryProps) {
   const { t } = useWords('detail');
   const [shown, setShown] = useState(0);
   const [spoken, setSpoken] = useState('');
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const total = images.length;
   const formatViewLabel = (index: number) => {
     const alt = alts[index];
@@ -33,7 +36,9 @@ export function Gallery({ title, images, alts }: GalleryProps) {
   return (
     <div role="group" aria-label={t('gallery.label')} className={css.gallery}>
       <div className={css.stage}>
-        <Picture key={source} src={source} alt={formatViewLabel(shown)} eager ratio="fill" />
+        <button type="button" aria-haspopup="dialog" className={css.open} onClick={() => setEnlarged(shown)}>
+          <Picture key={source} src={source} alt={formatViewLabel(shown)} eager ratio="fill" />
+        </button>
         {total > 1 && (
           <>
             <span className={css.previous}>
@@ -54,7 +59,7 @@ export function Gallery({ title, images, alts }: GalleryProps) {
                 className={css.thumb}
                 aria-label={t('gallery.show', { number: index + 1, total })}
                 aria-current={index === shown || undefined}
-                onClick={() => go(index)}
+                onClick={() => (index === shown ? setEnlarged(index) : go(index))}
               >
                 <Picture src={image} alt="" width={200} height={150} rounded={false} />
               </button>
@@ -63,6 +68,18 @@ export function Gallery({ title, images, alts }: GalleryProps) {
         </ul>
       )}
       <Announcement text={spoken} />
+      {enlarged !== null && (
+        <Suspense fallback={null}>
+          <LargePictures
+            title={title}
+            images={images}
+            alts={alts}
+            start={enlarged}
+            onView={setShown}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The page of a trip that is known: what it is at the start, the way to reserve it at the end. */
+import { lazy, Suspense } from 'react';
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import type { Review, ReviewFigures } from '../../contract/reviews/calls.ts';
@@ -6,6 +7,7 @@ import { useDepartureChoice } from '../../flows/catalogue/departure-choice.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container, Split } from '../../ui/layout.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { TripHeart } from '../shared/products/trip-heart.tsx';
 import { TripRating } from '../shared/products/trip-rating.tsx';
 import css from './detail.module.css';
@@ -18,8 +20,12 @@ import { ProductPolicy } from './policy.tsx';
 import { ReservationBox } from './reservation-box.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { Reviews } from './reviews.tsx';
+import { ShareButton } from './share-button.tsx';
 import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
+
+const Advice = lazy(async () => ({ default: (await import('./advice.tsx')).Advice }));
+const MoreTrips = lazy(async () => ({ default: (await import('./more-trips.tsx')).MoreTrips }));
 
 export interface TripProps {
   product: Product;
@@ -61,7 +67,10 @@ export function Trip({ product, reviews, figures, search }: TripProps) {
                   <h1>
                     <Written language={language}>{product.title}</Written>
                   </h1>
-                  <TripHeart trip={product} />
+                  <div className={css.acts}>
+                    <ShareButton product={product} />
+                    <TripHeart trip={product} />
+                  </div>
                 </div>
                 <p className={css.summary}>
                   <Written language={language}>{product.summary}</Written>
@@ -86,11 +95,21 @@ export function Trip({ product, reviews, figures, search }: TripProps) {
               <Inclusions product={product} />
               <ProductMeetingPoint product={product} />
               <ProductPolicy product={product} date={form.choice.date} />
+              <WhenNear>
+                <Suspense fallback={null}>
+                  <Advice productId={product.id} />
+                </Suspense>
+              </WhenNear>
               <Reviews product={product} reviews={reviews} figures={figures} search={search} />
             </article>
           </Split>
         </div>
       </Container>
+      <WhenNear>
+        <Suspense fallback={null}>
+          <MoreTrips productId={product.id} />
+        </Suspense>
+      </WhenNear>
       <ReserveBar product={product} form={form} />
     </div>
   );

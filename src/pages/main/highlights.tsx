@@ -24,7 +24,9 @@ const ALL = pathTo('search', { category: 'all', region: 'all' });
 const WELLNESS = pathTo('search', { category: 'wellness', region: 'all' });
 
 // Only a browser knows what was seen in it.
-const RecentlyViewed = lazy(async () => ({ default: (await import('./recently-viewed.tsx')).RecentlyViewed }));
+const RecentlyViewed = lazy(async () => ({
+  default: (await import('../shared/products/recently-viewed.tsx')).RecentlyViewed,
+}));
 
 export interface HighlightsProps {
   context: PageContext<unknown>;

@@ -2,7 +2,7 @@
 import { pathTo, type PageName } from '../../contract/paths.ts';
 import { useMenuCounts } from '../../flows/accounts/menu-counts.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { useSession } from '../../runtime/use-runtime.tsx';
+import { useIsHydrated, useSession } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
@@ -11,6 +11,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CountBadges, type Figure } from './counts.tsx';
+import { Install } from './install.tsx';
 import css from './my-menu.module.css';
 
 interface Entry {
@@ -43,6 +44,7 @@ const ENTRIES = [
 export function MyMenuPage() {
   const { t } = useWords('member');
   const session = useSession();
+  const isHydrated = useIsHydrated();
   return (
     <Container padded width="text">
       <Stack gap="l">
@@ -50,6 +52,7 @@ export function MyMenuPage() {
           {t('menu.title')}
         </SectionHeading>
         <Ways />
+        {isHydrated && <Install />}
         <div>
           <Button
             variant="secondary"

@@ -1,6 +1,6 @@
 /** Who travels, as far as the products asked; the passport number comes masked. */
-import type { ReactNode } from 'react';
-import type { Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { OtherTraveller, Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { useCountries } from '../../runtime/countries.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Code } from '../../ui/money.tsx';
@@ -42,9 +42,30 @@ export function TravellerFacts({ reservation }: { reservation: Reservation }) {
         <p>{t('detail.noTraveller')}</p>
       ) : (
         <FactList
-          facts={given.map((name) => ({ id: name, label: t(`traveller.${name}`), value: formatValue(name) }))}
+          facts={[
+            ...given.map((name) => ({ id: name, label: t(`traveller.${name}`), value: formatValue(name) })),
+            ...traveller.others.map((other, index) => ({
+              id: `other ${index}`,
+              label: t('traveller.other', { number: index + 2 }),
+              value: <Other other={other} />,
+            })),
+          ]}
         />
       )}
     </section>
+  );
+}
+
+function Other({ other: { name, email, passport } }: { other: OtherTraveller }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {[email, passport].filter(Boolean).map((code) => (
+        <Fragment key={code}>
+          {' · '}
+          <Code>{code}</Code>
+        </Fragment>
+      ))}
+    </>
   );
 }

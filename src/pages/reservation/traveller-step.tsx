@@ -8,7 +8,6 @@ import { useFormat, usePrice } from '../../runtime/format.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
 import { problemWords } from '../../i18n/problem-text.ts';
 import { freeLuggage, type ReservationView, type TravellerView } from '../../flows/reservations/reservation.ts';
-import { useVault } from '../../flows/accounts/vault.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
 import { extraLuggage } from '../../rules/price.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -20,6 +19,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
+import { FillIn } from './fill-in.tsx';
+import { OtherTravellers } from './other-travellers.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -27,7 +28,7 @@ import { useWords } from '../../i18n/words.tsx';
 const change = (part: TravellerView, traveller: Partial<TravellerDetails>) =>
   part.send({ type: 'traveller.changed', traveller });
 
-type TextName = Exclude<keyof TravellerDetails, 'luggage'>;
+type TextName = Exclude<keyof TravellerDetails, 'luggage' | 'others'>;
 
 interface StepProps {
   view: ReservationView;
@@ -36,14 +37,14 @@ interface StepProps {
 
 export function TravellerStep({ view, part }: StepProps) {
   const { t } = useWords('reservation');
-  const required = view.requiredFields;
+  const required = view.asked.fields;
   const asks = (...fields: RequiredField[]) => fields.some((field) => required.includes(field));
   const text = useTextField(part, required);
   return (
     <StepForm busy={view.busy} onConfirm={() => part.send({ type: 'traveller.confirmed' })}>
       <Stack gap="xl">
         <Part title={t('traveller.contactPart')}>
-          <FillIn part={part} />
+          <FillIn part={part} slot={0} />
           <TextField
             {...text('representative')}
             required
@@ -79,6 +80,7 @@ export function TravellerStep({ view, part }: StepProps) {
             </FieldRow>
           </Part>
         )}
+        {view.asked.others > 0 && <OtherTravellers asked={view.asked} part={part} />}
         {asks('arrival_flight', 'departure_address', 'destination_address') && (
           <Part title={t('traveller.wayPart')}>
             {asks('arrival_flight') && (
@@ -116,28 +118,6 @@ export function TravellerStep({ view, part }: StepProps) {
         <StepBar view={view}>{t('next.traveler')}</StepBar>
       </Stack>
     </StepForm>
-  );
-}
-
-/** Fills the fields in with what is known of the member or of a companion; nothing is offered where only the member is known. */
-function FillIn({ part }: { part: TravellerView }) {
-  const { t } = useWords('reservation');
-  const people = useVault();
-  const isMore = people.length > 1 || people.some(({ details }) => details.passport !== undefined);
-  if (!isMore) return null;
-  return (
-    <Select
-      id="vault"
-      label={t('traveller.fillIn')}
-      hint={t('traveller.fillInHint')}
-      placeholder={t('traveller.fillInChoose')}
-      value={part.state.context.vault ?? ''}
-      options={people.map(({ id, name }) => ({ value: id, label: id === 'me' ? t('traveller.me', { name }) : name }))}
-      onChange={(chosen) => {
-        const person = people.find(({ id }) => id === chosen);
-        if (person) part.send({ type: 'traveller.changed', traveller: person.details, vault: person.id });
-      }}
-    />
   );
 }
 
@@ -218,7 +198,7 @@ function Luggage({ view, part }: StepProps) {
   const format = useFormat();
   const price = usePrice();
   const { traveller, failure } = part.state.context;
-  const { travellers } = view;
+  const { travellers } = view.asked;
   const extra = extraLuggage(traveller.luggage, travellers);
   const cost = price(EXTRA_LUGGAGE_USD_CENTS * extra, 'USD');
   const problem = failure?.problems.find((one) => one.field === 'traveller.luggage');

@@ -14,6 +14,7 @@ export const SEALED_COLUMNS = {
   memberPassport: { table: 'members', column: 'passport_sealed' },
   companionPassport: { table: 'companions', column: 'passport_sealed' },
   reservationPassport: { table: 'reservations', column: 'passport_sealed' },
+  travellerPassport: { table: 'reservation_travellers', column: 'passport_sealed' },
   refundAccount: { table: 'reservations', column: 'refund_account_sealed' },
   secondFactor: { table: 'second_factors', column: 'secret_sealed', row: 'member_id' },
   mailSecret: { table: 'mails', column: 'data', key: 'sealed' },

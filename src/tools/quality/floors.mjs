@@ -1,7 +1,15 @@
 // The floors of the house: what each room may import. Lint's rules are made of this table; docs/architecture.md explains it.
 
 const contractTypes = { types: ['contract'] };
-const widgets = ['qrcode', 'libphonenumber-js/**', '@internationalized/date', '@react-aria/**', '@react-stately/**'];
+const widgets = [
+  'qrcode',
+  'libphonenumber-js/**',
+  '@internationalized/date',
+  '@react-aria/**',
+  '@react-stately/**',
+  'yet-another-react-lightbox',
+  'yet-another-react-lightbox/**',
+];
 const react = ['react', 'react/**', 'react-i18next', '@xstate/react', '@xstate/store-react'];
 const base = ['contract', 'rules', 'machines', 'locales', 'i18n', 'server/base'];
 const middle = ['server/db', 'server/security', 'server/providers'];

@@ -36,7 +36,8 @@ async function departuresOf(api: ShopApi, isWanted: Wish): Promise<Departure[]> 
   return all;
 }
 
-const anything: Wish = () => true;
+/** Those that ask for the lead traveller alone, as most do. */
+const anything: Wish = ({ required_fields: asks }) => !asks.includes('all_travellers');
 
 /** So many departures of one product, on different days, that no one has touched. */
 export async function nextDepartures(api: ShopApi, count: number, isWanted: Wish = anything): Promise<Departure[]> {

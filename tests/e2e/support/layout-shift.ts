@@ -1,3 +1,4 @@
+/** How far a page moves while it loads. */
 import type { Page } from '@playwright/test';
 
 /** How far what was read moved while the page was loading (§9 "CLS over 0.1"), before anyone touches it. */

@@ -182,6 +182,27 @@ describe('the traveller', () => {
     expect((await begin({ reservationId: 'r1' })).traveller).toEqual(saved);
   });
 
+  it('keeps what was typed of the others, and a stored number with the name that it was stored for', async () => {
+    const jun = { name: 'Jun Kim', email: 'jun@example.com', passport: '••••••432' };
+    const ana = { name: 'Ana Kim', email: '', passport: '••••••567' };
+    const saved = { ...traveller, others: [jun, ana] };
+    const { begin } = open({ 'reservation.get': { ...reservation, traveller: saved } });
+    const others = async (...typed: object[]) =>
+      (await begin({ reservationId: 'r1', traveller: { ...EMPTY_TRAVELLER, others: typed as never } })).traveller
+        .others;
+    const blank = { name: '', email: '', passport: '' };
+    expect(await others()).toEqual([jun, ana]);
+    expect(await others({ ...jun, email: 'new@example.com', passport: '' })).toEqual([
+      { ...jun, email: 'new@example.com' },
+      ana,
+    ]);
+    expect(await others(blank, { ...blank, name: 'Bo Kim' }, { ...blank, name: 'Cho Kim' })).toEqual([
+      jun,
+      { ...blank, name: 'Bo Kim' },
+      { ...blank, name: 'Cho Kim' },
+    ]);
+  });
+
   it('is the member where the reservation holds no one yet', async () => {
     const { begin } = open({ 'reservation.get': { ...reservation, traveller: EMPTY_TRAVELLER } });
     expect((await begin({ reservationId: 'r1' })).traveller.representative).toBe('Mina Kim');

@@ -1,7 +1,7 @@
 /** Each call of a reservation by itself: what the server is given, under which key, and how a refusal is told. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/api-error.ts';
-import { choice, reservation, traveller } from '../../../src/tools/flows/registry/samples.ts';
+import { choice, everyone, offer, reservation, traveller } from '../../../src/tools/flows/registry/samples.ts';
 import { startEffect } from '../../support/run-effect.ts';
 import { ON_OUR_CLOCK, openCalls } from './open-calls.ts';
 
@@ -113,10 +113,11 @@ describe('holding seats', () => {
 describe('saving the traveller', () => {
   const SAVE = ['traveller', 'saveTraveller'];
   const typed = { ...traveller, representative: '  Mina   Kim ', passport: '•••••678' };
+  const step = { reservationId: 'r1', vaults: [] as (string | null)[], choices: [choice], offers: [offer] };
 
   it('sends the details tidied, and whose passport number is to be copied where it is masked', async () => {
     const { call, run } = openCalls(reservation);
-    expect(await run(SAVE, { reservationId: 'r1', traveller: typed, vault: 'companion-1' })).toMatchObject({
+    expect(await run(SAVE, { ...step, traveller: typed, vaults: ['companion-1'] })).toMatchObject({
       hold_expires_at: ON_OUR_CLOCK,
     });
     expect(call.mock.calls).toEqual([
@@ -133,9 +134,37 @@ describe('saving the traveller', () => {
     ['companion-1', 'M1234•678'],
   ])('names no person of the vault (%s) for the number %s', async (vault, passport) => {
     const { call, run } = openCalls(reservation);
-    await run(SAVE, { reservationId: 'r1', traveller: { ...typed, passport }, vault });
+    await run(SAVE, { ...step, traveller: { ...typed, passport }, vaults: [vault] });
     expect(call.mock.calls).toHaveLength(1);
     expect(call.mock.calls[0]?.[1]).not.toHaveProperty('body.vault');
+    expect(call.mock.calls[0]?.[1]).not.toHaveProperty('body.other_vaults');
+  });
+
+  it('sends as many others as travel now, each with the person of the vault whose number is to be copied', async () => {
+    const others = [
+      { name: ' Jun  Kim', email: '', passport: '•••••432' },
+      { name: 'Ana Kim', email: 'ANA@example.com ', passport: 'a1234567' },
+      { name: 'Who stayed at home', email: '', passport: '•••••111' },
+    ];
+    const { call, run } = openCalls(reservation);
+    await run(SAVE, {
+      ...step,
+      traveller: { ...typed, passport: 'M12345678', others },
+      vaults: [null, 'companion-1', 'companion-2', 'companion-3'],
+      choices: [{ ...choice, quantity: 3 }],
+      offers: [everyone],
+    });
+    expect(call.mock.calls[0]?.[1]).toHaveProperty('body', {
+      ...PRICED,
+      traveller: {
+        ...traveller,
+        others: [
+          { name: 'Jun Kim', email: '', passport: '•••••432' },
+          { name: 'Ana Kim', email: 'ana@example.com', passport: 'A1234567' },
+        ],
+      },
+      other_vaults: ['companion-1', null],
+    });
   });
 });
 

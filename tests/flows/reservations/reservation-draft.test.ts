@@ -1,4 +1,4 @@
-/** What of a reservation stays in the tab: all that was typed but the passport number, and only for whom it was typed. */
+/** What of a reservation stays in the tab: all that was typed but the passport numbers, and only for whom it was typed. */
 import { describe, expect, it } from 'vitest';
 import type { ReservationDraft } from '../../../src/contract/reservations/drafts.ts';
 import {
@@ -15,11 +15,12 @@ import { choice, traveller } from '../../../src/tools/flows/registry/samples.ts'
 const NOW = Date.parse('2026-11-30T03:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const owner: DraftOwner = { memberId: 'member-mina', productId: 'temple-stay' };
+const jun = { name: 'Jun Kim', email: 'jun@example.com', passport: 'X98765432' };
 const draft: ReservationDraft = {
   reservationId: 'r1',
   choices: [choice],
   cartItemIds: ['c1'],
-  traveller,
+  traveller: { ...traveller, others: [jun] },
   linked: false,
 };
 
@@ -40,16 +41,21 @@ const stored = () => {
 };
 
 describe('a stored draft', () => {
-  it('has all that was typed but the passport number', () => {
+  it('has all that was typed but the passport numbers, of whomever they are', () => {
     const storage = stored();
     expect(storage.all()).not.toContain(traveller.passport);
-    expect(readDraft(storage, owner, NOW)).toEqual({ ...draft, traveller: { ...traveller, passport: '' } });
+    expect(storage.all()).not.toContain(jun.passport);
+    expect(readDraft(storage, owner, NOW)).toEqual({
+      ...draft,
+      traveller: { ...traveller, passport: '', others: [{ ...jun, passport: '' }] },
+    });
   });
 
   it('holds nothing that is not typed, whatever the machine knows', () => {
     const storage = memory();
-    storeDraft(storage, owner, { ...draft, vault: 'companion-1', terms: ['privacy'] } as ReservationDraft, NOW);
-    expect(storage.all()).not.toMatch(/companion-1|privacy/);
+    const known = { ...draft, vaults: ['companion-1'], terms: ['privacy'] };
+    storeDraft(storage, owner, known, NOW);
+    expect(storage.all()).not.toMatch(/companion-|privacy/);
   });
 
   it('is that of its member and of its product', () => {
@@ -70,7 +76,7 @@ describe('a stored draft', () => {
       expect(readDraft(storage, owner, NOW)).toBeNull();
     }
     const older = memory();
-    older.set('RESERVATION_DRAFT', (stored().get('RESERVATION_DRAFT') ?? '').replace('"version":1', '"version":0'));
+    older.set('RESERVATION_DRAFT', (stored().get('RESERVATION_DRAFT') ?? '').replace('"version":2', '"version":1'));
     expect(readDraft(older, owner, NOW)).toBeNull();
     const storage = stored();
     clearDraft(storage);

@@ -8,7 +8,7 @@ const copy = (id: string, lang: Locale = 'en', code = `${id}-${lang}`) => ({
   id,
   lang,
   at: 1,
-  voucher: { code, paid_krw: 0 } as never,
+  voucher: { code, paid_krw: 0, others: [] } as never,
 });
 const codeOf = (found: { voucher: unknown } | null) => (found?.voucher as { code: string } | undefined)?.code ?? null;
 

@@ -100,6 +100,8 @@ export const ROWS: Rows = {
   'product.facets': language,
   'product.seasons': language,
   'product.get': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
+  'product.advice': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
+  'product.similar': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
   'product.availability': {
     input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: { from: '2026-12-10', to: '2026-12-20' } }),
   },

@@ -32,6 +32,8 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   'product.facets': { query: { from: '2026-12-05', to: '2026-12-20', rating: '4' } },
   'product.seasons': { query: { category: 'festival' } },
   'product.get': { params: { id: PRODUCT }, query: { lang: 'en' } },
+  'product.advice': { params: { id: PRODUCT }, query: { lang: 'en' } },
+  'product.similar': { params: { id: PRODUCT }, query: { lang: 'en' } },
   'product.availability': { params: { id: PRODUCT }, query: { from: '2026-12-05', to: '2026-12-20' } },
   'product.reviews': { params: { id: PRODUCT }, query: {} },
   'product.reviewFigures': { params: { id: PRODUCT } },
@@ -115,6 +117,7 @@ describe('a cached read', () => {
       'product.get',
       'product.list',
       'product.seasons',
+      'product.similar',
     ]);
   });
 });

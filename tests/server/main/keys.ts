@@ -9,7 +9,7 @@ import { readConfig } from '../../../src/server/base/read-config.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { companions, members } from '../../../src/server/features/accounts/tables.ts';
 import { mails } from '../../../src/server/mail/tables.ts';
-import { reservations } from '../../../src/server/features/reservations/tables.ts';
+import { reservations, reservationTravellers } from '../../../src/server/features/reservations/tables.ts';
 import { silentLog } from '../../../src/server/base/log.ts';
 import { getKeyId, sealedWith } from '../../../src/server/security/seal.ts';
 import { sealedPlace } from '../../../src/server/security/sealed-columns.ts';
@@ -104,6 +104,17 @@ export async function fill({ services: { db, sealer } }: BootedServer): Promise<
     passport_sealed: sealer.seal('R1', sealedPlace('reservationPassport', 'trip')),
     refund_account_sealed: sealer.seal('{"bank":"x"}', sealedPlace('refundAccount', 'trip')),
   });
+  await db.insert(reservationTravellers).values(
+    ['one', 'two', 'none'].map((id, position) => ({
+      id,
+      reservation_id: 'trip',
+      position,
+      name: 'T',
+      email: '',
+      // The same number twice: nobody can tell from the sealed texts.
+      passport_sealed: id === 'none' ? null : sealer.seal('T1', sealedPlace('travellerPassport', id)),
+    })),
+  );
   const mail = { to_address: 'x@example.com', template: 'email_code', language: 'en', created_at: START } as const;
   await db.insert(mails).values([
     {
@@ -126,6 +137,7 @@ export async function readAll({ services: { db, sealer } }: BootedServer) {
     .orderBy(members.id);
   const [companion] = await db.select().from(companions);
   const [trip] = await db.select().from(reservations);
+  const others = await db.select().from(reservationTravellers).orderBy(reservationTravellers.position);
   const [mail] = await db.select().from(mails).where(eq(mails.id, 'mail'));
   const sealed: [string, ReturnType<typeof sealedPlace>][] = [
     ...people.map((row): [string, ReturnType<typeof sealedPlace>] => [
@@ -134,6 +146,9 @@ export async function readAll({ services: { db, sealer } }: BootedServer) {
     ]),
     [companion?.passport_sealed ?? '', sealedPlace('companionPassport', 'companion')],
     [trip?.passport_sealed ?? '', sealedPlace('reservationPassport', 'trip')],
+    ...others.flatMap(({ id, passport_sealed: text }): [string, ReturnType<typeof sealedPlace>][] =>
+      text === null ? [] : [[text, sealedPlace('travellerPassport', id)]],
+    ),
     [trip?.refund_account_sealed ?? '', sealedPlace('refundAccount', 'trip')],
     [String(mail?.data['sealed']), sealedPlace('mailSecret', 'mail')],
   ];
@@ -147,6 +162,8 @@ export const TEXTS = [
   ...Array.from({ length: MEMBERS }, (_, index) => `P${index}`),
   'C1',
   'R1',
+  'T1',
+  'T1',
   '{"bank":"x"}',
   '123456',
 ];

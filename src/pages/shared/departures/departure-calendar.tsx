@@ -1,4 +1,4 @@
-/** The calendar of a product: price, seats left and guaranteed departure of each day, a month at a time. */
+/** The calendar of a product: price, seats left and guaranteed departure of each day, a month with departures at a time. */
 import { useState } from 'react';
 import type { AvailableDay, Product } from '../../../contract/catalogue/products.ts';
 import {
@@ -9,11 +9,12 @@ import {
 } from '../../../flows/catalogue/availability.ts';
 import { useFormat, usePrice } from '../../../runtime/format.ts';
 import { useRuntime } from '../../../runtime/use-runtime.tsx';
-import { departureOn, groupProgress, saleWindow, seatState } from '../../../rules/departure.ts';
-import { Calendar, type CalendarDay } from '../../../ui/calendar.tsx';
+import { groupProgress, saleWindow } from '../../../rules/departure.ts';
+import { Calendar } from '../../../ui/calendar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MonthNote } from './month-note.tsx';
-import { CellPrice, getCurrencySymbol } from './cell-price.tsx';
+import { getCurrencySymbol } from './cell-price.tsx';
+import { useDepartureDays } from './departure-day.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import css from './departure.module.css';
 
@@ -33,38 +34,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
   const month = useAvailability(product.id, focused);
   useNextMonth(product.id, focused, window.last);
 
-  const getDay = (date: string): CalendarDay => {
-    const row = month.days.get(date);
-    const departure = departureOn(row, value.option_id);
-    if (departure === null) return { text: t(month.isLoading ? 'calendar.loading' : 'calendar.closed'), open: false };
-    const seats = seatState(departure.remaining, value.quantity);
-    if (seats === 'sold_out') {
-      return {
-        text: t('calendar.soldOut'),
-        open: false,
-        content: <span className={css.full}>{t('calendar.full')}</span>,
-      };
-    }
-    const shown = price(departure.price, product.currency);
-    const isSure = groupProgress(product, row, 0)?.state === 'guaranteed';
-    const words = [
-      t('calendar.price', { price: format.money(shown.amount, shown.currency) }),
-      seats !== 'open' && t('calendar.seats', { count: departure.remaining }),
-      isSure && t('calendar.guaranteed'),
-    ];
-    return {
-      text: words.filter(Boolean).join(t('calendar.separator')),
-      open: seats !== 'too_few',
-      content: (
-        <>
-          <CellPrice {...shown} />
-          {seats !== 'open' && <span className={css.left}>{t('calendar.left', { count: departure.remaining })}</span>}
-        </>
-      ),
-      mark: isSure && <Icon name="check" size="s" />,
-    };
-  };
-
+  const { getDay, hasLowest } = useDepartureDays(product, value, month, window);
   const title = format.month(focused);
   return (
     <>
@@ -76,12 +46,22 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
         first={window.first}
         last={window.last}
         getDay={getDay}
+        {...(product.departure_months.length > 0 && { months: product.departure_months })}
         words={{ previous: t('calendar.previous', { month: title }), next: t('calendar.next', { month: title }) }}
         busy={month.isLoading}
       />
       <MonthNote product={product} month={month} range={getMonthRange(focused)} window={window} onGo={setFocused} />
       <ul role="list" className={css.legend}>
         <li>{t('calendar.legend.price', { currency: getCurrencySymbol(price(0, product.currency).currency) })}</li>
+        {hasLowest && (
+          <li>
+            <span className={css.lowest}>{t('calendar.legend.lowest')}</span>
+          </li>
+        )}
+        <li>{t('calendar.legend.none')}</li>
+        <li>
+          <s>{format.number(1)}</s> {t('calendar.legend.past')}
+        </li>
         <li>{t('calendar.legend.kst')}</li>
         {groupProgress(product, { needed: 0 }, 0) && (
           <li>

@@ -45,17 +45,17 @@ export function MonthNote({ product, month, range, window, onGo }: MonthNoteProp
   return (
     <Notice
       live
-      title={t(isSoldOut ? 'calendar.none.soldOut' : 'calendar.none.title', { month: name })}
+      title={t(isSoldOut ? 'calendar.empty.soldOut' : 'calendar.empty.title', { month: name })}
       action={
         target !== null && (
           <Button size="s" variant="secondary" onClick={() => onGo(target)}>
-            {t('calendar.none.go', { month: format.month(target) })}
+            {t('calendar.empty.go', { month: format.month(target) })}
           </Button>
         )
       }
     >
       {product.season &&
-        t('calendar.none.season', { from: monthName(product.season.from), to: monthName(product.season.to) })}
+        t('calendar.empty.season', { from: monthName(product.season.from), to: monthName(product.season.to) })}
     </Notice>
   );
 }

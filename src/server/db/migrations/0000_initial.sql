@@ -251,6 +251,8 @@ CREATE TABLE "products" (
 	"weekdays" jsonb NOT NULL,
 	"scene" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
+	"access" jsonb,
+	"organiser" jsonb,
 	"on_sale" boolean DEFAULT true NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL,
@@ -495,6 +497,16 @@ CREATE TABLE "reservation_lines" (
 	CONSTRAINT "reservation_lines_amount_not_negative" CHECK ("reservation_lines"."amount_krw" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "reservation_travellers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reservation_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"passport_sealed" text,
+	"passport_tail" text
+);
+--> statement-breakpoint
 CREATE TABLE "reservations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
@@ -708,6 +720,7 @@ ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_member_id_members_id_f
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservation_lines" ADD CONSTRAINT "reservation_lines_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation_travellers" ADD CONSTRAINT "reservation_travellers_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -764,6 +777,7 @@ CREATE INDEX "quotations_status" ON "quotations" USING btree ("status","created_
 CREATE INDEX "quotations_valid" ON "quotations" USING btree ("valid_until") WHERE status = 'responded';--> statement-breakpoint
 CREATE UNIQUE INDEX "reservation_lines_one_hold" ON "reservation_lines" USING btree ("member_id","option_id","date","time") WHERE holding;--> statement-breakpoint
 CREATE INDEX "reservation_lines_departure" ON "reservation_lines" USING btree ("option_id","date","time") WHERE seated;--> statement-breakpoint
+CREATE UNIQUE INDEX "reservation_travellers_order" ON "reservation_travellers" USING btree ("reservation_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_idempotency_key" ON "reservations" USING btree ("member_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "reservations_member" ON "reservations" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "reservations_status" ON "reservations" USING btree ("status","created_at");--> statement-breakpoint

@@ -29,7 +29,7 @@ import { forgetRequests } from '../social-reviews/shared.ts';
 import { quotations } from '../quotations/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { mails } from '../../mail/tables.ts';
-import { reservationLines, reservations } from '../reservations/tables.ts';
+import { reservationLines, reservations, reservationTravellers } from '../reservations/tables.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { currentRequest } from '../../base/request-context.ts';
 import { forgetAuditNotes } from '../operators/shared.ts';
@@ -105,6 +105,8 @@ async function forgetTexts(tx: Database, memberId: string): Promise<void> {
 /** A refund that is still to be transferred keeps its account until it is done: money is owed to it. */
 async function forgetReservations(tx: Database, memberId: string): Promise<void> {
   const own = eq(reservations.member_id, memberId);
+  const ofMember = tx.select({ id: reservations.id }).from(reservations).where(own);
+  await tx.delete(reservationTravellers).where(inArray(reservationTravellers.reservation_id, ofMember));
   await tx
     .update(reservations)
     .set({
@@ -127,14 +129,7 @@ async function forgetReservations(tx: Database, memberId: string): Promise<void>
     .update(reservations)
     .set({ refund_account_sealed: null })
     .where(and(own, notExists(owed)));
-  await tx
-    .delete(mails)
-    .where(
-      inArray(
-        sql`${mails.data} ->> 'reservation_id'`,
-        tx.select({ id: reservations.id }).from(reservations).where(own),
-      ),
-    );
+  await tx.delete(mails).where(inArray(sql`${mails.data} ->> 'reservation_id'`, ofMember));
 }
 
 async function forgetMember(tx: Database, memberId: string, email: string, now: Date): Promise<void> {

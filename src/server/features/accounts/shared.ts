@@ -4,7 +4,7 @@ export { maskedAddress } from './find-id.ts';
 export { insertMember, listJoiningProblems } from './join.ts';
 export { rememberDevice } from './known-devices.ts';
 export { lockMember } from './lock-member.ts';
-export { NO_PASSPORT, shownPassport, type PassportColumns } from './passport.ts';
+export { shownPassport } from './passport.ts';
 export { checkProof, spendProof } from './proof.ts';
 export { hasSecondFactor } from './second-factor.ts';
 export { recordRefusedSignIn, recordSecurityEvent } from './security-events.ts';

@@ -5,11 +5,13 @@ import type { SearchFilterQuery } from '../../../contract/catalogue/search.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Caller, Handlers, Services } from '../../base/context.ts';
 import { wishes } from '../wishlist/tables.ts';
+import { toAdvice } from './advice.ts';
 import { buildAvailability } from './availability.ts';
 import { importProducts } from './import.ts';
 import type { CatalogueProduct } from './model.ts';
 import { exportProducts, listAllProducts, setOnSale } from './operator.ts';
 import { addPicture, removePicture } from './pictures.ts';
+import { findSimilar } from './similar.ts';
 import { toProduct, toProductSummary, type View } from './view.ts';
 import { buildPagination } from '../../http/paging.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';
@@ -77,6 +79,18 @@ export const catalogueHandlers = {
   async 'product.get'({ params, query }, services, caller) {
     const product = await soldProduct(services, params.id);
     return { data: toProduct(product, await viewFor(services, caller, query.lang)) };
+  },
+
+  async 'product.advice'({ params, query }, services) {
+    const product = await soldProduct(services, params.id);
+    return { data: toAdvice(services.catalogue, product, query.lang) };
+  },
+
+  async 'product.similar'({ params, query }, services, caller) {
+    const product = await soldProduct(services, params.id);
+    const view = await viewFor(services, caller, query.lang);
+    const similar = findSimilar(services.catalogue, product, view.today);
+    return { data: similar.map((each) => toProductSummary(each, view)) };
   },
 
   async 'product.availability'({ params, query }, services) {

@@ -76,6 +76,8 @@ export function productInMemory(
     weekdays: row.weekdays,
     scene: row.scene,
     texts: row.texts,
+    access: row.access,
+    organiser: row.organiser,
     onSale: row.on_sale,
     pictures,
     options,

@@ -2,7 +2,8 @@
 import type { Category, Region, RequiredField } from '../../../contract/catalogue/codes.ts';
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { PolicyRule } from '../../../contract/catalogue/products.ts';
-import type { ProductTexts, SceneSettings } from './texts.ts';
+import type { Access } from '../../../contract/catalogue/advice.ts';
+import type { OrganiserFacts, ProductTexts, SceneSettings } from './texts.ts';
 import type { Localised } from '../../base/localised.ts';
 
 export interface CatalogueOption {
@@ -35,6 +36,8 @@ export interface CatalogueProduct {
   weekdays: readonly number[];
   scene: SceneSettings;
   texts: Localised<ProductTexts>;
+  access: Access | null;
+  organiser: OrganiserFacts | null;
   onSale: boolean;
   /** Ids of the operator's photographs, the main one first; empty where scenes are drawn. */
   pictures: readonly string[];

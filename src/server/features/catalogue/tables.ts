@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type RequiredField, CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { ProductTexts, SceneSettings } from './texts.ts';
+import type { Access } from '../../../contract/catalogue/advice.ts';
+import type { OrganiserFacts, ProductTexts, SceneSettings } from './texts.ts';
 import type { Localised } from '../../base/localised.ts';
 import { bytes, day, instant } from '../../db/columns.ts';
 
@@ -44,6 +45,9 @@ export const products = pgTable(
     weekdays: jsonb().$type<number[]>().notNull(),
     scene: jsonb().$type<SceneSettings>().notNull(),
     texts: jsonb().$type<Localised<ProductTexts>>().notNull(),
+    /** Whom it suits, and facts of its organiser; null where nobody wrote them down. */
+    access: jsonb().$type<Access>(),
+    organiser: jsonb().$type<OrganiserFacts>(),
     /** A product that is no longer sold keeps its row: reservations name it. */
     on_sale: boolean().notNull().default(true),
     /** Stars and number of the visible reviews, and when they changed last; set by a trigger on reviews alone. */

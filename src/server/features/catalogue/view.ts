@@ -67,6 +67,7 @@ export function toProduct(product: CatalogueProduct, view: View): Product {
     itinerary: texts.itinerary,
     cancellation_policy: [...product.cancellationPolicy],
     options: product.options.map((option) => toProductOption(product, option, view)),
+    departure_months: [...new Set(view.figures.days(product, view.today).map((day) => day.slice(0, 7)))],
   };
 }
 

@@ -46,6 +46,8 @@ export function toExported(row: ProductRow, options: readonly OptionRow[]): Requ
     weekdays: row.weekdays,
     scene: { ...scene, ...(route && { route: [...route] }) },
     texts: row.texts,
+    access: row.access,
+    organiser: row.organiser,
     on_sale: row.on_sale,
     options: options.map(({ id, name, price, capacity, times }) => ({ id, name, price, capacity, times })),
   };

@@ -2,26 +2,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../../contract/table.ts';
-import type { TravellerDetails } from '../../../contract/reservations/shapes.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import { departures } from '../catalogue/tables.ts';
 import { reservationLines, reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
-import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { Refusal } from '../../base/refusal.ts';
 import { isSameChoice } from '../../../rules/choice.ts';
-import { tidyTraveller } from '../../../rules/traveller.ts';
 import { chosenLines, type ChosenLine } from './choice.ts';
-import { lockMember, NO_PASSPORT, shownPassport, readVaultPassport, type VaultPassport } from '../accounts/shared.ts';
+import { lockMember } from '../accounts/shared.ts';
 import { insertLines, refuseHeld } from './create.ts';
 import { supersedeAttempts } from '../payments/shared.ts';
 import { returnDeductions } from './deductions.ts';
+import { prepareDetails, writeDetails, type PreparedDetails } from './details.ts';
 import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type DepartureKey } from './hold.ts';
 import { readLines, type LineToPrice } from './lines.ts';
 import { changeOpen, refuseUnlessOpen } from './open.ts';
 import { priceChoice, type Priced } from './quote.ts';
 import { patchReservation } from './status.ts';
-import { detailProblems, travellerColumns, travellerView } from './traveller.ts';
 
 type UpdateBody = HandlerInput<'reservation.update'>['body'];
 
@@ -29,10 +27,8 @@ interface Prepared {
   held: ReservationLineRow[];
   /** The new lines where they differ from the held ones. */
   lines: ChosenLine[] | null;
-  /** Null where the traveller stays as they are. */
-  details: TravellerDetails | null;
-  /** Null where no person of the vault is named. */
-  vault: VaultPassport | null;
+  /** Null where the travellers stay as they are. */
+  details: PreparedDetails | null;
   couponId: string | null;
   points: number;
   rate: number | null;
@@ -63,22 +59,11 @@ async function prepareChange(services: Services, row: ReservationRow, body: Upda
       ? chosenLines(services.catalogue, row.member_id, body.lines, now)
       : null;
   if (lines) await expireInTheWay(services, row.member_id, lines);
-  const vault = body.vault === undefined ? null : await readVaultPassport(services, row.member_id, body.vault);
-  const details = chooseDetails(row, body, vault);
-  if (details) {
-    const problems = detailProblems(services, row, details, lines ?? held, vault ?? NO_PASSPORT);
-    if (problems.length > 0) refuseFields(problems);
-  }
+  const details = await prepareDetails(services, row, body, lines ?? held);
   const rate = row.rate_micros ?? services.settings.rate();
-  const wish = { lines: lines ?? held, luggage: (details ?? row.traveller).luggage, rate };
+  const wish = { lines: lines ?? held, luggage: (details?.details ?? row.traveller).luggage, rate };
   const { couponId, points, priced } = await priceWished(services, row, body, wish, now);
-  return { held, lines, details, vault, couponId, points, rate, priced };
-}
-
-/** A person of the vault who is named alone brings their passport number; the rest stays as it was typed. */
-function chooseDetails(row: ReservationRow, body: UpdateBody, vault: VaultPassport | null): TravellerDetails | null {
-  if (body.traveller) return tidyTraveller(body.traveller);
-  return vault === null ? null : { ...travellerView(row), passport: shownPassport(vault) ?? '' };
+  return { held, lines, details, couponId, points, rate, priced };
 }
 
 /** Coupon and points that are asked for now must fit; those of before are left out quietly where the new choice takes them no more. */
@@ -114,7 +99,7 @@ async function priceWished(
 
 async function writeChange(
   tx: Database,
-  { sealer }: Services,
+  services: Services,
   row: ReservationRow,
   body: UpdateBody,
   prepared: Prepared,
@@ -135,7 +120,7 @@ async function writeChange(
       language: body.lang,
       currency: body.currency,
       ...(isRepriced ? { deductions_taken: false } : {}),
-      ...(prepared.details ? travellerColumns(row, prepared.details, sealer, prepared.vault) : {}),
+      ...(prepared.details ? await writeDetails(tx, services, row, prepared.details) : {}),
       member_coupon_id: prepared.couponId,
       points: prepared.points,
       quote: priced.stored,

@@ -1,5 +1,6 @@
 /** What the day of a trip needs, for the mails to its member: read when the mail leaves, so that what was typed is stored in no mail. */
 import { eq } from 'drizzle-orm';
+import { listNames } from '../../../i18n/format/names.ts';
 import { calendarFile } from '../../../i18n/calendar-file.ts';
 import { googleDirectionsUrl } from '../../../rules/map-links.ts';
 import { policyDays } from '../../../rules/refund.ts';
@@ -10,6 +11,7 @@ import { filled, mailLanguage, type MailLanguage } from '../../mail/words.ts';
 import { settingText } from '../settings/shared.ts';
 import { readLines } from './lines.ts';
 import { lineView, meetingPoint, organiser } from './line-view.ts';
+import { readOthers } from './others.ts';
 import { drawMailPictures, type MailPictures } from './mail-pictures.ts';
 import { reservations, type ReservationLineRow, type ReservationRow } from './tables.ts';
 
@@ -29,16 +31,23 @@ export async function readReservationRow({ db }: Services, id: string): Promise<
 export async function readMailDay(services: Services, row: ReservationRow): Promise<MailDay> {
   const language = mailLanguage(row.language);
   const lines = await readLines(services.db, row.id);
+  const others = (await readOthers(services.db, row.id)).map(({ name }) => name);
   const { pictures, attachments } = await drawMailPictures(services, { lines, number: row.number }, language);
   return {
     facts: [
       ...lines.map((line) => lineFacts(services, language, line)),
-      travellerFacts(services, language, row, lines),
+      travellerFacts(services, language, row, { lines, others }),
     ],
     ways: lines.map((line) => directions(services, language, line)),
     pictures,
-    attachments: [...attachments, calendarAttachment(services, language, row, lines)],
+    attachments: [...attachments, calendarAttachment(services, language, row, { lines, others })],
   };
+}
+
+/** Who travels where; the others by name alone, for no number of theirs belongs in a mail. */
+interface Party {
+  lines: readonly ReservationLineRow[];
+  others: readonly string[];
 }
 
 type Rows = MailContent['facts'][number];
@@ -62,15 +71,16 @@ function lineFacts({ catalogue }: Services, { words, locale, format }: MailLangu
 
 function travellerFacts(
   { settings }: Services,
-  { words, format }: MailLanguage,
+  { words, locale, format }: MailLanguage,
   { traveller }: ReservationRow,
-  lines: readonly ReservationLineRow[],
+  { lines, others }: Party,
 ): Rows {
   const { day } = words;
   const most = Math.max(0, ...lines.map((line) => line.quantity));
   return [
     ...row(day.lead, traveller.representative),
     ...row(words.labels.travellers, format.number(most)),
+    ...row(day.others, listNames(others, locale)),
     ...row(day.flight, traveller.arrival_flight),
     ...row(day.pickUp, traveller.departure_address),
     ...row(day.destination, traveller.destination_address),
@@ -90,8 +100,8 @@ function directions({ catalogue }: Services, { words, locale }: MailLanguage, li
 function calendarAttachment(
   { catalogue, config, settings, clock }: Services,
   { words, locale, format }: MailLanguage,
-  { id, number, status }: ReservationRow,
-  lines: readonly ReservationLineRow[],
+  { id, number, status, traveller }: ReservationRow,
+  { lines, others }: Party,
 ): MailAttachment {
   const source = { id, status, lines: lines.map((line) => lineView(catalogue, line, locale)) };
   const description = ({
@@ -108,6 +118,7 @@ function calendarAttachment(
       option,
       `${words.labels.travellers}: ${format.number(quantity)}`,
       format.time(time),
+      ...(others.length > 0 ? [listNames([traveller.representative, ...others], locale)] : []),
     ].join(' · ');
   const site = settingText(settings, 'site_name');
   return {

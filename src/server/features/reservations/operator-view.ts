@@ -7,6 +7,7 @@ import { reservations, type ReservationLineRow, type ReservationRow } from './ta
 import { sealedPlace } from '../../security/sealed-columns.ts';
 import type { BankAccount } from './deposit.ts';
 import { buildPagination, type PagedRows } from '../../http/paging.ts';
+import { readOtherNames } from './others.ts';
 import { readAllLines, summaryView } from './read.ts';
 
 export type OperatorReservation = CallData<'operator.accept'>;
@@ -16,11 +17,12 @@ export function operatorView(
   services: Services,
   row: ReservationRow,
   lines: readonly ReservationLineRow[],
-  openRefunds: readonly RefundRow[],
+  { refunds: openRefunds, others }: { refunds: readonly RefundRow[]; others: readonly string[] },
 ): OperatorReservation {
   return {
     ...summaryView(services, row, lines, 'ko'),
     representative: row.traveller.representative,
+    others: [...others],
     method: row.method,
     reference: row.bank_reference,
     paid_krw: row.paid_krw,
@@ -74,12 +76,15 @@ export async function operatorList(
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const lines = await readAllLines(services, rows);
+  const names = await readOtherNames(services, rows);
   const open = await openBankRefunds(
     services,
     rows.map((row) => row.id),
   );
   return {
-    rows: rows.map((row) => operatorView(services, row, lines.get(row.id) ?? [], open)),
+    rows: rows.map((row) =>
+      operatorView(services, row, lines.get(row.id) ?? [], { refunds: open, others: names.get(row.id) ?? [] }),
+    ),
     pagination: buildPagination(counted?.total ?? 0, query),
   };
 }

@@ -12,6 +12,7 @@ import { writeAudit } from '../operators/shared.ts';
 import { approveCancellation } from './cancel.ts';
 import { firstDay, readLines } from './lines.ts';
 import { openBankRefunds, operatorView, type OperatorReservation } from './operator-view.ts';
+import { readOtherNames } from './others.ts';
 import { earnPoints } from '../points/shared.ts';
 import { answerDeadline, isInstant } from './settle.ts';
 import { lockReservation, move, patchReservation, toStatusRecord } from './status.ts';
@@ -27,7 +28,11 @@ async function actOnReservation(
   const lines = await readLines(services.db, id);
   for (const line of lines) services.catalogue.seatsChanged(line.option_id);
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
-  return operatorView(services, row, lines, await openBankRefunds(services, [id]));
+  const names = await readOtherNames(services, [row]);
+  return operatorView(services, row, lines, {
+    refunds: await openBankRefunds(services, [id]),
+    others: names.get(id) ?? [],
+  });
 }
 
 /** Matches a transfer with the reservation it names. A wrong amount and a late transfer confirm nothing; both stay for an operator to settle. */

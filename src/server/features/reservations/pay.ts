@@ -3,6 +3,7 @@ import type { Problem } from '../../../contract/errors.ts';
 import { MIN_CARD_CHARGE_KRW } from '../../../contract/limits.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
+import { travellerProblems } from '../../../rules/traveller.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,7 +18,8 @@ import { changeOpen, refuseUnlessOpen } from './open.ts';
 import { priceChoice, type Priced } from './quote.ts';
 import { settle } from './settle.ts';
 import { move, patchReservation } from './status.ts';
-import { detailProblems, travellerView } from './traveller.ts';
+import { readOthers } from './others.ts';
+import { askedOf, travellerView } from './traveller.ts';
 
 type PayBody = HandlerInput<'reservation.pay'>['body'];
 
@@ -77,7 +79,7 @@ async function preparePayment(services: Services, row: ReservationRow, body: Pay
   const problems = [
     ...paymentProblems(body.method, body.terms),
     ...methodProblems(services, row, body, deadline),
-    ...detailProblems(services, row, travellerView(row), lines),
+    ...travellerProblems(travellerView(row, await readOthers(services.db, row.id)), askedOf(services, lines)),
   ];
   if (problems.length > 0) refuseFields(problems);
   const without = row.deductions_taken ? null : await priceWithoutGone(services, row, lines, now);

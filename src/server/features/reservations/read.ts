@@ -19,7 +19,8 @@ import { quoteView } from './quote.ts';
 import { readReviewed } from './reviewed.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import { shownTotal } from './shown-total.ts';
-import { requiredFields, travellerView } from './traveller.ts';
+import { readOthers } from './others.ts';
+import { askedOf, travellerView } from './traveller.ts';
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -66,8 +67,8 @@ export async function readReservation(
     ...summaryView(services, row, lines, language, (await readReviewed(services, [row])).get(row.id) ?? []),
     now: services.clock().toISOString(),
     language: row.language,
-    required_fields: requiredFields(services.catalogue, lines),
-    traveller: travellerView(row),
+    required_fields: [...askedOf(services, lines).fields],
+    traveller: travellerView(row, await readOthers(services.db, row.id)),
     quote: quoteView(services, row.quote, {
       lines,
       coupon: await readCoupon(services, row),

@@ -60,7 +60,7 @@ export const reservations = pgTable(
     refund_account_sealed: text(),
     completed_at: instant(),
     confirmed_at: instant(),
-    traveller: jsonb().$type<Omit<TravellerDetails, 'passport'>>().notNull(),
+    traveller: jsonb().$type<Omit<TravellerDetails, 'passport' | 'others'>>().notNull(),
     passport_sealed: text(),
     /** Last three characters, to show a masked number without the key. */
     passport_tail: text(),
@@ -158,3 +158,22 @@ export const reservationLines = pgTable(
 );
 export type ReservationLineRow = typeof reservationLines.$inferSelect;
 export type NewReservationLine = typeof reservationLines.$inferInsert;
+
+/** The travellers beside the lead traveller, where a product asks for them. */
+export const reservationTravellers = pgTable(
+  'reservation_travellers',
+  {
+    /** Names the place for which the passport number is sealed. */
+    id: text().primaryKey(),
+    reservation_id: text()
+      .notNull()
+      .references(() => reservations.id),
+    position: integer().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    passport_sealed: text(),
+    passport_tail: text(),
+  },
+  (row) => [uniqueIndex('reservation_travellers_order').on(row.reservation_id, row.position)],
+);
+export type OtherTravellerRow = typeof reservationTravellers.$inferSelect;

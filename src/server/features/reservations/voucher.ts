@@ -10,6 +10,7 @@ import { lineView, meetingPoint, optionName, organiser, productTitle } from './l
 import { readLines } from './lines.ts';
 import { shownTotal } from './shown-total.ts';
 import { ownReservation } from './open.ts';
+import { readOthers } from './others.ts';
 import { toStatusRecord } from './status.ts';
 
 const SIGNATURE_LETTERS = 16;
@@ -35,6 +36,7 @@ export async function buildVoucher(
     number: row.number,
     code: voucherCode(services.sealer, row.number),
     representative,
+    others: (await readOthers(services.db, row.id)).map(({ name }) => name),
     arrival_flight,
     departure_address,
     destination_address,

@@ -7,6 +7,7 @@ import type { TravellerContext, TravellerInput } from '../../../../machines/trav
 import { TERMS } from '../../../contract/catalogue/codes.ts';
 import { choiceProblems, isSameChoice } from '../../../rules/choice.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
+import { fitOthers, listAsked } from '../../../rules/other-travellers.ts';
 import { travellerProblems } from '../../../rules/traveller.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import type { MachineOptions } from '../paths/projection.ts';
@@ -22,13 +23,15 @@ import {
   nothingChosen,
   rightChoices,
   rightDetails,
+  rightOther,
   saved,
   say,
   unsaved,
   wrongChoices,
   wrongDetails,
+  wrongOthers,
 } from './reservation.samples.ts';
-import { choice, offer, order, reservation } from './samples.ts';
+import { choice, everyone, offer, order, reservation, traveller } from './samples.ts';
 
 /** What breaks a rule is put right before anything else is tried. */
 const wrong = (list: readonly unknown[], now: unknown, next: unknown) => isOne(list, now) && isOne(list, next);
@@ -69,19 +72,30 @@ export const choiceStarts: PathsOptions[] = [
   { input: { ...choiceInput, choices: alone, atOnce: true }, ...choiceOptions },
 ];
 
+/** What is wrong with those who travel now. */
+export function sayDetails({
+  traveller: typed,
+  choices,
+  offers,
+}: Pick<TravellerContext, 'traveller' | 'choices' | 'offers'>) {
+  const asked = listAsked(choices, offers);
+  return say(travellerProblems(fitOthers(typed, asked), asked));
+}
+
 export const travellerInput: TravellerInput = {
   reservationId: 'r1',
   traveller: emptyTraveller,
-  vault: null,
+  vaults: [],
   choices: [choice],
   offers: [offer],
   failure: null,
 };
 export const travellerOptions: MachineOptions = {
-  project: (snapshot) =>
-    say(travellerProblems((snapshot.context as TravellerContext).traveller, ['passport', 'nationality'], 2)),
+  project: (snapshot) => sayDetails(snapshot.context as TravellerContext),
   cases: {
     'traveller.changed': [...rightDetails, ...wrongDetails].map((change) => ({ traveller: change })),
+    // Nobody else is asked for.
+    'other.changed': [],
     'xstate.done.actor.saveTraveller': [saved],
     'xstate.error.actor.saveTraveller': [failure('VALIDATION_FAILED'), ...late],
   },
@@ -89,6 +103,23 @@ export const travellerOptions: MachineOptions = {
     event.type !== 'traveller.changed' ||
     !wrong(wrongDetails, (snapshot.context as TravellerContext).traveller, event['traveller']),
 };
+
+/** A trip that asks for everyone: who travels with a lead whose details are right. */
+const everyoneOptions: MachineOptions = {
+  ...travellerOptions,
+  cases: {
+    ...travellerOptions.cases,
+    'traveller.changed': [],
+    'other.changed': [rightOther, ...wrongOthers].map((other) => ({ index: 0, other })),
+  },
+  possible: (snapshot, event) =>
+    event.type !== 'other.changed' ||
+    !wrong(wrongOthers, (snapshot.context as TravellerContext).traveller.others[0], event['other']),
+};
+export const travellerStarts: PathsOptions[] = [
+  { input: travellerInput, ...travellerOptions },
+  { input: { ...travellerInput, traveller, offers: [everyone] }, ...everyoneOptions },
+];
 
 export const deductionsInput: DeductionsInput = { reservation, method: null, terms: [], failure: null };
 export const deductionsOptions: MachineOptions = {

@@ -4,7 +4,7 @@ import type { EventObject } from 'xstate';
 import { TERMS, type Term } from '../../../contract/catalogue/codes.ts';
 import { CHOICE_GUARDS, choiceProblems, isSameChoice } from '../../../rules/choice.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
-import { isSameTraveller, TRAVELLER_GUARDS, travellerProblems } from '../../../rules/traveller.ts';
+import { isSameTraveller, TRAVELLER_GUARDS } from '../../../rules/traveller.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import type { MachineOptions, PossibleEvent } from '../paths/projection.ts';
 import {
@@ -12,6 +12,7 @@ import {
   choiceOptions,
   deductionsOptions,
   heldOptions,
+  sayDetails,
   travellerOptions,
 } from './reservation-steps.cases.ts';
 import {
@@ -114,7 +115,7 @@ export const reservationPaths: PathsOptions = {
       held: held === null ? null : [held.status, held.cancel_reason, held.hold_extended],
       isHeld: held !== null && isSameChoice(choices, held.lines),
       choice: say(choiceProblems(choices, context.offers)) || choices[0]?.date,
-      traveller: say(travellerProblems(context.traveller, ['passport', 'nationality'], 2)),
+      traveller: sayDetails({ ...context, offers: [offer], choices: [choice] }),
       saved: held !== null && isSameTraveller(context.traveller, held.traveller),
       payment: paymentProblems(context.method, context.terms).length,
       refused: refusedFor(context),
@@ -178,6 +179,7 @@ const withoutDeadline = {
   [`${CLOCK}.unknown hold.moved 0 false`]: TOLD,
   [`${CLOCK}.unknown hold.suspended 0`]: TOLD,
 };
+const NOBODY_ELSE = 'The trip of the paths asks for the lead traveller alone.';
 const ALONE = 'Told by the machine alone.';
 const ELSEWHERE = 'A tab of the browser tests is given no draft of an earlier visit, whose hold could end.';
 
@@ -186,9 +188,11 @@ export const reservationOutOfReach = {
     ...never('choice.judging always 1', NEVER_BROKEN, ALONE),
     ...never('traveller.editing traveller.confirmed 0', WRONG_FIELDS, ALONE),
     ...withoutDeadline,
+    'traveller.editing other.changed 0': NOBODY_ELSE,
   },
   page: {
     ...thrown,
+    'traveller.editing other.changed 0': NOBODY_ELSE,
     ...never('choice.judging always 1', NEVER_BROKEN, 'The page offers no such choice.'),
     ...never('traveller.editing traveller.confirmed 0', WRONG_FIELDS, 'A missing field stands for every wrong one.'),
     ...withoutDeadline,
@@ -196,6 +200,7 @@ export const reservationOutOfReach = {
   },
   browser: {
     ...thrown,
+    'traveller.editing other.changed 0': NOBODY_ELSE,
     'reservation.reserving xstate.done.actor.choice 0': ELSEWHERE,
     'reservation.reserving xstate.done.actor.choice 1': ELSEWHERE,
     'traveller.editing.counting always 0': 'The trip of the browser tests asks for no luggage.',

@@ -18,7 +18,7 @@ import {
   holdInput,
   holdOptions,
   travellerInput,
-  travellerOptions,
+  travellerStarts,
 } from './reservation-steps.cases.ts';
 import { drawing, type MachineRow } from './row.ts';
 
@@ -52,7 +52,7 @@ export const reservationRows = [
     machine: travellerWithRules,
     source: { module: 'src/flows/reservations/reservation-rules.ts', name: 'travellerWithRules' },
     demo: travellerInput,
-    starts: [{ input: travellerInput, ...travellerOptions }],
+    starts: travellerStarts,
   },
   {
     id: 'deductions',

@@ -1,6 +1,7 @@
 /** What can be typed in a reservation and answered to it, for the path cases of its machines. */
 import type { Problem } from '../../../contract/errors.ts';
 import { MAX_LUGGAGE_PER_TRAVELLER, NAME_MAX_LENGTH } from '../../../contract/limits.ts';
+import type { OtherTraveller } from '../../../contract/reservations/shapes.ts';
 import { choice, offer, reservation, TODAY, traveller } from './samples.ts';
 
 export const emptyTraveller = { ...traveller, representative: '', passport: '' };
@@ -27,6 +28,12 @@ export const wrongDetails = [
   { arrival_flight: 'KOREAN AIR' },
   { luggage: 2 * MAX_LUGGAGE_PER_TRAVELLER + 1 },
 ].map((wrong) => ({ ...traveller, ...wrong }));
+export const rightOther: OtherTraveller = { name: 'Jun Kim', email: '', passport: 'X98765432' };
+export const wrongOthers = [
+  { name: 'J'.repeat(NAME_MAX_LENGTH + 1) },
+  { email: 'jun at example' },
+  { passport: traveller.passport },
+].map((wrong) => ({ ...rightOther, ...wrong }));
 export const rightChoices = [[choice], later];
 export const rightDetails = [
   { representative: 'Mina Kim', passport: 'M12345678' },

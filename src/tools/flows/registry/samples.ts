@@ -1,5 +1,5 @@
 /** Reservations and offers of the real shape, for path cases and page tests. */
-import type { Reservation } from '../../../contract/reservations/shapes.ts';
+import type { Reservation, TravellerDetails } from '../../../contract/reservations/shapes.ts';
 import type { CardOrder } from '../../../../machines/checkout.machine.ts';
 import type { DraftChoice, Offer } from '../../../contract/reservations/drafts.ts';
 import type { Member } from '../../../contract/accounts/members.ts';
@@ -16,6 +16,9 @@ export const offer: Offer = {
   required_fields: ['passport', 'nationality'],
 };
 
+/** The same where the details of all travellers are asked for. */
+export const everyone: Offer = { ...offer, required_fields: [...offer.required_fields, 'all_travellers'] };
+
 export const choice: DraftChoice = {
   product_id: 'temple-stay',
   option_id: 'temple-stay-standard',
@@ -24,7 +27,7 @@ export const choice: DraftChoice = {
   quantity: 2,
 };
 
-export const traveller = {
+export const traveller: TravellerDetails = {
   representative: 'Mina Kim',
   contact: '+821012345678',
   email: 'mina@example.com',
@@ -35,6 +38,7 @@ export const traveller = {
   destination_address: '',
   luggage: 2 * FREE_LUGGAGE_PER_TRAVELLER,
   request: '',
+  others: [],
 };
 
 export const reservation: Reservation = {
@@ -163,6 +167,7 @@ export const product: Product = {
       status: 'on_sale',
     },
   ],
+  departure_months: ['2026-12', '2027-01'],
 };
 
 export const days: AvailableDay[] = ['2026-12-05', '2026-12-12'].map((date) => ({

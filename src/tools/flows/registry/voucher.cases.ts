@@ -8,6 +8,7 @@ import { member, reservation } from './samples.ts';
 export const voucher: Voucher = {
   number: 'M0123456789',
   code: 'M0123456789.abcdefghijklmnop',
+  others: [],
   representative: 'Mina Kim',
   arrival_flight: 'KE018',
   departure_address: '',

@@ -16,6 +16,7 @@ import { writeInquiries } from './canary-inquiries.ts';
 import { forms, TYPED_BY_NOBODY } from './canary-columns.ts';
 import { join, mailsTo, PASSWORD, signin, type Person } from './people.ts';
 import { held } from './trips.ts';
+import { holdParty, lead } from '../reservations/party.ts';
 
 const WORD = 'Qanarywort';
 const SMALL = WORD.toLowerCase();
@@ -116,6 +117,7 @@ async function writeEverywhere(server: TestServer, person: Person): Promise<void
   await writeProfile(server, person);
   const trip = await writeTrip(server, person);
   await writePayment(server, trip);
+  await (await holdParty(server, person.token, 2)).name([{ name: WORD, email: GUEST, passport: PASSPORT }]);
   await writeNotes(server, person, trip.id);
   // The member's last mails and the copies for the traveller still wait when the account goes.
   await server.call('auth.emailCode', { body: { email: EMAIL, lang: 'en' } });
@@ -163,15 +165,13 @@ async function writeTrip(server: TestServer, { token, phone }: Person) {
   );
   const { id } = made.body.data;
   const traveller = {
+    ...lead,
     representative: WORD,
     contact: phone,
     email: GUEST,
-    nationality: 'LT',
     passport: PASSPORT,
-    arrival_flight: '',
     departure_address: WORD,
     destination_address: WORD,
-    luggage: 0,
     request: WORD,
   };
   const { body } = await server.call(

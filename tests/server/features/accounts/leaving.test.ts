@@ -9,7 +9,7 @@ import { pointsLedger } from '../../../../src/server/features/points/tables.ts';
 import { cartItems } from '../../../../src/server/features/cart/tables.ts';
 import { payments } from '../../../../src/server/features/payments/tables.ts';
 import { mails } from '../../../../src/server/mail/tables.ts';
-import { reservations } from '../../../../src/server/features/reservations/tables.ts';
+import { reservations, reservationTravellers } from '../../../../src/server/features/reservations/tables.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';
 import { START, startTestServer, type TestServer } from '../../../support/server.ts';
 import { PDF } from '../../../support/files/samples.ts';
@@ -112,6 +112,18 @@ describe('on PostgreSQL', () => {
         passport_tail: '321',
       })
       .where(eq(reservations.id, trip.id));
+    await server.services.db.insert(reservationTravellers).values({
+      id: `other-of-${trip.id}`,
+      reservation_id: trip.id,
+      position: 0,
+      name: 'Zita Quist',
+      email: 'zita.quist@example.com',
+      passport_sealed: server.services.sealer.seal(
+        'ZQ7654321',
+        sealedPlace('travellerPassport', `other-of-${trip.id}`),
+      ),
+      passport_tail: '321',
+    });
     await mailsTo(server, email);
 
     server.at('2027-03-01T00:00:00Z');
@@ -129,6 +141,8 @@ describe('on PostgreSQL', () => {
       passport_sealed: null,
       passport_tail: null,
     });
+    const ofTrip = eq(reservationTravellers.reservation_id, trip.id);
+    expect(await db.select().from(reservationTravellers).where(ofTrip)).toEqual([]);
     expect(await db.select().from(payments).where(eq(payments.reservation_id, trip.id))).toHaveLength(1);
     expect(await db.select().from(pointsLedger).where(eq(pointsLedger.member_id, id))).toHaveLength(1);
     expect(await db.select().from(mails).where(eq(mails.to_address, email))).toEqual([]);

@@ -15,11 +15,13 @@ const MONTHS = {
 
 const options = seedProducts.flatMap((product) => product.options);
 const joinTexts = (product: SeedProduct, language: 'en' | 'ko') => {
-  const { includes, excludes, itinerary, ...lines } = product.texts[language];
+  const { includes, excludes, itinerary, know, faq, ...lines } = product.texts[language];
   return [
     ...Object.values(lines),
     ...includes,
     ...excludes,
+    ...know,
+    ...faq.flatMap(({ question, answer }) => [question, answer]),
     ...itinerary.flatMap((step) => [step.title, step.text]),
     ...product.options.map((option) => option.name[language]),
   ];
@@ -76,6 +78,23 @@ describe('demo catalogue', () => {
       expect(product.texts.ko.includes.length, product.id).toBe(product.texts.en.includes.length);
       expect(product.texts.ko.excludes.length, product.id).toBe(product.texts.en.excludes.length);
     }
+  });
+
+  it('advises the same in both languages', () => {
+    for (const { id, texts } of seedProducts) {
+      expect(texts.ko.know.length, id).toBe(texts.en.know.length);
+      expect(texts.ko.faq.length, id).toBe(texts.en.faq.length);
+    }
+  });
+
+  it('knows one set of facts for each organiser', () => {
+    const known = new Map<string, object>();
+    for (const { id, organiser, texts } of seedProducts) {
+      const facts = known.get(texts.en.organiser) ?? organiser;
+      known.set(texts.en.organiser, facts);
+      expect(organiser, id).toEqual(facts);
+    }
+    expect(known.size).toBeGreaterThan(30);
   });
 
   it.each(Object.entries(MONTHS))('has a festival in %s', (_season, months: readonly number[]) => {

@@ -154,6 +154,7 @@ export const details: TravellerDetails = {
   destination_address: '',
   luggage: 0,
   request: '',
+  others: [],
 };
 
 export async function fillIn(

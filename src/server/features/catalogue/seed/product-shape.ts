@@ -1,6 +1,6 @@
 /** The shape of one product of the demo catalogue, strict, so that a slip in a seed file fails before it reaches the shop. */
 import * as z from 'zod';
-import { CATEGORIES, REGIONS, REQUIRED_FIELDS } from '../../../../contract/catalogue/codes.ts';
+import { CATEGORIES, EASE, REGIONS, REQUIRED_FIELDS, STAIRS } from '../../../../contract/catalogue/codes.ts';
 import { MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../../../../contract/limits.ts';
 import { LOCALES } from '../../../../contract/locale.ts';
 import { productProblems } from '../../../../rules/product.ts';
@@ -54,6 +54,13 @@ const texts = z.strictObject({
   meeting_point: text(120),
   organiser: text(60),
   organiser_phone: z.string().regex(/^\+82 2-000-\d{4}$/),
+  know: z.array(text(200)).min(2).max(5),
+  wear: text(200),
+  access_note: text(240),
+  faq: z
+    .array(z.strictObject({ question: text(120), answer: text(400) }))
+    .min(2)
+    .max(5),
 });
 
 const review = z.strictObject({
@@ -101,6 +108,19 @@ export const seedProductSchema = z
       route: z.array(place).min(1).max(8),
     }),
     texts: z.strictObject({ en: texts, ko: texts }),
+    access: z.strictObject({
+      wheelchair: z.enum(EASE),
+      pushchair: z.enum(EASE),
+      stairs: z.enum(STAIRS),
+      min_age: z.int().min(0).max(19),
+      walking_km: z.number().min(0).max(20),
+    }),
+    /** Of a company that does not exist: its registration says so. */
+    organiser: z.strictObject({
+      since: z.int().min(1990).max(2025),
+      licence: z.string().regex(/^DEMO-\d{4}-\d{6}$/),
+      answers_hours: z.int().min(1).max(48),
+    }),
     reviews: z.array(review).max(4),
   })
   .superRefine((product, context) => {

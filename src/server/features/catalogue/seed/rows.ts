@@ -24,6 +24,8 @@ export function productRow(product: SeedProduct, position: number): typeof produ
     weekdays: product.weekdays,
     scene: product.scene,
     texts: product.texts,
+    access: product.access,
+    organiser: product.organiser,
   };
 }
 

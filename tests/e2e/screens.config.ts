@@ -1,0 +1,5 @@
+/** Takes pictures of the shop's pages: `npm run screens` runs it. */
+import { defineConfig } from '@playwright/test';
+import config from './playwright.config.ts';
+
+export default defineConfig({ ...config, testMatch: '*.walk.ts', testIgnore: [], timeout: 3_600_000 });

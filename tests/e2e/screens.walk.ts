@@ -1,0 +1,73 @@
+/** Takes a picture of every page in every language, width and colour scheme, and tells what cannot be right in it. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { COMPLETE_LOCALES, STORAGE_KEYS } from '../../src/contract/locale.ts';
+import { VITAL_LIMITS } from '../../src/contract/limits.ts';
+import { measureShift } from './support/layout-shift.ts';
+import { preparePlaces } from './support/places.ts';
+import type { Place } from './support/public-places.ts';
+import { expect, signIn, test } from './support/shop-test.ts';
+
+const WIDTHS = [390, 768, 1440] as const;
+const HEIGHT = 900;
+const SCHEMES = ['light', 'dark'] as const;
+const FOLDER = process.env['SCREENS_FOLDER'] ?? '';
+/** Words of which a page's name must hold one; all pages where there are none. */
+const NAMES = (process.env['SCREENS_OF'] ?? '').split(' ').filter((word) => word !== '');
+
+const fileOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');
+
+async function arrive(page: Page, { address, reach }: Place): Promise<number> {
+  await page.goto(address);
+  await page.locator('main h1').first().waitFor();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const shift = await measureShift(page);
+  await reach?.(page);
+  return shift;
+}
+
+/** Pictures come when they are near: a look at the whole page brings them all. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of COMPLETE_LOCALES) {
+  test(`every page in ${language}`, async ({ context, api, baseURL, complaints }) => {
+    complaints.allow(/./);
+    const places = (await preparePlaces(api)).filter(
+      ({ name }) => NAMES.length === 0 || NAMES.some((word) => name.includes(word)),
+    );
+    const found: string[] = [];
+    await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
+    for (const place of places) {
+      const folder = join(FOLDER, fileOf(place.name));
+      await mkdir(folder, { recursive: true });
+      for (const width of place.phone ? WIDTHS.slice(0, 1) : WIDTHS) {
+        const page = await context.newPage();
+        if (place.signedIn) await signIn(page, api, 'mina');
+        await page.setViewportSize({ width, height: HEIGHT });
+        const say = (text: string) => found.push(`${place.name} in ${language}, ${width} px: ${text}`);
+        const shift = await arrive(page, place);
+        if (shift > VITAL_LIMITS.CLS) say(`shifts by ${shift.toFixed(3)}`);
+        await showAll(page);
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
+        }
+        await page.close();
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
