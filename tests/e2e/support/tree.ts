@@ -29,7 +29,7 @@ interface RawNode {
   backendDOMNodeId?: number;
   role?: { value?: string };
   name?: { value?: string };
-  value?: { value?: unknown };
+  value?: { value?: string | number };
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
@@ -48,8 +48,8 @@ function readStates({ properties = [] }: RawNode): Set<string> {
   );
 }
 
-const clean = (text: unknown) =>
-  String(text ?? '')
+const clean = (text = '') =>
+  text
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -136,9 +136,9 @@ function joinNodes(raw: readonly RawNode[], frame: string): TreeNode[] {
     raw.map((each): [string, TreeNode] => [
       each.nodeId,
       {
-        role: each.ignored ? 'none' : String(each.role?.value ?? ''),
+        role: each.ignored ? 'none' : (each.role?.value ?? ''),
         name: clean(each.name?.value),
-        value: clean(each.value?.value),
+        value: clean(each.value && String(each.value.value)),
         states: readStates(each),
         parent: null,
         backendId: each.backendDOMNodeId ?? 0,
