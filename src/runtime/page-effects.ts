@@ -19,6 +19,21 @@ function focusHeading() {
   heading.focus({ preventScroll: true });
 }
 
+/** Focuses the heading, and the one that takes its place once the data is here, until a visitor moves on; answers how to stop. */
+function followHeading(): () => void {
+  focusHeading();
+  let held = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (held?.isConnected && held.tagName === 'H1') return;
+    const { activeElement } = document;
+    if (activeElement !== held && activeElement !== document.body) return observer.disconnect();
+    focusHeading();
+    held = document.activeElement;
+  });
+  observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 function pace(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
@@ -65,10 +80,14 @@ export function usePageEffects({ path, title }: PageArrival): string {
     const returning = byHistory.current;
     byHistory.current = false;
     announce();
-    const frame = requestAnimationFrame(focusHeading);
+    let stopFollowing = () => {};
+    const frame = requestAnimationFrame(() => {
+      stopFollowing = followHeading();
+    });
     const timer = returning ? undefined : scrollAfterNavigation();
     return () => {
       cancelAnimationFrame(frame);
+      stopFollowing();
       clearTimeout(timer);
     };
   }, [path]);

@@ -35,9 +35,12 @@ export interface Submission<Values, Result> {
   reset(): void;
 }
 
-/** Puts the focus on the first control that is marked invalid. */
+/** Puts the focus on the first control that is marked invalid; of a group, which takes no focus itself, on its first choice. */
 export function focusFirstInvalid() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => {
+    const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    (invalid?.querySelector('input') ?? invalid)?.focus();
+  });
 }
 
 /** The machine with the rules and the call that the page has at the moment of use. */

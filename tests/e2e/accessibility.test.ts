@@ -3,9 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { COMPLETE_LOCALES, DEFAULT_LOCALE, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
-import { measureShift } from './support/layout-shift.ts';
+import { arrive } from './support/arrive.ts';
 import { preparePlaces } from './support/places.ts';
-import type { Place } from './support/public-places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -30,18 +29,6 @@ async function violations(page: Page): Promise<string[]> {
 
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Answers how much the page shifted. */
-async function arrive(page: Page, { address, reach }: Place): Promise<number> {
-  await page.goto(address);
-  await page.locator('main h1').first().waitFor();
-  // Nothing is on its way any more: neither words of a loader nor a skeleton.
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  const shift = await measureShift(page);
-  await reach?.(page);
-  return shift;
-}
 
 // A reduced motion leaves no colour half-way between two.
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });

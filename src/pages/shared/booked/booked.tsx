@@ -12,6 +12,7 @@ import { Row, Split } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { focusOnArrival } from '../accounts/focus-on-arrival.ts';
 import { BankTransfer } from '../../reservation-detail/bank-transfer.tsx';
 import css from './booked.module.css';
 import { CalendarMenu } from './calendar-menu.tsx';
@@ -19,14 +20,14 @@ import { NextSteps } from './next-steps.tsx';
 import { PricePaid } from './receipt.tsx';
 import { BookedTrip } from './trip.tsx';
 
-/** The good news alone, for as long as nothing more is known. */
+/** The good news alone, for as long as nothing more is known. It takes the focus: the payment window led here by a new document. */
 export function BookedHeading({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <div role="status" className={css.heading}>
       <span className={css.sign}>
         <Icon name="check" size="l" />
       </span>
-      <SectionHeading level="page" text={text}>
+      <SectionHeading level="page" text={text} headingRef={focusOnArrival}>
         {title}
       </SectionHeading>
     </div>
