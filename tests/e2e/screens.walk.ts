@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { COMPLETE_LOCALES, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
-import { measureShift } from './support/layout-shift.ts';
+import { arrive } from './support/arrive.ts';
+import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
-import type { Place } from './support/public-places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
@@ -17,16 +17,6 @@ const FOLDER = process.env['SCREENS_FOLDER'] ?? '';
 const NAMES = (process.env['SCREENS_OF'] ?? '').split(' ').filter((word) => word !== '');
 
 const fileOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');
-
-async function arrive(page: Page, { address, reach }: Place): Promise<number> {
-  await page.goto(address);
-  await page.locator('main h1').first().waitFor();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  const shift = await measureShift(page);
-  await reach?.(page);
-  return shift;
-}
 
 /** Pictures come when they are near: a look at the whole page brings them all. */
 async function showAll(page: Page): Promise<void> {
@@ -61,6 +51,7 @@ for (const language of COMPLETE_LOCALES) {
         const shift = await arrive(page, place);
         if (shift > VITAL_LIMITS.CLS) say(`shifts by ${shift.toFixed(3)}`);
         await showAll(page);
+        (await findLostContent(page, true)).forEach(say);
         for (const colorScheme of SCHEMES) {
           await page.emulateMedia({ colorScheme });
           await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
