@@ -30,7 +30,6 @@ const Toaster = lazy(async () => ({ default: (await import('../runtime/toaster.t
 export function Frame() {
   const { t } = useWords('shell');
   const links = useLinks(isPage);
-  const announced = usePageEffects(usePageTitle());
   return (
     <div className={css.page} {...links}>
       <a href="#content" className={css.skip}>
@@ -43,12 +42,17 @@ export function Frame() {
       </main>
       <SideSection />
       <HydratedFooter />
-      <Announcement text={announced} />
+      <Arrival />
       <ErrorBoundary quiet>
         <Overlays />
       </ErrorBoundary>
     </div>
   );
+}
+
+/** Beside the page and not around it: a render of the frame before the page is hydrated would throw the server's HTML away. */
+function Arrival() {
+  return <Announcement text={usePageEffects(usePageTitle())} />;
 }
 
 /** What must be known above any page: no connection, or a start that failed. */

@@ -1,5 +1,5 @@
 /** What a person does on the server's page while its scripts are still on their way. */
-import { expect, test } from './support/shop-test.ts';
+import { expect, signIn, test } from './support/shop-test.ts';
 import { signInByForm } from './support/reservation-steps.ts';
 
 test('a form that is sent before the scripts came is sent by them, with what was typed', async ({ page }) => {
@@ -15,3 +15,20 @@ test('a form that is sent before the scripts came is sent by them, with what was
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'My menu' })).toBeVisible();
 });
+
+for (const path of ['/main', '/product/search/all/all', '/product/detail/haeinsa-temple-stay', '/board'])
+  test(`${path} stays the page of the server for a member, before and after the first input`, async ({ page, api }) => {
+    await signIn(page, api, 'mina');
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => Object.assign(window, { sent: document.querySelector('main h1') })),
+    );
+    const isSent = () => page.evaluate(() => (window as { sent?: Element }).sent === document.querySelector('main h1'));
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My menu' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await isSent()).toBe(true);
+    await page.mouse.move(400, 400);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await isSent()).toBe(true);
+  });

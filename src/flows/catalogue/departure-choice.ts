@@ -16,7 +16,7 @@ import type { departureProblems } from './departure-problems.ts';
 import { choiceFromSearch } from '../reservations/reservation-draft.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { loginPath } from '../../runtime/session.ts';
-import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { useIsHydrated, useRuntime } from '../../runtime/use-runtime.tsx';
 import { useFlow } from '../../runtime/use-flow.ts';
 
 export type DepartureField = 'date' | 'time' | 'option_id' | 'quantity';
@@ -110,7 +110,9 @@ const getDraftName = (product: Product) => `departure ${product.id}`;
 export function useDepartureChoice(product: Product, search: URLSearchParams): DepartureForm {
   const runtime = useRuntime();
   const machine = useMemo(() => provideChoice(runtime, product), [runtime, product]);
-  const signedIn = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
+  const hasToken = useSelector(runtime.session.store, (state) => state.context.accessToken !== null);
+  // Until the page is hydrated it is as the server rendered it, for a visitor.
+  const signedIn = useIsHydrated() && hasToken;
   const stored = runtime.drafts.get(getDraftName(product));
   const [snapshot, send] = useFlow(machine, { choice: startingChoice(product, search, stored), signedIn });
   useEffect(() => send({ type: 'session.changed', signedIn }), [signedIn, send]);

@@ -30,6 +30,8 @@ export function watchConsole(context: BrowserContext): Complaints {
   const allowed: RegExp[] = [
     /^warning: (LCP|INPUT_DELAY|CLS) of /,
     /Service Worker registration blocked by Playwright/,
+    // The same holds for how long a script that was sent ahead has to wait for its turn.
+    /was preloaded using link preload but not used within a few seconds/,
   ];
   const heard: string[] = [];
   const hear = (text: string) => {
