@@ -66,7 +66,7 @@ export const wishMachine = setup({
   description: '§2: /product/wishlist. A wish is shown at once, and taken back where the server refuses it.',
   context: ({ input }) => ({
     productId: input?.productId ?? '',
-    isWished: input?.isWished ?? true,
+    isWished: input?.isWished ?? false,
     isMember: input?.isMember ?? false,
     isRemembered: input?.isRemembered ?? false,
     sent: null,

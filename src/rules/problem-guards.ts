@@ -6,7 +6,7 @@ export type ProblemGuards<Name extends string = string> = Readonly<
   Record<Name, readonly [code: ProblemCode | null, field?: string]>
 >;
 
-const INDEX = /\.\d+\./g;
+const INDEX = /\.\d{1,3}\./g;
 
 /** A guard holds while the rules name no problem of its row. */
 export function toGuards<Name extends string, Context>(

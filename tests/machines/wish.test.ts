@@ -6,7 +6,7 @@ import { wishMachine } from '../../machines/wish.machine.ts';
 it('starts without input, as a visitor', () => {
   const actor = createActor(wishMachine, { input: undefined }).start();
   expect(actor.getSnapshot().value).toBe('signingIn');
-  expect(actor.getSnapshot().context).toMatchObject({ productId: '', isWished: true, sent: null });
+  expect(actor.getSnapshot().context).toMatchObject({ productId: '', isWished: false, sent: null });
 });
 
 it('turns the wish round where an event does not say what is wanted', () => {

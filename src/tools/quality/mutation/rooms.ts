@@ -17,6 +17,7 @@ const FLOW_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   catalogue: ['flows/catalogue/*', 'pages/{departure-picker,search,detail,new-main}'],
   analytics: ['flows/analytics'],
+  install: ['pages/my-menu'],
   coupons: ['flows/coupons/*', 'pages/my-coupons'],
   inquiries: ['flows/inquiries/*', 'pages/contact-us*'],
   points: ['flows/points/*', 'pages/my-points'],
