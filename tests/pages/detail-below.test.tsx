@@ -157,6 +157,14 @@ describe('sharing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('offers its own menu where the device refuses', async () => {
+    const share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    await visit();
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Share this trip' })).toBeTruthy();
+  });
+
   it('offers a copy and plain links elsewhere', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never);

@@ -16,8 +16,11 @@ export function ShareButton({ product: { id, title } }: { product: Pick<Product,
   const share = () => {
     // Absent in some browsers, and on an address without TLS.
     if (!('share' in navigator)) setOpen(true);
-    // It rejects when a person closes it, which is no failure.
-    else navigator.share({ title, url }).catch(() => {});
+    else
+      navigator.share({ title, url }).catch((error: unknown) => {
+        // It rejects when a person closes it, which is no failure.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
+      });
   };
   return (
     <>
