@@ -35,3 +35,12 @@ whenever(
   ({ to, event, after }) =>
     same([to, after.isOffered], [[event.type.includes('done') && event.output ? 'installed' : 'unavailable'], false]),
 );
+whenever('an offer is met where there was none', on('offer.changed', 'unavailable'), ({ to, after }) =>
+  same(to, [after.isOffered ? 'offered' : 'unavailable']),
+);
+whenever('an offer that is gone takes the button with it', on('offer.changed', 'offered'), ({ to, after }) =>
+  same(to, [after.isOffered ? 'offered' : expected(after)]),
+);
+whenever('a browser that fails to ask has nothing to offer', on('xstate.error.actor.askBrowser'), ({ to }) =>
+  same(to, ['unavailable']),
+);

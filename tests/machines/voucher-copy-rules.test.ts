@@ -28,3 +28,6 @@ whenever(
   ({ to, does }) => same(to, ['absent']) && 'removeCopy' in does,
 );
 whenever('a kept copy follows what the server says', on('voucher.renewed', 'kept'), ({ to }) => same(to, ['keeping']));
+always('it is busy while it is stored, and has failed where a retry is open', ({ to, tags }) =>
+  same([tags.has('busy'), tags.has('failed')], [to.includes('keeping'), to.includes('failed')]),
+);

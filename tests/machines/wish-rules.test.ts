@@ -84,6 +84,16 @@ whenever(
     same(to, ['saving']) && 'saveWish' in started && same(Object.keys(does), ['showWish']),
 );
 whenever(
+  'what the server has taken as it is wanted ends well, on the list and off it',
+  (step) => isSaving(step) && step.before.isWished === step.before.sent,
+  ({ to }) => same(to, ['saved']),
+);
+whenever(
+  'a wish that is off ends well too',
+  (step) => isSaving(step) && !step.before.isWished && step.before.sent === false,
+  ({ to, does }) => same(to, ['saved']) && 'tellDeleted' in does,
+);
+whenever(
   'a saved wish makes pages of the wishlist be asked for again; one that is off says so',
   enters('saved'),
   ({ after, does }) => same(Object.keys(does), after.isWished ? ['forgetPages'] : ['forgetPages', 'tellDeleted']),
