@@ -107,7 +107,7 @@ test.describe('by finger', () => {
 
 test('the address is handed on without what the visitor chose', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => {});
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'));
   await page.goto(`${TRIP}?quantity=4&lang=en`);
   const button = page.getByRole('button', { name: 'Share this trip' });
   await button.click();

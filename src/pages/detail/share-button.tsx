@@ -14,13 +14,11 @@ export function ShareButton({ product: { id, title } }: { product: Pick<Product,
   // Without what this visitor searched for and chose.
   const url = useRuntime().boot.origin + pathTo('detail', { productId: id });
   const share = () => {
-    // Absent in some browsers, and on an address without TLS.
-    if (!('share' in navigator)) setOpen(true);
-    else
-      navigator.share({ title, url }).catch((error: unknown) => {
-        // It rejects when a person closes it, which is no failure.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
-      });
+    const data = { title, url };
+    // Absent in some browsers and on an address without TLS, and refused by the policy of some devices.
+    if (!('canShare' in navigator) || !navigator.canShare(data)) setOpen(true);
+    // It rejects when a person closes it, which is no failure.
+    else navigator.share(data).catch(() => {});
   };
   return (
     <>
