@@ -82,7 +82,6 @@ export const installMachine = setup({
     installed: {
       description: 'The shop is on the home screen, or runs from there.',
       tags: ['settled'],
-      type: 'final',
     },
   },
 });

@@ -21,7 +21,7 @@ const EMPTY_OTHER: OtherTraveller = { name: '', email: '', passport: '' };
 /** What no passport has in a name. */
 const NO_LETTERS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Cc}]/u;
 
-/** What products ask: everyone's details for the largest group of a product that needs them, and nobody else's. */
+/** What the chosen products ask; the others are counted by the largest group of a product with `all_travellers`. */
 export function listAsked(
   choices: readonly DraftChoice[],
   offers: readonly Pick<Offer, 'product_id' | 'required_fields'>[],

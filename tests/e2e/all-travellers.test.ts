@@ -61,7 +61,7 @@ test('everyone is named, paid for, and stands in the reservation', async ({ page
   await field(page, 4, /^E-mail/).fill('tom@example.com');
   await field(page, 4, /^Passport/).fill('c55 xx 5678');
 
-  // The number that the server keeps of a companion is nobody else's.
+  // The companion's stored number cannot be given to another traveller too.
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(person(page, 4).getByText('Another traveller already has this passport number.')).toBeVisible();
 

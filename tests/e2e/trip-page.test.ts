@@ -65,8 +65,7 @@ test.describe('by finger', () => {
   const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
 
-  test('pictures are swiped, pinched, moved, and zoomed by two taps', async ({ page, browserName }) => {
-    test.skip(browserName !== 'chromium', 'Two fingers are sent by its own protocol.');
+  test('pictures are swiped, pinched, moved, and zoomed by two taps', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(TRIP);
     await open(page);

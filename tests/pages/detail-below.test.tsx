@@ -43,7 +43,6 @@ const ADVICE: ProductAdvice = {
   wear: 'Socks at all times.',
   access: { wheelchair: 'none', pushchair: 'partly', stairs: 'many', min_age: 12, walking_km: 2.5 },
   access_note: 'Stone stairs lead to every court.',
-  guide_languages: ['en', 'ko'],
   faq: [{ question: 'Must I be a Buddhist?', answer: 'No.' }],
   organiser: {
     name: 'Temple Trips',
@@ -95,7 +94,7 @@ describe('what to know before a trip', () => {
     expect(organiser.getByRole<HTMLAnchorElement>('link', { name: 'Ask a question' }).href).toContain('contact-us');
   });
 
-  it('leaves out what nobody wrote down', async () => {
+  it('leaves out what is unknown', async () => {
     await visit();
     await scroll();
     await stage.answer('product.advice', {

@@ -5,16 +5,16 @@ import { id, langQuery, locale } from '../fields.ts';
 import { EASE, STAIRS } from './codes.ts';
 import { productSummary } from './products.ts';
 
-/** Whom a product suits. The same in every language, so that no translation can contradict another. */
+/** Ages and accessibility of a product. The same in every language, so that no translation can contradict another. */
 export const access = z.object({
   /** `full`: all of it · `partly`: some of it, or with help · `none`. */
   wheelchair: z.enum(EASE),
   pushchair: z.enum(EASE),
   stairs: z.enum(STAIRS),
   /** In years; 0 where any age may come. */
-  min_age: z.int(),
+  min_age: z.int().check(z.gte(0), z.lte(99)),
   /** Kilometres on foot in all. */
-  walking_km: z.number(),
+  walking_km: z.number().check(z.gte(0), z.lte(100)),
 });
 export type Access = z.infer<typeof access>;
 
@@ -41,7 +41,6 @@ export const productAdvice = z.object({
   access: z.nullable(access),
   /** What the codes cannot say. */
   access_note: z.nullable(z.string()),
-  guide_languages: z.array(locale),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   organiser: z.nullable(organiser),
 });

@@ -1,7 +1,8 @@
 /** The operator's road to the catalogue: products out and in again, on and off sale, and their pictures; every act is one audit row. */
 import * as z from 'zod/mini';
 import { upload } from '../accounts/auth.ts';
-import { CATEGORIES, EASE, REGIONS, REQUIRED_FIELDS, STAIRS } from '../catalogue/codes.ts';
+import { access } from '../catalogue/advice.ts';
+import { CATEGORIES, REGIONS, REQUIRED_FIELDS } from '../catalogue/codes.ts';
 import { endpoints } from '../endpoint.ts';
 import { amount, currency, id, imported, importReport, inLanguages, line, locale, pageQuery, time } from '../fields.ts';
 import { MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../limits.ts';
@@ -87,21 +88,8 @@ export const exportedProduct = z.strictObject({
     route: z.optional(z.array(place).check(z.maxLength(12))),
   }),
   texts: inLanguages(texts),
-  /** Whom it suits; absent where nobody wrote it down. */
-  access: z._default(
-    z.nullable(
-      z.strictObject({
-        wheelchair: z.enum(EASE),
-        pushchair: z.enum(EASE),
-        stairs: z.enum(STAIRS),
-        /** In years; 0 where any age may come. */
-        min_age: between(0, 99),
-        /** Kilometres on foot in all. */
-        walking_km: z.number().check(z.gte(0), z.lte(100)),
-      }),
-    ),
-    null,
-  ),
+  /** Null where it is unknown. */
+  access: z._default(z.nullable(z.strictObject(access.shape)), null),
   /** Year since which its organiser runs trips, registration as a travel business, hours within which it answers. */
   organiser: z._default(
     z.nullable(

@@ -61,7 +61,7 @@ export const travellerDetails = z.object({
   destination_address: line(200),
   luggage: z.int().check(z.gte(0), z.lte(250)),
   request: line(500),
-  /** All travellers but the lead traveller, where a product asks for `all_travellers`; else nobody. */
+  /** All travellers but the lead traveller, where a product asks for `all_travellers`; else empty. */
   others: z._default(z.array(otherTraveller).check(z.maxLength(MAX_OTHER_TRAVELLERS)), []),
 });
 export type TravellerDetails = z.infer<typeof travellerDetails>;

@@ -43,7 +43,7 @@ export interface Filled {
   name: string;
 }
 
-/** Who can be filled in for one traveller: nobody who travels already as another one. */
+/** The people who can be filled in for one traveller: all but those who are filled in for another one. */
 export function listFree(people: readonly VaultPerson[], travellers: readonly Filled[], slot: number): VaultPerson[] {
   const others = travellers.filter((_, index) => index !== slot);
   const isOf = (person: VaultPerson, { vault, name }: Filled) =>

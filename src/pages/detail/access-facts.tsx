@@ -1,6 +1,6 @@
-/** Whom a trip suits: ages, wheels, stairs, how far one walks, and the languages of its guide. */
+/** Whom a trip suits: ages, wheels, stairs, and how far one walks. */
 import type { Access } from '../../contract/catalogue/advice.ts';
-import { LANGUAGES, type Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
@@ -12,13 +12,11 @@ export interface AccessFactsProps {
   note: string | null;
   /** Of the note. */
   language: Locale;
-  guideLanguages: readonly Locale[];
 }
 
-export function AccessFacts({ access, note, language, guideLanguages }: AccessFactsProps) {
+export function AccessFacts({ access, note, language }: AccessFactsProps) {
   const { t } = useWords('detail');
   const format = useFormat();
-  const guides = LANGUAGES.filter(({ code }) => guideLanguages.includes(code));
   const facts: Fact[] = [
     {
       id: 'age',
@@ -35,19 +33,6 @@ export function AccessFacts({ access, note, language, guideLanguages }: AccessFa
         access.walking_km === 0
           ? t('access.noWalking')
           : t('access.distance', { distance: format.number(access.walking_km, access.walking_km % 1 === 0 ? 0 : 1) }),
-    },
-    {
-      id: 'guide',
-      label: t('facts.guide'),
-      value: (
-        <ul role="list" className={css.languages}>
-          {guides.map(({ code, name }) => (
-            <li key={code}>
-              <bdi lang={code}>{name}</bdi>
-            </li>
-          ))}
-        </ul>
-      ),
     },
   ];
   return (

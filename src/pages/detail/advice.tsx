@@ -26,13 +26,11 @@ export function Advice({ productId }: { productId: string }) {
       </div>
     );
   }
-  const { access, access_note, faq, know, language, organiser, wear, guide_languages } = advice.data;
+  const { access, access_note, faq, know, language, organiser, wear } = advice.data;
   return (
     <div className={css.advice}>
       {(know.length > 0 || wear !== null) && <Know know={know} wear={wear} language={language} />}
-      {access && (
-        <AccessFacts access={access} note={access_note} language={language} guideLanguages={guide_languages} />
-      )}
+      {access && <AccessFacts access={access} note={access_note} language={language} />}
       {faq.length > 0 && <Questions faq={faq} language={language} />}
       {organiser && <OrganiserCard organiser={organiser} language={language} />}
     </div>

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { checkAll } from './check.mjs';
 import { load } from './load.mjs';
@@ -24,8 +25,7 @@ function buildCounts(passed, failed, status) {
 
 /** The first lines of an error, without its colours and its stack. */
 function shorten(message = '') {
-  // oxlint-disable-next-line no-control-regex -- colours of a terminal begin with a control character
-  const plain = message.replaceAll(/\u001B\[[\d;]*m/g, '').trim();
+  const plain = stripVTControlCharacters(message).trim();
   const lines = plain.split('\n').filter((line) => !/^\s+at /.test(line));
   return lines.slice(0, MAX_ERROR_LINES).join('\n  ').slice(0, MAX_ERROR_CHARACTERS);
 }

@@ -82,7 +82,7 @@ export class Tree {
     return this.nodes.filter((node) => matches(node, target));
   }
 
-  /** The one node of its role and name; none where it is not there. Two cannot be told apart, so nobody could choose. */
+  /** The one node of its role and name, or null. Throws where there are two, since they cannot be told apart. */
   one(target: Target): TreeNode | null {
     const found = this.all(target);
     if (found.length > 1) throw new Error(`${found.length} times in the tree: ${found.map(describe).join(', ')}`);

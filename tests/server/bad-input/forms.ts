@@ -168,7 +168,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
       const person = await join(server);
       const { token } = person;
       const { id, traveller: saved } = await held(server, person);
-      // Nobody else is asked for; those who are have tests of their own.
+      // The product asks for the lead traveller alone; other travellers have tests of their own.
       const { others: _, ...traveller } = saved;
       const { data } = (await server.call('reservation.list', { query: {} }, { token })).body;
       const call = () => server.call('reservation.get', { params: { id }, query: {} }, { token });

@@ -111,7 +111,7 @@ export async function fill({ services: { db, sealer } }: BootedServer): Promise<
       position,
       name: 'T',
       email: '',
-      // The same number twice: nobody can tell from the sealed texts.
+      // The same number twice: the sealed texts must not show it.
       passport_sealed: id === 'none' ? null : sealer.seal('T1', sealedPlace('travellerPassport', id)),
     })),
   );

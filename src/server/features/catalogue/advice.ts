@@ -13,7 +13,6 @@ export function toAdvice(catalogue: Catalogue, product: CatalogueProduct, langua
     wear: texts.wear ?? null,
     access: product.access,
     access_note: texts.access_note ?? null,
-    guide_languages: [...product.guideLanguages],
     faq: texts.faq ?? [],
     organiser: toOrganiser(catalogue, product, texts.organiser),
   };

@@ -45,7 +45,7 @@ export const products = pgTable(
     weekdays: jsonb().$type<number[]>().notNull(),
     scene: jsonb().$type<SceneSettings>().notNull(),
     texts: jsonb().$type<Localised<ProductTexts>>().notNull(),
-    /** Whom it suits, and facts of its organiser; null where nobody wrote them down. */
+    /** Accessibility, and facts of the organiser; null where they are unknown. */
     access: jsonb().$type<Access>(),
     organiser: jsonb().$type<OrganiserFacts>(),
     /** A product that is no longer sold keeps its row: reservations name it. */

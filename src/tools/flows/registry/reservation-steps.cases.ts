@@ -94,7 +94,7 @@ export const travellerOptions: MachineOptions = {
   project: (snapshot) => sayDetails(snapshot.context as TravellerContext),
   cases: {
     'traveller.changed': [...rightDetails, ...wrongDetails].map((change) => ({ traveller: change })),
-    // Nobody else is asked for.
+    // The trip asks for the lead traveller alone.
     'other.changed': [],
     'xstate.done.actor.saveTraveller': [saved],
     'xstate.error.actor.saveTraveller': [failure('VALIDATION_FAILED'), ...late],

@@ -151,7 +151,7 @@ describe('companions', () => {
     const answer = await party.name(masked, { other_vaults: [one, two] });
     expect(answer.body.data.traveller.others).toEqual(masked);
     expect(await party.open()).toEqual(['Jun Park C1234321', 'Ana Lind C7777777']);
-    // A number that is typed counts, whoever is named beside it.
+    // A typed number takes precedence over the companion named beside it.
     await party.name([{ ...jun, passport: 'X7654321' }, masked[1]], { other_vaults: [one, null] });
     expect(await party.open()).toEqual(['Jun Park X7654321', 'Ana Lind C7777777']);
     // What was copied stays when the companion goes.
