@@ -1,7 +1,7 @@
 /** The rules of §5 for a choice of departures, at their bounds: one wording of each, for browser and server. */
 import { describe, expect, it } from 'vitest';
 import type { DraftChoice } from '../../src/contract/reservations/drafts.ts';
-import { choiceProblems, isSameChoice, countTravellers } from '../../src/rules/choice.ts';
+import { choiceProblems, isSameChoice, isWholeChoice, countTravellers } from '../../src/rules/choice.ts';
 import { choice, offer } from '../../src/tools/flows/registry/samples.ts';
 
 describe('a choice', () => {
@@ -65,6 +65,11 @@ describe('a choice', () => {
     const choices = [choice, { ...choice, product_id: 'sea-walk' }].map((one) => ({ ...one, quantity: 1 }));
     expect(choiceProblems(choices, both)).toHaveLength(2);
   });
+});
+
+it.each(['option_id', 'date', 'time'])('is whole only with its %s', (name) => {
+  expect(isWholeChoice(choice)).toBe(true);
+  expect(isWholeChoice({ ...choice, [name]: null })).toBe(false);
 });
 
 describe('travellers among whom luggage is counted', () => {

@@ -24,6 +24,17 @@ test('a code is told apart by the end of its field', () => {
   expect(answer({ field: 'lines.3.time', code: 'required' })).toEqual(['hasTime']);
 });
 
+test('an index of any length stands for any', () => {
+  const { hasName } = toGuards({ hasName: ['required', 'others.*.name'] }, (context: Problem[]) => context);
+  const isRight = (field: string) => hasName({ context: [{ field, code: 'required' }] });
+  expect(['others.3.name', 'others.12.name', 'others.x.name', 'others.name'].map(isRight)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
 test('a code without a field is ruled out wherever it is', () => {
   expect(answer({ field: 'lines.0.quantity', code: 'min_travellers' })).toEqual(['isGroup']);
 });

@@ -47,6 +47,12 @@ describe('the next act', () => {
     expect(getNextAct(record('confirmed', lines, ['p1', 'p2']), TODAY)).toBe('again');
   });
 
+  it('of a trip of today is a review once it was marked as taken', () => {
+    const today = record('confirmed', [trip(TODAY)]);
+    expect(findReviewDue(today, TODAY)).toBeNull();
+    expect(findReviewDue({ ...today, completed_at: '2026-11-30T00:00:00Z' }, TODAY)).toBe('p1');
+  });
+
   it('of a day that passed before the organiser answered is to look at it', () => {
     expect(getNextAct(record('requested', [trip('2026-11-01')]), TODAY)).toBe('view');
     expect(findReviewDue(record('requested', [trip('2026-11-01')]), TODAY)).toBeNull();

@@ -8,6 +8,7 @@ it.each([
   ['2026-08-31', 'summer'],
   ['2026-11-30', 'autumn'],
   ['2026-12-01', 'winter'],
+  ['2027-01-01', 'winter'],
 ])('%s lies in %s', (day, season) => expect(getSeason(day)).toBe(season));
 
 it('lists the seasons between two days in their order, the first and last cut short', () => {

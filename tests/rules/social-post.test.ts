@@ -22,21 +22,31 @@ describe('the same post has one address', () => {
     [YOUTUBE, YOUTUBE],
     ['https://youtu.be/dQw4w9WgXcQ?si=track', YOUTUBE],
     ['https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42', YOUTUBE],
+    ['youtube.com/watch/?v=dQw4w9WgXcQ', YOUTUBE],
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ', YOUTUBE],
     ['https://www.youtube.com/live/dQw4w9WgXcQ/', YOUTUBE],
     [TIKTOK, TIKTOK],
+    ['https://tiktok.com/@maru.korea/video/7123456789012345678/', TIKTOK],
     ['https://m.tiktok.com/@Maru.Korea/photo/7123456789012345678?lang=ko', TIKTOK],
     [NAVER, NAVER],
     ['https://m.blog.naver.com/MaruKorea/223456789012', NAVER],
     ['https://blog.naver.com/PostView.naver?blogId=marukorea&logNo=223456789012&from=search', NAVER],
     [X, X],
     ['https://twitter.com/Maru_Korea/status/1790000000000000000?s=20', X],
+    ...['www.x.com', 'mobile.x.com', 'www.twitter.com', 'mobile.twitter.com'].map((host) => [
+      `https://${host}/maru_korea/status/1790000000000000000/`,
+      X,
+    ]),
     [FACEBOOK, FACEBOOK],
     ['https://m.facebook.com/Maru.Korea/posts/a-night-at-the-temple/1234567890123456', FACEBOOK],
     ['https://www.facebook.com/reel/1234567890123456', 'https://www.facebook.com/reel/1234567890123456/'],
     ['https://www.facebook.com/watch/?v=1234567890123456&ref=x', 'https://www.facebook.com/watch/?v=1234567890123456'],
     ['https://facebook.com/maru/videos/1234567890123456/', 'https://www.facebook.com/maru/videos/1234567890123456/'],
+    ['https://www.facebook.com/watch?v=1234567890123456', 'https://www.facebook.com/watch/?v=1234567890123456'],
     [THREADS, THREADS],
+    ['threads.com/@maru.korea/post/C8abcDEfgh1/', THREADS],
+    ['https://threads.net/@maru.korea/post/C8abcDEfgh1', THREADS],
+    ['https://blog.naver.com/PostView.nhn?blogId=MaruKorea&logNo=223456789012', NAVER],
     ['https://www.threads.net/@Maru.Korea/post/C8abcDEfgh1?xmt=1', THREADS],
   ])('%s', (typed, url) => {
     expect(readSocialPost(typed)?.url).toBe(url);
@@ -48,6 +58,10 @@ describe('the same post has one address', () => {
     const key = (url: string) => readSocialPost(url)?.key;
     expect(key('https://x.com/someone_else/status/1790000000000000000')).toBe(key(X));
     expect(key('https://www.tiktok.com/@another/video/7123456789012345678')).toBe(key(TIKTOK));
+  });
+
+  test('a post of a blog is named by the blog too', () => {
+    expect(readSocialPost(NAVER)?.key).toBe('marukorea/223456789012');
   });
 
   test('every platform has one', () => {
@@ -88,6 +102,44 @@ describe('refused as no address of a post', () => {
     ['steps back', 'https://www.facebook.com/../posts/1234567890123456'],
     ['markup', '<script>alert(1)</script>'],
     ['another site', 'https://example.com/p/C8abcDEfgh1/'],
+    ['a host alone', 'https://www.instagram.com'],
+    ['a path alone', '/maru_korea/status/1790000000000000000'],
+    ['a host that is followed by a space', 'x.com /maru/status/1790000000000000000'],
+    ['an id of YouTube of twelve letters', `${YOUTUBE}Q`],
+    ['a page whose name ends like that of short videos', 'https://www.youtube.com/xshorts/dQw4w9WgXcQ'],
+    ['a page whose name begins like that of short videos', 'https://www.youtube.com/shortsx/dQw4w9WgXcQ'],
+    ['a folder above a post of Naver', 'https://blog.naver.com/a/marukorea/223456789012'],
+    ['a folder below a post of Naver', `${NAVER}/more`],
+    ['a view of Naver in a folder', 'https://blog.naver.com/a/PostView.naver?blogId=maru&logNo=223456789012'],
+    ['a view of Naver by a longer name', 'https://blog.naver.com/PostView.naverx?blogId=maru&logNo=223456789012'],
+    ['another page of Naver', 'https://blog.naver.com/PostList.naver?blogId=maru&logNo=223456789012'],
+    ['a view without a blog', 'https://blog.naver.com/PostView.naver?logNo=223456789012'],
+    ['a view of a blog that has no such name', 'https://blog.naver.com/PostView.naver?blogId=a/b&logNo=223456789012'],
+    [
+      'a view of a blog with an end that is no name',
+      'https://blog.naver.com/PostView.naver?blogId=maru/&logNo=223456789012',
+    ],
+    [
+      'a view of a blog with a start that is no name',
+      'https://blog.naver.com/PostView.naver?blogId=/maru&logNo=223456789012',
+    ],
+    [
+      'a view of a post with letters before its number',
+      'https://blog.naver.com/PostView.naver?blogId=maru&logNo=a223456789',
+    ],
+    [
+      'a view of a post with letters after its number',
+      'https://blog.naver.com/PostView.naver?blogId=maru&logNo=223456789a',
+    ],
+    ['a video of Facebook on another page', 'https://www.facebook.com/watching/?v=1234567890123456'],
+    ['a video of Facebook below a page', 'https://www.facebook.com/maru/watch/?v=1234567890123456'],
+    ['a video of Facebook with letters before its number', 'https://www.facebook.com/watch/?v=a1234567890'],
+    ['a video of Facebook with letters after its number', 'https://www.facebook.com/watch/?v=1234567890a'],
+    ['a page of Facebook with the number of a video', 'https://www.facebook.com/maru?v=1234567890123456'],
+    ['a reel below a page', 'https://www.facebook.com/maru/reel/1234567890123456'],
+    ['a reel with letters after its number', 'https://www.facebook.com/reel/1234567890123456a'],
+    ['a status of X below a page', 'https://x.com/i/maru/status/1790000000000000000'],
+    ['a photo of a status of X', `${X}/photo/1`],
   ])('%s', (_name, typed) => {
     expect(readSocialPost(typed)).toBeNull();
     expect(socialPostProblems({ url: typed, title: 'A title' })).toEqual([{ field: 'url', code: 'post_address' }]);
@@ -133,4 +185,6 @@ test('address and title are both required, and bounded; all is said at once', ()
   ]);
   expect(say(X, '👨‍👩‍👧‍👦 <b>نعم</b>')).toEqual([]);
   expect(readSocialPost(`${X}?${'a'.repeat(10_000)}`)).toBeNull();
+  const longest = `${X}?${'a'.repeat(400)}#`.padEnd(500, 'a');
+  expect([readSocialPost(longest)?.url, readSocialPost(`${longest}a`)]).toEqual([X, null]);
 });

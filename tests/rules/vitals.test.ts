@@ -31,6 +31,15 @@ describe('a page speed', () => {
     expect(values.filter((value) => value <= p75)).toHaveLength(3);
   });
 
+  it('is told of the same in whatever order its buckets come', () => {
+    const counts: [number, number][] = [
+      [18, 1],
+      [2, 3],
+      [10, 0],
+    ];
+    expect(summariseVitals('LCP', new Map(counts))).toEqual({ count: 4, p75: 24, over_limit: 25 });
+  });
+
   it('that is beyond every bucket counts as the largest', () => {
     expect(count('LCP', [500_000])).toEqual({ count: 1, p75: 20_000, over_limit: 100 });
     expect(count('CLS', [7])).toEqual({ count: 1, p75: 1, over_limit: 100 });

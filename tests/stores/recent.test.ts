@@ -34,4 +34,17 @@ it('takes no id that is none, neither in nor out', () => {
   const storage = memoryStorage();
   rememberTrip(storage, '../x');
   expect(listRecentTrips(storage)).toEqual([]);
+  storage.set('RECENT_TRIPS', '["../x","a"]');
+  expect(listRecentTrips(storage)).toEqual(['a']);
+});
+
+it('bounds what it stores, and what it reads of a longer list', () => {
+  const storage = memoryStorage();
+  const long = Array.from({ length: 30 }, (_, index) => `a${index}`);
+  storage.set('RECENT_TRIPS', JSON.stringify(long));
+  storage.set('RECENT_SEARCHES', JSON.stringify(long));
+  expect(listRecentTrips(storage)).toEqual(long.slice(0, MAX_RECENT_TRIPS));
+  expect(listRecentSearches(storage)).toEqual(long.slice(0, MAX_RECENT_SEARCHES));
+  rememberTrip(storage, 'b');
+  expect(JSON.parse(storage.get('RECENT_TRIPS') ?? '')).toEqual(['b', ...long.slice(0, MAX_RECENT_TRIPS - 1)]);
 });

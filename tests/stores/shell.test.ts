@@ -59,3 +59,13 @@ it('knows the device, the connection, and what was loaded since', () => {
   store.trigger.settingsLoaded({ settings: [{ key: 'a', meta: 1 }] as never });
   expect(at(store)).toEqual({ ...FIRST, menus: [], settings: { a: 1 }, mobileDevice: true, online: false });
 });
+
+it('holds the offer of the browser to install the shop until it is gone', () => {
+  const store = open();
+  const prompt = { prompt: () => Promise.resolve() } as never;
+  store.trigger.deviceDetected({ mobile: true });
+  store.trigger.installOffered({ prompt });
+  expect(at(store)).toEqual({ ...FIRST, mobileDevice: true, installPrompt: prompt });
+  store.trigger.installOffered({ prompt: null });
+  expect(at(store)).toEqual({ ...FIRST, mobileDevice: true });
+});
