@@ -8,6 +8,7 @@ import type { PageRuntime, Runtime, RuntimeHost } from '../runtime/runtime.ts';
 import { hasWords, loadWords, listNamespaces } from '../i18n/word-files.ts';
 import { loadedPage, loadedQueryCache, loadPage, type AnyData } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
+import { showChange } from './picture-transition.ts';
 
 /** Words that every page shows. */
 const SHELL_WORDS: readonly FlatNamespace[] = ['calendar', 'common', 'shell', 'titles', 'ui'];
@@ -91,6 +92,7 @@ export function createHost(i18n: i18n): RuntimeHost {
       const match = matchPage(parseAddress(to).pathname);
       return match !== null && pageRow(match.name).payment === true && !runtime.boot.payment;
     },
+    showChange,
     createQueryCache(given) {
       const create = loadedQueryCache();
       if (!create) throw new Error('No page is here that could ask.');

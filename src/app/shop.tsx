@@ -5,7 +5,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { useStart } from '../runtime/start.ts';
 import { RuntimeProvider } from '../runtime/use-runtime.tsx';
 import { CalendarContext } from '../i18n/calendar-context.ts';
-import { InlinedPictures } from '../ui/picture.tsx';
+import { InlinedPictures } from '../ui/inlined-pictures.ts';
 import { WordsProvider } from '../i18n/words.tsx';
 import { Frame } from './frame.tsx';
 

@@ -12,6 +12,8 @@ export interface NavigationDeps {
   prepare(to: string): Promise<void> | null;
   /** True when the address must be opened as a document of its own. */
   needsDocument(to: string): boolean;
+  /** Shows the page of an address by a change of the address. */
+  show(to: string, change: () => void): void;
   /** Opens an address as a document. */
   open(to: string): void;
   /** Called when making ready takes long enough to be noticed, and when it ended. */
@@ -39,7 +41,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     }
     const preparing = deps.prepare(to);
     if (!preparing) {
-      change();
+      deps.show(to, change);
       return;
     }
     const notice = setTimeout(() => {
@@ -49,7 +51,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
       .then(
         // A later navigation overtook this one.
         () => {
-          if (turn === latest) change();
+          if (turn === latest) deps.show(to, change);
         },
         // The page's script is gone, such as after a new version: the server has the current one.
         () => {

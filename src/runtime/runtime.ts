@@ -33,6 +33,8 @@ export interface RuntimeHost {
   prefetchPage(runtime: PageRuntime, to: string): void;
   /** True when the page of an address needs a document with another security policy. */
   needsDocument(runtime: Pick<Runtime, 'boot'>, to: string): boolean;
+  /** Shows the page of an address by a change of the address. */
+  showChange(to: string, change: () => void): void;
   /** Makes the cache of questions; its code comes with the first page, which is the first to ask. */
   createQueryCache: typeof createQueryCache;
   /** Namespaces that are in use, to be fetched again in another language. */
@@ -127,6 +129,7 @@ export function createRuntime({
   const navigation = createNavigation({
     go: environment.go,
     open: environment.open,
+    show: host.showChange,
     prepare: (to) => host.preparePage(runtime, to),
     needsDocument: (to) => host.needsDocument(runtime, to),
     onWait: (waiting) => {

@@ -1,10 +1,9 @@
-/** A picture with its size known before it loads; the one that a page paints first may come inlined with the HTML. */
-import { createContext, useContext } from 'react';
+/** A picture with its size known before it loads, a photograph over its blurred self; the one that a page paints first may come inlined with the HTML. */
+import { useContext } from 'react';
+import { readPhotoPath } from '../rules/photos.ts';
 import { classNames } from './class-names.ts';
+import { InlinedPictures } from './inlined-pictures.ts';
 import css from './picture.module.css';
-
-/** Addresses of pictures whose content the first HTML carries as `data:` addresses. */
-export const InlinedPictures = createContext<Readonly<Record<string, string>>>({});
 
 export interface PictureProps {
   src: string;
@@ -17,6 +16,8 @@ export interface PictureProps {
   eager?: boolean;
   ratio?: '4:3' | '16:9' | '1:1' | 'fill';
   rounded?: boolean;
+  /** Widths that a photograph takes, as the browser's `sizes`; a lazy one is measured in its place. */
+  sizes?: string;
 }
 
 export function Picture({
@@ -27,21 +28,33 @@ export function Picture({
   eager = false,
   ratio = '4:3',
   rounded = true,
+  sizes = '(width < 48rem) 100vw, 33vw',
 }: PictureProps) {
   const inlined = useContext(InlinedPictures);
   const shape = { '4:3': css.landscape, '16:9': css.wide, '1:1': css.square, fill: css.fill }[ratio];
-  return (
+  const look = classNames(css.picture, shape, rounded && css.rounded);
+  const photo = readPhotoPath(src);
+  const picture = (
     <img
-      src={inlined[src] ?? src}
+      src={photo?.usual ?? inlined[src] ?? src}
+      srcSet={photo?.sizes}
+      sizes={photo ? (eager ? sizes : `auto, ${sizes}`) : undefined}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
-      className={classNames(css.picture, shape, rounded && css.rounded)}
+      className={photo ? css.sharp : look}
       // The server may have put the content itself in place of the address.
       suppressHydrationWarning
     />
+  );
+  if (!photo) return picture;
+  return (
+    <span className={classNames(look, css.photo)}>
+      <img src={photo.placeholder} alt="" className={css.blurred} />
+      {picture}
+    </span>
   );
 }

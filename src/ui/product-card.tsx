@@ -31,7 +31,7 @@ export function ProductCard(props: ProductCardProps) {
   const { heading: Heading = 'h3' } = props;
   return (
     <article className={css.card}>
-      <div className={css.picture}>
+      <div className={css.picture} data-picture-of={href}>
         <Picture src={image} alt="" eager={eager} />
         {badge && <div className={css.badge}>{badge}</div>}
       </div>

@@ -25,6 +25,7 @@ const host: RuntimeHost = {
   preparePage: () => null,
   prefetchPage: () => {},
   needsDocument: () => false,
+  showChange: (_to, change) => change(),
   createQueryCache,
   wordsInUse: () => [],
 };

@@ -10,6 +10,7 @@ function stage(prepare: NavigationDeps['prepare'], needsDocument = () => false) 
     go: vi.fn<NavigationDeps['go']>(),
     open: vi.fn<NavigationDeps['open']>(),
     onWait: vi.fn<NavigationDeps['onWait']>(),
+    show: (_to: string, change: () => void) => change(),
     prepare,
     needsDocument,
   };

@@ -31,6 +31,7 @@ export function openRuntime(
     preparePage: () => null,
     prefetchPage: () => {},
     needsDocument: () => false,
+    showChange: (_to, change) => change(),
     createQueryCache,
     wordsInUse: () => [],
   };

@@ -116,6 +116,7 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
     preparePage: () => null,
     prefetchPage: () => {},
     needsDocument: () => false,
+    showChange: (_to, change) => change(),
     createQueryCache,
     wordsInUse: () => [],
   };

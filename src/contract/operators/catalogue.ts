@@ -117,6 +117,7 @@ export const operatorProduct = z.object({
 });
 
 const one = z.object({ id });
+const focus = z.string().check(z.regex(/^(?:100|\d{1,2}),(?:100|\d{1,2})$/));
 
 export const operatorCatalogueEndpoints = endpoints({
   'operator.products': {
@@ -165,9 +166,10 @@ export const operatorCatalogueEndpoints = endpoints({
     path: '/api/v1/operator/products/{id}/pictures',
     auth: 'operator',
     multipart: true,
-    summary: 'Adds a photograph to a product, made again from its pixels; the first one is its main picture',
+    summary:
+      'Adds a photograph to a product, made again from its pixels; the first one is its main picture. `focus` is `x,y` in percent from the top left: what is seen where the picture is cut',
     params: one,
-    body: z.object({ file: upload }),
+    body: z.object({ file: upload, focus: z.optional(focus) }),
     data: operatorProduct,
     errors: ['OPERATOR_ONLY', 'NOT_FOUND', 'FILE_REFUSED', 'BODY_TOO_LARGE', 'UNAVAILABLE', 'VALIDATION_FAILED'],
     raises: ['catalogue'],

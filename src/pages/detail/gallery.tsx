@@ -8,14 +8,19 @@ import css from './gallery.module.css';
 
 const LargePictures = lazy(async () => ({ default: (await import('./large-pictures.tsx')).LargePictures }));
 
+/** Widths of the large picture. */
+const STAGE = '(width < 64rem) 100vw, 60vw';
+
 export interface GalleryProps {
+  /** Path of the trip's page. */
+  path: string;
   title: string;
   images: readonly string[];
   /** What each of the images shows; empty where nobody said it. */
   alts: readonly string[];
 }
 
-export function Gallery({ title, images, alts }: GalleryProps) {
+export function Gallery({ path, title, images, alts }: GalleryProps) {
   const { t } = useWords('detail');
   const [shown, setShown] = useState(0);
   const [spoken, setSpoken] = useState('');
@@ -36,8 +41,14 @@ export function Gallery({ title, images, alts }: GalleryProps) {
   return (
     <div role="group" aria-label={t('gallery.label')} className={css.gallery}>
       <div className={css.stage}>
-        <button type="button" aria-haspopup="dialog" className={css.open} onClick={() => setEnlarged(shown)}>
-          <Picture key={source} src={source} alt={formatViewLabel(shown)} eager ratio="fill" />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={css.open}
+          data-picture-of={path}
+          onClick={() => setEnlarged(shown)}
+        >
+          <Picture key={source} src={source} alt={formatViewLabel(shown)} eager ratio="fill" sizes={STAGE} />
         </button>
         {total > 1 && (
           <>

@@ -3,7 +3,7 @@ import { Lightbox } from '../../ui/lightbox.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import type { GalleryProps } from './gallery.tsx';
 
-export interface LargePicturesProps extends GalleryProps {
+export interface LargePicturesProps extends Omit<GalleryProps, 'path'> {
   start: number;
   onView: (index: number) => void;
   onClose: () => void;

@@ -81,7 +81,12 @@ export function Trip({ product, reviews, figures, search }: TripProps) {
                   </a>
                 )}
               </header>
-              <Gallery title={product.title} images={product.images} alts={product.image_alts} />
+              <Gallery
+                path={pathTo('detail', { productId: product.id })}
+                title={product.title}
+                images={product.images}
+                alts={product.image_alts}
+              />
               <Facts product={product} />
               <section aria-labelledby="about" className={css.section}>
                 <h2 id="about">{t('about')}</h2>

@@ -101,11 +101,14 @@ export const CATALOGUE_COMMANDS: Readonly<Record<string, Command>> = {
     run: (call, [id = '']) => setOnSale(call, id, false),
   },
   'add-picture': {
-    usage: 'add-picture <product> <file.jpg|file.png>',
-    meaning: 'Adds a photograph to a product; the first one is its main picture',
+    usage: 'add-picture <product> <file.jpg|file.png> [--focus X,Y]',
+    meaning:
+      'Adds a photograph to a product, the first one as its main picture; the focus in percent from the top left',
     least: 2,
-    async run(call, [id = '', path = '']) {
+    async run(call, [id = '', path = ''], options) {
       const body = new FormData();
+      const focus = options.get('focus');
+      if (focus !== undefined) body.append('focus', focus);
       body.append('file', new File([new Uint8Array(await readGiven(path))], basename(path)));
       const { data } = await call('operator.addPicture', { params: { id }, body });
       return { data, text: productText(data) };

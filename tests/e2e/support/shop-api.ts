@@ -42,6 +42,12 @@ export interface ShopApi {
   sandbox(path: string, body?: unknown): Promise<unknown>;
 }
 
+function toForm(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 export function createShopApi(origin: string): ShopApi {
   const tokens = new Map<MemberName, Promise<string>>();
 
@@ -58,14 +64,17 @@ export function createShopApi(origin: string): ShopApi {
     );
     for (const [key, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(key, JSON.stringify(value).replaceAll('"', ''));
+    const isForm = row.multipart === true && Object.values(body ?? {}).some((value) => value instanceof File);
     const response = await fetch(url, {
       method: row.method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(row.idempotent && { 'idempotency-key': crypto.randomUUID() }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: isForm ? toForm(body as Record<string, string | File>) : JSON.stringify(body),
+      }),
     });
     const answer = (await response.json()) as Envelope<CallData<typeof name>> & ErrorBody;
     if (!response.ok)

@@ -1,13 +1,26 @@
 /** Photographs of products: made again, shown in their order, gone when they are removed. */
+import { encode } from 'jpeg-js';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPhotoPath } from '../../../src/rules/photos.ts';
+import { readWebp } from '../../support/files/read-webp.ts';
 import { JPEG, PDF, PNG } from '../../support/files/samples.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { operate } from './operate.ts';
 
 const PRODUCT = 'haeinsa-temple-stay';
+
+/** A JPEG in three stripes: red, green and blue from the left. */
+function drawStripes(width: number, height: number): Uint8Array {
+  const data = Buffer.alloc(width * height * 4, 255);
+  for (let at = 0; at < width * height; at += 1) {
+    const stripe = Math.floor(((at % width) * 3) / width);
+    for (const colour of [0, 1, 2]) data[at * 4 + colour] = colour === stripe ? 255 : 0;
+  }
+  return encode({ data, width, height }, 90).data;
+}
 
 describe('on the embedded database', () => {
   let server: TestServer;
@@ -26,6 +39,7 @@ describe('on the embedded database', () => {
     await writeFile(path, content);
     return operate(server, 'add-picture', product, path);
   }
+  const idOf = (path: string) => /photos\/(\w+)/.exec(path)?.[1] ?? '';
   const shown = async () =>
     (await server.call('product.get', { params: { id: PRODUCT }, query: { lang: 'en' } })).body.data;
 
@@ -36,23 +50,57 @@ describe('on the embedded database', () => {
     await add(PNG, 'court.png');
     const { images, main_image: main } = await shown();
     expect([images.length, main]).toEqual([2, images[0]]);
-    expect(images.every((path) => /^\/images\/photos\/[a-z0-9]+\.jpg$/.test(path))).toBe(true);
-    const file = await server.fetch(main);
-    expect([file.status, file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([
-      200,
-      'image/jpeg',
-      'nosniff',
-    ]);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     const ids = [...added.text.matchAll(/picture (\w+)/g)].map(([, id = '']) => id);
-    expect(main).toBe(`/images/photos/${ids[0]}.jpg`);
+    expect(main).toMatch(new RegExp(`^/images/photos/${ids[0]}\\.webp#[\\w-]+$`));
     for (const path of images) {
-      const id = path.split('/').at(-1)?.replace('.jpg', '') ?? '';
+      const id = idOf(path);
       expect((await operate(server, 'remove-picture', id)).code).toBe(0);
       expect((await server.fetch(path)).status).toBe(404);
     }
     expect((await shown()).images).toEqual(drawn);
+  });
+
+  test('a photograph is there whole, in sizes cut around its focus, and as a JPEG for mails and previews', async () => {
+    // What a size shows tells where it was cut.
+    const path = join(folder, 'stripes.jpg');
+    await writeFile(path, drawStripes(1800, 600));
+    expect((await operate(server, 'add-picture', PRODUCT, path, '--focus', '100,50')).code).toBe(0);
+    const { main_image: main } = await shown();
+    const read = async (end: string) => {
+      const answer = await server.fetch(`/images/photos/${idOf(main)}${end}`);
+      const { headers } = answer;
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toContain('immutable');
+      return { type: headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) };
+    };
+    const whole = await readWebp((await read('.webp')).bytes);
+    expect([whole.width, whole.height]).toEqual([1600, 533]);
+    for (const [end, width, height] of [
+      ['-400.webp', 400, 300],
+      ['-800.webp', 711, 533],
+    ] as const) {
+      const { type, bytes } = await read(end);
+      const size = await readWebp(bytes);
+      expect([type, size.width, size.height]).toEqual(['image/webp', width, height]);
+      const [red = 0, , blue = 0] = size.data.subarray(size.data.length - 4);
+      expect(blue - red).toBeGreaterThan(150);
+    }
+    expect((await read('-1200.webp')).type).toBe('image/webp');
+    const preview = await read('.jpg');
+    expect([preview.type, ...preview.bytes.subarray(0, 3)]).toEqual(['image/jpeg', 0xff, 0xd8, 0xff]);
+    const { placeholder = '' } = readPhotoPath(main) ?? {};
+    const small = await readWebp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64'));
+    expect([small.width, small.height]).toEqual([12, 9]);
+    expect(placeholder.length).toBeLessThan(400);
+    expect((await server.fetch(`/images/photos/${idOf(main)}-500.webp`)).status).toBe(404);
+    expect((await operate(server, 'remove-picture', idOf(main))).code).toBe(0);
+  });
+
+  test.each(['101,50', '50', '-1,50', '50,50,50', 'middle'])('a focus of %s is refused at its field', async (focus) => {
+    const path = join(folder, 'focus.png');
+    await writeFile(path, PNG);
+    const result = await operate(server, 'add-picture', PRODUCT, path, '--focus', focus);
+    expect([result.code, result.text]).toEqual([1, expect.stringContaining('focus')]);
   });
 
   test.each([

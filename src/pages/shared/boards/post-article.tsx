@@ -49,7 +49,11 @@ export function PostArticle({ post }: { post: Post }) {
           )}
           <LanguageNote language={language} />
         </header>
-        {post.image && <Picture src={post.image} alt="" eager ratio="16:9" />}
+        {post.image && (
+          <div data-picture-of={buildPostPath(post)}>
+            <Picture src={post.image} alt="" eager ratio="16:9" />
+          </div>
+        )}
         {event && (
           <FactList
             facts={[

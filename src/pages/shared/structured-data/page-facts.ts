@@ -1,5 +1,6 @@
 /** What machines are told of a page beside its head (schema.org): made by the server alone, from the answers that the page shows. */
 import type { i18n } from 'i18next';
+import { toPhotoPreview } from '../../../rules/photos.ts';
 import type { PageContext, Read } from '../../../runtime/page.ts';
 
 /** One thing of schema.org. */
@@ -21,9 +22,9 @@ export interface FactSource {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** Pictures of our own are drawn: a preview needs the one with pixels beside them. */
+/** Pictures of our own are drawn, and photographs are WebP: a preview needs what every network shows. */
 export function toPreview(image: string): string {
-  return image.replace(/\/\d\.svg$/, '/social.png');
+  return toPhotoPreview(image).replace(/\/\d\.svg$/, '/social.png');
 }
 
 export interface Crumb {

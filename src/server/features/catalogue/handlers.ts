@@ -120,7 +120,7 @@ export const catalogueHandlers = {
   }),
 
   'operator.addPicture': async ({ params, body }, services) => ({
-    data: await addPicture(services, params.id, body.file),
+    data: await addPicture(services, params.id, body),
   }),
 
   'operator.removePicture': async ({ params }, services) => ({ data: await removePicture(services, params.id) }),

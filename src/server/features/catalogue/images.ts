@@ -1,4 +1,5 @@
 /** Addresses of the pictures of products: an operator's photographs, or illustrated scenes where there are none. */
+import { buildPhotoPath } from '../../../rules/photos.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { SCENE_KINDS, type SceneSpec } from '../../../scenes/scene.ts';
 import { describeScenes } from './image-words.ts';
@@ -10,7 +11,7 @@ const buildScenePath = (productId: string, variant: number) => `/images/products
 
 /** All pictures of a product, the main one first. */
 export function listImagePaths({ id, pictures }: Pictured): string[] {
-  if (pictures.length > 0) return pictures.map((picture) => `/images/photos/${picture}.jpg`);
+  if (pictures.length > 0) return pictures.map(({ id: picture, placeholder }) => buildPhotoPath(picture, placeholder));
   return SCENE_KINDS.map((_, variant) => buildScenePath(id, variant));
 }
 

@@ -3,7 +3,7 @@ import { and, asc, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { departures, productOptions, productPictures, products } from './tables.ts';
-import type { CatalogueOption, CatalogueProduct, SeatRow } from './model.ts';
+import type { CatalogueOption, CatalogueProduct, ProductPicture, SeatRow } from './model.ts';
 
 /**
  * Rows of one statement. The embedded database answers a statement in one go, during which nothing else runs; a whole catalogue of a
@@ -53,7 +53,7 @@ export function productInMemory(
   row: typeof products.$inferSelect,
   options: readonly CatalogueOption[],
   rating: Rating,
-  pictures: readonly string[] = [],
+  pictures: readonly ProductPicture[] = [],
 ): CatalogueProduct {
   return {
     id: row.id,
@@ -85,20 +85,25 @@ export function productInMemory(
   };
 }
 
-/** Ids of photographs by product, the main one first; what they show is read when it is asked for. */
-async function loadPictures(db: Database): Promise<ReadonlyMap<string, string[]>> {
+/** Photographs by product, the main one first. */
+async function loadPictures(db: Database): Promise<ReadonlyMap<string, ProductPicture[]>> {
   const rows = await allRows((after, limit) =>
     db
-      .select({ id: productPictures.id, product: productPictures.product_id, position: productPictures.position })
+      .select({
+        id: productPictures.id,
+        product: productPictures.product_id,
+        position: productPictures.position,
+        placeholder: productPictures.placeholder,
+      })
       .from(productPictures)
       .where(gt(productPictures.id, after))
       .orderBy(asc(productPictures.id))
       .limit(limit),
   );
-  const byProduct = new Map<string, string[]>();
-  for (const { id, product } of rows.toSorted((a, b) => a.position - b.position)) {
+  const byProduct = new Map<string, ProductPicture[]>();
+  for (const { id, product, placeholder } of rows.toSorted((a, b) => a.position - b.position)) {
     const list = byProduct.get(product) ?? [];
-    list.push(id);
+    list.push({ id, placeholder });
     byProduct.set(product, list);
   }
   return byProduct;

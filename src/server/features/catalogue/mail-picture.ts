@@ -31,9 +31,9 @@ export async function readProductPicture(
   const [main] = pictures;
   if (main !== undefined) {
     const [photo] = await db
-      .select({ content: productPictures.content })
+      .select({ content: productPictures.preview })
       .from(productPictures)
-      .where(eq(productPictures.id, main));
+      .where(eq(productPictures.id, main.id));
     if (photo) return { content: photo.content, contentType: 'image/jpeg' };
   }
   const svg = drawScene({ seed: id, ...scene }, 0);

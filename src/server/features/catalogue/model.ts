@@ -15,6 +15,13 @@ export interface CatalogueOption {
   times: readonly string[];
 }
 
+/** What pages need of a photograph to name and await it; its bytes are read when they are asked for. */
+export interface ProductPicture {
+  id: string;
+  /** WebP of a few pixels, in base64url. */
+  placeholder: string;
+}
+
 export interface CatalogueProduct {
   id: string;
   position: number;
@@ -39,8 +46,8 @@ export interface CatalogueProduct {
   access: Access | null;
   organiser: OrganiserFacts | null;
   onSale: boolean;
-  /** Ids of the operator's photographs, the main one first; empty where scenes are drawn. */
-  pictures: readonly string[];
+  /** The operator's photographs, the main one first; empty where scenes are drawn. */
+  pictures: readonly ProductPicture[];
   options: readonly CatalogueOption[];
   /** Both follow the reviews while the product lies in memory. */
   ratingAvg: number | null;

@@ -1,22 +1,31 @@
 /** Photographs of products: added and removed by the operator, stored as they were made again, served under their own address. */
 import { count, eq, max } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { PHOTO_WIDTHS } from '../../../rules/photos.ts';
 import { MAX_PRODUCT_PICTURES } from '../../../contract/limits.ts';
 import type { CallData } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import { readUpload } from '../uploads/shared.ts';
+import { readProductPhoto, type FocalPoint } from '../uploads/shared.ts';
 import { changeProduct } from './operator.ts';
 import { productPictures, products } from './tables.ts';
 
 type View = CallData<'operator.addPicture'>;
 
-export async function addPicture(services: Services, productId: string, file: File): Promise<View> {
+/** What must be seen where a picture is cut, unless the operator says otherwise. */
+const MIDDLE: FocalPoint = { x: 50, y: 50 };
+
+/** @param focus `x,y` in percent from the top left */
+export async function addPicture(
+  services: Services,
+  productId: string,
+  { file, focus }: { file: File; focus?: string | undefined },
+): Promise<View> {
   const [known] = await services.db.select({ id: products.id }).from(products).where(eq(products.id, productId));
   if (!known) throw new Refusal('NOT_FOUND');
-  const read = await readUpload(services, file);
-  if (read.type !== 'image/jpeg') refuseFields([{ field: 'file', code: 'file_type' }]);
+  const [x = MIDDLE.x, y = MIDDLE.y] = focus?.split(',').map(Number) ?? [];
+  const { sizes, ...photo } = await readProductPhoto(services, file, { x, y });
   const id = newId(services.random);
   return changeProduct(services, productId, 'product.pictureAdded', async (tx) => {
     const [there] = await tx
@@ -26,7 +35,8 @@ export async function addPicture(services: Services, productId: string, file: Fi
     if ((there?.total ?? 0) >= MAX_PRODUCT_PICTURES)
       refuseFields([{ field: 'file', code: 'too_many', bound: MAX_PRODUCT_PICTURES }]);
     const position = (there?.last ?? -1) + 1;
-    await tx.insert(productPictures).values({ id, product_id: productId, position, content: read.content });
+    const [small, medium, large] = PHOTO_WIDTHS.map((width) => sizes[width]) as [Uint8Array, Uint8Array, Uint8Array];
+    await tx.insert(productPictures).values({ id, product_id: productId, position, ...photo, small, medium, large });
     return { picture: id };
   });
 }
@@ -49,20 +59,29 @@ export async function removePicture(services: Services, id: string): Promise<Vie
 
 /** A picture never changes under its address: another one has another id. */
 const HEADERS = {
-  'content-type': 'image/jpeg',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
+/** The stored form that the end of an address names. */
+const FORMS = {
+  '.webp': productPictures.whole,
+  '-400.webp': productPictures.small,
+  '-800.webp': productPictures.medium,
+  '-1200.webp': productPictures.large,
+  '.jpg': productPictures.preview,
+} as const;
+
 export function mountPictures(app: Hono, { db }: Services): void {
-  app.get('/images/photos/:file{[a-z0-9]+\\.jpg}', async (c) => {
-    const id = c.req.param('file').slice(0, -'.jpg'.length);
+  app.get('/images/photos/:file{[a-z0-9]+(-400|-800|-1200)?\\.webp|[a-z0-9]+\\.jpg}', async (c) => {
+    const [, id = '', form = ''] = /^(\w+)(.+)$/.exec(c.req.param('file')) ?? [];
     const [picture] = await db
-      .select({ content: productPictures.content })
+      .select({ content: FORMS[form as keyof typeof FORMS] })
       .from(productPictures)
       .where(eq(productPictures.id, id));
     if (!picture) throw new Refusal('NOT_FOUND');
-    return c.body(new Uint8Array(picture.content), 200, HEADERS);
+    const type = form === '.jpg' ? 'image/jpeg' : 'image/webp';
+    return c.body(new Uint8Array(picture.content), 200, { ...HEADERS, 'content-type': type });
   });
 }

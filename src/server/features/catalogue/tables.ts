@@ -71,8 +71,15 @@ export const productPictures = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    /** WebP: all of it, and 400, 800 and 1200 pixels across. */
+    whole: bytes().notNull(),
+    small: bytes().notNull(),
+    medium: bytes().notNull(),
+    large: bytes().notNull(),
     /** JPEG. */
-    content: bytes().notNull(),
+    preview: bytes().notNull(),
+    /** WebP of a few pixels, in base64url. */
+    placeholder: text().notNull(),
   },
   (table) => [uniqueIndex('product_pictures_product').on(table.product_id, table.position)],
 );

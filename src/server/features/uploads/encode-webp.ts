@@ -9,10 +9,10 @@ const QUALITY = 78;
 
 let loaded: Promise<unknown> | undefined;
 
-export async function encodeWebp({ width, height, pixels }: Picture): Promise<Uint8Array> {
+export async function encodeWebp({ width, height, pixels }: Picture, quality = QUALITY): Promise<Uint8Array> {
   await (loaded ??= loadEncoder());
   const data = new Uint8ClampedArray(pixels);
-  return new Uint8Array(await encode({ data, width, height, colorSpace: 'srgb' }, { quality: QUALITY }));
+  return new Uint8Array(await encode({ data, width, height, colorSpace: 'srgb' }, { quality }));
 }
 
 async function loadEncoder(): Promise<void> {

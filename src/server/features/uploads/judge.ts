@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { refuseFile } from './refuse-file.ts';
-import type { RemadePhoto } from './photo.ts';
+import type { FocalPoint } from './crop.ts';
+import type { RemadePhoto, RemadeProductPhoto } from './photo.ts';
 import type { RemadeFile } from './remake.ts';
 import type { GivenFile, WorkerAnswer, WorkerTask } from './worker.ts';
 
@@ -20,6 +21,8 @@ export interface FileJudge {
   remake(file: GivenFile): Promise<RemadeFile>;
   /** The same for a photo that visitors see: in the sizes in which it is shown. */
   remakePhoto(file: GivenFile): Promise<RemadePhoto>;
+  /** The same for a photograph of a product: in its sizes around the focal point. */
+  remakeProductPhoto(file: GivenFile, focus: FocalPoint): Promise<RemadeProductPhoto>;
   /** Ends the thread that runs. */
   close(): Promise<void>;
 }
@@ -42,8 +45,10 @@ const RETRY_SECONDS = 10;
 /** JavaScript's own memory, in MB. That of PDFium is bounded where it is loaded. */
 const MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 2, stackSizeMb: 4 };
 
-/** What a worker made: the one or the other, as it was asked. */
+/** What a worker made, as it was asked. */
 type Remade = Exclude<WorkerAnswer, { problem: unknown }>;
+
+const otherPurpose = () => new Error('The thread made a file again for another purpose.');
 
 const busy = () => new Refusal('UNAVAILABLE', { details: { retry_after: RETRY_SECONDS } });
 
@@ -53,11 +58,12 @@ export function createFileJudge(options: JudgeOptions): FileJudge {
   let waiting = 0;
   let running: Worker | null = null;
 
-  const read = async ({ kind, content, purpose }: WorkerTask): Promise<Remade> => {
+  const read = async (task: WorkerTask): Promise<Remade> => {
+    const { kind, content } = task;
     const file = await workerFile();
     const worker = new Worker(file, {
       name: 'file-judge',
-      workerData: { kind, content, purpose } satisfies WorkerTask,
+      workerData: task,
       transferList: [content.buffer],
       resourceLimits: MEMORY,
       // No setting and no secret of the shop is in reach of what a file may do there.
@@ -88,14 +94,19 @@ export function createFileJudge(options: JudgeOptions): FileJudge {
 
   return {
     async remake(file) {
-      const { remade } = await readInTurn({ ...file, purpose: 'document' });
-      if (remade === undefined) throw new Error('A document was made again as a photo.');
-      return remade;
+      const said = await readInTurn({ ...file, purpose: 'document' });
+      if (!('remade' in said)) throw otherPurpose();
+      return said.remade;
     },
     async remakePhoto(file) {
-      const { photo } = await readInTurn({ ...file, purpose: 'photo' });
-      if (photo === undefined) throw new Error('A photo was made again as a document.');
-      return photo;
+      const said = await readInTurn({ ...file, purpose: 'photo' });
+      if (!('photo' in said)) throw otherPurpose();
+      return said.photo;
+    },
+    async remakeProductPhoto(file, focus) {
+      const said = await readInTurn({ ...file, purpose: 'product', focus });
+      if (!('product' in said)) throw otherPurpose();
+      return said.product;
     },
     async close() {
       await running?.terminate();

@@ -1,3 +1,4 @@
 /** What other features use of uploaded files. */
+export type { FocalPoint } from './crop.ts';
 export type { RemadePhoto } from './photo.ts';
-export { readPhoto, readUpload, type ReadUpload } from './upload.ts';
+export { readPhoto, readProductPhoto, readUpload, type ReadUpload } from './upload.ts';

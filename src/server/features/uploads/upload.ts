@@ -4,7 +4,8 @@ import type { Services } from '../../base/context.ts';
 import { Refusal, refuseFields } from '../../base/refusal.ts';
 import { detectFileKind } from './kind.ts';
 import { refuseFile } from './refuse-file.ts';
-import type { RemadePhoto } from './photo.ts';
+import type { FocalPoint } from './crop.ts';
+import type { RemadePhoto, RemadeProductPhoto } from './photo.ts';
 import type { RemadeFile } from './remake.ts';
 import type { GivenFile } from './worker.ts';
 import { UploadedFile } from '../../http/uploaded-file.ts';
@@ -42,6 +43,18 @@ export async function readPhoto({ fileJudge, virusScanner }: Readers, file: File
   const given = await readGiven(file);
   await virusScanner.scan(given.content);
   return fileJudge.remakePhoto(given);
+}
+
+/** The same for a photograph of a product. */
+export async function readProductPhoto(
+  { fileJudge, virusScanner }: Readers,
+  file: File,
+  focus: FocalPoint,
+): Promise<RemadeProductPhoto> {
+  const given = await readGiven(file);
+  if (given.kind === 'pdf') refuseFields([{ field: 'file', code: 'file_type' }]);
+  await virusScanner.scan(given.content);
+  return fileJudge.remakeProductPhoto(given, focus);
 }
 
 async function readGiven(file: File): Promise<GivenFile> {

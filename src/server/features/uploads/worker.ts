@@ -3,7 +3,8 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProblemCode } from '../../../contract/errors.ts';
 import type { FileKind } from './kind.ts';
-import { remakePhoto, type RemadePhoto } from './photo.ts';
+import type { FocalPoint } from './crop.ts';
+import { remakePhoto, remakeProductPhoto, type RemadePhoto, type RemadeProductPhoto } from './photo.ts';
 import { UnreadableFile } from './picture.ts';
 import { remake, type RemadeFile } from './remake.ts';
 
@@ -13,21 +14,27 @@ export interface GivenFile {
 }
 
 export interface WorkerTask extends GivenFile {
-  purpose: 'document' | 'photo';
+  purpose: 'document' | 'photo' | 'product';
+  /** Of a product's photograph. */
+  focus?: FocalPoint;
 }
 
 /** What the thread answers, once. */
 export type WorkerAnswer =
-  | { remade: RemadeFile; photo?: undefined }
-  | { photo: RemadePhoto; remade?: undefined }
+  | { remade: RemadeFile }
+  | { photo: RemadePhoto }
+  | { product: RemadeProductPhoto }
   | { problem: ProblemCode; reason: string };
 
 const BEHIND_THE_SHOP = 5;
 
-async function answerTask({ kind, content, purpose }: WorkerTask): Promise<WorkerAnswer> {
+const MIDDLE: FocalPoint = { x: 50, y: 50 };
+
+async function answerTask({ kind, content, purpose, focus = MIDDLE }: WorkerTask): Promise<WorkerAnswer> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
     if (purpose === 'photo') return { photo: await remakePhoto(kind, bytes) };
+    if (purpose === 'product') return { product: await remakeProductPhoto(kind, bytes, focus) };
     return { remade: await remake(kind, bytes) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.problem, reason: error.message };
