@@ -1,31 +1,17 @@
 /** No violation of WCAG 2.2 A and AA or of good practice, and no sideways scrolling on any page, on a phone and on a desk, light and dark, the languages in turn. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { COMPLETE_LOCALES, DEFAULT_LOCALE, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
 import { arrive } from './support/arrive.ts';
 import { preparePlaces } from './support/places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
+import { findViolations } from './support/violations.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** One for each worker. */
 const PARTS = [0, 1, 2, 3] as const;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
-
-/** Every violation as one line: rule, place in the page, what is wrong. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    // What is right needs no report, and no page of ours has a frame of another origin that would need a page of its own.
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(RULES)
-    .setLegacyMode()
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
 
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -53,11 +39,11 @@ for (const part of PARTS) {
         found.push(`${place.name} in ${language}, ${page.viewportSize()?.width} px: ${text}`);
       if (shift > VITAL_LIMITS.CLS) say(`shifts by ${shift}`);
       if ((await page.evaluate(() => document.documentElement.lang)) !== language) say('speaks another language');
-      (await violations(page)).forEach(say);
+      (await findViolations(page)).forEach(say);
       await page.setViewportSize(PHONE);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html.lite')).toBeAttached();
-      (await violations(page)).forEach((text) => say(`dark: ${text}`));
+      (await findViolations(page)).forEach((text) => say(`dark: ${text}`));
       if ((await sidewaysBy(page)) > 0) say('scrolls sideways');
       await page.setViewportSize(NARROW);
       if ((await sidewaysBy(page)) > 0) say('scrolls sideways');

@@ -1,4 +1,4 @@
-/** Takes a picture of every page in every language, width and colour scheme, and tells what cannot be right in it. */
+/** Takes a picture of every page in every language, width and colour scheme, and tells what cannot be right in it, to axe too. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,6 +8,7 @@ import { arrive } from './support/arrive.ts';
 import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
+import { findViolations } from './support/violations.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
 const HEIGHT = 900;
@@ -55,6 +56,8 @@ for (const language of COMPLETE_LOCALES) {
         for (const colorScheme of SCHEMES) {
           await page.emulateMedia({ colorScheme });
           await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
+          // Widths share their colours and roles, so that one of them is enough for each scheme.
+          if (width === WIDTHS[0]) (await findViolations(page)).forEach((text) => say(`${colorScheme}: ${text}`));
         }
         await page.close();
       }

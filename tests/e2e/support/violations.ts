@@ -1,0 +1,18 @@
+/** What axe finds on a page: WCAG 2.2 A and AA, and good practice. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every violation as one line: rule, place in the page, what is wrong. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // What is right needs no report, and no page of ours has a frame of another origin that would need a page of its own.
+    .options({ resultTypes: ['violations'], preload: false })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
