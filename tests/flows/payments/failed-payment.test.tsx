@@ -1,6 +1,6 @@
 /** What a page of a failed payment takes from its address and asks of the server: anyone can write an address. */
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useBookedReservation } from '../../../src/flows/payments/booked-reservation.ts';
 import { useFailedPayment } from '../../../src/flows/payments/failed-payment.ts';
 import { openRuntime } from '../../support/open-runtime.ts';
