@@ -76,7 +76,7 @@ it('leads from a used coupon to its reservation', async () => {
 it('says when an expired one ended', async () => {
   await visit('?status=expired');
   await stage.answer('member.coupons', [{ ...coupon, status: 'expired' }], buildPagination(1));
-  expect(screen.getByText(/^Expired:/).textContent).toBe('Expired: Friday, January 1, 2027');
+  expect(screen.getByText(/^Last valid day:/).textContent).toBe('Last valid day: Friday, January 1, 2027');
 });
 
 it('shows those for one trip alone, names it, and leads to all', async () => {

@@ -169,7 +169,7 @@ describe('one reservation', () => {
     [
       'a cancellation can be undone',
       { status: 'cancel_requested' },
-      'Undo cancellation',
+      'Keep my reservation',
       '/purchase/reservation-detail/r1',
     ],
     [

@@ -1,6 +1,7 @@
 /** A coupon in the member's hand: until when it can be used, or what became of it. */
 import type { Coupon } from '../../contract/coupons/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
+import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { lastCouponDay } from '../../rules/coupon.ts';
 import { Day } from '../../ui/day.tsx';
@@ -25,7 +26,9 @@ export function OwnCoupon({ coupon }: { coupon: Coupon }) {
         </p>
       ) : (
         <p className={css.quiet}>
-          {t(status === 'usable' ? 'until' : 'expired')} <Day value={lastCouponDay(until)} />
+          <FillIn words={(date) => t(status === 'usable' ? 'until' : 'expired', { date })}>
+            <Day value={lastCouponDay(until)} />
+          </FillIn>
         </p>
       )}
     </CouponTicket>

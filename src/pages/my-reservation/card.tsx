@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TripTitle } from '../reservation-detail/trip-title.tsx';
 import { When } from '../reservation-detail/when.tsx';
 import { NextAct } from './next-act.tsx';
+import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './my-reservation.module.css';
 
@@ -58,7 +59,9 @@ export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
           {status === 'waiting' && reservation.deposit_deadline && (
             <>
               {' · '}
-              {t('list.until')} <Instant value={reservation.deposit_deadline} />
+              <FillIn words={(date) => t('list.until', { date })}>
+                <Instant value={reservation.deposit_deadline} />
+              </FillIn>
             </>
           )}
         </p>

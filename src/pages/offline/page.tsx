@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { pathTo } from '../../contract/paths.ts';
 import { keptVoucherPath, useOffline } from '../../flows/reservations/offline.ts';
 import type { KeptVoucher } from '../../flows/reservations/kept-vouchers.ts';
+import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useSearchParams } from '../../runtime/search-params.ts';
 import { Day, Instant } from '../../ui/day.tsx';
@@ -32,7 +33,9 @@ export function OfflinePage() {
       <Container padded>
         <Stack gap="l">
           <Notice tone="warn" live action={again}>
-            {t('kept')} <Instant value={new Date(voucher.at).toISOString()} />
+            <FillIn words={(date) => t('kept', { date })}>
+              <Instant value={new Date(voucher.at).toISOString()} />
+            </FillIn>
           </Notice>
           <Suspense fallback={<SkeletonText lines={8} label={t('title')} />}>
             <VoucherSheet voucher={voucher.voucher} />

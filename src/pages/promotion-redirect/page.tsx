@@ -4,6 +4,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { readPromotionLink, type PromotionLink } from '../../flows/promotions/promotion-link.ts';
 import { usePromotion, type PromotionView } from '../../flows/promotions/promotion.ts';
 import { codeWords } from '../../i18n/problem-text.ts';
+import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { lastCouponDay } from '../../rules/coupon.ts';
 import type { PageProps } from '../../runtime/page.ts';
@@ -79,7 +80,9 @@ function Offer({
           <CouponTicket terms={offer}>
             {coupon && (
               <p className={css.quiet}>
-                {t('until')} <Day value={lastCouponDay(coupon.valid_until)} />
+                <FillIn words={(date) => t('until', { date })}>
+                  <Day value={lastCouponDay(coupon.valid_until)} />
+                </FillIn>
               </p>
             )}
           </CouponTicket>

@@ -8,6 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import css from './reservation-detail.module.css';
 import { RuleList } from './rule-list.tsx';
+import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function RefundPreview({ quote }: { quote: CancelQuote }) {
@@ -30,8 +31,9 @@ export function RefundPreview({ quote }: { quote: CancelQuote }) {
             detail: (
               <>
                 <Day value={line.date} look="trip" /> · {t('cancel.daysBefore', { count: line.days_before })} ·{' '}
-                {t('cancel.share', { percent: line.refund_percent })}{' '}
-                <Money amount={line.shown_paid} currency={currency} />
+                <FillIn words={(amount) => t('cancel.share', { percent: line.refund_percent, amount })}>
+                  <Money amount={line.shown_paid} currency={currency} />
+                </FillIn>
               </>
             ),
             amount: <Money amount={line.shown_refund} currency={currency} />,

@@ -1,5 +1,6 @@
 /** The rules of a cancellation: until which day which part comes back. */
 import { Day } from '../../ui/day.tsx';
+import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
@@ -10,15 +11,17 @@ interface Rule {
 }
 
 export function RuleList({ rules }: { rules: readonly Rule[] }) {
-  const { t } = useWords('reservations');
+  const { t } = useWords(['reservations', 'common']);
   return (
     <ul role="list" className={css.rules}>
       {rules.map((rule) => (
         <li key={rule.until}>
           <span>
-            {t('policy.until')} <Day value={rule.until} look="trip" />
+            <FillIn words={(date) => t('policy.until', { date })}>
+              <Day value={rule.until} look="trip" />
+            </FillIn>
           </span>
-          <span>{t('policy.percent', { percent: rule.refund_percent })}</span>
+          <span>{t('common:percent', { percent: rule.refund_percent })}</span>
         </li>
       ))}
       <li>

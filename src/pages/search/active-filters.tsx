@@ -32,7 +32,7 @@ function useChips(filters: SearchFilters): Chip[] {
   const { q, from, to, priceMin, priceMax, duration, guide, season, travellers } = filters;
   const language = LANGUAGES.find(({ code }) => code === guide)?.name ?? '';
   const chips: (Chip | false)[] = [
-    q !== '' && { key: 'q', label: `“${q}”` },
+    q !== '' && { key: 'q', label: q },
     from !== null && { key: 'from', label: t('chip.from', { date: format.day(from, 'trip') }) },
     to !== null && { key: 'to', label: t('chip.to', { date: format.day(to, 'trip') }) },
     travellers !== null && { key: 'travellers', label: t('chip.travellers', { count: travellers }) },

@@ -13,6 +13,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { DeviceCopy } from './device-copy.tsx';
 import { NotFoundPage } from '../not-found/page.tsx';
 import { VoucherSheet } from '../shared/vouchers/sheet.tsx';
+import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from '../shared/vouchers/voucher.module.css';
 
@@ -63,7 +64,9 @@ function OneVoucher({ id }: { id: string }) {
                     </Button>
                   }
                 >
-                  {t('kept')} <Instant value={new Date(view.savedAt).toISOString()} />
+                  <FillIn words={(date) => t('kept', { date })}>
+                    <Instant value={new Date(view.savedAt).toISOString()} />
+                  </FillIn>
                 </Notice>
               </div>
             )}

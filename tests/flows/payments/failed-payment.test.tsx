@@ -21,7 +21,7 @@ async function read(address: Record<string, string>, status?: string) {
   const { result } = showHook(runtime, useFailedPayment);
   const first = result.current;
   await settle();
-  return { first, then: result.current, asked: asked.filter(({ name }) => name === 'payment.state') };
+  return { first, later: result.current, asked: asked.filter(({ name }) => name === 'payment.state') };
 }
 
 describe('the address', () => {
@@ -61,13 +61,13 @@ describe('the address', () => {
 
 describe('the server', () => {
   it('is asked for the order that the address names, and knows the reservation', async () => {
-    const { first, then, asked } = await read({ orderId: 'order-1' });
+    const { first, later, asked } = await read({ orderId: 'order-1' });
     expect([asked.length, first.isAsking, first.charge]).toEqual([1, true, 'unknown']);
-    expect([then.isAsking, then.charge, then.reservationId]).toEqual([false, 'none', 'r-server']);
+    expect([later.isAsking, later.charge, later.reservationId]).toEqual([false, 'none', 'r-server']);
   });
 
   it('does not overrule the reservation of the address', async () => {
-    expect((await read({ orderId: 'order-1', reservation: 'r-1' })).then.reservationId).toBe('r-1');
+    expect((await read({ orderId: 'order-1', reservation: 'r-1' })).later.reservationId).toBe('r-1');
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the server', () => {
     ['paid', 'done'],
     ['refunded', 'returned'],
   ])('says of a payment that is %s: charged %s', async (status, charge) => {
-    expect((await read({ orderId: 'order-1' }, status)).then.charge).toBe(charge);
+    expect((await read({ orderId: 'order-1' }, status)).later.charge).toBe(charge);
   });
 });
 

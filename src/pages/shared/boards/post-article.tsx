@@ -3,6 +3,7 @@ import { buildBoardPath, buildPostPath } from '../../../contract/boards/addresse
 import type { BoardType } from '../../../contract/boards/codes.ts';
 import type { Post } from '../../../contract/boards/posts.ts';
 import { pathTo } from '../../../contract/paths.ts';
+import { FillIn } from '../../../i18n/fill-in.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -92,7 +93,9 @@ function Versions({ post }: { post: Post }) {
               href={pathTo('boardDetail', { id })}
               aria-current={published_on === post.published_on ? 'true' : undefined}
             >
-              {t('legal.version')} <Day value={published_on} look="short" />
+              <FillIn words={(date) => t('legal.version', { date })}>
+                <Day value={published_on} look="short" />
+              </FillIn>
             </Link>
           </li>
         ))}

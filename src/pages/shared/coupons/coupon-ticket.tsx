@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CouponTerms } from '../../../contract/coupons/calls.ts';
 import { formatMoney } from '../../../i18n/format/money.ts';
+import { FillIn } from '../../../i18n/fill-in.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -18,15 +19,16 @@ export interface CouponTicketProps {
 }
 
 export function CouponTicket({ terms, isOver = false, heading: Heading = 'h2', children }: CouponTicketProps) {
-  const { t } = useWords(['coupons', 'catalogue']);
+  const { t } = useWords(['coupons', 'catalogue', 'common']);
   const { name, kind, value, currency, min_order_krw: least, category } = terms;
   return (
     <article className={classNames(css.ticket, isOver && css.over)}>
       <p className={css.value}>
-        <bdi dir="ltr" className={css.figure}>
-          {kind === 'percent' ? `${value}%` : formatMoney(value, currency ?? 'KRW')}
-        </bdi>{' '}
-        <span className={css.off}>{t('off')}</span>
+        <FillIn words={(amount) => t('off', { amount })}>
+          <bdi dir="ltr" className={css.figure}>
+            {kind === 'percent' ? t('common:percent', { percent: value }) : formatMoney(value, currency ?? 'KRW')}
+          </bdi>
+        </FillIn>
       </p>
       <div className={css.words}>
         <Heading className={css.name}>

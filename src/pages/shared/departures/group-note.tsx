@@ -35,9 +35,8 @@ export function GroupNote({ product, day, travellers }: GroupNoteProps) {
         aria-label={t('group.joined', { joined, minimum })}
         className={css.meter}
       />
-      <p className={css.hint}>
-        {t('group.joined', { joined, minimum })}. {t('group.promise')}
-      </p>
+      <p className={css.hint}>{t('group.joined', { joined, minimum })}</p>
+      <p className={css.hint}>{t('group.promise')}</p>
     </div>
   );
 }

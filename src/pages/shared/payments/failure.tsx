@@ -30,7 +30,7 @@ export function PaymentFailure() {
           facts={[
             { id: 'code', label: t('fail.code'), value: <Code>{shownCode}</Code> },
             { id: 'reason', label: t('fail.reason'), value: reasonWords(shownCode, t) },
-            ...(quoted === null ? [] : [{ id: 'message', label: t('fail.message'), value: <bdi>“{quoted}”</bdi> }]),
+            ...(quoted === null ? [] : [{ id: 'message', label: t('fail.message'), value: <q>{quoted}</q> }]),
           ]}
         />
         {isAsking ? (

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/money.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import { TripHeart } from './trip-heart.tsx';
 import { TripRating } from './trip-rating.tsx';
+import { FillIn } from '../../../i18n/fill-in.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 
 export interface TripCardProps {
@@ -43,16 +44,18 @@ export function TripCard({ trip, eager, heading, onWishChanged }: TripCardProps)
           t('noDate')
         ) : (
           <Fragment key="day">
-            {t('nextDate')} <Day value={trip.next_date} look="trip" />
+            <FillIn words={(date) => t('nextDate', { date })}>
+              <Day value={trip.next_date} look="trip" />
+            </FillIn>
           </Fragment>
         ),
         ...(badges.includes('free') ? [t('badge.free')] : []),
       ]}
       rating={<TripRating trip={trip} />}
       price={
-        <>
-          {t('from')} <Money {...price} />
-        </>
+        <FillIn words={(shown) => t('from', { price: shown })}>
+          <Money {...price} />
+        </FillIn>
       }
       badge={
         badge && (

@@ -807,4 +807,31 @@ CREATE UNIQUE INDEX "social_accounts_member" ON "social_accounts" USING btree ("
 CREATE INDEX "social_states_expiry" ON "social_states" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "social_tickets_expiry" ON "social_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "wishes_newest" ON "wishes" USING btree ("member_id","created_at");--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE sent_at is null;
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE sent_at is null;--> statement-breakpoint
+-- Every change of a departure carries its instant, so that every process can ask what the others changed.
+CREATE FUNCTION touch_departure() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := clock_timestamp();
+  RETURN NEW;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER departures_touch BEFORE INSERT OR UPDATE ON "departures" FOR EACH ROW EXECUTE FUNCTION touch_departure();--> statement-breakpoint
+-- The rating of a product follows its visible reviews in the statement that changes them, however many these are.
+CREATE FUNCTION count_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    UPDATE products SET rating_sum = rating_sum - gone.stars, review_count = review_count - gone.reviews, rated_at = clock_timestamp()
+    FROM (SELECT product_id, sum(rating) AS stars, count(*) AS reviews FROM old_rows WHERE hidden_at IS NULL GROUP BY product_id) AS gone
+    WHERE products.id = gone.product_id;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    UPDATE products SET rating_sum = rating_sum + come.stars, review_count = review_count + come.reviews, rated_at = clock_timestamp()
+    FROM (SELECT product_id, sum(rating) AS stars, count(*) AS reviews FROM new_rows WHERE hidden_at IS NULL GROUP BY product_id) AS come
+    WHERE products.id = come.product_id;
+  END IF;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER reviews_counted_in AFTER INSERT ON "reviews" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();--> statement-breakpoint
+CREATE TRIGGER reviews_counted_again AFTER UPDATE ON "reviews" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();--> statement-breakpoint
+CREATE TRIGGER reviews_counted_out AFTER DELETE ON "reviews" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();

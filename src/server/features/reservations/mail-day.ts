@@ -64,7 +64,10 @@ function lineFacts({ catalogue }: Services, { words, locale, format }: MailLangu
     ...row(day.organiserPhone, runs.phone),
     ...policyDays(line.cancellation_policy, line.date).map(
       ({ until, refund_percent: percent }) =>
-        [filled(day.refundUntil, { day: format.day(until) }), `${percent}%`] as const,
+        [
+          filled(day.refundUntil, { day: format.day(until) }),
+          filled(day.refundPercent, { percent: String(percent) }),
+        ] as const,
     ),
   ];
 }
