@@ -30,7 +30,7 @@ async function fetchJudge(): Promise<void> {
 }
 
 export interface DepartureForm extends Pick<DepartureChoiceContext, 'choice' | 'signedIn'> {
-  matches(state: 'adding' | { choosing: 'refused' | 'added' | 'gone' }): boolean;
+  matches(state: 'adding' | { choosing: 'added' | 'gone' }): boolean;
   send(event: DepartureChoiceEvent): void;
   problem(field: DepartureField): Problem | undefined;
   isBusy(way: ChoiceWay): boolean;
@@ -125,8 +125,8 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
     signedIn: snapshot.context.signedIn,
     matches: (state) => snapshot.matches(state),
     send,
-    problem: (field) =>
-      snapshot.matches({ choosing: 'refused' }) ? problems.find((one) => one.field === `lines.0.${field}`) : undefined,
+    // None is known but of a choice that was refused.
+    problem: (field) => problems.find((one) => one.field === `lines.0.${field}`),
     isBusy: (wanted) => snapshot.hasTag('busy') && way === wanted,
   };
 }
