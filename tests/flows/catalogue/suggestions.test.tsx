@@ -21,7 +21,7 @@ function open(answer: () => unknown = () => [TRIP]) {
   const { result, rerender } = showHook(runtime, useSuggestions, null as string | null);
   return {
     /** Writes into the field, or leaves it, and waits as long as trips take to be looked for. */
-    async type(text: string | null, wait = 250) {
+    type: async (text: string | null, wait = 250) => {
       rerender(text);
       await act(() => vi.advanceTimersByTimeAsync(wait));
     },
