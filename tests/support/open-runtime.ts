@@ -37,10 +37,10 @@ export function openRuntime(
   };
   const go = vi.fn<Environment['go']>();
   const environment = { ...inertEnvironment('/product/shopping-cart?x=1'), go, ...given };
-  /** The calls in their order, with the options of each. */
-  const asked: { name: string; options: Parameters<Ask>[2] }[] = [];
-  const ask: Ask = async (name, _, options) => {
-    asked.push({ name, options });
+  /** The calls in their order, with the input and the options of each. */
+  const asked: { name: string; input: unknown; options: Parameters<Ask>[2] }[] = [];
+  const ask: Ask = async (name, input, options) => {
+    asked.push({ name, input, options });
     const data = await answer(name);
     if (data instanceof Error) throw data;
     return { data, pagination: null } as never;

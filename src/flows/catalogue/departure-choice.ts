@@ -11,6 +11,7 @@ import {
 import type { Problem } from '../../contract/errors.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
+import type { ReservationChoice } from '../../contract/reservations/shapes.ts';
 import { availabilityQuestion, type DepartureChoice } from './availability.ts';
 import type { departureProblems } from './departure-problems.ts';
 import { choiceFromSearch } from '../reservations/reservation-draft.ts';
@@ -30,17 +31,18 @@ async function fetchJudge(): Promise<void> {
 }
 
 export interface DepartureForm extends Pick<DepartureChoiceContext, 'choice' | 'signedIn'> {
-  matches(state: 'adding' | { choosing: 'refused' | 'added' | 'gone' }): boolean;
+  matches(state: 'adding' | { choosing: 'added' | 'gone' }): boolean;
   send(event: DepartureChoiceEvent): void;
   problem(field: DepartureField): Problem | undefined;
   isBusy(way: ChoiceWay): boolean;
 }
 
-function buildChoiceQuery({ option_id, date, time, quantity }: DepartureChoice): string {
-  const chosen = { option: option_id, date, time, quantity: String(quantity) };
-  return new URLSearchParams(
-    Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== null),
-  ).toString();
+/** A choice that was judged and found right: nothing of it is missing. */
+const asWhole = (choice: DepartureChoice) => choice as ReservationChoice;
+
+function buildChoiceQuery(choice: DepartureChoice): string {
+  const { option_id, date, time, quantity } = asWhole(choice);
+  return new URLSearchParams({ option: option_id, date, time, quantity: String(quantity) }).toString();
 }
 
 /** From the address, from an earlier visit of this page, or afresh; a lone option is no question. */
@@ -60,8 +62,7 @@ async function addToCart(
   product: Product,
   choice: DepartureChoice,
 ): Promise<void> {
-  const { option_id, date, time, quantity } = choice;
-  if (option_id === null || date === null || time === null) return;
+  const { option_id, date, time, quantity } = asWhole(choice);
   const member = session.store.get().context.member ?? (await call('auth.isLogin', {}));
   const body = { member_id: member.id, product_id: product.id, options: [{ option_id, date, time, quantity }] };
   const { count } = await call('cart.add', { body });
@@ -125,8 +126,8 @@ export function useDepartureChoice(product: Product, search: URLSearchParams): D
     signedIn: snapshot.context.signedIn,
     matches: (state) => snapshot.matches(state),
     send,
-    problem: (field) =>
-      snapshot.matches({ choosing: 'refused' }) ? problems.find((one) => one.field === `lines.0.${field}`) : undefined,
+    // None is known but of a choice that was refused.
+    problem: (field) => problems.find((one) => one.field === `lines.0.${field}`),
     isBusy: (wanted) => snapshot.hasTag('busy') && way === wanted,
   };
 }

@@ -30,7 +30,7 @@ export function useSuggestions(text: string | null): Suggestions {
     asked.length < MIN_LETTERS ? null : query('product.list', { query: { lang, q: asked, per_page: MAX_TRIPS } }),
   );
   return {
-    trips: asked.length < MIN_LETTERS || found.hasTag('failed') ? [] : (found.data ?? []),
+    trips: found.data ?? [],
     recent: text === null ? [] : listRecentSearches(local),
   };
 }

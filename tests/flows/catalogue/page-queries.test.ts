@@ -1,7 +1,9 @@
-/** What the front page and the page of a product ask. */
+/** What the front page and the page of a product ask, and the trips that were looked at last. */
 import { expect, it } from 'vitest';
+import { adviceQuestion, similarQuestion } from '../../../src/flows/catalogue/advice-queries.ts';
 import { detailQueries, isProductPath } from '../../../src/flows/catalogue/detail-queries.ts';
 import { mainQueries, seasonIn } from '../../../src/flows/catalogue/main-queries.ts';
+import { recentTripsQuestion } from '../../../src/flows/catalogue/recent-trips.ts';
 
 const context = <Params>(params: Params, search = '') => ({
   params,
@@ -44,4 +46,18 @@ it('the page of a product asks for it, for a page of its reviews and for their f
     false,
     false,
   ]);
+});
+
+it('the lower part of it asks for advice and for similar trips, in the language of the page', () => {
+  const input = { params: { id: 'temple-stay' }, query: { lang: 'ja' } };
+  expect(adviceQuestion('temple-stay', 'ja')).toEqual({ name: 'product.advice', input });
+  expect(similarQuestion('temple-stay', 'ja')).toEqual({ name: 'product.similar', input });
+});
+
+it('a row of the trips that were looked at last has four of them', () => {
+  expect(recentTripsQuestion(['a', 'b', 'c', 'd', 'e'], 'ko')).toEqual({
+    name: 'product.list',
+    input: { query: { lang: 'ko', ids: 'a,b,c,d', per_page: 4 } },
+  });
+  expect(recentTripsQuestion([], 'ko')).toBeNull();
 });

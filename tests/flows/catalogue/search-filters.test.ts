@@ -1,9 +1,21 @@
-/** Filters of the search and their address: one way there, the same way back, and no nonsense on either. */
+/** Filters of the search and their address: one way there, the same way back, no nonsense on either; what they ask the server. */
 import { describe, expect, it } from 'vitest';
-import { readFiltersAt, searchPath, tripsQuestion } from '../../../src/flows/catalogue/search-queries.ts';
+import {
+  facetsQuestion,
+  isSearchPath,
+  nearbyQuestion,
+  readFilters,
+  readFiltersAt,
+  searchPath,
+  searchQueries,
+  tripsQuestion,
+  type SearchFilters,
+} from '../../../src/flows/catalogue/search-queries.ts';
 
-const read = (address: string) => readFiltersAt(address, '2026-11-30');
+const TODAY = '2026-11-30';
 const BASE = '/product/search';
+const read = (address: string) => readFiltersAt(address, TODAY);
+const filtersOf = (address: string) => read(address) as SearchFilters;
 
 describe('the filters of an address', () => {
   it.each([
@@ -56,24 +68,105 @@ describe('the filters of an address', () => {
     });
   });
 
+  it('keep a range of one day and of one price', () => {
+    const address = `${BASE}/all/all?from=2026-12-05&to=2026-12-05&price_min=50000&price_max=50000`;
+    expect(searchPath(filtersOf(address))).toBe(address);
+  });
+
+  it.each(['price_max=1000000000', 'travellers=20', 'page=10000'])('go as far as %s', (query) => {
+    expect(searchPath(filtersOf(`${BASE}/all/all?${query}`))).toBe(`${BASE}/all/all?${query}`);
+  });
+
+  it.each(['price_max=1000000001', 'page=10001'])('and not as far as %s', (query) => {
+    expect(searchPath(filtersOf(`${BASE}/all/all?${query}`))).toBe(`${BASE}/all/all`);
+  });
+
   it('cut words that are longer than the server takes', () => {
     expect(read(`${BASE}/all/all?q=${'x'.repeat(200)}`)?.q).toHaveLength(80);
   });
 });
 
-it('asks the server in its own words, prices in won', () => {
-  const filters = read(`${BASE}/tour/seoul?price_max=90000&guide=ja&page=2`);
-  expect(filters && tripsQuestion(filters, 'ko').input).toEqual({
-    query: {
-      lang: 'ko',
-      category: 'tour',
-      region: 'seoul',
-      q: '',
-      sort: 'recommended',
-      page: 2,
-      per_page: 12,
-      price_max: 90_000,
-      guide: 'ja',
-    },
+describe('the place that an address names', () => {
+  it.each([
+    ['all', 'all', true],
+    ['festival', 'all', true],
+    ['all', 'jeju', true],
+    ['food', 'jeju', false],
+    ['festival', 'tokyo', false],
+    ['food', 'tokyo', false],
+    ['', 'all', false],
+    ['all', '', false],
+  ])('%j and %j: %s', (category, region, isKnown) => {
+    expect(isSearchPath({ category, region })).toBe(isKnown);
+    const filters = readFilters({ params: { category, region }, search: new URLSearchParams(), today: TODAY });
+    expect(filters !== null).toBe(isKnown);
+  });
+});
+
+describe('the server is asked', () => {
+  const narrow = filtersOf(
+    `${BASE}/tour/seoul?q=tea&from=2026-12-05&to=2026-12-09&price_min=50000&price_max=90000&duration=day&guide=ja` +
+      '&season=winter&travellers=4&instant=true&free=true&guaranteed=true&time=evening&rating=4.5&sort=soonest&page=2',
+  );
+  const asked = {
+    category: 'tour',
+    region: 'seoul',
+    q: 'tea',
+    from: '2026-12-05',
+    to: '2026-12-09',
+    price_min: 50_000,
+    price_max: 90_000,
+    duration: 'day',
+    guide: 'ja',
+    season: 'winter',
+    travellers: 4,
+    instant: 'true',
+    free: 'true',
+    guaranteed: 'true',
+    time: 'evening',
+    rating: '4.5',
+  };
+
+  it('for a page of trips in its own words, prices in won', () => {
+    expect(tripsQuestion(narrow, 'ko')).toEqual({
+      name: 'product.list',
+      input: { query: { lang: 'ko', ...asked, sort: 'soonest', page: 2, per_page: 12 } },
+    });
+  });
+
+  it('for what further filters would leave, whatever the order and the page', () => {
+    expect(facetsQuestion(narrow)).toEqual({ name: 'product.facets', input: { query: asked } });
+  });
+
+  it('for nothing that was not chosen', () => {
+    expect(facetsQuestion(filtersOf(`${BASE}/all/all`)).input).toStrictEqual({
+      query: { category: 'all', region: 'all', q: '' },
+    });
+  });
+
+  it('for three trips that come close: of the same kind anywhere, or any where the whole country was searched', () => {
+    const nearby = (query: object) => ({
+      name: 'product.list',
+      input: { query: { lang: 'ko', per_page: 3, ...query } },
+    });
+    expect(nearbyQuestion(narrow, 'ko')).toEqual(nearby({ category: 'tour', region: 'all' }));
+    const anywhere = filtersOf(`${BASE}/tour/all`);
+    expect(nearbyQuestion(anywhere, 'ko')).toEqual(nearby({ category: 'all', region: 'all' }));
+  });
+
+  it('for trips and filters of a page of the search, and for nothing where there is no such page', () => {
+    const context = (category: string) => ({
+      params: { category, region: 'seoul' },
+      search: new URLSearchParams('sort=soonest'),
+      locale: 'ko' as const,
+      currency: 'KRW' as const,
+      today: TODAY,
+    });
+    const filters = filtersOf(`${BASE}/tour/seoul?sort=soonest`);
+    expect(searchQueries(context('tour'))).toEqual({
+      trips: tripsQuestion(filters, 'ko'),
+      facets: facetsQuestion(filters),
+    });
+    expect(searchQueries(context('food'))).toEqual({});
   });
 });
