@@ -16,7 +16,7 @@ export interface GuestAddress {
   address: Submission<AddressValues, unknown>;
   code: Submission<CodeValues, { email_proof: string }>;
   /** Has another code mailed; tells that it was. */
-  again: Submission<AddressValues, unknown>;
+  again: Submission<Readonly<Record<string, unknown>>, unknown>;
   step: 'address' | 'code' | 'proven';
   email: string;
   /** Empty until the code was taken. */
@@ -37,9 +37,9 @@ export function useGuestAddress(): GuestAddress {
     report: false,
   });
   const { email } = address.values;
-  const again = useSubmission<AddressValues, unknown>({
+  const again = useSubmission({
     name: 'inquiry-code-again',
-    values: { email: '' },
+    values: {},
     submit: () => sendCode({ email }),
     report: false,
   });

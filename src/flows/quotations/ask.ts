@@ -27,7 +27,7 @@ export interface QuotationForm {
 }
 
 export function useQuotationForm(productId: string): QuotationForm {
-  const { boot, call } = useRuntime();
+  const { boot, call, data } = useRuntime();
   const lang = useLocale();
   const currency = useCurrency();
   const navigate = useNavigate();
@@ -44,7 +44,11 @@ export function useQuotationForm(productId: string): QuotationForm {
       const said = { product_id, date_from, date_to, travellers: travellers ?? 0, wishes: tidyText(wishes) };
       return call('quotation.create', { body: { ...said, lang, currency } }, { idempotencyKey: getKey(values) });
     },
-    onDone: ({ id }) => navigate(pathTo('quotationResponse', { id })),
+    onDone({ id }) {
+      // Lists that are in memory lack it.
+      data.clear();
+      navigate(pathTo('quotationResponse', { id }));
+    },
     report: false,
   });
   return { form, productTitle: product.data?.title ?? '' };

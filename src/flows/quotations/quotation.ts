@@ -27,7 +27,8 @@ export function useQuotation(id: string): QuotationView {
   const question = query('quotation.get', { params: { id }, query: { lang, currency } });
   const quotation = useResource(isMember ? question : null);
   const show = (answered: Quotation) => {
-    data.forget(question);
+    // The list tells of it too, and that of the reservations of what was accepted.
+    data.clear();
     quotation.replace(answered);
   };
   const accept = useSubmission<Readonly<Record<string, unknown>>, Quotation>({

@@ -37,13 +37,11 @@ export function changeWish(runtime: Runtime, change: WishChange, report: WishRep
     known.send({ type: 'wish.changed', isWished });
     return;
   }
-  const { root } = system;
-  const actor = createActor(provideWish(runtime, productId, report), { parent: root, input: change });
+  const actor = createActor(provideWish(runtime, productId, report), { parent: system.root, input: change });
   actors.set(productId, actor);
   actor.subscribe({
     complete() {
       actors.delete(productId);
-      root.send({ type: 'flow.ended', flow: actor });
       if (actor.getSnapshot().matches('saved')) report.onChanged?.();
     },
   });
