@@ -27,8 +27,10 @@ async function showAll(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
     scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
+  // What lies below asks for its data when it is near.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
