@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { InquiryReceipt } from '../../contract/inquiries/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
 import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
-import { MAX_PER_PAGE } from '../../contract/limits.ts';
+import { INQUIRY_SUBJECT_MAX_LENGTH, MAX_PER_PAGE } from '../../contract/limits.ts';
 import type { CallInput } from '../../contract/table.ts';
 import { inquiryFileProblems, inquiryProblems } from '../../rules/inquiry.ts';
 import { tidyLine, tidyText } from '../../rules/text.ts';
@@ -31,8 +31,15 @@ export interface InquiryView {
   reservations: readonly ReservationSummary[];
 }
 
-/** @param reservationId named by the address; one that is not the member's is refused by the server */
-export function useInquiryForm(reservationId: string): InquiryView {
+/** What the address of the form names; anyone can write one. */
+export interface InquiryAbout {
+  /** One that is not the member's is refused by the server. */
+  reservationId?: string;
+  /** To begin with, such as the title of a trip. */
+  subject?: string;
+}
+
+export function useInquiryForm({ reservationId = '', subject = '' }: InquiryAbout): InquiryView {
   const { call, data, preferences } = useRuntime();
   const isMember = useSession().hasTag('signedIn');
   const lang = useLocale();
@@ -41,7 +48,13 @@ export function useInquiryForm(reservationId: string): InquiryView {
   const getKey = useMemo(() => createValueKeys(), []);
   const form = useSubmission<InquiryValues, InquiryReceipt>({
     name: 'inquiry',
-    values: { type: '', reservation_id: reservationId, subject: '', contents: '', files: [] },
+    values: {
+      type: '',
+      reservation_id: reservationId,
+      subject: tidyLine(subject).slice(0, INQUIRY_SUBJECT_MAX_LENGTH),
+      contents: '',
+      files: [],
+    },
     secret: ['files'],
     validate: (values) => [
       ...inquiryProblems(values),

@@ -24,7 +24,11 @@ import { GuestAddressPart } from './guest-address.tsx';
 
 export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>) {
   const { t } = useWords('inquiries');
-  const view = useInquiryForm(usePageContext(params).search.get('reservation') ?? '');
+  const { search } = usePageContext(params);
+  const view = useInquiryForm({
+    reservationId: search.get('reservation') ?? '',
+    subject: search.get('subject') ?? '',
+  });
   const { form, guest } = view;
   const isSent = form.hasTag('settled');
   const heading = useFocusedHeading(isSent ? 'sent' : 'writing');

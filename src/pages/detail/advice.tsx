@@ -13,7 +13,7 @@ import { AccessFacts } from './access-facts.tsx';
 import css from './advice.module.css';
 import { OrganiserCard } from './organiser-card.tsx';
 
-export function Advice({ productId }: { productId: string }) {
+export function Advice({ productId, title }: { productId: string; title: string }) {
   const { t } = useWords('detail');
   const advice = useResource(adviceQuestion(productId, useLocale()));
   if (advice.hasTag('failed')) {
@@ -32,7 +32,7 @@ export function Advice({ productId }: { productId: string }) {
       {(know.length > 0 || wear !== null) && <Know know={know} wear={wear} language={language} />}
       {access && <AccessFacts access={access} note={access_note} language={language} />}
       {faq.length > 0 && <Questions faq={faq} language={language} />}
-      {organiser && <OrganiserCard organiser={organiser} language={language} />}
+      {organiser && <OrganiserCard organiser={organiser} language={language} trip={title} />}
     </div>
   );
 }

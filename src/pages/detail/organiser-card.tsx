@@ -9,7 +9,14 @@ import { TripRating } from '../shared/products/trip-rating.tsx';
 import { Written } from '../shared/resources/written.tsx';
 import css from './advice.module.css';
 
-export function OrganiserCard({ organiser, language }: { organiser: Organiser; language: Locale }) {
+export interface OrganiserCardProps {
+  organiser: Organiser;
+  language: Locale;
+  /** Title of the trip that a question is about. */
+  trip: string;
+}
+
+export function OrganiserCard({ organiser, language, trip }: OrganiserCardProps) {
   const { t } = useWords('detail');
   const { since, licence, answers_hours, product_count } = organiser;
   const facts: (Fact | null)[] = [
@@ -32,7 +39,11 @@ export function OrganiserCard({ organiser, language }: { organiser: Organiser; l
         </div>
         <FactList facts={facts.filter((fact) => fact !== null)} />
         <div>
-          <LinkButton href={pathTo('contactUsRegister', {})} variant="secondary" size="s">
+          <LinkButton
+            href={`${pathTo('contactUsRegister', {})}?subject=${encodeURIComponent(trip)}`}
+            variant="secondary"
+            size="s"
+          >
             {t('organiser.ask')}
           </LinkButton>
         </div>

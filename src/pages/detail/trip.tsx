@@ -102,7 +102,7 @@ export function Trip({ product, reviews, figures, search }: TripProps) {
               <ProductPolicy product={product} date={form.choice.date} />
               <WhenNear>
                 <Suspense fallback={null}>
-                  <Advice productId={product.id} />
+                  <Advice productId={product.id} title={product.title} />
                 </Suspense>
               </WhenNear>
               <Reviews product={product} reviews={reviews} figures={figures} search={search} />

@@ -1,5 +1,6 @@
 /** Writing an inquiry, as a member and as a visitor: what is sent, what is kept of it, and what is asked for again. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { INQUIRY_SUBJECT_MAX_LENGTH } from '../../../src/contract/limits.ts';
 import { inquiryListQuery } from '../../../src/flows/inquiries/list-queries.ts';
 import { useInquiryForm } from '../../../src/flows/inquiries/register.ts';
 import { reservation } from '../../../src/tools/flows/registry/samples.ts';
@@ -13,8 +14,8 @@ const RECEIPT = { id: 'i1', status: 'waiting', created_at: '2026-12-01T01:00:00Z
 const form = () => stage.view().form;
 
 /** Both forms are about the reservation `r1`, which the address names. */
-const openAsMember = async () => void (stage = await stageFlow(() => useInquiryForm('r1')));
-const openAsVisitor = async () => void (stage = await stageGuestFlow(() => useInquiryForm('r1')));
+const openAsMember = async () => void (stage = await stageFlow(() => useInquiryForm({ reservationId: 'r1' })));
+const openAsVisitor = async () => void (stage = await stageGuestFlow(() => useInquiryForm({ reservationId: 'r1' })));
 
 async function write() {
   await stage.perform(() => form().change('type', 'refund'));
@@ -23,6 +24,12 @@ async function write() {
   await stage.perform(() => form().change('files', [PLAN]));
 }
 const send = () => stage.perform(() => form().submit());
+
+it('begins with the subject that its address names, cut to what may be sent', async () => {
+  stage = await stageFlow(() => useInquiryForm({ subject: `  ${'Temple '.repeat(100)}` }));
+  const { subject, reservation_id: about } = form().values;
+  expect([subject.startsWith('Temple Temple'), subject.length, about]).toEqual([true, INQUIRY_SUBJECT_MAX_LENGTH, '']);
+});
 
 describe('a member', () => {
   it('says which reservation it is about, of those in the language of the page', async () => {
