@@ -5,6 +5,7 @@ import { FOOTER } from '../../src/app/load-page.ts';
 import { followSettings, type FollowedSettings } from '../../src/flows/settings/follow-settings.ts';
 import type { MetaRow } from '../../src/contract/settings.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
 import { visit, type LiveShop } from '../support/render-shop.tsx';
 import { sampleAnswer } from '../support/sample-catalogue.ts';
 
@@ -96,6 +97,41 @@ test('a page that goes to the back asks for nothing, and neither does one that i
   following.stop();
   await look();
   expect(asked).toBe(0);
+});
+
+test('the settings are asked for without a message, and no longer than the page is shown', async () => {
+  following.stop();
+  const call = vi.fn<(...given: Parameters<Runtime['call']>) => Promise<never>>(() => new Promise(() => {}));
+  const { environment, system } = shop.runtime;
+  following = followSettings({ call, environment, system }, () => Promise.resolve());
+  now += 60_000;
+  await look();
+  const options = { quiet: true, signal: expect.any(AbortSignal) };
+  expect(call.mock.calls).toEqual([['common.meta', { query: { type: 'settings' } }, options]]);
+  following.stop();
+  expect(call.mock.calls[0]?.[2]?.signal?.aborted).toBe(true);
+});
+
+test('a page that is left listens no more', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  following.stop();
+  await look();
+  expect(following.actor.getSnapshot().status).toBe('stopped');
+  // The library warns of what is told to a part that has ended.
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('where no settings are known yet, an answer that brings none is no change', async () => {
+  following.stop();
+  const { call, environment, system, startup } = shop.runtime;
+  const unknown = { getSnapshot: () => ({ context: { settings: null } }) };
+  following = followSettings({ call, environment, system: { ...system, startup: unknown as never } }, async () => {});
+  const before = startup.getSnapshot().context.settings;
+  rows = [];
+  now += 60_000;
+  await look();
+  expect(asked).toBe(1);
+  expect(startup.getSnapshot().context.settings).toBe(before);
 });
 
 test('what no page shows is no change', async () => {

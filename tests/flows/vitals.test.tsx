@@ -54,6 +54,17 @@ it('is reported once, with the newest figures, when the page is left', async () 
   });
 });
 
+it('tells how long an input took, and how much of that it waited', async () => {
+  tell('INP', 180, 40);
+  turn('hidden');
+  expect(JSON.parse((await sent[0]?.body.text()) ?? '')).toMatchObject({
+    values: [
+      { name: 'INP', value: 180 },
+      { name: 'INPUT_DELAY', value: 40 },
+    ],
+  });
+});
+
 it('says nothing of a visit that was not measured', () => {
   turn('hidden');
   expect(sent).toEqual([]);

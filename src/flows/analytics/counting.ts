@@ -66,10 +66,10 @@ export function createCounting(
       for (const event of before) happened(event);
       const inspection = system.root.system.inspect(happened);
       whenIdle(() => {
-        if (!isCounting) return;
+        // A no and another yes may have come in between.
+        if (!isCounting || tag) return;
         tag = loadTag(id, (error) => report.log(String(error)));
         for (const event of waiting) tag.send(event);
-        waiting = [];
       });
       return () => {
         isCounting = false;

@@ -79,7 +79,7 @@ export async function recountCart(runtime: Pick<Runtime, 'call' | 'preferences' 
     const items = await runtime.call('cart.list', { query: { lang: runtime.preferences.locale() } }, { quiet: true });
     runtime.system.cartCount.send({ type: 'cart.counted', count: items.length });
   } catch {
-    return;
+    // The old figure is the best that is known.
   }
 }
 

@@ -35,10 +35,13 @@ function open(path = '/account/login', answer: unknown = {}) {
 }
 
 describe('before the provider', () => {
-  it('asks where to go, for the provider that was chosen', async () => {
+  it('asks where to go, for the provider that was chosen, and waits no longer than the page is shown', () => {
     const { machine, call } = open();
-    await runEffect(machine, ['startLogin'], { provider: 'naver' });
-    expect(call.mock.calls[0]?.slice(0, 2)).toEqual(['auth.socialStart', { body: { social_type: 'naver' } }]);
+    const asking = startEffect(machine, ['startLogin'], { provider: 'naver' });
+    const [name, input, options] = call.mock.calls[0] ?? [];
+    expect([name, input]).toEqual(['auth.socialStart', { body: { social_type: 'naver' } }]);
+    asking.stop();
+    expect(options).toMatchObject({ signal: { aborted: true } });
   });
 
   it('stores what was typed, without secrets, and opens the provider as a document', () => {

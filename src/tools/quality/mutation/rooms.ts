@@ -16,7 +16,6 @@ const FLOW_TESTS: Readonly<Record<string, readonly string[]>> = {
     'pages/{account,email-change,email-undo,login,login-code,my-profile,second-factor,security,vault}',
   ],
   catalogue: ['flows/catalogue/*', 'pages/{departure-picker,search,detail,new-main}'],
-  analytics: ['flows/analytics'],
   install: ['pages/my-menu'],
   coupons: ['flows/coupons/*', 'pages/my-coupons'],
   inquiries: ['flows/inquiries/*', 'pages/contact-us*'],
