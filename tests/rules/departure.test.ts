@@ -206,6 +206,13 @@ describe('the lowest price of a month', () => {
     expect(lowestPrice([day, dear], null, 2)).toBe(90_000);
     expect(lowestPrice([buildDay('2026-12-06', { shared: 1, later: 1, private: 1 }), dear], null, 2)).toBeNull();
     expect(lowestPrice([day, dear], null, 10)).toBeNull();
+    // Nine seats are just enough for nine.
+    expect(lowestPrice([day, dear], null, 9)).toBe(90_000);
+  });
+
+  it('leaves out days on which the option does not leave', () => {
+    const without = { ...day, options: [] };
+    expect(lowestPrice([without, day, dear], null, 2)).toBe(90_000);
   });
 
   it('stands out only where prices differ', () => {

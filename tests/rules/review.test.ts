@@ -54,6 +54,7 @@ describe('the author', () => {
     ['김 민아', '김 민.'],
     [' Ona  Walker ', 'Ona W.'],
     ['김', '김'],
+    ['Ona\t Walker', 'Ona W.'],
     ['Kim민', 'Kim민'],
     ['민Kim', '민Kim'],
     ['', ''],

@@ -136,3 +136,28 @@ it('parts of an amount add up to it, however small they are', () => {
     expect(sum(splitShown(shown, 'USD', [30_000, 30_000, 1, 29_999]))).toBe(shown);
   expect(splitShown(6100, 'USD', [45_000, 45_000])).toEqual([3100, 3000]);
 });
+
+it('takes each deduction off as it is, and the rest of a price that is covered with the last one', () => {
+  const unit = { quantity: 1, unit_currency: 'KRW' } as const;
+  const lines = [
+    { ...unit, kind: 'option', unit_amount: 30_000, amount_krw: 30_000 },
+    { ...unit, kind: 'coupon', unit_amount: -10_000, amount_krw: -10_000 },
+    { ...unit, kind: 'points', unit_amount: -20_000, amount_krw: -20_000 },
+  ] as const;
+  const shown = showPrice({ lines, total_krw: 0 }, 'KRW', RATE);
+  expect([shown.lines.map((line) => line.shown_amount), shown.total]).toEqual([[30_000, -10_000, -20_000], 0]);
+});
+
+it('divides what was paid among the lines that were paid, a free one beside them', () => {
+  const refund = showRefund(5000, 'USD', [
+    { paid_krw: 0, refund_krw: 0 },
+    { paid_krw: 73_250, refund_krw: 73_250 },
+  ]);
+  expect(refund).toEqual({
+    lines: [
+      { shown_paid: 0, shown_refund: 0 },
+      { shown_paid: 5000, shown_refund: 5000 },
+    ],
+    total: 5000,
+  });
+});

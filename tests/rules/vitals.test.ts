@@ -33,16 +33,19 @@ describe('a page speed', () => {
 
   it('is told of the same in whatever order its buckets come', () => {
     const counts: [number, number][] = [
-      [18, 1],
-      [2, 3],
-      [10, 0],
+      [18, 2],
+      [2, 2],
     ];
-    expect(summariseVitals('LCP', new Map(counts))).toEqual({ count: 4, p75: 24, over_limit: 25 });
+    expect(summariseVitals('LCP', new Map(counts))).toEqual({ count: 4, p75: 20_000, over_limit: 50 });
   });
 
   it('that is beyond every bucket counts as the largest', () => {
     expect(count('LCP', [500_000])).toEqual({ count: 1, p75: 20_000, over_limit: 100 });
     expect(count('CLS', [7])).toEqual({ count: 1, p75: 1, over_limit: 100 });
+  });
+
+  it('that is beyond every bucket is counted behind the last one', () => {
+    expect([bucketOf('LCP', 20_000), bucketOf('LCP', 20_001)]).toEqual([18, 19]);
   });
 
   it('of no visit is none', () =>
