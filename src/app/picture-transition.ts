@@ -1,5 +1,6 @@
 /** The picture of a card grows into that of its page: where the browser can, where it is in view, and where motion is welcome. */
 import { flushSync } from 'react-dom';
+import { parseAddress } from '../contract/address.ts';
 
 /** Names the picture in the styles of the transition. */
 const NAME = 'picture';
@@ -39,7 +40,7 @@ function name(picture: HTMLElement | undefined, value: string): void {
  * @param to address of the next page
  */
 export function showChange(to: string, change: () => void): void {
-  const path = to.replace(/[?#].*$/, '');
+  const path = parseAddress(to).pathname;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = isCalm || !('startViewTransition' in document) ? undefined : findPicture(path);
   if (!from) {

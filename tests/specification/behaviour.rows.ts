@@ -25,8 +25,8 @@ export const BEHAVIOUR: readonly Row[] = [
     ],
     [
       'page views are counted on route changes',
-      'flows/analytics.test.tsx',
-      'nothing is loaded before the answer, and after a yes the page is told once',
+      'flows/analytics/counting.test.tsx',
+      'the script waits for a moment of rest, and what happens until then is told after it',
     ],
     [
       'a member asks for a business account with a name and a file',

@@ -26,8 +26,14 @@ export const isDisabled = () => (window as unknown as Record<string, boolean>)[`
 /** The browser has nothing better to do. */
 export const idle = () => vi.advanceTimersByTimeAsync(10);
 
-/** Time stands still, and no script is fetched. */
+function forgetService(): void {
+  Reflect.deleteProperty(window, 'dataLayer');
+  for (const script of scripts()) script.remove();
+}
+
+/** Time stands still, no script is fetched, and nothing is left of what other tests counted. */
 export function openWindow(): void {
+  forgetService();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
@@ -38,8 +44,7 @@ export function closeWindow(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   passScripts(false);
-  Reflect.deleteProperty(window, 'dataLayer');
-  for (const script of scripts()) script.remove();
+  forgetService();
 }
 
 /** The parts of the shop have nothing to do with counting. */

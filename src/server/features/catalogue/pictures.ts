@@ -75,7 +75,9 @@ const FORMS = {
 
 export function mountPictures(app: Hono, { db }: Services): void {
   app.get('/images/photos/:file{[a-z0-9]+(-400|-800|-1200)?\\.webp|[a-z0-9]+\\.jpg}', async (c) => {
-    const [, id = '', form = ''] = /^(\w+)(.+)$/.exec(c.req.param('file')) ?? [];
+    const file = c.req.param('file');
+    const id = file.slice(0, file.search(/[-.]/));
+    const form = file.slice(id.length);
     const [picture] = await db
       .select({ content: FORMS[form as keyof typeof FORMS] })
       .from(productPictures)
