@@ -45,7 +45,8 @@ test('styles that come late move nothing that is shown', async ({ page, api }) =
   await delay('**/assets/*.css', 1000);
   await delay('**/assets/promotion-redirect-page-*.js', 3000);
   await page.goto('/redirect?campaign=lantern-nights&code=LANTERN8');
-  await expect(page.getByRole('heading', { level: 1, name: 'Coupon added' })).toBeVisible();
+  // A walk through all pages may have claimed it on this server before.
+  await expect(page.getByRole('heading', { level: 1, name: /^(Coupon added|You already have)/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await measureShift(page)).toBeLessThan(VITAL_LIMITS.CLS / 2);
 });
