@@ -41,8 +41,10 @@ function name(picture: HTMLElement | undefined, value: string): void {
  */
 export function showChange(to: string, change: () => void): void {
   const path = parseAddress(to).pathname;
+  // A page that changes its own address, such as by a filter, stays where it is.
+  const isSamePage = path === location.pathname;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const from = isCalm || !('startViewTransition' in document) ? undefined : findPicture(path);
+  const from = isSamePage || isCalm || !('startViewTransition' in document) ? undefined : findPicture(path);
   if (!from) {
     change();
     return;

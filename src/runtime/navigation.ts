@@ -12,7 +12,7 @@ export interface NavigationDeps {
   prepare(to: string): Promise<void> | null;
   /** True when the address must be opened as a document of its own. */
   needsDocument(to: string): boolean;
-  /** Shows the page of an address by a change of the address. */
+  /** Shows the page of an address by a change of the address, at once or a frame later. */
   show(to: string, change: () => void): void;
   /** Opens an address as a document. */
   open(to: string): void;
@@ -34,6 +34,9 @@ export function createNavigation(deps: NavigationDeps): Navigation {
 
   const travel = (to: string, change: () => void) => {
     const turn = ++latest;
+    const changeUnlessOvertaken = () => {
+      if (turn === latest) change();
+    };
     deps.onWait(false);
     if (deps.needsDocument(to)) {
       deps.open(to);
@@ -41,7 +44,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     }
     const preparing = deps.prepare(to);
     if (!preparing) {
-      deps.show(to, change);
+      deps.show(to, changeUnlessOvertaken);
       return;
     }
     const notice = setTimeout(() => {
@@ -49,9 +52,8 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     }, NOTICE_MS);
     preparing
       .then(
-        // A later navigation overtook this one.
         () => {
-          if (turn === latest) deps.show(to, change);
+          if (turn === latest) deps.show(to, changeUnlessOvertaken);
         },
         // The page's script is gone, such as after a new version: the server has the current one.
         () => {

@@ -81,6 +81,13 @@ it.each([
   expect([started(), change.mock.calls.length, scrolled.mock.calls]).toEqual([0, 1, []]);
 });
 
+it('changes at once, and stays where it was scrolled, where a page changes only its own address', () => {
+  history.replaceState(null, '', '/detail/a');
+  showChange('/detail/a?rating=5', change);
+  history.replaceState(null, '', '/');
+  expect([started(), change.mock.calls.length, scrolled.mock.calls]).toEqual([0, 1, []]);
+});
+
 it('changes at once in a browser that knows no transitions', () => {
   Reflect.deleteProperty(document, 'startViewTransition');
   showChange('/detail/a', change);

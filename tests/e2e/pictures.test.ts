@@ -9,19 +9,20 @@ const card = (page: Page) => page.getByRole('article').filter({ has: page.getByR
 async function countGrowing(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
-    Object.assign(globalThis, { grown: 0 });
+    const { dataset } = document.documentElement;
+    dataset['grown'] = '0';
     document.startViewTransition = (update) => {
       const transition = start(update as () => void);
       void transition.ready.then(() => {
         const pictures = document
           .getAnimations()
           .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-group(picture)');
-        Object.assign(globalThis, { grown: pictures.length });
+        dataset['grown'] = String(pictures.length);
       });
       return transition;
     };
   });
-  return () => page.evaluate(() => (globalThis as unknown as { grown: number }).grown);
+  return () => page.evaluate(() => Number(document.documentElement.dataset['grown']));
 }
 
 test('the picture of a card grows into the page of its trip, which can be used at once', async ({ page }) => {

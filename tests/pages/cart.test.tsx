@@ -1,12 +1,12 @@
 /** The shopping cart: selecting, quantities, totals, what cannot be reserved, and every state around it. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem } from '../../src/contract/cart.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { CartPage } from '../../src/pages/cart/page.tsx';
 import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
+import { cartItem } from '../support/sample-cart.ts';
 
 let stage: Stage;
 let runtime: Runtime;
@@ -15,38 +15,6 @@ afterEach(() => {
   stage.close();
   vi.useRealTimers();
 });
-
-function item(id: string, change: { quantity?: number; remaining?: number; price?: number } = {}): CartItem {
-  const { quantity = 2, remaining = 20, price = 73_250 } = change;
-  return {
-    id,
-    product_id: `product-${id}`,
-    product_title: `Trip ${id}`,
-    product_image: `/images/products/${id}/0.svg`,
-    category: 'festival',
-    options: [
-      {
-        quantity,
-        remaining,
-        currency: 'KRW',
-        date: '2026-12-05',
-        time: '10:00',
-        product_option: {
-          id: `option-${id}`,
-          name: 'Evening',
-          option_start_date: '2026-12-05',
-          option_end_date: '2026-12-06',
-          price,
-          currency: 'KRW',
-          capacity: 20,
-          remaining,
-          times: ['10:00'],
-          status: 'on_sale',
-        },
-      },
-    ],
-  };
-}
 
 async function visit(settings: { key: string; meta: unknown }[] = [{ key: 'usd_to_krw', meta: 1465 }]) {
   stage = await mountPage({
@@ -79,7 +47,7 @@ describe('the states of the cart', () => {
     await stage.refuse('cart.list', { code: 'NETWORK' });
     expect(screen.queryByText('Your cart is empty')).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
-    await stage.answer('cart.list', [item('a')]);
+    await stage.answer('cart.list', [cartItem('a')]);
     expect(screen.getByRole('link', { name: 'Trip a' }).getAttribute('href')).toBe('/product/detail/product-a');
     expect(screen.getByText('26.12.05 ~ 26.12.06')).toBeTruthy();
   });
@@ -88,7 +56,7 @@ describe('the states of the cart', () => {
 describe('selecting', () => {
   it('starts with nothing selected and nothing to reserve', async () => {
     await visit();
-    await stage.answer('cart.list', [item('a'), item('b')]);
+    await stage.answer('cart.list', [cartItem('a'), cartItem('b')]);
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([false, false, false]);
     expect(reserve().getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Select the trips you want to book.')).toBeTruthy();
@@ -96,7 +64,7 @@ describe('selecting', () => {
 
   it('sums the selected in both currencies and takes them to the reservation', async () => {
     await visit();
-    await stage.answer('cart.list', [item('a'), item('b', { quantity: 3 })]);
+    await stage.answer('cart.list', [cartItem('a'), cartItem('b', { quantities: [3] })]);
     await stage.perform(() => press(select('Select Trip b')));
     expect(select('Select all').indeterminate).toBe(true);
     // 3 × ₩73,250 at 1465 per dollar.
@@ -111,9 +79,9 @@ describe('selecting', () => {
   it('leaves out what has no seats, and says why a selection cannot be reserved', async () => {
     await visit();
     await stage.answer('cart.list', [
-      item('a', { remaining: 0 }),
-      item('b', { remaining: 1 }),
-      item('c', { remaining: 4 }),
+      cartItem('a', { remaining: 0 }),
+      cartItem('b', { remaining: 1 }),
+      cartItem('c', { remaining: 4 }),
     ]);
     expect(findLine('Trip a').getByText('No seats left on this departure')).toBeTruthy();
     expect(findLine('Trip b').getByText('Seats left: 1.')).toBeTruthy();
@@ -130,7 +98,7 @@ describe('selecting', () => {
 
   it('shows -1 where the rate is missing, and sells nothing', async () => {
     await visit([]);
-    await stage.answer('cart.list', [item('a')]);
+    await stage.answer('cart.list', [cartItem('a')]);
     await stage.perform(() => press(select('Select Trip a')));
     expect(screen.getAllByText('-1').length).toBeGreaterThan(0);
     expect(screen.getByText(/There’s no exchange rate right now/)).toBeTruthy();
@@ -145,19 +113,19 @@ describe('quantities', () => {
 
   it('counts every press and sends the last figure once', async () => {
     await visit();
-    await stage.answer('cart.list', [item('a')]);
+    await stage.answer('cart.list', [cartItem('a')]);
     for (let count = 0; count < 3; count += 1) await stage.perform(() => press(more()));
     expect(shown()).toBe('5');
     expect(stage.open()).toEqual([]);
     await rest();
     expect(stage.asked('cart.update')).toMatchObject({
       params: { id: 'a' },
-      body: { options: [{ option_id: 'option-a', quantity: 5 }] },
+      body: { options: [{ option_id: 'option-a-0', quantity: 5 }] },
     });
     // What is chosen while the server works is sent after its answer.
     await stage.perform(() => press(more()));
     await stage.answer('cart.update', { id: 'a', count: 1 });
-    await stage.answer('cart.list', [item('a', { quantity: 5 })]);
+    await stage.answer('cart.list', [cartItem('a', { quantities: [5] })]);
     expect(shown()).toBe('6');
     await rest();
     expect(stage.asked('cart.update')).toMatchObject({ body: { options: [{ quantity: 6 }] } });
@@ -165,7 +133,7 @@ describe('quantities', () => {
 
   it('shows what the server has when it refuses one, and why', async () => {
     await visit();
-    await stage.answer('cart.list', [item('a')]);
+    await stage.answer('cart.list', [cartItem('a')]);
     await stage.perform(() => press(more()));
     await rest();
     await stage.refuse('cart.update', { code: 'OPTION_UNAVAILABLE' });
@@ -175,7 +143,7 @@ describe('quantities', () => {
 
   it('offers no fewer than the two that a departure needs', async () => {
     await visit();
-    await stage.answer('cart.list', [item('a')]);
+    await stage.answer('cart.list', [cartItem('a')]);
     expect(
       findLine('Trip a')
         .getByRole('button', { name: /One less/ })
@@ -190,7 +158,7 @@ describe('removing', () => {
 
   it('asks first, and a no removes nothing', async () => {
     await visit();
-    await stage.answer('cart.list', [item('a')]);
+    await stage.answer('cart.list', [cartItem('a')]);
     await remove();
     expect(runtime.shell.get().context.question?.text).toContain('Trip a');
     await answer(false);
@@ -200,12 +168,12 @@ describe('removing', () => {
 
   it('removes one line, counts the cart again, and keeps the focus in the list', async () => {
     await visit();
-    await stage.answer('cart.list', [item('a'), item('b')]);
+    await stage.answer('cart.list', [cartItem('a'), cartItem('b')]);
     await remove();
     await answer(true);
     expect(stage.asked('cart.remove')).toEqual({ params: { id: 'a' } });
     await stage.answer('cart.remove', { id: 'a', count: 1 });
-    await stage.answer('cart.list', [item('b')]);
+    await stage.answer('cart.list', [cartItem('b')]);
     expect(screen.queryByRole('article', { name: 'Trip a' })).toBeNull();
     expect(runtime.system.cartCount.getSnapshot().context).toBe(1);
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Shopping cart' }));

@@ -5,49 +5,15 @@ import common from '../../locales/en/common.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/quotations.json';
 import ui from '../../locales/en/ui.json';
-import type { Quotation } from '../../src/contract/quotations/calls.ts';
 import { QuotationResponsePage } from '../../src/pages/quotation-response/page.tsx';
 import { QuotationPage } from '../../src/pages/quotation/page.tsx';
 import { type } from '../support/hands.ts';
+import { asked, offered } from '../support/sample-quotations.ts';
 import { box, visitAccount, type AccountVisit } from './account-visit.ts';
 
 let visit: AccountVisit;
 afterEach(() => visit.stage.close());
 
-const asked: Quotation = {
-  id: 'q1',
-  status: 'requested',
-  product_id: null,
-  product_title: '',
-  date_from: '2026-12-10',
-  date_to: '2026-12-12',
-  travellers: 6,
-  wishes: '<b>Quiet</b>\nplease',
-  created_at: '2026-12-01T01:00:00Z',
-  now: '2026-12-02T01:00:00.000Z',
-  offer: null,
-  reservation_id: null,
-};
-const offered: Quotation = {
-  ...asked,
-  status: 'responded',
-  offer: {
-    product_id: 'temple-stay',
-    product_title: 'A night at the temple',
-    option_id: 'o1',
-    option_name: 'Shared room',
-    date: '2026-12-11',
-    time: '10:00',
-    travellers: 6,
-    lines: [{ label: 'Stay & meals', amount_krw: 90_000, shown_amount: 6_100 }],
-    unit_krw: 90_000,
-    total_krw: 540_000,
-    shown_unit: 6_100,
-    shown: { currency: 'USD', amount: 36_600 },
-    note: 'We are glad to <i>have</i> you.',
-    valid_until: '2026-12-05T03:00:00.000Z',
-  },
-};
 const pages = (page: number, total: number) => ({ page, per_page: 10, total, total_pages: Math.ceil(total / 10) });
 
 const openList = async (query = '') => {

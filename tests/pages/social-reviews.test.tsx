@@ -11,6 +11,7 @@ import { ReviewRequestPage } from '../../src/pages/review-request/page.tsx';
 import { SocialReviewPage } from '../../src/pages/social-review/page.tsx';
 import { reservation as trip } from '../../src/tools/flows/registry/samples.ts';
 import { type } from '../support/hands.ts';
+import { sentPost } from '../support/sample-posts.ts';
 import { box, visitAccount, type AccountVisit } from './account-visit.ts';
 
 let visit: AccountVisit;
@@ -19,23 +20,11 @@ afterEach(() => visit.stage.close());
 const shown: SocialReview = {
   id: 'r1',
   platform: 'youtube',
-  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  title: '<b>Drum</b> at four',
+  url: sentPost.url,
+  title: sentPost.title,
   author_name: 'Mina K.',
   trip: { product_id: 'temple-stay', title: 'A night at the temple' },
   approved_on: '2026-11-30',
-};
-const sent: ReviewRequest = {
-  id: 'r1',
-  platform: 'youtube',
-  url: shown.url,
-  title: shown.title,
-  reservation: null,
-  status: 'pending',
-  reason: '',
-  points: 0,
-  created_at: '2026-11-30T01:00:00Z',
-  decided_at: null,
 };
 const pages = (page: number, total: number) => ({ page, per_page: 10, total, total_pages: Math.ceil(total / 10) });
 const put = (label: string, value: string) => visit.stage.perform(() => type(box(label), value));
@@ -93,7 +82,7 @@ it('lists a member’s own posts with how they stand', async () => {
   await openMine();
   await visit.stage.answer(
     'reviewRequest.list',
-    [{ ...sent, id: 'r2', status: 'rejected', reason: 'Not public' }, sent],
+    [{ ...sentPost, id: 'r2', status: 'rejected', reason: 'Not public' }, sentPost],
     pages(1, 2),
   );
   const [first, second] = screen.getAllByRole('article').map((article) => within(article));
@@ -133,7 +122,7 @@ it('sends a post once, about a trip that was taken, and leads to it', async () =
   expect(visit.stage.asked('reviewRequest.create')).toEqual({
     body: { url: shown.url, title: 'Drum at four', reservation_id: '', lang: 'en' },
   });
-  await visit.stage.answer('reviewRequest.create', sent);
+  await visit.stage.answer('reviewRequest.create', sentPost);
   expect(visit.stage.address()).toBe('/review-request/r1');
 });
 
@@ -145,7 +134,7 @@ it('opens with the form where a trip leads to it, which stands chosen', async ()
     { ...trip, id: 'r6', completed_at: null },
     { ...trip, id: 'r7', completed_at: '2026-11-20T01:00:00Z' },
   ]);
-  await visit.stage.answer('reviewRequest.list', [sent], pages(1, 1));
+  await visit.stage.answer('reviewRequest.list', [sentPost], pages(1, 1));
   const chosen = screen.getByLabelText<HTMLSelectElement>(words.form.trip);
   expect([chosen.value, chosen.options.length]).toEqual(['r7', 2]);
   const link = screen.getByRole('link', { name: /Drum/ });
@@ -168,7 +157,12 @@ it('says at the address that the post is taken', async () => {
 });
 
 it('shows why a post was refused, and sends the changed one in again', async () => {
-  await openOne({ ...sent, status: 'rejected', reason: 'Make it <i>public</i>', decided_at: '2026-12-01T01:00:00Z' });
+  await openOne({
+    ...sentPost,
+    status: 'rejected',
+    reason: 'Make it <i>public</i>',
+    decided_at: '2026-12-01T01:00:00Z',
+  });
   expect(document.body.textContent).toContain('Make it <i>public</i>');
   await put(words.form.postTitle, 'Another title');
   await visit.tap(words.detail.save);
@@ -176,21 +170,21 @@ it('shows why a post was refused, and sends the changed one in again', async () 
     params: { id: 'r1' },
     body: { url: shown.url, title: 'Another title' },
   });
-  await visit.stage.answer('reviewRequest.change', { ...sent, title: 'Another title' });
+  await visit.stage.answer('reviewRequest.change', { ...sentPost, title: 'Another title' });
   screen.getByText(words.detail.saved);
   screen.getByText(words.detail.waiting);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Another title');
 });
 
 it('shows an approved post with its points, and nothing to change', async () => {
-  await openOne({ ...sent, status: 'approved', points: 1000, decided_at: '2026-12-01T01:00:00Z' });
+  await openOne({ ...sentPost, status: 'approved', points: 1000, decided_at: '2026-12-01T01:00:00Z' });
   screen.getByText(words.detail.approved);
   screen.getByText('1,000');
   expect(screen.queryByRole('button', { name: words.detail.save })).toBeNull();
 });
 
 it('takes a post back after asking', async () => {
-  await openOne(sent);
+  await openOne(sentPost);
   await visit.tap(words.withdraw.open);
   expect(visit.stage.open()).not.toContain('reviewRequest.withdraw');
 });

@@ -10,7 +10,7 @@ function stage(prepare: NavigationDeps['prepare'], needsDocument = () => false) 
     go: vi.fn<NavigationDeps['go']>(),
     open: vi.fn<NavigationDeps['open']>(),
     onWait: vi.fn<NavigationDeps['onWait']>(),
-    show: (_to: string, change: () => void) => change(),
+    show: vi.fn<NavigationDeps['show']>((_to, change) => change()),
     prepare,
     needsDocument,
   };
@@ -32,6 +32,17 @@ describe('navigation', () => {
     expect(go).not.toHaveBeenCalled();
     for (const end of ends) end();
     await Promise.resolve().then(() => {});
+    expect(go.mock.calls).toEqual([['/b', undefined]]);
+  });
+
+  it('keeps the last wish where the browser shows an earlier one later', async () => {
+    const { navigation, go, show } = stage((to) => (to === '/a' ? null : Promise.resolve()));
+    const changes: (() => void)[] = [];
+    show.mockImplementation((_to, change) => void changes.push(change));
+    navigation.navigate('/a');
+    navigation.navigate('/b');
+    await settle();
+    for (const change of changes.toReversed()) change();
     expect(go.mock.calls).toEqual([['/b', undefined]]);
   });
 

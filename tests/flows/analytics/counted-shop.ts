@@ -22,7 +22,7 @@ export const told = () =>
   layer()
     .filter(([kind]) => kind === 'event')
     .map(([, name]) => name);
-export const isDisabled = () => (window as unknown as Record<string, boolean>)[`ga-disable-${ID}`];
+export const isDisabled = () => Reflect.get(window, `ga-disable-${ID}`) === true;
 /** The browser has nothing better to do. */
 export const idle = () => vi.advanceTimersByTimeAsync(10);
 

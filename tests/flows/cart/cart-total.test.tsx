@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { useCartTotals } from '../../../src/flows/cart/cart-total.ts';
 import { openRuntime } from '../../support/open-runtime.ts';
 import { showHook } from '../../support/show-hook.tsx';
-import { cartItem } from './cart-item.ts';
+import { cartItem } from '../../support/sample-cart.ts';
 
 afterEach(cleanup);
 

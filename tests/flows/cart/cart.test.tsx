@@ -7,7 +7,7 @@ import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { member, TODAY } from '../../../src/tools/flows/registry/samples.ts';
 import { mountPage, type Stage } from '../../support/page-stage.tsx';
 import { probe } from '../../support/probe.tsx';
-import { cartItem } from './cart-item.ts';
+import { cartItem } from '../../support/sample-cart.ts';
 
 let stage: Stage;
 let runtime: Runtime;

@@ -5,39 +5,12 @@ import { quotationListQuery } from '../../../src/flows/quotations/list-queries.t
 import { useQuotation } from '../../../src/flows/quotations/quotation.ts';
 import { TODAY } from '../../../src/tools/flows/registry/samples.ts';
 import { stageFlow, stageGuestFlow, type FlowStage } from '../../support/flow-stage.tsx';
+import { offered } from '../../support/sample-quotations.ts';
 
 let stage: FlowStage<ReturnType<typeof useQuotation>>;
 afterEach(() => stage.close());
 
-const OFFERED: Quotation = {
-  id: 'one',
-  status: 'responded',
-  product_id: 'temple-stay',
-  product_title: 'A night at the temple',
-  date_from: '2026-12-10',
-  date_to: '2026-12-12',
-  travellers: 6,
-  wishes: '',
-  created_at: '2026-12-01T01:00:00Z',
-  now: '2026-12-05T02:59:59.000Z',
-  offer: {
-    product_id: 'temple-stay',
-    product_title: 'A night at the temple',
-    option_id: 'o1',
-    option_name: 'Shared room',
-    date: '2026-12-11',
-    time: '10:00',
-    travellers: 6,
-    lines: [{ label: 'Stay & meals', amount_krw: 90_000, shown_amount: 6_100 }],
-    unit_krw: 90_000,
-    total_krw: 540_000,
-    shown_unit: 6_100,
-    shown: { currency: 'USD', amount: 36_600 },
-    note: '',
-    valid_until: '2026-12-05T03:00:00.000Z',
-  },
-  reservation_id: null,
-};
+const OFFERED: Quotation = { ...offered, id: 'one', now: '2026-12-05T02:59:59.000Z' };
 const IN_WORDS = { lang: 'en', currency: 'USD' };
 const LIST = quotationListQuery({
   params: {},

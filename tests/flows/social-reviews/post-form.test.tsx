@@ -5,19 +5,13 @@ import { usePostForm, type PostForm } from '../../../src/flows/social-reviews/po
 import { requestListQuery, requestQuery } from '../../../src/flows/social-reviews/queries.ts';
 import { reservation } from '../../../src/tools/flows/registry/samples.ts';
 import { stageFlow, type FlowStage } from '../../support/flow-stage.tsx';
+import { sentPost } from '../../support/sample-posts.ts';
 
-const URL_OF_POST = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const TITLE = 'Drums at four';
 const post = (id: string, change: Partial<ReviewRequest> = {}): ReviewRequest => ({
+  ...sentPost,
   id,
-  platform: 'youtube',
-  url: URL_OF_POST,
-  title: 'Drums at four',
-  reservation: null,
-  status: 'pending',
-  reason: '',
-  points: 0,
-  created_at: '2026-11-30T01:00:00Z',
-  decided_at: null,
+  title: TITLE,
   ...change,
 });
 
@@ -34,7 +28,7 @@ const openStored = async (change: Partial<ReviewRequest> = {}) =>
   void (stage = await stageFlow((id) => usePostForm(post(id, change), '', onDone)));
 
 async function write() {
-  await stage.perform(() => form().change('url', ` ${URL_OF_POST} `));
+  await stage.perform(() => form().change('url', ` ${sentPost.url} `));
   await stage.perform(() => form().change('title', ' Drums  at four '));
 }
 
@@ -53,7 +47,7 @@ describe('a new post', () => {
     await write();
     await send();
     expect(stage.asked('reviewRequest.create')).toEqual({
-      body: { url: URL_OF_POST, title: 'Drums at four', reservation_id: 'one', lang: 'en' },
+      body: { url: sentPost.url, title: TITLE, reservation_id: 'one', lang: 'en' },
     });
     await stage.answer('reviewRequest.create', post('p1'));
     expect(onDone.mock.calls).toEqual([[post('p1')]]);
@@ -85,7 +79,7 @@ describe('a post that is there', () => {
     ['no trip where it is about none', {}, ''],
   ])('begins with its words and %s', async (_, change, reservationId) => {
     await openStored(change);
-    expect(form().values).toEqual({ url: URL_OF_POST, title: 'Drums at four', reservation_id: reservationId });
+    expect(form().values).toEqual({ url: sentPost.url, title: TITLE, reservation_id: reservationId });
   });
 
   it('is sent under its id, and asked for again with the list', async () => {
@@ -95,7 +89,7 @@ describe('a post that is there', () => {
     data.replace(requestQuery('one'), post('one'));
     await stage.perform(() => form().change('title', 'Drums at five'));
     await send();
-    const body = { url: URL_OF_POST, title: 'Drums at five', reservation_id: '', lang: 'en' };
+    const body = { url: sentPost.url, title: 'Drums at five', reservation_id: '', lang: 'en' };
     expect(stage.asked('reviewRequest.change')).toEqual({ params: { id: 'one' }, body });
     await stage.answer('reviewRequest.change', post('one'));
     expect([data.peek(requestListQuery(1)), data.peek(requestQuery('one'))]).toEqual([null, null]);

@@ -4,19 +4,9 @@ import type { ReviewRequest } from '../../../src/contract/social-reviews/calls.t
 import { requestListQuery, requestQuery } from '../../../src/flows/social-reviews/queries.ts';
 import { mayChange, useRequest, type RequestView } from '../../../src/flows/social-reviews/request.ts';
 import { stageFlow, type FlowStage } from '../../support/flow-stage.tsx';
+import { sentPost } from '../../support/sample-posts.ts';
 
-const POST: ReviewRequest = {
-  id: 'one',
-  platform: 'youtube',
-  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  title: 'Drums at four',
-  reservation: null,
-  status: 'pending',
-  reason: '',
-  points: 0,
-  created_at: '2026-11-30T01:00:00Z',
-  decided_at: null,
-};
+const POST: ReviewRequest = { ...sentPost, id: 'one' };
 
 let stage: FlowStage<RequestView>;
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 /** Photographs of products: added and removed by the operator, stored as they were made again, served under their own address. */
 import { count, eq, max } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { PHOTO_WIDTHS } from '../../../rules/photos.ts';
 import { MAX_PRODUCT_PICTURES } from '../../../contract/limits.ts';
 import type { CallData } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
@@ -35,8 +34,15 @@ export async function addPicture(
     if ((there?.total ?? 0) >= MAX_PRODUCT_PICTURES)
       refuseFields([{ field: 'file', code: 'too_many', bound: MAX_PRODUCT_PICTURES }]);
     const position = (there?.last ?? -1) + 1;
-    const [small, medium, large] = PHOTO_WIDTHS.map((width) => sizes[width]) as [Uint8Array, Uint8Array, Uint8Array];
-    await tx.insert(productPictures).values({ id, product_id: productId, position, ...photo, small, medium, large });
+    await tx.insert(productPictures).values({
+      id,
+      product_id: productId,
+      position,
+      ...photo,
+      small: sizes[400],
+      medium: sizes[800],
+      large: sizes[1200],
+    });
     return { picture: id };
   });
 }
@@ -73,15 +79,15 @@ const FORMS = {
   '.jpg': productPictures.preview,
 } as const;
 
+const isForm = (ending: string): ending is keyof typeof FORMS => Object.hasOwn(FORMS, ending);
+
 export function mountPictures(app: Hono, { db }: Services): void {
-  app.get('/images/photos/:file{[a-z0-9]+(-400|-800|-1200)?\\.webp|[a-z0-9]+\\.jpg}', async (c) => {
+  app.get('/images/photos/:file{[a-z0-9]+(-[0-9]+)?\\.[a-z]+}', async (c) => {
     const file = c.req.param('file');
     const id = file.slice(0, file.search(/[-.]/));
     const form = file.slice(id.length);
-    const [picture] = await db
-      .select({ content: FORMS[form as keyof typeof FORMS] })
-      .from(productPictures)
-      .where(eq(productPictures.id, id));
+    if (!isForm(form)) throw new Refusal('NOT_FOUND');
+    const [picture] = await db.select({ content: FORMS[form] }).from(productPictures).where(eq(productPictures.id, id));
     if (!picture) throw new Refusal('NOT_FOUND');
     const type = form === '.jpg' ? 'image/jpeg' : 'image/webp';
     return c.body(new Uint8Array(picture.content), 200, { ...HEADERS, 'content-type': type });

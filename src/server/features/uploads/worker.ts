@@ -13,11 +13,8 @@ export interface GivenFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-export interface WorkerTask extends GivenFile {
-  purpose: 'document' | 'photo' | 'product';
-  /** Of a product's photograph. */
-  focus?: FocalPoint;
-}
+/** A product's photograph is cut around what must be seen. */
+export type WorkerTask = GivenFile & ({ purpose: 'document' | 'photo' } | { purpose: 'product'; focus: FocalPoint });
 
 /** What the thread answers, once. */
 export type WorkerAnswer =
@@ -28,13 +25,12 @@ export type WorkerAnswer =
 
 const BEHIND_THE_SHOP = 5;
 
-const MIDDLE: FocalPoint = { x: 50, y: 50 };
-
-async function answerTask({ kind, content, purpose, focus = MIDDLE }: WorkerTask): Promise<WorkerAnswer> {
+async function answerTask(task: WorkerTask): Promise<WorkerAnswer> {
+  const { kind, content } = task;
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
-    if (purpose === 'photo') return { photo: await remakePhoto(kind, bytes) };
-    if (purpose === 'product') return { product: await remakeProductPhoto(kind, bytes, focus) };
+    if (task.purpose === 'photo') return { photo: await remakePhoto(kind, bytes) };
+    if (task.purpose === 'product') return { product: await remakeProductPhoto(kind, bytes, task.focus) };
     return { remade: await remake(kind, bytes) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.problem, reason: error.message };

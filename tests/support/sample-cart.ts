@@ -1,11 +1,11 @@
 /** A line of the cart, with as many options as quantities are given. */
-import type { CartItem } from '../../../src/contract/cart.ts';
+import type { CartItem } from '../../src/contract/cart.ts';
 
 export function cartItem(
   id: string,
-  change: { quantities?: number[]; price?: number; currency?: 'KRW' | 'USD' } = {},
+  change: { quantities?: number[]; remaining?: number; price?: number; currency?: 'KRW' | 'USD' } = {},
 ): CartItem {
-  const { quantities = [2], price = 73_250, currency = 'KRW' } = change;
+  const { quantities = [2], remaining = 20, price = 73_250, currency = 'KRW' } = change;
   return {
     id,
     product_id: `product-${id}`,
@@ -14,7 +14,7 @@ export function cartItem(
     category: 'festival',
     options: quantities.map((quantity, index) => ({
       quantity,
-      remaining: 20,
+      remaining,
       currency,
       date: '2026-12-05',
       time: '10:00',
@@ -26,7 +26,7 @@ export function cartItem(
         price,
         currency,
         capacity: 20,
-        remaining: 20,
+        remaining,
         times: ['10:00'],
         status: 'on_sale',
       },
