@@ -8,7 +8,7 @@ export type ProductParts = Pick<
 > &
   Pick<ExportedProduct, 'required_fields' | 'guide_languages' | 'cancellation_policy'> & {
     options: readonly Pick<ExportedProduct['options'][number], 'id' | 'price' | 'capacity' | 'times'>[];
-    texts: Readonly<Record<string, { itinerary: readonly { day: number; time: string }[] } | undefined>>;
+    texts: Readonly<Record<string, { itinerary?: readonly { day: number; time: string }[] | undefined } | undefined>>;
   };
 
 /** Field of an amount in cents that is no whole dollar. */
@@ -58,7 +58,8 @@ export function productProblems(product: ProductParts): Problem[] {
     ...options.flatMap((option, index) => optionProblems(product, option, `options.${index}`)),
   );
   for (const [language, texts] of Object.entries(product.texts)) {
-    if (texts) problems.push(...itineraryProblems(`texts.${language}.itinerary`, texts.itinerary, duration.days));
+    if (texts?.itinerary)
+      problems.push(...itineraryProblems(`texts.${language}.itinerary`, texts.itinerary, duration.days));
   }
   return problems;
 }

@@ -18,6 +18,7 @@ const listed: ListedPost = {
   subject: 'Luggage is counted',
   summary: 'Two pieces are free.',
   language: 'en',
+  content_language: 'en',
   image: null,
   pinned: false,
   published_on: '2026-11-02',
@@ -135,8 +136,9 @@ describe('a post', () => {
 
   it('says in which language it is shown where it is not that of the page', async () => {
     await visit('/board/notice-detail/luggage');
-    await stage.answer('board.get', { ...post, language: 'ko', subject: '수하물' });
+    await stage.answer('board.get', { ...post, content_language: 'ko' });
     expect(screen.getByText(/Shown in 한국어/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).querySelector('[lang]')).toBeNull();
     expect(screen.getByText('Pieces').closest('[lang]')?.getAttribute('lang')).toBe('ko');
   });
 

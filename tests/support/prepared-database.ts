@@ -15,7 +15,7 @@ import { postgresDatabase } from './postgres.ts';
 
 async function fill(db: Database, products: readonly SeedProduct[], now: Date): Promise<void> {
   await migrate(db);
-  await seed(db, { products: () => products, socialAccounts: DEMO_SOCIAL_ACCOUNTS }, now);
+  await seed(db, { products: () => Promise.resolve(products), socialAccounts: DEMO_SOCIAL_ACCOUNTS }, now);
 }
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/maru');

@@ -20,8 +20,10 @@ export const postSummary = z.object({
   topic: z.nullable(z.string()),
   subject: z.string(),
   summary: z.string(),
-  /** Language in which the texts are written; the one asked for, or English. */
+  /** Language in which subject, summary and place are written; the one asked for, or English. */
   language: locale,
+  /** Language in which the content is written, which not every language has. */
+  content_language: locale,
   /** Address of the picture, 4:3; null for a post without one. */
   image: z.nullable(z.string()),
   pinned: z.boolean(),

@@ -69,6 +69,8 @@ export const product = z.extend(productSummary, {
   /** What each of the images shows, in the language of the request; empty for an operator's photographs. */
   image_alts: z.array(z.string()),
   description: z.string(),
+  /** Language of the description and the itinerary, which not every language has. */
+  description_language: locale,
   max_participants: z.int(),
   required_fields: z.array(z.enum(REQUIRED_FIELDS)),
   meeting_point: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),

@@ -35,7 +35,8 @@ const written = z.object({
   ),
   /** Address within the shop. */
   link: z._default(z.nullable(z.string().check(z.regex(/^\/[a-z0-9][^\s\\]{0,199}$/i))), null),
-  texts: inLanguages(postTexts),
+  /** Where another language than English has no content, it is read in English. */
+  texts: inLanguages(postTexts, z.partial(postTexts, { content: true })),
 });
 export type WrittenPost = z.infer<typeof written>;
 

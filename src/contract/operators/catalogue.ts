@@ -23,6 +23,9 @@ const option = z.strictObject({
   times: z.array(time).check(z.minLength(1), z.maxLength(24)),
 });
 
+/** Of another language than English, what is longer may be missing: it is read in English then. */
+const LONG = { description: true, itinerary: true } as const;
+
 const texts = z.strictObject({
   title: text(80),
   menu_name: text(40),
@@ -87,7 +90,7 @@ export const exportedProduct = z.strictObject({
     /** Stops of the itinerary after the meeting point, in their order, for the map. */
     route: z.optional(z.array(place).check(z.maxLength(12))),
   }),
-  texts: inLanguages(texts),
+  texts: inLanguages(texts, z.partial(texts, LONG)),
   /** Null where it is unknown. */
   access: z._default(z.nullable(z.strictObject(access.shape)), null),
   /** Year since which its organiser runs trips, registration as a travel business, hours within which it answers. */

@@ -3,7 +3,7 @@ import { FAQ_TOPICS } from '../../contract/boards/codes.ts';
 import type { ListedPost } from '../../contract/boards/posts.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { LanguageNote } from '../shared/boards/language-note.tsx';
+import { LanguageNote } from '../shared/resources/language-note.tsx';
 import { PostContent } from '../shared/boards/post-content.tsx';
 import { Written } from '../shared/resources/written.tsx';
 import css from './board.module.css';
@@ -23,8 +23,8 @@ export function QuestionList({ posts }: { posts: readonly ListedPost[] }) {
             <div>
               {questions.map((post) => (
                 <Disclosure key={post.id} summary={<Written language={post.language}>{post.subject}</Written>}>
-                  <LanguageNote language={post.language} />
-                  <div lang={post.language}>
+                  <LanguageNote language={post.content_language} />
+                  <div lang={post.content_language}>
                     <PostContent content={post.content ?? ''} heading="h3" />
                   </div>
                 </Disclosure>

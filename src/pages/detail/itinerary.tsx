@@ -4,9 +4,9 @@ import css from './detail.module.css';
 import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function Itinerary({ product }: { product: Pick<Product, 'itinerary' | 'language'> }) {
+export function Itinerary({ product }: { product: Pick<Product, 'itinerary' | 'description_language'> }) {
   const { t } = useWords('detail');
-  const { itinerary: steps, language } = product;
+  const { itinerary: steps, description_language: language } = product;
   if (steps.length === 0) return null;
   const days = [...new Set(steps.map((step) => step.day))];
   return (

@@ -21,6 +21,7 @@ import { ReservationBox } from './reservation-box.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { Reviews } from './reviews.tsx';
 import { ShareButton } from './share-button.tsx';
+import { LanguageNote } from '../shared/resources/language-note.tsx';
 import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -90,9 +91,10 @@ export function Trip({ product, reviews, figures, search }: TripProps) {
               <Facts product={product} />
               <section aria-labelledby="about" className={css.section}>
                 <h2 id="about">{t('about')}</h2>
+                <LanguageNote language={product.description_language} />
                 {product.description.split(/\n+/).map((paragraph) => (
                   <p key={paragraph} className={css.prose}>
-                    <Written language={language}>{paragraph}</Written>
+                    <Written language={product.description_language}>{paragraph}</Written>
                   </p>
                 ))}
               </section>

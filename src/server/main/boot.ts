@@ -54,7 +54,6 @@ import {
 } from '../db/process-registry.ts';
 import { newId } from '../security/ids.ts';
 import { openSealer } from '../security/sealing-keys.ts';
-import { seedProducts } from '../features/catalogue/seed/load-products.ts';
 import { syntheticProducts } from '../features/catalogue/seed/synthetic.ts';
 
 export interface BootedServer {
@@ -106,8 +105,11 @@ export async function bootServer(config: Config, options: BootOptions): Promise<
   let database: OpenDatabase | null = null;
   try {
     const isVaried = config.seedProducts > 0;
-    const products = () =>
-      isVaried ? syntheticProducts(seedProducts, config.seedProducts) : (options.products ?? seedProducts);
+    const products = async () => {
+      if (!isVaried && options.products) return options.products;
+      const { seedProducts } = await import('../features/catalogue/seed/load-products.ts');
+      return isVaried ? syntheticProducts(seedProducts, config.seedProducts) : seedProducts;
+    };
     // The template holds the demo catalogue as it is.
     const templatePath = isVaried ? null : (options.templatePath ?? null);
     const socialAccounts = options.demoSocialAccounts ?? [];

@@ -7,11 +7,10 @@ import { readRevisions } from '../db/revisions.ts';
 import { revisions } from '../db/tables.ts';
 import type { SeedProduct } from '../features/catalogue/seed/product-shape.ts';
 import type { DemoSocialAccount } from '../features/social/seed/write-demo.ts';
-import { SEEDS } from './seeds.generated.ts';
 
 export interface Demo {
   /** Asked for where the database is filled: there may be very many. */
-  products: () => readonly SeedProduct[];
+  products: () => Promise<readonly SeedProduct[]>;
   socialAccounts: readonly DemoSocialAccount[];
 }
 
@@ -21,15 +20,18 @@ export interface DemoParts {
   socialAccounts: readonly DemoSocialAccount[];
 }
 
-const seeds: readonly FeatureSeed<DemoParts>[] = Object.values(SEEDS);
+/** Fetched when it is written: a shop that has its database keeps no texts of the demo in its memory. */
+async function loadSeeds(): Promise<readonly FeatureSeed<DemoParts>[]> {
+  return Object.values((await import('./seeds.generated.ts')).SEEDS);
+}
 
 /** Writes the demo unless it is there. The two parts are remembered by name, so that a template with the first one gets the second. */
 export async function seed(db: Database, demo: Demo, now: Date): Promise<void> {
   if ((await readRevisions(db)).has(MOMENTS)) return;
-  const parts: DemoParts = { ...demo, products: demo.products() };
+  const parts: DemoParts = { ...demo, products: await demo.products() };
   await seedContent(db, parts);
   await once(db, MOMENTS, async (tx) => {
-    for (const part of seeds) await part.writeMoments?.(tx, parts, now);
+    for (const part of await loadSeeds()) await part.writeMoments?.(tx, parts, now);
   });
 }
 
@@ -39,7 +41,7 @@ const MOMENTS = 'seeded_moments';
 /** Settings, menus, products, coupons: nothing that ages. */
 export async function seedContent(db: Database, parts: DemoParts): Promise<void> {
   await once(db, CONTENT, async (tx) => {
-    for (const part of seeds) await part.writeContent?.(tx, parts);
+    for (const part of await loadSeeds()) await part.writeContent?.(tx, parts);
   });
 }
 

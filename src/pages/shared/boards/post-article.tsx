@@ -12,8 +12,8 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { LanguageNote } from '../resources/language-note.tsx';
 import { Written } from '../resources/written.tsx';
-import { LanguageNote } from './language-note.tsx';
 import { PostContent } from './post-content.tsx';
 import css from './post.module.css';
 
@@ -48,7 +48,7 @@ export function PostArticle({ post }: { post: Post }) {
               <Written language={language}>{post.summary}</Written>
             </p>
           )}
-          <LanguageNote language={language} />
+          <LanguageNote language={post.content_language} />
         </header>
         {post.image && (
           <div data-picture-of={buildPostPath(post)}>
@@ -64,7 +64,7 @@ export function PostArticle({ post }: { post: Post }) {
             ]}
           />
         )}
-        <div lang={language}>
+        <div lang={post.content_language}>
           <PostContent content={post.content} />
         </div>
         {post.link && (

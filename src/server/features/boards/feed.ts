@@ -6,7 +6,7 @@ import { isLocale, type Locale } from '../../../contract/locale.ts';
 import { stripPostContent } from '../../../rules/post-content.ts';
 import { toInstant, todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
-import { localised, writtenIn } from '../../base/localised.ts';
+import { localisedTexts, writtenIn } from '../../base/localised.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { mountScenes } from '../catalogue/shared.ts';
 import { settingText } from '../settings/shared.ts';
@@ -38,7 +38,7 @@ function describe({ summary, content }: { summary: string; content: string }): s
 }
 
 function writeItem(row: PostRow, language: Locale, origin: string): string {
-  const texts = localised(row.texts, language);
+  const texts = localisedTexts(row.texts, language);
   const address = `${origin}${buildPostPath(row)}`;
   return [
     '<item>',

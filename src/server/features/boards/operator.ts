@@ -7,13 +7,12 @@ import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import { MOTIFS } from '../../../scenes/motifs/motifs.ts';
 import type { Services } from '../../base/context.ts';
-import type { Localised } from '../../base/localised.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';
 import { transaction, type Database } from '../../db/database.ts';
 import { raiseRevision } from '../../db/revisions.ts';
 import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import { writeAudit } from '../operators/shared.ts';
-import { posts, type PostRow, type PostTexts } from './tables.ts';
+import { posts, type LocalisedPost, type PostRow } from './tables.ts';
 import { collectWords } from './words.ts';
 
 type PostView = CallData<'operator.publishPost'>;
@@ -70,7 +69,7 @@ export function findPostProblems({ type, topic, starts_on, ends_on, scene }: Wri
 
 export function toRow(id: string, written: WrittenPost, publishedOn: string): typeof posts.$inferInsert {
   const { texts: all, ...rest } = written;
-  const texts = Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as Localised<PostTexts>;
+  const texts = Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as LocalisedPost;
   const scene = rest.scene as PostRow['scene'];
   return { ...rest, id, scene, published_on: publishedOn, texts, words: collectWords(texts), withdrawn_at: null };
 }

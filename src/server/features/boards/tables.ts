@@ -14,6 +14,9 @@ export interface PostTexts {
   place: string;
 }
 
+/** Every language has what lists show. */
+export type LocalisedPost = Localised<PostTexts, Omit<PostTexts, 'content'> & Partial<PostTexts>>;
+
 export const posts = pgTable(
   'posts',
   {
@@ -31,7 +34,7 @@ export const posts = pgTable(
     scene: jsonb().$type<Omit<SceneSpec, 'seed'>>(),
     /** Same-origin path. */
     link: text(),
-    texts: jsonb().$type<Localised<PostTexts>>().notNull(),
+    texts: jsonb().$type<LocalisedPost>().notNull(),
     /** All words in all languages, in the form in which they are searched. */
     words: text().notNull(),
     withdrawn_at: instant(),

@@ -2,7 +2,7 @@
 import type { ListedPost, Post, PostSummary } from '../../../contract/boards/posts.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { getEventStatus } from '../../../rules/event.ts';
-import { localised, writtenIn } from '../../base/localised.ts';
+import { localisedTexts, writtenIn } from '../../base/localised.ts';
 import type { PostRow } from './tables.ts';
 
 /** Address of a post's picture. */
@@ -11,7 +11,7 @@ export function buildPicturePath(id: string): string {
 }
 
 export function toPostSummary(row: PostRow, language: Locale, today: string): PostSummary {
-  const { subject, summary, place } = localised(row.texts, language);
+  const { subject, summary, place } = localisedTexts(row.texts, language);
   const { starts_on, ends_on } = row;
   return {
     id: row.id,
@@ -20,6 +20,7 @@ export function toPostSummary(row: PostRow, language: Locale, today: string): Po
     subject,
     summary,
     language: writtenIn(row.texts, language),
+    content_language: writtenIn(row.texts, language, 'content'),
     image: row.scene === null ? null : buildPicturePath(row.id),
     pinned: row.pinned,
     published_on: row.published_on,
@@ -33,7 +34,7 @@ export function toPostSummary(row: PostRow, language: Locale, today: string): Po
 export function toListedPost(row: PostRow, language: Locale, today: string): ListedPost {
   return {
     ...toPostSummary(row, language, today),
-    content: row.type === 'faq' ? localised(row.texts, language).content : null,
+    content: row.type === 'faq' ? localisedTexts(row.texts, language).content : null,
   };
 }
 
@@ -52,12 +53,12 @@ export function toPost(
   const toNeighbour = (other: PostRow | null) =>
     other && {
       id: other.id,
-      subject: localised(other.texts, language).subject,
+      subject: localisedTexts(other.texts, language).subject,
       language: writtenIn(other.texts, language),
     };
   return {
     ...toPostSummary(row, language, today),
-    content: localised(row.texts, language).content,
+    content: localisedTexts(row.texts, language).content,
     link: row.link,
     previous: toNeighbour(previous),
     next: toNeighbour(next),

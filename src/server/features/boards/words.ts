@@ -1,17 +1,18 @@
 /** The words of posts in the form in which they are searched: any language, in small letters, as parts of words. */
 import { stripPostContent } from '../../../rules/post-content.ts';
-import type { Localised } from '../../base/localised.ts';
-import type { PostTexts } from './tables.ts';
+import type { LocalisedPost } from './tables.ts';
 
 /** Words of a search that count. */
 const MAX_WORDS = 5;
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('\u0000', '');
 
-export function collectWords(texts: Localised<PostTexts>): string {
+export function collectWords(texts: LocalisedPost): string {
   return fold(
     Object.values(texts)
-      .map(({ subject, summary, content, place }) => [subject, summary, stripPostContent(content), place].join('\n'))
+      .map(({ subject, summary, content = '', place }) =>
+        [subject, summary, stripPostContent(content), place].join('\n'),
+      )
       .join('\n'),
   );
 }

@@ -6,7 +6,7 @@ import { lastDay } from '../../../rules/seoul-days.ts';
 import type { Database } from '../../db/database.ts';
 import { cartItems, cartOptions } from './tables.ts';
 import { type Catalogue, buildImagePath } from '../catalogue/shared.ts';
-import { localised } from '../../base/localised.ts';
+import { localised, localisedTexts } from '../../base/localised.ts';
 
 export interface CartQuestion {
   memberId: string;
@@ -46,7 +46,7 @@ export async function readCart(
       items.set(item.id, {
         id: item.id,
         product_id: product.id,
-        product_title: localised(product.texts, language).title,
+        product_title: localisedTexts(product.texts, language).title,
         product_image: buildImagePath(product),
         category: product.category,
         options: [option],

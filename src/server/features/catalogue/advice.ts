@@ -1,14 +1,16 @@
 /** What to know before a product, in a language, with its organiser as all of the organiser's products have it. */
 import type { Organiser, ProductAdvice } from '../../../contract/catalogue/advice.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { localised, writtenIn } from '../../base/localised.ts';
+import { writtenIn } from '../../base/localised.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueProduct } from './model.ts';
 
 export function toAdvice(catalogue: Catalogue, product: CatalogueProduct, language: Locale): ProductAdvice {
-  const texts = localised(product.texts, language);
+  // Advice is as long as a description, and written where there is one.
+  const written = writtenIn(product.texts, language, 'description');
+  const texts = product.texts[written] ?? product.texts.en;
   return {
-    language: writtenIn(product.texts, language),
+    language: written,
     know: texts.know ?? [],
     wear: texts.wear ?? null,
     access: product.access,

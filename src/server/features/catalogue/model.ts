@@ -3,7 +3,7 @@ import type { Category, Region, RequiredField } from '../../../contract/catalogu
 import type { Currency, Locale } from '../../../contract/locale.ts';
 import type { PolicyRule } from '../../../contract/catalogue/products.ts';
 import type { Access } from '../../../contract/catalogue/advice.ts';
-import type { OrganiserFacts, ProductTexts, SceneSettings } from './texts.ts';
+import type { LocalisedTexts, OrganiserFacts, SceneSettings } from './texts.ts';
 import type { Localised } from '../../base/localised.ts';
 
 export interface CatalogueOption {
@@ -42,7 +42,7 @@ export interface CatalogueProduct {
   season: { from: string; to: string } | null;
   weekdays: readonly number[];
   scene: SceneSettings;
-  texts: Localised<ProductTexts>;
+  texts: LocalisedTexts;
   access: Access | null;
   organiser: OrganiserFacts | null;
   onSale: boolean;

@@ -15,7 +15,7 @@ import {
 import { type RequiredField, CATEGORIES, REGIONS } from '../../../contract/catalogue/codes.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Access } from '../../../contract/catalogue/advice.ts';
-import type { OrganiserFacts, ProductTexts, SceneSettings } from './texts.ts';
+import type { LocalisedTexts, OrganiserFacts, SceneSettings } from './texts.ts';
 import type { Localised } from '../../base/localised.ts';
 import { bytes, day, instant } from '../../db/columns.ts';
 
@@ -44,7 +44,7 @@ export const products = pgTable(
     /** Days of the week on which it departs, 0 = Sunday. */
     weekdays: jsonb().$type<number[]>().notNull(),
     scene: jsonb().$type<SceneSettings>().notNull(),
-    texts: jsonb().$type<Localised<ProductTexts>>().notNull(),
+    texts: jsonb().$type<LocalisedTexts>().notNull(),
     /** Accessibility, and facts of the organiser; null where they are unknown. */
     access: jsonb().$type<Access>(),
     organiser: jsonb().$type<OrganiserFacts>(),

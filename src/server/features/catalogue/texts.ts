@@ -1,5 +1,6 @@
 /** What the catalogue says of a product, and what its scenes are drawn from. */
 import type { SceneSpec } from '../../../scenes/scene.ts';
+import type { Localised } from '../../base/localised.ts';
 
 export interface ItineraryStep {
   day: number;
@@ -8,15 +9,19 @@ export interface ItineraryStep {
   text: string;
 }
 
-export interface ProductTexts {
+/** What every language has that a product is written in. */
+export interface ShortTexts {
   title: string;
   menu_name: string;
   summary: string;
-  description: string;
   includes: string[];
   excludes: string[];
-  itinerary: ItineraryStep[];
   meeting_point: string;
+}
+
+export interface ProductTexts extends ShortTexts {
+  description: string;
+  itinerary: ItineraryStep[];
   /** Who runs it, and the number to call on the day, where it is answered in this language. */
   organiser?: string | undefined;
   organiser_phone?: string | undefined;
@@ -27,6 +32,8 @@ export interface ProductTexts {
   access_note?: string | undefined;
   faq?: { question: string; answer: string }[] | undefined;
 }
+
+export type LocalisedTexts = Localised<ProductTexts, ShortTexts & Partial<ProductTexts>>;
 
 /** Of the company behind a product, what is the same in every language. */
 export interface OrganiserFacts {

@@ -7,7 +7,7 @@ import type { Seats } from './seats.ts';
 import type { DerivedStats } from './product-stats.ts';
 import { buildImagePath, listImageAlts, listImagePaths } from './images.ts';
 import type { CatalogueOption, CatalogueProduct } from './model.ts';
-import { localised, writtenIn } from '../../base/localised.ts';
+import { localised, localisedTexts, writtenIn } from '../../base/localised.ts';
 
 export interface View {
   figures: DerivedStats;
@@ -22,7 +22,7 @@ export function toProductSummary(
   product: CatalogueProduct,
   { figures, language, today, isWished, asked }: View,
 ): ProductSummary {
-  const texts = localised(product.texts, language);
+  const texts = localisedTexts(product.texts, language);
   const { next: first, priceFrom } = figures.product(product, today);
   const next = asked ? findDeparture(asked.seats, product, figures.days(product, today), asked.departure) : first;
   return {
@@ -53,18 +53,21 @@ export function toProductSummary(
 }
 
 export function toProduct(product: CatalogueProduct, view: View): Product {
-  const texts = localised(product.texts, view.language);
+  const texts = localisedTexts(product.texts, view.language);
+  const descriptionLanguage = writtenIn(product.texts, view.language, 'description');
+  const { description, itinerary } = localisedTexts(product.texts, descriptionLanguage);
   return {
     ...toProductSummary(product, view),
     images: listImagePaths(product),
     image_alts: listImageAlts(product, view.language),
-    description: texts.description,
+    description,
+    description_language: descriptionLanguage,
     max_participants: product.maxParticipants,
     required_fields: [...product.requiredFields],
     meeting_point: { name: texts.meeting_point, latitude: product.latitude, longitude: product.longitude },
     includes: texts.includes,
     excludes: texts.excludes,
-    itinerary: texts.itinerary,
+    itinerary,
     cancellation_policy: [...product.cancellationPolicy],
     options: product.options.map((option) => toProductOption(product, option, view)),
     departure_months: [...new Set(view.figures.days(product, view.today).map((day) => day.slice(0, 7)))],

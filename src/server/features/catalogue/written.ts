@@ -5,7 +5,7 @@ import type { Localised } from '../../base/localised.ts';
 import type { Database } from '../../db/database.ts';
 import type { products } from './tables.ts';
 import { productOptions } from './tables.ts';
-import type { ProductTexts, SceneSettings } from './texts.ts';
+import type { SceneSettings } from './texts.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type OptionRow = typeof productOptions.$inferSelect;
@@ -54,8 +54,8 @@ export function toExported(row: ProductRow, options: readonly OptionRow[]): Requ
 }
 
 /** Languages without words are left out: an absent one and an undefined one mean the same. */
-function writtenTexts<T>(texts: Readonly<Record<string, T | undefined>>): Localised<T> {
-  return Object.fromEntries(Object.entries(texts).filter(([, one]) => one !== undefined)) as Localised<T>;
+function leaveOutUndefined<T extends object>(texts: T): T {
+  return Object.fromEntries(Object.entries(texts).filter(([, one]) => one !== undefined)) as T;
 }
 
 export function toProductRow(product: ExportedProduct, position: number): typeof products.$inferInsert {
@@ -68,7 +68,7 @@ export function toProductRow(product: ExportedProduct, position: number): typeof
     latitude: point.latitude,
     longitude: point.longitude,
     scene: scene as SceneSettings,
-    texts: writtenTexts<ProductTexts>(texts),
+    texts: leaveOutUndefined(texts),
   };
 }
 
@@ -76,7 +76,7 @@ export function toOptionRows({ id: productId, options }: ExportedProduct): (type
   return options.map(({ name, ...rest }, position) => ({
     ...rest,
     product_id: productId,
-    name: writtenTexts<string>(name),
+    name: leaveOutUndefined(name) as Localised<string>,
     position,
   }));
 }

@@ -4,13 +4,13 @@ import type { ReservationLine } from '../../../contract/reservations/shapes.ts';
 import type { Services } from '../../base/context.ts';
 import type { ReservationLineRow } from './tables.ts';
 import { buildImagePath } from '../catalogue/shared.ts';
-import { localised } from '../../base/localised.ts';
+import { localised, localisedTexts } from '../../base/localised.ts';
 
 type Catalogue = Services['catalogue'];
 
 export function productTitle(catalogue: Catalogue, productId: string, language: Locale): string {
   const product = catalogue.product(productId);
-  return product ? localised(product.texts, language).title : productId;
+  return product ? localisedTexts(product.texts, language).title : productId;
 }
 
 export function optionName(catalogue: Catalogue, optionId: string, language: Locale): string {
@@ -20,13 +20,13 @@ export function optionName(catalogue: Catalogue, optionId: string, language: Loc
 
 export function meetingPoint(catalogue: Catalogue, productId: string, language: Locale): string {
   const product = catalogue.product(productId);
-  return product ? localised(product.texts, language).meeting_point : '';
+  return product ? localisedTexts(product.texts, language).meeting_point : '';
 }
 
 /** Who runs a product, and how to reach them; empty where the catalogue names none. */
 export function organiser(catalogue: Catalogue, productId: string, language: Locale): { name: string; phone: string } {
   const product = catalogue.product(productId);
-  const texts = product && localised(product.texts, language);
+  const texts = product && localisedTexts(product.texts, language);
   return { name: texts?.organiser ?? '', phone: texts?.organiser_phone ?? '' };
 }
 

@@ -5,7 +5,7 @@ import type { HandlerInput } from '../../../contract/table.ts';
 import { isTripTaken } from '../../../rules/review.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
-import { localised } from '../../base/localised.ts';
+import { localisedTexts } from '../../base/localised.ts';
 import type { Database } from '../../db/database.ts';
 import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import { buildImagePath } from '../catalogue/shared.ts';
@@ -78,7 +78,7 @@ export async function listOpenTrips(
   const trips = rows.flatMap(({ id, number, productId, date }) => {
     const product = catalogue.product(productId);
     if (product === null || date === null) return [];
-    const title = localised(product.texts, query.lang).title;
+    const title = localisedTexts(product.texts, query.lang).title;
     const image = buildImagePath(product);
     return [{ booking_id: id, number, product_id: productId, product_title: title, product_image: image, date }];
   });

@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { OwnReview, RecentReview, Review, ReviewPhoto } from '../../../contract/reviews/calls.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
-import { localised } from '../../base/localised.ts';
+import { localisedTexts } from '../../base/localised.ts';
 import type { Database } from '../../db/database.ts';
 import { buildImagePath, type Catalogue } from '../catalogue/shared.ts';
 import { buildPhotoPath } from './photo-files.ts';
@@ -68,7 +68,7 @@ export function withProduct(catalogue: Catalogue, review: Review, language: Loca
   if (product === null) return null;
   return {
     ...review,
-    product_title: localised(product.texts, language).title,
+    product_title: localisedTexts(product.texts, language).title,
     product_image: buildImagePath(product),
   };
 }

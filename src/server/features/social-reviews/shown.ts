@@ -5,7 +5,7 @@ import type { SocialReview } from '../../../contract/social-reviews/calls.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
 import type { Services } from '../../base/context.ts';
-import { localised } from '../../base/localised.ts';
+import { localisedTexts } from '../../base/localised.ts';
 import type { Database } from '../../db/database.ts';
 import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import type { Catalogue } from '../catalogue/shared.ts';
@@ -77,7 +77,7 @@ function toSocialReview(catalogue: Catalogue, { row, productId }: ShownPost, lan
     url,
     title,
     author_name,
-    trip: product?.onSale ? { product_id: product.id, title: localised(product.texts, language).title } : null,
+    trip: product?.onSale ? { product_id: product.id, title: localisedTexts(product.texts, language).title } : null,
     approved_on: todayInSeoul(row.decided_at ?? row.created_at),
   };
 }

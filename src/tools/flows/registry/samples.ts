@@ -145,6 +145,7 @@ export const product: Product = {
   season: null,
   images: ['/images/products/temple-stay/0.svg'],
   image_alts: ['A temple hall with a stone pagoda'],
+  description_language: 'en',
   description: 'A night among monks.',
   max_participants: 8,
   required_fields: ['passport', 'nationality', 'luggage'],

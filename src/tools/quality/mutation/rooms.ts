@@ -9,11 +9,14 @@ const root = join(import.meta.dirname, '../../../..');
  * A feature without a row has those of its name.
  */
 const FLOW_TESTS: Readonly<Record<string, readonly string[]>> = {
-  reservations: ['flows/reservations/*', 'pages/{cancellation,reservation-detail,reservation-step,voucher}'],
+  reservations: [
+    'flows/reservations/*',
+    'pages/{booked,cancellation,my-reservation,reservation-detail,reservation-step,voucher}',
+  ],
   payments: ['flows/payments/*', 'paths/payment-page'],
   accounts: [
     'flows/accounts/*',
-    'pages/{account,email-change,email-undo,login,login-code,my-profile,second-factor,security,vault}',
+    'pages/{account,email-change,email-undo,login,login-code,my-profile,registration,second-factor,security,vault}',
   ],
   catalogue: ['flows/catalogue/*', 'pages/{departure-picker,search,detail,new-main}'],
   install: ['pages/my-menu'],

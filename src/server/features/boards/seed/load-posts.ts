@@ -1,29 +1,30 @@
 /** The posts of the demo, read from their files and checked once at load. */
 import * as z from 'zod';
+import { LOCALES } from '../../../../contract/locale.ts';
 import { FAQ_TOPICS, LEGAL_DOCUMENTS, type PostType } from '../../../../contract/boards/codes.ts';
 import { MOTIFS, type SceneMotif } from '../../../../scenes/motifs/motifs.ts';
 import { addDays } from '../../../../rules/seoul-days.ts';
-import type { posts } from '../tables.ts';
+import type { LocalisedPost, posts } from '../tables.ts';
 import { collectWords } from '../words.ts';
-import blogCity from './posts/blog-city.json' with { type: 'json' };
-import blogCountry from './posts/blog-country.json' with { type: 'json' };
-import blogTable from './posts/blog-table.json' with { type: 'json' };
-import events from './posts/events.json' with { type: 'json' };
-import faqPaying from './posts/faq-paying.json' with { type: 'json' };
-import faqReserving from './posts/faq-reserving.json' with { type: 'json' };
-import faqTravelling from './posts/faq-travelling.json' with { type: 'json' };
-import festivalsSpring from './posts/festivals-january-to-june.json' with { type: 'json' };
-import festivalsAutumn from './posts/festivals-july-to-december.json' with { type: 'json' };
-import legal from './posts/legal.json' with { type: 'json' };
-import notices from './posts/notices.json' with { type: 'json' };
+
+const FACTS = import.meta.glob<readonly { id: string }[]>('./posts/*.json', { import: 'default', eager: true });
+/** By post, in a file for each file of facts and language. */
+const TEXTS = import.meta.glob<Readonly<Record<string, unknown>>>('./texts/*/*.json', {
+  import: 'default',
+  eager: true,
+});
 
 const texts = z.strictObject({
   subject: z.string().min(1).max(160),
   summary: z.string().max(300).default(''),
   /** Blocks; the lines of a list stand in one. */
-  content: z.array(z.string().min(1)).min(1),
+  content: z
+    .array(z.string().min(1))
+    .min(1)
+    .transform((blocks) => blocks.join('\n\n')),
   place: z.string().default(''),
 });
+const partOfTexts = texts.partial({ content: true });
 const shape = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   topic: z
@@ -43,10 +44,8 @@ const shape = z.strictObject({
     ])
     .optional(),
   link: z.string().startsWith('/').nullable().default(null),
-  en: texts,
-  ko: texts,
-  /** Of the legal texts alone; other posts are read in English. */
-  ar: texts.optional(),
+  /** English and Korean whole; every other language has what lists show. */
+  texts: z.object({ en: texts, ko: texts }).catchall(partOfTexts),
 });
 type SeedPost = z.infer<typeof shape>;
 type NewPost = typeof posts.$inferInsert;
@@ -55,9 +54,8 @@ type NewPost = typeof posts.$inferInsert;
 const ANNOUNCED_BEFORE = 21;
 
 function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
-  const { id, topic, pinned, scene, link, en, ko, ar } = post;
-  const toTexts = ({ content, ...rest }: SeedPost['en']) => ({ ...rest, content: content.join('\n\n') });
-  const written = { en: toTexts(en), ko: toTexts(ko), ...(ar && { ar: toTexts(ar) }) };
+  const { id, topic, pinned, scene, link } = post;
+  const written = post.texts as LocalisedPost;
   const drawn = scene ? { motif: scene[0], time: scene[1], season: scene[2] } : null;
   return {
     id,
@@ -74,20 +72,30 @@ function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
   };
 }
 
-const read = (type: PostType, files: readonly unknown[]): NewPost[] =>
+/** The posts of some files, with their texts. */
+function readFiles(...files: readonly string[]): unknown[] {
+  return files.flatMap((file) =>
+    (FACTS[`./posts/${file}.json`] ?? []).map((post) => {
+      const written = LOCALES.map((language) => [language, TEXTS[`./texts/${language}/${file}.json`]?.[post.id]]);
+      return { ...post, texts: Object.fromEntries(written.filter(([, own]) => own !== undefined)) };
+    }),
+  );
+}
+
+const read = (type: PostType, ...files: readonly string[]): NewPost[] =>
   z
     .array(shape)
-    .parse(files.flat())
+    .parse(readFiles(...files))
     .map((post) => toRow(type, post, z.iso.date().parse(post.published_on)));
 
 /** Everything but events: what never ages. */
 export function listSeedPosts(): NewPost[] {
   return [
-    ...read('notice', notices),
-    ...read('faq', [...faqReserving, ...faqPaying, ...faqTravelling]),
-    ...read('festival', [...festivalsSpring, ...festivalsAutumn]),
-    ...read('blog', [...blogCity, ...blogCountry, ...blogTable]),
-    ...read('legal', legal),
+    ...read('notice', 'notices'),
+    ...read('faq', 'faq-reserving', 'faq-paying', 'faq-travelling'),
+    ...read('festival', 'festivals-january-to-june', 'festivals-july-to-december'),
+    ...read('blog', 'blog-city', 'blog-country', 'blog-table'),
+    ...read('legal', 'legal'),
   ];
 }
 
@@ -95,7 +103,7 @@ export function listSeedPosts(): NewPost[] {
 export function listSeedEvents(today: string): NewPost[] {
   return z
     .array(shape.required({ days: true }))
-    .parse(events)
+    .parse(readFiles('events'))
     .map((post) => {
       const [starts_on, ends_on] = [addDays(today, post.days[0]), addDays(today, post.days[1])];
       const announced = addDays(starts_on, -ANNOUNCED_BEFORE);

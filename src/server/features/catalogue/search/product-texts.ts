@@ -12,7 +12,7 @@ export function listProductTexts({ texts, region, category }: CatalogueProduct):
   const languages = Object.values(texts);
   const { en } = texts;
   const titles = languages.flatMap(({ title, menu_name }) => [title, menu_name]);
-  const descriptions = languages.flatMap(({ description, meeting_point, itinerary }) => [
+  const descriptions = languages.flatMap(({ description = '', meeting_point, itinerary = [] }) => [
     description,
     meeting_point,
     ...itinerary.map((step) => step.title),

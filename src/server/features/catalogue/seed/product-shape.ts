@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { CATEGORIES, EASE, REGIONS, REQUIRED_FIELDS, STAIRS } from '../../../../contract/catalogue/codes.ts';
 import { MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../../../../contract/limits.ts';
-import { LOCALES } from '../../../../contract/locale.ts';
+import { LOCALES, type Locale } from '../../../../contract/locale.ts';
 import { productProblems } from '../../../../rules/product.ts';
 import { FOODS } from '../../../../scenes/foods/foods.ts';
 import { INSIDES } from '../../../../scenes/insides/insides.ts';
@@ -27,9 +27,20 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 /** Month and day, `MM-DD`. */
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
+type OtherLocale = Exclude<Locale, 'en' | 'ko'>;
+
+/** English and Korean whole, every other language as far as it is written. */
+function inLanguages<Whole extends z.ZodType, Part extends z.ZodType = Whole>(
+  whole: Whole,
+  part: Part = whole as unknown as Part,
+) {
+  const others = Object.fromEntries(LOCALES.map((code) => [code, z.optional(part)]));
+  return z.strictObject({ ...(others as Record<OtherLocale, z.ZodOptional<Part>>), en: whole, ko: whole });
+}
+
 const option = z.strictObject({
   id: slug,
-  name: z.strictObject({ en: text(60), ko: text(60) }),
+  name: inLanguages(text(60)),
   /** Per person, in minor units of the product's currency. */
   price: z.int().positive(),
   /** Seats of one departure. */
@@ -39,19 +50,22 @@ const option = z.strictObject({
   fill: z.enum(['open', 'nearly_full', 'sold_out', 'group_short']),
 });
 
-const texts = z.strictObject({
+/** What every language has: all that is shown before a trip is opened, and what must be understood to get there. */
+const shortTexts = z.strictObject({
   title: text(80),
   menu_name: text(MENU_NAME_MAX),
   summary: text(SUMMARY_MAX),
-  /** Two paragraphs with an empty line between them. */
-  description: text(1200).regex(/^[^\n]+\n\n[^\n]+$/),
   includes: z.array(text(100)).min(3).max(5),
   excludes: z.array(text(100)).min(2).max(3),
+  meeting_point: text(120),
+});
+const longTexts = z.strictObject({
+  /** Two paragraphs with an empty line between them. */
+  description: text(1200).regex(/^[^\n]+\n\n[^\n]+$/),
   itinerary: z
     .array(z.strictObject({ day: z.int().min(1), time: clock, title: text(60), text: text(240) }))
     .min(3)
     .max(6),
-  meeting_point: text(120),
   organiser: text(60),
   organiser_phone: z.string().regex(/^\+82 2-000-\d{4}$/),
   know: z.array(text(200)).min(2).max(5),
@@ -62,6 +76,8 @@ const texts = z.strictObject({
     .min(2)
     .max(5),
 });
+const texts = z.strictObject({ ...shortTexts.shape, ...longTexts.shape });
+const partOfTexts = z.strictObject({ ...shortTexts.shape, ...longTexts.partial().shape });
 
 const review = z.strictObject({
   author_name: text(40),
@@ -107,7 +123,7 @@ export const seedProductSchema = z
       /** Stops after the meeting point. */
       route: z.array(place).min(1).max(8),
     }),
-    texts: z.strictObject({ en: texts, ko: texts }),
+    texts: inLanguages(texts, partOfTexts),
     access: z.strictObject({
       wheelchair: z.enum(EASE),
       pushchair: z.enum(EASE),

@@ -68,6 +68,7 @@ function variation(base: SeedProduct, index: number): SeedProduct {
       id: `${id}-${position + 1}`,
       price: option.price + (index % 40) * 500,
     })),
+    // Benchmarks measure a catalogue in two languages, as they did from the first.
     texts: {
       en: {
         ...base.texts.en,

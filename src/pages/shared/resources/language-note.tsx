@@ -4,9 +4,8 @@ import { useWords } from '../../../i18n/words.tsx';
 import { useLocale } from '../../../runtime/use-runtime.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Needs the words of `boards`. */
 export function LanguageNote({ language }: { language: Locale }) {
-  const { t } = useWords('boards');
+  const { t } = useWords('common');
   if (language === useLocale()) return null;
   const name = LANGUAGES.find(({ code }) => code === language)?.name ?? language;
   return <Notice>{t('shownIn', { language: name })}</Notice>;
