@@ -22,9 +22,7 @@ describe('finding one’s ID', () => {
   it('asks for name, birthday and phone number, and nothing else', async () => {
     await visit();
     await send();
-    expect(stage.view().problems).toEqual(
-      ['name', 'birthday', 'phone'].map((field) => ({ field, code: 'required' })),
-    );
+    expect(stage.view().problems).toEqual(['name', 'birthday', 'phone'].map((field) => ({ field, code: 'required' })));
     await fill();
     await send();
     const body = { name: 'Mina Keller', birthday: '1991-04-12', phone: '01012345678' };
