@@ -8,6 +8,7 @@ import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
 import { minifyAgain } from './src/tools/quality/minify-again.ts';
 import { stripDescriptions } from './src/tools/quality/strip-descriptions.ts';
 import { withoutPreload } from './src/tools/quality/without-preload.ts';
+import { wordsByLanguage } from './src/tools/quality/words-by-language.ts';
 
 /** The shim is for React 17 and older; the package's own entry answers with React's hook. */
 const NO_SHIM = [
@@ -16,7 +17,15 @@ const NO_SHIM = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), stripDescriptions(), withoutPreload(), minifyAgain(), flowsExplorer(), statelyInspector()],
+  plugins: [
+    react(),
+    wordsByLanguage(import.meta.dirname),
+    stripDescriptions(),
+    withoutPreload(),
+    minifyAgain(),
+    flowsExplorer(),
+    statelyInspector(),
+  ],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: NO_SHIM } } : {}),
   publicDir: 'src/app/public',
   // Short names in a build: they stand in the styles, the HTML and the script of every page.

@@ -2,7 +2,7 @@
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { isApiErrorLike } from '../runtime/failure.ts';
-import { COMPLETE_LOCALES, LANGUAGES, type Locale } from '../contract/locale.ts';
+import { LOCALES, LANGUAGES, type Locale } from '../contract/locale.ts';
 import { metadataKey } from '../contract/page-metadata.ts';
 import { pageRow, PATHS, type PageName } from '../contract/paths.ts';
 import { pageMeta, type PageMeta } from '../contract/settings.ts';
@@ -200,7 +200,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     feed: head.feed ?? null,
     siteName,
     canonical: canonicalPath(match?.name ?? null, pathname, search),
-    named: COMPLETE_LOCALES.find((code) => code === context.search.get('lang')) ?? null,
+    named: LOCALES.find((code) => code === context.search.get('lang')) ?? null,
     html,
     boot,
   };

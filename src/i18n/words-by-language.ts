@@ -3,5 +3,5 @@ import type { Locale } from '../contract/locale.ts';
 
 /** Namespaces of words, as i18next takes them. */
 export type Words = Record<string, Record<string, unknown>>;
-/** Words by language: that of the page, and English beneath one that is not complete. */
+/** Words by language: that of a page. */
 export type WordsByLanguage = Partial<Record<Locale, Words>>;

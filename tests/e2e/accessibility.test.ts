@@ -1,6 +1,6 @@
 /** No violation of WCAG 2.2 A and AA or of good practice, and no sideways scrolling on any page, on a phone and on a desk, light and dark, the languages in turn. */
 import type { Page } from '@playwright/test';
-import { COMPLETE_LOCALES, DEFAULT_LOCALE, STORAGE_KEYS } from '../../src/contract/locale.ts';
+import { LOCALES, DEFAULT_LOCALE, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
 import { arrive } from './support/arrive.ts';
 import { preparePlaces } from './support/places.ts';
@@ -29,7 +29,7 @@ for (const part of PARTS) {
     const found: string[] = [];
     for (const [index, place] of (await preparePlaces(api)).entries()) {
       if (index % PARTS.length !== part) continue;
-      const language = COMPLETE_LOCALES[index % COMPLETE_LOCALES.length] ?? DEFAULT_LOCALE;
+      const language = LOCALES[index % LOCALES.length] ?? DEFAULT_LOCALE;
       await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
       const page = await context.newPage();
       if (place.signedIn) await signIn(page, api, 'mina');

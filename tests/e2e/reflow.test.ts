@@ -3,7 +3,7 @@
  * (1.4.4) and 320 px (1.4.10) on every page and dialog, the languages in turn.
  */
 import type { Page } from '@playwright/test';
-import { COMPLETE_LOCALES, DEFAULT_LOCALE, STORAGE_KEYS, type Locale } from '../../src/contract/locale.ts';
+import { LOCALES, DEFAULT_LOCALE, STORAGE_KEYS, type Locale } from '../../src/contract/locale.ts';
 import { arrive } from './support/arrive.ts';
 import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
@@ -50,7 +50,7 @@ for (const part of PARTS) {
     for (const [index, place] of (await preparePlaces(api)).entries()) {
       if (index % PARTS.length !== part) continue;
       // Not the language in which the part looks at every page: each part meets all of them.
-      const language = COMPLETE_LOCALES[(index + 1) % COMPLETE_LOCALES.length] ?? DEFAULT_LOCALE;
+      const language = LOCALES[(index + 1) % LOCALES.length] ?? DEFAULT_LOCALE;
       await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
       const page = await context.newPage();
       if (place.signedIn) await signIn(page, api, 'mina');

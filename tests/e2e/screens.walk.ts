@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { COMPLETE_LOCALES, STORAGE_KEYS } from '../../src/contract/locale.ts';
+import { LOCALES, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
 import { arrive } from './support/arrive.ts';
 import { findLostContent } from './support/lost-content.ts';
@@ -35,7 +35,7 @@ async function showAll(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of COMPLETE_LOCALES) {
+for (const language of LOCALES) {
   test(`every page in ${language}`, async ({ context, api, baseURL, complaints }) => {
     complaints.allow(/./);
     const places = (await preparePlaces(api)).filter(

@@ -32,7 +32,11 @@ beforeEach(() => {
   write('.gitignore', 'node_modules/\ndist/\n');
   write('package-lock.json', { packages: { 'node_modules/react': { version: '1.0.0', integrity: 'sha512-x' } } });
   write('src/rules/money.ts', '/** Adds amounts of one currency. */\nexport const x = 1;\n');
-  write('locales/en/cart.json', { title: 'Cart', line_one: '{{count}} line', line_other: '{{count}} lines' });
+  write('locales/en/cart.json', {
+    title: 'Your shopping cart',
+    line_one: '{{count}} line',
+    line_other: '{{count}} lines',
+  });
   write('locales/ko/cart.json', { title: '장바구니', line_other: '{{count}}개' });
   write('locales/ar/cart.json', {
     title: 'السلة',
@@ -75,6 +79,18 @@ test.each([
     'useWords of src/i18n/words',
   ],
   ['a word that nests another', 'locales/ko/cart.json', { title: '$t(line)', line_other: '{{count}}개' }, 'by $t()'],
+  [
+    'a text left in English',
+    'locales/ko/cart.json',
+    { title: 'Your shopping cart', line_other: '{{count}}개' },
+    'is a copy',
+  ],
+  [
+    'a tag lost',
+    'locales/ko/cart.json',
+    { title: '<1>장바구니</1>', line_other: '{{count}}개' },
+    'has the tags <1> </1>, en none',
+  ],
   ['a key that a language lacks', 'locales/ko/cart.json', { line_other: '{{count}}개' }, 'ko/cart.json: lacks title'],
   ['a key too many', 'locales/ko/cart.json', { title: '가', line_other: '{{count}}', more: '나' }, 'which en has not'],
   ['an empty text', 'locales/ko/cart.json', { title: ' ', line_other: '{{count}}개' }, 'title says nothing'],

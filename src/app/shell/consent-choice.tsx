@@ -36,7 +36,7 @@ function Choice({ consent }: { consent: ConsentActor }) {
           </label>
         ))}
       </div>
-      <p id={hint} className={css.partly}>
+      <p id={hint} className={css.hint}>
         {t('hint')}
       </p>
     </fieldset>

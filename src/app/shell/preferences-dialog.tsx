@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { APPEARANCES } from '../../contract/appearance.ts';
 import { FLAGS } from '../../contract/flags.ts';
-import { COMPLETE_LOCALES, CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
+import { CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
 import { chooseAppearance, readAppearance } from '../../runtime/appearance.ts';
 import { changeCurrency } from '../../runtime/currency.ts';
 import { useCurrency, useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
@@ -44,11 +44,9 @@ export function PreferencesDialog() {
               <span lang={language.code} dir={language.dir}>
                 {language.name}
               </span>
-              {!COMPLETE_LOCALES.includes(language.code) && <span className={css.partly}>*</span>}
             </label>
           ))}
         </div>
-        <p className={css.partly}>{t('preferences.partly')}</p>
       </fieldset>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('preferences.currency')}</legend>

@@ -1,5 +1,5 @@
 /** The page that says that too many pages are asked for: made once for each language, without the app. */
-import { COMPLETE_LOCALES, DEFAULT_LOCALE, LANGUAGES, type Locale } from '../../contract/locale.ts';
+import { LANGUAGES, type Locale } from '../../contract/locale.ts';
 import english from '../../../locales/en/busy.json' with { type: 'json' };
 import { hashForCsp } from './csp.ts';
 
@@ -25,13 +25,12 @@ const bodies = new Map<Locale, string>();
 
 /** Answers 503 in a language; `always` are the headers of every page. */
 export function busyPage(locale: Locale, always: Readonly<Record<string, string>>, isHead: boolean): Response {
-  const language = COMPLETE_LOCALES.includes(locale) ? locale : DEFAULT_LOCALE;
-  return new Response(isHead ? null : getBody(language), {
+  return new Response(isHead ? null : getBody(locale), {
     status: 503,
     headers: {
       ...always,
       'cache-control': 'no-store',
-      'content-language': language,
+      'content-language': locale,
       'content-security-policy': POLICY,
       'retry-after': String(RETRY_AFTER_SECONDS),
     },

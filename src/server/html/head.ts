@@ -1,5 +1,5 @@
 /** The head of a page: title, description, languages, social previews, styles and scripts. */
-import { COMPLETE_LOCALES, LANGUAGES } from '../../contract/locale.ts';
+import { LOCALES, LANGUAGES } from '../../contract/locale.ts';
 import { isAddressEntry } from '../../rules/page-meta.ts';
 import { embedJson } from './embed-json.ts';
 import type { PageAssets } from './manifest.ts';
@@ -23,7 +23,7 @@ function addressTags({ canonical, named }: RenderedPage, origin: string): string
   const own = named === null ? address : inLanguage(address, named);
   return [
     link('canonical', own),
-    ...COMPLETE_LOCALES.map((code) => link('alternate', inLanguage(address, code), ` hreflang="${code}"`)),
+    ...LOCALES.map((code) => link('alternate', inLanguage(address, code), ` hreflang="${code}"`)),
     link('alternate', address, ' hreflang="x-default"'),
     property('og:url', own),
   ];

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { BOARD_TYPES, LEGAL_DOCUMENTS } from '../../contract/boards/codes.ts';
 import { CATEGORIES } from '../../contract/catalogue/codes.ts';
 import { todayInSeoul } from '../../rules/seoul-days.ts';
-import { COMPLETE_LOCALES, type Locale } from '../../contract/locale.ts';
+import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { PATHS, pathTo, type PagePath, type PagesWith } from '../../contract/paths.ts';
 import type { Services } from '../base/context.ts';
 import { Refusal } from '../base/refusal.ts';
@@ -154,7 +154,7 @@ function sitemapIndex(origin: string, parts: number): string {
 function sitemap(origin: string, pages: readonly Listed[]): string {
   const buildUrl = (path: string, language: Locale) => `${origin}${path}?lang=${language}`;
   const urls = pages.map(({ path, image }) => {
-    const links = COMPLETE_LOCALES.map(
+    const links = LOCALES.map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${buildUrl(path, language)}"/>`,
     );
     const fallback = `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}${path}"/>`;

@@ -1,5 +1,5 @@
-/** Words and dates of mails by language; a language without its own words reads English. */
-import { COMPLETE_LOCALES, DEFAULT_LOCALE, type Locale } from '../../contract/locale.ts';
+/** Words and dates of mails by language. */
+import type { Locale } from '../../contract/locale.ts';
 import type { CalendarTable } from '../../i18n/format/tables.ts';
 import { createFormat, type Format } from '../../i18n/format/format.ts';
 import english from '../../../locales/en/mail.json' with { type: 'json' };
@@ -18,13 +18,13 @@ export interface MailLanguage {
   format: Format;
 }
 
-export function mailLanguage(asked: Locale): MailLanguage {
-  const locale = COMPLETE_LOCALES.includes(asked) ? asked : DEFAULT_LOCALE;
+export function mailLanguage(locale: Locale): MailLanguage {
   const calendar = CALENDARS[`../../../locales/${locale}/calendar.json`];
-  if (!calendar) throw new Error(`No calendar of ${locale}.`);
+  const words = WORDS[`../../../locales/${locale}/mail.json`];
+  if (!calendar || !words) throw new Error(`No words of ${locale}.`);
   return {
     locale,
-    words: WORDS[`../../../locales/${locale}/mail.json`] ?? english,
+    words,
     format: createFormat(locale, calendar, null),
   };
 }

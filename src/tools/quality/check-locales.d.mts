@@ -1,2 +1,2 @@
 /** Types of the check of words. */
-export function checkLocales(root: string, complete: readonly string[]): string[];
+export function checkLocales(root: string, languages: readonly string[]): string[];

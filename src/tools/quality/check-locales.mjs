@@ -1,4 +1,4 @@
-// Checks that the complete languages say the same: one set of keys, every plural form, the same values filled in.
+// Checks that all languages say the same: one set of keys, every plural form, the same values and tags, nothing left in English.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,6 +19,15 @@ function readNamespace(root, language, namespace) {
 
 const valuesIn = (text) => new Set([...String(text).matchAll(/\{\{-?\s*([\w.]+)/g)].map(([, name]) => name));
 
+const tagsIn = (text) => [...String(text).matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag).sort();
+
+/** Fewer words may be the same in two languages, or a name. */
+const COPIED_WORDS = 3;
+const countWords = (text) =>
+  String(text)
+    .replaceAll(/\{\{[^}]*\}\}/g, '')
+    .match(/\p{L}{2,}/gu)?.length ?? 0;
+
 const list = (names) => [...names].sort((one, other) => (one < other ? -1 : 1)).join(', ') || 'nothing';
 
 /** English decides which keys stand for numbers: "method_other" may as well be another method. */
@@ -34,11 +43,11 @@ function meanings(words, plurals) {
   for (const [key, text] of words) {
     const isPlural = plurals.has(key.replace(plural, ''));
     const name = isPlural ? key.replace(plural, '') : key;
-    const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), blank: false, nests: false };
+    const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), texts: new Set(), tags: '' };
     if (isPlural) meaning.endings.add(plural.exec(key)?.[1]);
     for (const value of valuesIn(text)) meaning.values.add(value);
-    meaning.blank ||= String(text ?? '').trim() === '';
-    meaning.nests ||= String(text).includes('$t(');
+    meaning.texts.add(String(text ?? ''));
+    meaning.tags = tagsIn(text).join(' ');
     found.set(name, meaning);
   }
   return found;
@@ -46,13 +55,26 @@ function meanings(words, plurals) {
 
 function checkWords(file, language, own, first) {
   const problems = [];
+  // Names of countries are what the Unicode tables say.
+  const isNames = file.endsWith('/countries.json');
   for (const key of first.keys()) if (!own.has(key)) problems.push(`${file}: lacks ${key}.`);
   for (const [key, meaning] of own) {
     const model = first.get(key);
     if (!model) problems.push(`${file}: has ${key}, which en has not.`);
+    const texts = [...meaning.texts];
     // A translator reads each sentence whole.
-    if (meaning.nests) problems.push(`${file}: ${key} nests another key by $t().`);
-    if (meaning.blank) problems.push(`${file}: ${key} says nothing.`);
+    if (texts.some((text) => text.includes('$t('))) problems.push(`${file}: ${key} nests another key by $t().`);
+    if (texts.some((text) => /^ *$/.test(text))) problems.push(`${file}: ${key} says nothing.`);
+    if (
+      language !== 'en' &&
+      !isNames &&
+      texts.some((text) => model?.texts.has(text) && countWords(text) >= COPIED_WORDS)
+    ) {
+      problems.push(`${file}: ${key} is a copy of the English one.`);
+    }
+    if (model && model.tags !== meaning.tags) {
+      problems.push(`${file}: ${key} has the tags ${meaning.tags || 'none'}, en ${model.tags || 'none'}.`);
+    }
     if (model && list(model.values) !== list(meaning.values)) {
       problems.push(`${file}: ${key} fills in ${list(meaning.values)}, en ${list(model.values)}.`);
     }
@@ -65,10 +87,9 @@ function checkWords(file, language, own, first) {
   return problems;
 }
 
-/** @param complete languages that are held to say the same */
-export function checkLocales(root, complete) {
+export function checkLocales(root, languages) {
   const namespaces = new Set(
-    complete.flatMap((language) => {
+    languages.flatMap((language) => {
       const folder = join(root, 'locales', language);
       return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
     }),
@@ -80,7 +101,7 @@ export function checkLocales(root, complete) {
       if (!model) return [`locales/en/${namespace}: is missing.`];
       const plurals = listPlurals(model);
       const first = meanings(model, plurals);
-      return complete.flatMap((language) => {
+      return languages.flatMap((language) => {
         const words = readNamespace(root, language, namespace);
         const file = `locales/${language}/${namespace}`;
         return words ? checkWords(file, language, meanings(words, plurals), first) : [`${file}: is missing.`];

@@ -4,14 +4,14 @@ import { load } from '../commands/load.mjs';
 import { root } from '../commands/prepare.mjs';
 import { checkLocales } from './check-locales.mjs';
 
-const { COMPLETE_LOCALES } = await load('../contract/locale.ts');
+const { LOCALES } = await load('../contract/locale.ts');
 const { PATHS } = await load('../contract/paths.ts');
 const { TABLES } = await load('quality/all-tables.ts');
 const { findMissingMigrations, findMissingWords } = await load('quality/rows.ts');
 const kit = createRequire(import.meta.url)('drizzle-kit/api');
 
 const problems = [
-  ...checkLocales(root, COMPLETE_LOCALES),
+  ...checkLocales(root, LOCALES),
   ...findMissingWords(root, PATHS),
   ...(await findMissingMigrations(root, TABLES, kit)),
 ];

@@ -16,7 +16,8 @@ export const minifyAgain = (): Plugin => ({
   async generateBundle(_output, bundle) {
     await Promise.all(
       Object.values(bundle).map(async (file) => {
-        if (file.type !== 'chunk') return;
+        // A file of words has nothing to make smaller.
+        if (file.type !== 'chunk' || file.moduleIds.every((id) => id.endsWith('.json'))) return;
         const { code } = await minify(file.code, OPTIONS);
         if (code) file.code = code;
       }),

@@ -1,7 +1,7 @@
 /** The head of a page: what search engines and previews are told, which no text of a product can break. */
 import { describe, expect, test } from 'vitest';
 import type { RenderedPage } from '../../../src/contract/first-html.ts';
-import { COMPLETE_LOCALES } from '../../../src/contract/locale.ts';
+import { LOCALES } from '../../../src/contract/locale.ts';
 import { describingTags } from '../../../src/server/html/head.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -50,7 +50,7 @@ describe('addresses', () => {
   const languages = (text: string) => [...text.matchAll(/hreflang="([^"]+)"/g)].map(([, code]) => code);
 
   test('name complete languages alone, and one for all others', () => {
-    expect(languages(head({}))).toEqual([...COMPLETE_LOCALES, 'x-default']);
+    expect(languages(head({}))).toEqual([...LOCALES, 'x-default']);
   });
 
   test('a page that names its language is canonical in it', () => {

@@ -70,7 +70,7 @@ describe('a page that was not asked for lately', () => {
     ['en', 'ltr', 'We’ll be back in a moment'],
     ['ko', 'ltr', '잠시 후 다시 열립니다'],
     ['ar', 'rtl', 'سنعود بعد لحظات'],
-    ['de', 'ltr', 'We’ll be back in a moment'],
+    ['de', 'ltr', 'Wir sind gleich wieder da'],
   ])('says in %s that the shop is back in a moment, and tries again by itself', async (language, dir, words) => {
     failure = AWAY;
     const response = await get('/main', { 'accept-language': language });

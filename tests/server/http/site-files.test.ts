@@ -1,7 +1,7 @@
 /** What crawlers are told: it follows from the rows of the path table. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMPLETE_LOCALES } from '../../../src/contract/locale.ts';
+import { LOCALES } from '../../../src/contract/locale.ts';
 import { PATHS, type PagePath } from '../../../src/contract/paths.ts';
 import { isNoPage } from '../../../src/server/http/no-pages.ts';
 import { disallowed } from '../../../src/server/http/site-files.ts';
@@ -43,7 +43,7 @@ test('the sitemap names every page of its kind in every complete language, with 
   expect(sitemap).not.toContain('/account/');
   expect(sitemap).not.toContain('terms-2026');
   const named = new Set([...sitemap.matchAll(/hreflang="([^"]+)"/g)].map(([, code]) => code));
-  expect(named).toEqual(new Set([...COMPLETE_LOCALES, 'x-default']));
+  expect(named).toEqual(new Set([...LOCALES, 'x-default']));
   for (const image of ['products/haeinsa-temple-stay', 'posts/blog-temple-food', 'posts/seochon-walking-hour'])
     expect(sitemap).toContain(`<image:loc>http://shop.localhost/images/${image}/social.png</image:loc>`);
   // A question is read in the list, and a legal text has no picture.
