@@ -28,7 +28,10 @@ beforeEach(() => {
   navigated.mockClear();
   tossWindow.reset();
 });
-afterEach(() => stage.close());
+afterEach(() => {
+  stage.close();
+  vi.restoreAllMocks();
+});
 
 function Page({ params }: { params: { step?: string; productId?: string } }) {
   const met = useReservation({ step: params.step, productId: params.productId, search: useSearchParams() });
@@ -231,6 +234,5 @@ describe('a page that is shown again', () => {
     expect(listening.size).toBe(1);
     stage.close();
     expect(listening.size).toBe(0);
-    vi.restoreAllMocks();
   });
 });
