@@ -55,7 +55,9 @@ describe('a voucher that is kept', () => {
     const storage = keep('r1', 'r2');
     removeVoucher(storage, 'r1');
     expect(idsOf(storage)).toEqual(['r2']);
-    removeVoucher(storage, 'r2');
+    keepVoucher(storage, 'mina', entry('r3'));
+    expect(idsOf(storage)).toEqual(['r2', 'r3']);
+    for (const id of ['r2', 'r3']) removeVoucher(storage, id);
     expect(storage.get(KEY)).toBeNull();
   });
 
