@@ -17,7 +17,8 @@ function open() {
     keepVoucher(runtime.environment.storages.local, 'mina', { id, lang: 'en', at: 1, voucher });
   return runtime;
 }
-const show = (query: string): OfflineView => showHook(open(), () => useOffline(new URLSearchParams(query))).result.current;
+const show = (query: string): OfflineView =>
+  showHook(open(), () => useOffline(new URLSearchParams(query))).result.current;
 
 describe('without a network', () => {
   it('the vouchers that are kept are there, and the one that was wanted', () => {

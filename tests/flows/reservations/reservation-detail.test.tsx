@@ -95,8 +95,7 @@ describe('the heading of what happens next', () => {
     document.getElementById('elsewhere')?.focus();
   };
   const focused = () => document.activeElement?.id;
-  const take = (change: Partial<Reservation>) =>
-    stage.perform(() => stage.view().take({ ...reservation, ...change }));
+  const take = (change: Partial<Reservation>) => stage.perform(() => stage.view().take({ ...reservation, ...change }));
 
   it('has the focus after an act of the member', async () => {
     heading();

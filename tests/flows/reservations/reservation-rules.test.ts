@@ -12,6 +12,7 @@ import {
 } from '../../../src/flows/reservations/reservation-rules.ts';
 import { choice, everyone, offer, reservation, traveller } from '../../../src/tools/flows/registry/samples.ts';
 
+const load = (known: Loaded) => fromPromise<Loaded, Pick<ReservationInput, 'draft'>>(async () => known);
 const refusal = (...problems: object[]) => ({ code: 'VALIDATION_FAILED', problems, details: {} });
 
 describe('step `option`', () => {
@@ -106,8 +107,7 @@ describe('a reservation goes on', () => {
   const loaded: Loaded = { offers: [offer], choices: [choice], reservation, traveller: reservation.traveller };
 
   async function begin(step: ReservationInput['step'], known: Partial<Loaded>, linked = false) {
-    const loadReservation = fromPromise(async () => ({ ...loaded, ...known }));
-    const machine = reservationWithRules.provide({ actors: { loadReservation } });
+    const machine = reservationWithRules.provide({ actors: { loadReservation: load({ ...loaded, ...known }) } });
     const actor = createActor(machine, { input: { step, draft: { ...EMPTY_DRAFT, linked } } }).start();
     const { value, children } = await waitFor(actor, (state) => !state.matches('loading'));
     actor.stop();
@@ -149,7 +149,9 @@ describe('a reservation goes on', () => {
 
   it('with the machines of its steps', async () => {
     const ids = async (...given: Parameters<typeof begin>) =>
-      Object.values((await begin(...given)).children).map((child) => child?.getSnapshot().machine?.id as unknown);
+      Object.values((await begin(...given)).children).map(
+        (child) => (child?.getSnapshot() as { machine?: { id: string } } | undefined)?.machine?.id,
+      );
     expect(await ids('option', {})).toEqual(['hold', 'choice']);
     expect(await ids('traveler', {})).toEqual(['hold', 'traveller']);
     expect(await ids('payment', {})).toEqual(['hold', 'deductions']);
@@ -161,7 +163,7 @@ describe('a choice that a link names', () => {
   const other = { ...choice, date: '2026-12-12' };
   async function follow(step: ReservationInput['step'], choices: Loaded['choices'], linked = true) {
     const known: Loaded = { offers: [offer], choices, reservation: null, traveller };
-    const machine = reservationWithRules.provide({ actors: { loadReservation: fromPromise(async () => known) } });
+    const machine = reservationWithRules.provide({ actors: { loadReservation: load(known) } });
     const actor = createActor(machine, { input: { step, draft: { ...EMPTY_DRAFT, linked } } }).start();
     const { value } = await waitFor(actor, (state) => !state.matches('loading'));
     actor.stop();

@@ -1,18 +1,11 @@
 /** The steps of a reservation with the address and the draft beside them: what is in sight, what is kept, and the way back from the window. */
 import { useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { TERMS } from '../../../src/contract/catalogue/codes.ts';
 import { useReservation, type ReservationView } from '../../../src/flows/reservations/reservation.ts';
+import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { useSearchParams } from '../../../src/runtime/search-params.ts';
-import {
-  choice,
-  days,
-  member,
-  order,
-  product,
-  reservation,
-  TODAY,
-} from '../../../src/tools/flows/registry/samples.ts';
+import { choice, days, member, order, product, reservation, TODAY } from '../../../src/tools/flows/registry/samples.ts';
 import { tossWindow } from '../../paths/toss-window.stand-in.ts';
 import { mountPage, type Stage, type StageOptions } from '../../support/page-stage.tsx';
 
@@ -23,11 +16,8 @@ vi.mock('../../../src/flows/payments/toss-window.ts', async () => {
 
 let stage: Stage;
 let view: ReservationView;
-const navigated = vi.fn<(to: string) => void>();
-beforeEach(() => {
-  navigated.mockClear();
-  tossWindow.reset();
-});
+let navigated: MockInstance<Runtime['navigation']['navigate']>;
+beforeEach(() => tossWindow.reset());
 afterEach(() => {
   stage.close();
   vi.restoreAllMocks();
@@ -47,13 +37,7 @@ async function open(path: string, options: Partial<StageOptions> = { member }): 
     pages: { reservationStep: Page },
     today: TODAY,
     background: { 'product.availability': () => days },
-    before({ navigation }) {
-      const { navigate } = navigation;
-      vi.spyOn(navigation, 'navigate').mockImplementation((to, how) => {
-        navigated(to);
-        return navigate(to, how);
-      });
-    },
+    before: ({ navigation }) => (navigated = vi.spyOn(navigation, 'navigate')),
     ...options,
   });
 }
@@ -112,6 +96,8 @@ describe('the step in sight', () => {
 describe('the address', () => {
   it('is left alone where it is right', async () => {
     await goOn('traveler');
+    expect(navigated).not.toHaveBeenCalled();
+    stage.close();
     await open(`option/temple-stay?${link(choice)}`);
     await stage.answer('product.get', product);
     expect(navigated).not.toHaveBeenCalled();
@@ -222,14 +208,18 @@ describe('a page that is shown again', () => {
   it('is listened for no longer than it is there', async () => {
     const listening = new Set<unknown>();
     const [add, remove] = [addEventListener, removeEventListener];
-    vi.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, heard: never) => {
-      if (type === 'pageshow') listening.add(heard);
-      add(type, heard);
-    });
-    vi.spyOn(globalThis, 'removeEventListener').mockImplementation((type: string, heard: never) => {
-      if (type === 'pageshow') listening.delete(heard);
-      remove(type, heard);
-    });
+    vi.spyOn(globalThis, 'addEventListener').mockImplementation(
+      (type: string, heard: EventListenerOrEventListenerObject) => {
+        if (type === 'pageshow') listening.add(heard);
+        add(type, heard);
+      },
+    );
+    vi.spyOn(globalThis, 'removeEventListener').mockImplementation(
+      (type: string, heard: EventListenerOrEventListenerObject) => {
+        if (type === 'pageshow') listening.delete(heard);
+        remove(type, heard);
+      },
+    );
     await inWindow();
     expect(listening.size).toBe(1);
     stage.close();
