@@ -47,9 +47,8 @@ export function useReservationStatus(id: string): ReservationStatusView {
   const pending = resource.hasTag('busy');
   const [, tell] = useFlow(reservationRefreshMachine.provide({ actions: { askAgain: () => resource.reload() } }));
   useEffect(() => {
-    if (pending) tell({ type: 'answer.awaited' });
-    else tell({ type: 'answer.shown', delay: reservation && refreshDelay(reservation, clock()) });
-    // Nothing counts behind a page that is gone.
+    if (!pending) tell({ type: 'answer.shown', delay: reservation && refreshDelay(reservation, clock()) });
+    // Nothing counts while an answer is awaited, nor behind a page that is gone.
     return () => tell({ type: 'answer.awaited' });
   }, [clock, pending, reservation, tell]);
 

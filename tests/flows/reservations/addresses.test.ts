@@ -4,7 +4,12 @@ import { MAX_COUPONS } from '../../../src/contract/limits.ts';
 import { filterFrom, myReservationQueries, reservationsPath } from '../../../src/flows/reservations/list-queries.ts';
 import { freeLuggage } from '../../../src/flows/reservations/reservation.ts';
 import { askedStep, stepAddress } from '../../../src/flows/reservations/reservation-address.ts';
-import { couponsQuestion, quoteQuestion } from '../../../src/flows/reservations/reservation-queries.ts';
+import {
+  couponsQuestion,
+  productQuestion,
+  quoteQuestion,
+  reservationQuestion,
+} from '../../../src/flows/reservations/reservation-queries.ts';
 import { onVisitorsClock } from '../../../src/flows/reservations/visitors-clock.ts';
 import { choice } from '../../../src/tools/flows/registry/samples.ts';
 
@@ -52,8 +57,8 @@ describe('the list of reservations', () => {
       reservationsPath({ view: 'upcoming', page: 1 }),
       reservationsPath({ view: 'cancelled', page: 1 }),
       reservationsPath({ view: 'upcoming', page: 2 }),
-    ].map((path) => path.split('?')[1] ?? '');
-    expect(paths).toEqual(['', 'view=cancelled', 'page=2']);
+    ];
+    expect(paths).toEqual(['', '?view=cancelled', '?page=2'].map((words) => `/account/my-reservation${words}`));
   });
 
   it('asks for its view and page, and how many each view has', () => {
@@ -85,8 +90,17 @@ describe('the price before any seat is held', () => {
 
   it('has all coupons of its product, or of any where there are several', () => {
     const all = { lang: 'en', per_page: MAX_COUPONS };
-    expect(couponsQuestion('en', 'temple-stay').input).toEqual({ query: { ...all, product_id: 'temple-stay' } });
-    expect(couponsQuestion('en', undefined).input).toEqual({ query: all });
+    expect(couponsQuestion('en', 'temple-stay')).toStrictEqual({
+      name: 'member.coupons',
+      input: { query: { ...all, product_id: 'temple-stay' } },
+    });
+    expect(couponsQuestion('en', undefined)).toStrictEqual({ name: 'member.coupons', input: { query: all } });
+  });
+
+  it('names the product and the reservation in the visitor’s language', () => {
+    const asked = { params: { id: 'one' }, query: { lang: 'ko' } };
+    expect(productQuestion('one', 'ko')).toEqual({ name: 'product.get', input: asked });
+    expect(reservationQuestion('one', 'ko')).toEqual({ name: 'reservation.get', input: asked });
   });
 
   it('has two pieces of luggage for each traveller', () => {

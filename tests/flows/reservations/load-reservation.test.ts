@@ -41,6 +41,12 @@ describe('a reservation that the draft names', () => {
     expect(loaded()).toEqual(['product.get']);
   });
 
+  it.each(['pending', 'confirmed', 'cancelled'])('is gone on with while it is %s', async (status) => {
+    const { begin } = open({ 'reservation.get': { ...reservation, status } });
+    for (const productId of ['temple-stay', null])
+      expect((await begin({ reservationId: 'r1', choices: [choice] }, productId)).reservation?.id).toBe('r1');
+  });
+
   it.each([404, 422])('and that is not theirs or gone (%i) is forgotten: the visitor starts afresh', async (status) => {
     const { begin } = open({ 'reservation.get': refuse(status) });
     const begun = await begin({ reservationId: 'r9', choices: [choice] });
@@ -69,9 +75,11 @@ describe('a link that names a choice', () => {
   const linked = { reservationId: 'r1', choices: [other], linked: true };
 
   it('is put on the seats that are held for the product', async () => {
-    const { begin } = open({ 'reservation.get': reservation });
+    const { begin, loaded } = open({ 'reservation.get': reservation });
     const begun = await begin(linked);
     expect([begun.reservation?.id, begun.choices]).toEqual(['r1', [other]]);
+    // It may be changed at once: the times of its day are at hand.
+    expect(loaded()).toEqual(['product.get', 'product.availability']);
   });
 
   it.each(['cancelled', 'requested', 'confirmed'])('begins afresh where the last one is %s', async (status) => {
@@ -201,6 +209,7 @@ describe('the traveller', () => {
       { ...blank, name: 'Bo Kim' },
       { ...blank, name: 'Cho Kim' },
     ]);
+    expect(await others(blank, blank, blank)).toEqual([jun, ana, blank]);
   });
 
   it('is the member where the reservation holds no one yet', async () => {

@@ -168,6 +168,25 @@ describe('saving the traveller', () => {
   });
 });
 
+it.each([
+  ['none whose number was typed', ['M7654321', 'A1234567'], ['companion-1', 'companion-2'], false],
+  ['none who is not in the vault', ['•••••432', '•••••567'], [], false],
+  ['each whose number is masked', ['•••••432', '•••••567'], ['companion-1', 'companion-2'], true],
+])('of the other travellers the step names %s', async (_, numbers, people, isNamed) => {
+  const { call, run } = openCalls(reservation);
+  await run(['traveller', 'saveTraveller'], {
+    reservationId: 'r1',
+    traveller: { ...traveller, others: numbers.map((passport, at) => ({ name: `Jun ${at}`, email: '', passport })) },
+    vaults: [null, ...people],
+    choices: [{ ...choice, quantity: 3 }],
+    offers: [everyone],
+  });
+  expect(call).toHaveBeenCalledTimes(1);
+  const [, sent] = call.mock.calls[0] ?? [];
+  if (isNamed) expect(sent).toHaveProperty('body.other_vaults', people);
+  else expect(sent).not.toHaveProperty('body.other_vaults');
+});
+
 it('a coupon and points are priced by the server, in the visitor’s currency', async () => {
   const { call, run } = openCalls(reservation);
   await run(['deductions', 'reprice'], { reservation, couponId: 'welcome', points: 300 });

@@ -28,6 +28,22 @@ describe('what happens next', () => {
     expect(getNextStep(at({ payment: { ...paid, state: 'confirming' } }))).toBe('confirming');
   });
 
+  it('is the answer of the organiser where a deposit confirmed before it', () => {
+    const due = { accept_by: '2026-12-02T03:00:00Z' };
+    expect(getNextStep(at({ status: 'confirmed', ...due }))).toBe('confirmed_open');
+    expect(Object.keys(words.next)).toContain('confirmed_open');
+    expect(getNextStep(at({ status: 'requested', ...due }))).toBe('requested');
+  });
+
+  it('is told of a reservation in a list too, which does not say how it was paid', () => {
+    const known = { status: 'confirmed', cancel_reason: null, completed_at: null } as const;
+    expect(getNextStep(known)).toBe('confirmed');
+  });
+
+  it('is what a member’s own cancellation leads to where no reason is known', () => {
+    expect(getNextStep(at({ status: 'cancelled', cancel_reason: null }))).toBe('cancelled_member');
+  });
+
   it('is nothing more once the trip was taken', () => {
     expect(getNextStep(at({ status: 'confirmed', completed_at: '2026-12-07T00:00:00Z' }))).toBe('completed');
   });
@@ -51,6 +67,16 @@ describe('what may be done', () => {
     [{ status: 'confirmed', payment: paid, completed_at: '2026-12-07T00:00:00Z' }, ['voucher']],
   ] as const)('in %j: %j', (change, acts) => {
     expect(may(change as Partial<Reservation>)).toEqual(acts);
+  });
+
+  it('of a reservation in a list does not depend on its payment, which is not told there', () => {
+    expect(getPermissions({ status: 'confirmed', cancel_reason: null, completed_at: null })).toEqual({
+      pay: false,
+      cancel: true,
+      withdraw: false,
+      voucher: true,
+      calendar: true,
+    });
   });
 });
 
@@ -85,6 +111,11 @@ describe('when to ask again', () => {
     const minutes = (count: number) => now + count * 60_000;
     expect(refreshDelay(at(change), now)).toBe(600_500);
     expect(refreshDelay(at(change), minutes(10))).toBe(5_000);
-    expect(refreshDelay(at(change), minutes(12))).toBe(60_000);
+    expect(refreshDelay(at(change), minutes(11) - 1)).toBe(5_000);
+    expect(refreshDelay(at(change), minutes(11))).toBe(60_000);
+  });
+
+  it('not at all for a cancellation that has taken effect', () => {
+    expect(refreshDelay(at({ status: 'cancelled', cancel_effective_at: '2026-11-30T02:00:00Z' }), now)).toBeNull();
   });
 });

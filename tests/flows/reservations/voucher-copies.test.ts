@@ -55,6 +55,14 @@ describe('a copy', () => {
     expect(codeOf(findVoucher(storage, 'mina', 'r2', 'en'))).toBe('r2-en');
   });
 
+  it('of an earlier version is none: it lacks what the sheet shows', () => {
+    const storage = memoryStorage();
+    saveVoucher(storage, 'mina', { ...copy('r1'), voucher: { code: 'r1-en', paid_krw: 0 } as never });
+    saveVoucher(storage, 'mina', copy('r2'));
+    expect(findVoucher(storage, 'mina', 'r1', 'en')).toBeNull();
+    expect(codeOf(findVoucher(storage, 'mina', 'r2', 'en'))).toBe('r2-en');
+  });
+
   it.each(['{', 'null', '[]', '{"memberId":"mina"}', '{"memberId":"mina","vouchers":"r1"}'])(
     'is none where the storage holds %s',
     (words) => {

@@ -1,0 +1,51 @@
+/** The copy of a voucher on the device: kept at the member's wish, as new as the server's word, and of no one without a session. */
+import { afterEach, expect, it } from 'vitest';
+import { keepVoucher, readKept } from '../../../src/flows/reservations/kept-vouchers.ts';
+import { useVoucherCopy, type VoucherCopyView } from '../../../src/flows/reservations/voucher-copy.ts';
+import type { Runtime } from '../../../src/runtime/runtime.ts';
+import { member } from '../../../src/tools/flows/registry/samples.ts';
+import { voucher } from '../../../src/tools/flows/registry/voucher.cases.ts';
+import { stageFlow, stageGuestFlow, type FlowStage } from '../../support/flow-stage.tsx';
+
+let stage: FlowStage<VoucherCopyView>;
+afterEach(() => stage.close());
+
+/** The page shows one reservation; its address tells which answer of the server that is. */
+const useCopy = (answer: string) => useVoucherCopy('r1', answers(answer));
+const made = new Map<string, typeof voucher>();
+function answers(number: string) {
+  const known = made.get(number) ?? { ...voucher, number };
+  made.set(number, known);
+  return known;
+}
+const kept = () => readKept(stage.runtime.environment.storages.local).map(({ id, voucher: copy }) => [id, copy.number]);
+const send = (type: 'copy.wanted' | 'copy.dropped') => stage.perform(() => stage.view().send({ type }));
+const keep = (id: string) => (runtime: Runtime) =>
+  keepVoucher(runtime.environment.storages.local, member.id, { id, lang: 'en', at: 1, voucher });
+
+it('is kept and taken off again at the wish of the member', async () => {
+  stage = await stageFlow(useCopy);
+  expect([stage.view().matches('absent'), kept()]).toEqual([true, []]);
+  await send('copy.wanted');
+  expect([stage.view().matches('kept'), kept()]).toEqual([true, [['r1', 'one']]]);
+  await send('copy.dropped');
+  expect([stage.view().matches('absent'), kept()]).toEqual([true, []]);
+});
+
+it('of an earlier visit is as new as the answer that is shown, and becomes as new as the next', async () => {
+  stage = await stageFlow(useCopy, { before: keep('r1') });
+  expect([stage.view().matches('kept'), kept()]).toEqual([true, [['r1', 'one']]]);
+  await stage.show('two');
+  expect([stage.view().matches('kept'), kept()]).toEqual([true, [['r1', 'two']]]);
+});
+
+it('is absent where only another voucher is kept', async () => {
+  stage = await stageFlow(useCopy, { before: keep('r9') });
+  expect([stage.view().matches('absent'), kept()]).toEqual([true, [['r9', voucher.number]]]);
+});
+
+it('is kept for no one without a session', async () => {
+  stage = await stageGuestFlow(useCopy);
+  await send('copy.wanted');
+  expect([stage.view().matches('failed'), kept()]).toEqual([true, []]);
+});
