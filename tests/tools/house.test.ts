@@ -89,7 +89,7 @@ test.each([
     'a tag lost',
     'locales/ko/cart.json',
     { title: '<1>장바구니</1>', line_other: '{{count}}개' },
-    'has the tags <1> </1>, en none',
+    'has the tags </1> <1>, en none',
   ],
   ['a key that a language lacks', 'locales/ko/cart.json', { line_other: '{{count}}개' }, 'ko/cart.json: lacks title'],
   ['a key too many', 'locales/ko/cart.json', { title: '가', line_other: '{{count}}', more: '나' }, 'which en has not'],
