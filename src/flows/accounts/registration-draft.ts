@@ -14,8 +14,8 @@ interface StoredDraft {
   savedAt: number;
   /** Whose draft it is: `own`, or the person's id at the provider. */
   owner: string;
-  /** When the address was proven; the proof is good for a while only. */
-  provenAt: number | null;
+  /** Since when the proof, or its absence, is known; a proof is good for a while only. */
+  provenAt: number;
   draft: RegistrationDraft;
 }
 
@@ -43,7 +43,7 @@ export function readRegistration(storage: SafeStorage, social: SocialStart | nul
     return emptyDraft(social);
   }
   const { sent, proven, values } = stored.draft;
-  const isProofGood = stored.provenAt !== null && now - stored.provenAt < EMAIL_PROOF_MINUTES * 60_000;
+  const isProofGood = now - stored.provenAt < EMAIL_PROOF_MINUTES * 60_000;
   return {
     values: { ...EMPTY_DRAFT.values, ...values },
     sent: sent !== null && sent.expiresAt > now ? sent : null,
@@ -63,7 +63,7 @@ export function keepRegistration(
     version: VERSION,
     savedAt: now,
     owner: formatOwner(social),
-    provenAt: proven === null ? null : isSameProof ? (before?.provenAt ?? now) : now,
+    provenAt: isSameProof ? (before?.provenAt ?? now) : now,
     draft: {
       values: { ...values, passport: '', password: '', password_confirmation: '', code: '' },
       sent,

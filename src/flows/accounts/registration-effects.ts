@@ -118,7 +118,7 @@ async function join(
     const body = {
       ...joining,
       password: application.password,
-      user_type: userType === 'business' ? userType : 'general',
+      user_type: userType,
       ...company,
     };
     await call('auth.signup', { body } as CallInput<'auth.signup'>);

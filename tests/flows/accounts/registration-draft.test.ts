@@ -85,6 +85,21 @@ describe('a stored draft', () => {
     expect(readRegistration(storage, null, NOW + HOUR_MS).proven?.proof).toBe('proof-2');
   });
 
+  it('makes a proof as young as it is, however long the address waited for it', () => {
+    const storage = keep({ proven: null });
+    keepRegistration(storage, null, { ...draft, proven: null }, NOW + HOUR_MS);
+    keepRegistration(storage, null, draft, NOW + 2 * HOUR_MS);
+    expect(readRegistration(storage, null, NOW + 3 * HOUR_MS - 1).proven).toEqual(proven);
+    expect(readRegistration(storage, null, NOW + 3 * HOUR_MS).proven).toBeNull();
+  });
+
+  it('that an earlier release of the shop has stored is read by the next one', () => {
+    const storage = memoryStorage();
+    const stored = { version: 1, savedAt: NOW, owner: 'own', provenAt: null, draft: { ...draft, proven: null } };
+    storage.set('REGISTRATION_DRAFT', JSON.stringify(stored));
+    expect(readRegistration(storage, null, NOW)).toEqual({ ...draft, proven: null });
+  });
+
   it.each(['{', 'null', '[]', '{"version":0}'])('is none where the storage holds %s', (words) => {
     const storage = memoryStorage();
     storage.set('REGISTRATION_DRAFT', words);
