@@ -12,10 +12,10 @@ export async function loadWords(i18n: i18n, locale: Locale, namespaces: readonly
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(locale, namespace));
   if (missing.length === 0) return;
   const { WORDS } = await import('virtual:words');
-  const { FILES } = await WORDS[locale]();
+  const own = await WORDS[locale]?.();
   await Promise.all(
     missing.map(async (namespace) => {
-      const words = await FILES[`/locales/${locale}/${namespace}.json`]?.();
+      const words = await own?.FILES[`/locales/${locale}/${namespace}.json`]?.();
       if (words) i18n.addResourceBundle(locale, namespace, words satisfies ResourceKey);
     }),
   );

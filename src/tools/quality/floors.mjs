@@ -26,7 +26,10 @@ export const ROOMS = {
   scenes: { rooms: ['rules'], ...contractTypes, packages: [] },
   stores: { rooms: ['contract'], packages: ['@xstate/store'] },
   client: { rooms: ['contract', 'stores/session.ts'], packages: ['ofetch'] },
-  i18n: { rooms: ['contract', 'rules', 'locales'], packages: ['react', 'i18next', 'react-i18next', 'ical-generator'] },
+  i18n: {
+    rooms: ['contract', 'rules', 'locales'],
+    packages: ['react', 'i18next', 'react-i18next', 'ical-generator', 'virtual:words'],
+  },
   ui: { rooms: ['rules', 'i18n'], ...contractTypes, packages: ['react', 'react-dom', ...widgets], closed: 'network' },
   runtime: {
     rooms: ['contract', 'rules', 'stores', 'machines', 'client', 'i18n'],

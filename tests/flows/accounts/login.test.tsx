@@ -1,4 +1,5 @@
 /** The sign-in form: what it asks, what it takes from its fields, what is kept of it, and the way on. */
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useLogin, type LoginView } from '../../../src/flows/accounts/login.ts';
 import { stageFlow, stageGuestFlow, type FlowStage } from '../../support/flow-stage.tsx';
@@ -80,9 +81,11 @@ describe('the fields of the page', () => {
   /** @param email what the browser has in the field already */
   async function visit(email: string) {
     function Page() {
-      view = useLogin();
+      const login = useLogin();
+      const { formRef } = login;
+      useEffect(() => void (view = login));
       return (
-        <form ref={view.formRef}>
+        <form ref={formRef}>
           <input name="email" defaultValue={email} />
           <input name="password" defaultValue="" />
         </form>

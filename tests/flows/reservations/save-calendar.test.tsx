@@ -27,7 +27,7 @@ afterEach(() => {
 async function save(change: Partial<Reservation> = {}, siteName?: string) {
   const { runtime } = openRuntime(() => null);
   const told = vi.spyOn(runtime.report, 'failure').mockResolvedValue('');
-  vi.spyOn(runtime.i18n, 't').mockReturnValue('Maru' as never);
+  vi.spyOn(runtime.i18n, 't').mockReturnValue('Maru');
   if (siteName !== undefined)
     runtime.shell.trigger.settingsLoaded({ settings: [{ key: 'site_name', meta: siteName }] });
   showHook(runtime, useCalendarFile).result.current({ ...reservation, ...change }, { description: () => 'Be early' });

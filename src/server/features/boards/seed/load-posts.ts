@@ -76,8 +76,11 @@ function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
 function readFiles(...files: readonly string[]): unknown[] {
   return files.flatMap((file) =>
     (FACTS[`./posts/${file}.json`] ?? []).map((post) => {
-      const written = LOCALES.map((language) => [language, TEXTS[`./texts/${language}/${file}.json`]?.[post.id]]);
-      return { ...post, texts: Object.fromEntries(written.filter(([, own]) => own !== undefined)) };
+      const written = LOCALES.flatMap((language) => {
+        const own = TEXTS[`./texts/${language}/${file}.json`]?.[post.id];
+        return own === undefined ? [] : [[language, own] as const];
+      });
+      return { ...post, texts: Object.fromEntries(written) };
     }),
   );
 }
