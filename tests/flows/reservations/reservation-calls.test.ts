@@ -17,7 +17,97 @@ describe('holding seats', () => {
   it('sends the whole lines with those of the cart, and tells the deadline on the visitor’s clock', async () => {
     const { call, run } = openCalls(reservation);
     expect(await run(HOLD, wish)).toMatchObject({ id: 'r1', hold_expires_at: ON_OUR_CLOCK });
-    expect(vaultsOf(call.mock.calls[0]?.[1])).toEqual(named);
+    expect(call.mock.calls).toEqual([
+      [
+        'reservation.create',
+        { body: { ...PRICED, lines: [choice], cart_item_ids: ['c1'] } },
+        { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      ],
+    ]);
+  });
+
+  it('names the campaign whose link the visit came from, and none that is no id', async () => {
+    const { call, run, environment } = openCalls(reservation);
+    for (const campaign of ['spring-letter', 'Spring letter!']) {
+      environment.storages.session.set('CAMPAIGN', campaign);
+      await run(HOLD, wish);
+    }
+    const held = { ...PRICED, lines: [choice], cart_item_ids: ['c1'] };
+    expect(call.mock.calls.map(([, input]) => input)).toEqual([
+      { body: { ...held, campaign: 'spring-letter' } },
+      { body: held },
+    ]);
+  });
+
+  it('tries again under the same key, and holds the same a second time under another', async () => {
+    const { call, run } = openCalls(new Error('lost'), reservation, reservation);
+    await expect(run(HOLD, wish)).rejects.toThrow('lost');
+    await run(HOLD, wish);
+    await run(HOLD, wish);
+    const keys = call.mock.calls.map(([, , options]) => (options as { idempotencyKey: string }).idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('has a key of the same length whatever chance gives', async () => {
+    const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const { call, run } = openCalls(reservation);
+    await run(HOLD, wish);
+    chance.mockRestore();
+    expect(call.mock.calls[0]?.[2]).toEqual({ idempotencyKey: '0'.repeat(32) });
+  });
+
+  it('leaves out what is not chosen yet', async () => {
+    const { call, run } = openCalls(reservation);
+    const gaps = [{ option_id: null }, { date: null }, { time: null }].map((gap) => ({ ...choice, ...gap }));
+    await run(HOLD, { ...wish, choices: [...gaps, choice] });
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { lines: [choice] } });
+  });
+
+  it('changes the reservation that there is, and makes no second one', async () => {
+    const { call, run } = openCalls(reservation);
+    expect(await run(HOLD, { ...wish, reservationId: 'r1' })).toMatchObject({ hold_expires_at: ON_OUR_CLOCK });
+    expect(call.mock.calls).toEqual([['reservation.update', { ...ID, body: { ...PRICED, lines: [choice] } }]]);
+  });
+
+  const gone = (details: Record<string, string | number>, code: ApiError['code'] = 'SEATS_GONE') =>
+    new ApiError({ kind: 'http', code, status: 409, message: 'gone', details, requestId: 'q-1' });
+  const seat = { option_id: choice.option_id!, date: choice.date!, time: choice.time!, remaining: 1 };
+  const family = { ...choice, option_id: 'family' };
+
+  it.each([null, 'r1'])('says at its field that seats went in the meantime (reservation %s)', async (reservationId) => {
+    const { run } = openCalls(gone(seat));
+    const failure = await run(HOLD, { choices: [family, choice], reservationId, cartItemIds: [] }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({
+      kind: 'http',
+      code: 'SEATS_GONE',
+      status: 409,
+      message: 'gone',
+      requestId: 'q-1',
+      details: seat,
+      problems: [{ field: 'lines.1.quantity', code: 'not_enough_seats', bound: 1 }],
+    });
+  });
+
+  it('says so at the first line too', async () => {
+    const failure = openCalls(gone(seat)).run(HOLD, wish);
+    await expect(failure).rejects.toMatchObject({ problems: [{ field: 'lines.0.quantity' }] });
+  });
+
+  it.each([{ option_id: 'other' }, { date: '2026-12-06' }, { time: '14:00' }])(
+    'says of seats that no line asks for no more than the server: %o',
+    async (other) => {
+      const error = gone({ ...seat, ...other });
+      await expect(openCalls(error).run(HOLD, wish)).rejects.toBe(error);
+    },
+  );
+
+  it('says of another refusal no more than the server', async () => {
+    const error = gone(seat, 'ALREADY_PAID');
+    await expect(openCalls(error).run(HOLD, wish)).rejects.toBe(error);
+  });
 });
 
 describe('saving the traveller', () => {
@@ -99,12 +189,7 @@ it.each([
     offers: [everyone],
   });
   expect(call).toHaveBeenCalledTimes(1);
-  expect(call.mock.calls).toEqual([
-    [
-      'reservation.traveller',
-      expect.objectContaining({ body: expect.objectContaining({ other_vaults: named }) as unknown }),
-    ],
-  ]);
+  expect(vaultsOf(call.mock.calls[0]?.[1])).toEqual(named);
 });
 
 it('a coupon and points are priced by the server, in the visitor’s currency', async () => {
