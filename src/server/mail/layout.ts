@@ -1,5 +1,6 @@
 /** The form of a mail: the same content as plain text and as simple HTML that every mail program shows. */
 import { LANGUAGES, type Locale } from '../../contract/locale.ts';
+import { filled } from './words.ts';
 
 export interface MailContent {
   greeting: string;
@@ -33,10 +34,12 @@ interface MailLink {
   url: string;
 }
 
-export function asText(content: MailContent): string {
+/** @param labelled words around a label and what it names */
+export function asText(content: MailContent, labelled: string): string {
   const { greeting, paragraphs, facts, link, second, ways = [], note, footer, stop } = content;
-  const blocks = facts.map((rows) => rows.map(([label, value]) => `${label}: ${value}`).join('\n'));
-  const links = (way: MailLink | null | undefined) => (way ? [`${way.label}: ${way.url}`] : []);
+  const blocks = facts.map((rows) => rows.map(([label, value]) => filled(labelled, { label, value })).join('\n'));
+  const links = (way: MailLink | null | undefined) =>
+    way ? [filled(labelled, { label: way.label, value: way.url })] : [];
   const around = [...(note === undefined ? [] : [note]), ...ways.flatMap(links), ...links(link), ...links(second)];
   return [greeting, ...paragraphs, ...blocks, ...around, footer, ...links(stop)].join('\n\n') + '\n';
 }

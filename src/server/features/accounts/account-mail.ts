@@ -51,7 +51,7 @@ export async function composeAccountMail(services: Services, mail: MailRow): Pro
   return {
     to: mail.to_address,
     subject: filled(subject, values),
-    text: asText(content),
+    text: asText(content, words.labelled),
     html: asHtml(content, locale, site),
     lang: locale,
   };

@@ -35,7 +35,7 @@ export async function composeReply(services: Services, mail: MailRow): Promise<O
   return {
     to: mail.to_address,
     subject: filled(subject, { site }),
-    text: asText(content),
+    text: asText(content, words.labelled),
     html: asHtml(content, locale, site),
     lang: locale,
   };

@@ -31,7 +31,10 @@ export async function composeOffer(services: Services, mail: MailRow): Promise<O
       [
         [words.labels.trip, productTitle(catalogue, offer.product_id, locale)],
         [words.labels.option, optionName(catalogue, offer.option_id, locale)],
-        [words.labels.departure, `${format.day(offer.date)}, ${format.time(offer.time)}`],
+        [
+          words.labels.departure,
+          filled(words.dayAndTime, { day: format.day(offer.date), time: format.time(offer.time) }),
+        ],
         [words.labels.travellers, format.number(offer.travellers)],
       ],
       [
@@ -45,7 +48,7 @@ export async function composeOffer(services: Services, mail: MailRow): Promise<O
   return {
     to: mail.to_address,
     subject: filled(subject, values),
-    text: asText(content),
+    text: asText(content, words.labelled),
     html: asHtml(content, locale, site),
     lang: locale,
   };

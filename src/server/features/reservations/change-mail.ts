@@ -61,7 +61,7 @@ export function composeMail(services: Known, mail: MailToCompose, day: MailDay |
   return {
     to: mail.to_address,
     subject: filled(words[template].subject, values),
-    text: asText(content),
+    text: asText(content, words.labelled),
     html: asHtml(content, locale, site),
     lang: locale,
     ...(day && { attachments: day.attachments }),
@@ -118,7 +118,7 @@ export function tripFacts(
   return facts.lines.map((line) => [
     [words.labels.trip, productTitle(catalogue, line.product_id, locale)],
     [words.labels.option, optionName(catalogue, line.option_id, locale)],
-    [words.labels.departure, `${format.day(line.date)}, ${format.time(line.time)}`],
+    [words.labels.departure, filled(words.dayAndTime, { day: format.day(line.date), time: format.time(line.time) })],
     [words.labels.travellers, format.number(line.quantity)],
   ]);
 }

@@ -82,10 +82,16 @@ function consentUrl({ config, sealer }: Services, { locale }: MailLanguage, cons
 
 function buildLetter(
   mail: MailRow,
-  { locale }: MailLanguage,
+  { locale, words }: MailLanguage,
   site: string,
   subject: string,
   content: MailContent,
 ): OutgoingMail {
-  return { to: mail.to_address, subject, text: asText(content), html: asHtml(content, locale, site), lang: locale };
+  return {
+    to: mail.to_address,
+    subject,
+    text: asText(content, words.labelled),
+    html: asHtml(content, locale, site),
+    lang: locale,
+  };
 }

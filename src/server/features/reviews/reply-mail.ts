@@ -60,7 +60,7 @@ export async function composeReviewReply(services: Services, mail: MailRow): Pro
   return {
     to: mail.to_address,
     subject: filled(subject, { site }),
-    text: asText(content),
+    text: asText(content, words.labelled),
     html: asHtml(content, locale, site),
     lang: locale,
   };

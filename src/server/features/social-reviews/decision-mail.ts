@@ -59,7 +59,7 @@ export async function composeDecision(services: Services, mail: MailRow): Promis
   return {
     to: mail.to_address,
     subject: filled(subject, values),
-    text: asText(content),
+    text: asText(content, words.labelled),
     html: asHtml(content, locale, site),
     lang: locale,
   };

@@ -1,7 +1,16 @@
-/** Names under which people look for a region or a category, in the languages of the shop; looked for, never shown. */
+/** Names under which people look for a region or a category: those that pages show in any language, and others beside them. */
 import type { Category, Region } from '../../../../contract/catalogue/codes.ts';
 
-export const REGION_NAMES: Readonly<Record<Region, string>> = {
+interface Shown {
+  region: Readonly<Record<Region, string>>;
+  category: Readonly<Record<Category, string>>;
+}
+
+const SHOWN = Object.values(
+  import.meta.glob<Shown>('../../../../../locales/*/catalogue.json', { import: 'default', eager: true }),
+);
+
+const OTHER_REGION_NAMES: Readonly<Record<Region, string>> = {
   seoul: 'Seoul 서울 ソウル 首尔 首爾 سيول سيؤول',
   busan: 'Busan Pusan 부산 釜山 プサン بوسان',
   daegu: 'Daegu 대구 大邱 テグ دايغو دايجو',
@@ -21,9 +30,25 @@ export const REGION_NAMES: Readonly<Record<Region, string>> = {
   jeju: 'Jeju Cheju 제주 제주도 済州島 济州岛 濟州島 チェジュ جيجو',
 };
 
-export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+const OTHER_CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   wellness: 'wellness 웰니스 힐링 ウェルネス 癒し 养生 养心 養生 療癒 疗愈 استجمام عافية',
   festival: 'festival 축제 祭り フェスティバル 庆典 节庆 慶典 節慶 مهرجان',
   tour: 'tour 투어 여행 ツアー 観光 旅行 旅游 观光 旅遊 觀光 جولة سياحة',
   transfer: 'transfer 이동 픽업 送迎 移動 接送 接机 接機 نقل توصيل',
 };
+
+/** In all languages, each name once. */
+function addShown<Code extends string>(
+  others: Readonly<Record<Code, string>>,
+  read: (words: Shown, code: Code) => string,
+): Readonly<Record<Code, string>> {
+  const codes = Object.keys(others) as Code[];
+  const rows = codes.map((code) => {
+    const names = [...others[code].split(' '), ...SHOWN.map((words) => read(words, code))];
+    return [code, [...new Set(names)].join(' ')];
+  });
+  return Object.fromEntries(rows) as Record<Code, string>;
+}
+
+export const REGION_NAMES = addShown(OTHER_REGION_NAMES, (words, code) => words.region[code]);
+export const CATEGORY_NAMES = addShown(OTHER_CATEGORY_NAMES, (words, code) => words.category[code]);

@@ -1,10 +1,14 @@
 /**
  * Words as the search compares them: no case, no accents. Hangul is taken apart into its letters, so that a slip is one letter. Arabic loses
  * its vowel signs, its article and the variants of its letters. Chinese and Japanese are written without spaces: there, characters and pairs
- * of neighbours stand for words.
+ * of neighbours stand for words. Thai has no spaces either, and is split by a dictionary.
  */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const COMBINING = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
+/** The dot of Devanagari among them, which many leave out. */
+const COMBINING = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u093c]/g;
+/** Letters that Unicode does not take apart, as people write them who have no key for them. */
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', đ: 'd', ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe' };
+const THAI = /\p{Script=Thai}/u;
 const HANGUL_LETTERS = /^[\u1100-\u11ff]+$/;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const RUNS =
@@ -20,7 +24,11 @@ const SMALL_KANA = /[ァィゥェォッャュョヮ]/g;
 
 /** `NFKD` splits accents from Latin letters and syllables of Hangul into letters: 경주 becomes ㄱㅕㅇㅈㅜ. */
 export function folded(word: string): string {
-  const plain = word.normalize('NFKD').replace(COMBINING, '').toLowerCase();
+  const plain = word
+    .normalize('NFKD')
+    .replace(COMBINING, '')
+    .toLowerCase()
+    .replace(/[ıđßøłæœ]/g, (letter) => PLAIN[letter] ?? letter);
   return ARABIC.test(plain) ? foldedArabic(plain) : plain;
 }
 
@@ -32,8 +40,11 @@ function foldedKana(run: string): string {
   return run.replace(SMALL_KANA, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 1));
 }
 
+const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
+
 /** Runs of one kind of writing, East Asian ones composed: the marks of kana belong to their letter. */
 function splitRuns(word: string): string[] {
+  if (THAI.test(word)) return [...thaiSegmenter.segment(word)].map(({ segment }) => segment);
   return EAST_ASIAN.test(word) ? (word.normalize('NFKC').match(RUNS) ?? []) : [word];
 }
 

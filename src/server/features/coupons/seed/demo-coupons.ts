@@ -1,12 +1,13 @@
 /** Coupons of the demo: two that a member has, and three codes, of which one is over and one used up. */
 import type { coupons } from '../tables.ts';
+import NAMES from './names.json' with { type: 'json' };
 
 type NewCoupon = typeof coupons.$inferInsert;
 
 export const DEMO_COUPONS: readonly NewCoupon[] = [
   {
     id: 'welcome-10',
-    name: { en: 'Welcome: 10% off', ko: '환영 쿠폰 10% 할인', ar: 'ترحيب: خصم 10٪' },
+    name: NAMES['welcome-10'],
     kind: 'percent',
     value: 10,
     currency: null,
@@ -15,7 +16,7 @@ export const DEMO_COUPONS: readonly NewCoupon[] = [
   },
   {
     id: 'festival-15000',
-    name: { en: 'Festival: ₩15,000 off', ko: '축제 15,000원 할인', ar: 'مهرجان: خصم ₩15,000' },
+    name: NAMES['festival-15000'],
     kind: 'amount',
     value: 15_000,
     currency: 'KRW',
@@ -35,7 +36,7 @@ export interface DemoCode extends NewCoupon {
 export const DEMO_CODES: readonly DemoCode[] = [
   {
     id: 'lantern-8',
-    name: { en: 'Lantern nights: 8% off', ko: '연등의 밤 8% 할인', ar: 'ليالي الفوانيس: خصم 8٪' },
+    name: NAMES['lantern-8'],
     kind: 'percent',
     value: 8,
     min_order_krw: 60_000,
@@ -46,7 +47,7 @@ export const DEMO_CODES: readonly DemoCode[] = [
   },
   {
     id: 'quiet-week',
-    name: { en: 'A quiet week: $10 off', ko: '고요한 한 주 10달러 할인', ar: 'أسبوع هادئ: خصم 10 دولارات' },
+    name: NAMES['quiet-week'],
     kind: 'amount',
     value: 1000,
     currency: 'USD',
@@ -59,7 +60,7 @@ export const DEMO_CODES: readonly DemoCode[] = [
   },
   {
     id: 'first-three',
-    name: { en: 'For the first three: 20% off', ko: '선착순 세 분 20% 할인', ar: 'لأول ثلاثة: خصم 20٪' },
+    name: NAMES['first-three'],
     kind: 'percent',
     value: 20,
     code: 'FIRST3',
