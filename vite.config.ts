@@ -1,5 +1,6 @@
 /** Builds the browser's files and the server, and runs the tests. */
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/tools/quality/chunks.ts';
@@ -9,6 +10,7 @@ import { minifyAgain } from './src/tools/quality/minify-again.ts';
 import { stripDescriptions } from './src/tools/quality/strip-descriptions.ts';
 import { withoutPreload } from './src/tools/quality/without-preload.ts';
 import { wordsByLanguage } from './src/tools/quality/words-by-language.ts';
+import { pseudoLanguages } from './src/tools/words/pseudo.ts';
 
 /** The shim is for React 17 and older; the package's own entry answers with React's hook. */
 const NO_SHIM = [
@@ -19,6 +21,7 @@ const NO_SHIM = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
+    pseudoLanguages((file) => readFileSync(file, 'utf8')),
     wordsByLanguage(import.meta.dirname),
     stripDescriptions(),
     withoutPreload(),

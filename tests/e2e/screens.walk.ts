@@ -1,5 +1,5 @@
 /** Takes a picture of every page in every language, width and colour scheme, and tells what cannot be right in it, to axe too. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LOCALES, STORAGE_KEYS } from '../../src/contract/locale.ts';
@@ -14,8 +14,12 @@ const WIDTHS = [390, 768, 1440] as const;
 const HEIGHT = 900;
 const SCHEMES = ['light', 'dark'] as const;
 const FOLDER = process.env['SCREENS_FOLDER'] ?? '';
+const ARGUMENTS = (process.env['SCREENS_OF'] ?? '').split(' ').filter((word) => word !== '');
 /** Words of which a page's name must hold one; all pages where there are none. */
-const NAMES = (process.env['SCREENS_OF'] ?? '').split(' ').filter((word) => word !== '');
+const NAMES = ARGUMENTS.filter((word) => !word.startsWith('--'));
+/** Languages of `--in=ko,ar`; all where there are none. */
+const NAMED = ARGUMENTS.find((word) => word.startsWith('--in='))?.slice('--in='.length).split(',');
+const LANGUAGES = LOCALES.filter((language) => NAMED?.includes(language) ?? true);
 
 const fileOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');
 
@@ -35,7 +39,7 @@ async function showAll(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of LOCALES) {
+for (const language of LANGUAGES) {
   test(`every page in ${language}`, async ({ context, api, baseURL, complaints }) => {
     complaints.allow(/./);
     const places = (await preparePlaces(api)).filter(
@@ -54,6 +58,8 @@ for (const language of LOCALES) {
         const shift = await arrive(page, place);
         if (shift > VITAL_LIMITS.CLS) say(`shifts by ${shift.toFixed(3)}`);
         await showAll(page);
+        if (language === 'en' && width === WIDTHS[0])
+          await writeFile(join(folder, 'en.txt'), await page.locator('body').innerText());
         (await findLostContent(page, true)).forEach(say);
         for (const colorScheme of SCHEMES) {
           await page.emulateMedia({ colorScheme });

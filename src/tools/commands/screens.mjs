@@ -1,4 +1,5 @@
-// Takes pictures of all pages, or of those whose name holds one of the words, in every complete language, at three widths, light and dark.
+// Takes pictures of all pages, or of those whose name holds one of the words, in every language or those of `--in=ko,ar`, at three
+// widths, light and dark.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -20,7 +21,9 @@ function writeGallery() {
   const rows = readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
-      const pictures = readdirSync(join(FOLDER, name)).toSorted();
+      const pictures = readdirSync(join(FOLDER, name))
+        .filter((file) => file.endsWith('.png'))
+        .toSorted();
       const figures = pictures.map(
         (file) =>
           `<figure><a href="${name}/${file}"><img src="${name}/${file}" alt="" loading="lazy" width="260"></a><figcaption>${file.replace('.png', '')}</figcaption></figure>`,

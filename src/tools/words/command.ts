@@ -1,0 +1,119 @@
+/** The command line of words: what is missing or unused, how far each language is, and tables for translators. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '../../contract/locale.ts';
+import { checkLocales } from '../quality/check-locales.mjs';
+import { listWanted, readRows, writeRows, type Context } from './csv.ts';
+import { createUses } from './uses.ts';
+import { readTexts, writeTexts } from './word-files.ts';
+
+export interface Answer {
+  text: string;
+  isRight: boolean;
+}
+
+export const USAGE = `npm run words -- missing            what a language lacks or has too much, one line each
+                 unused             texts that no source asks for
+                 status             how far each language is
+                 export <language>  a table (CSV) for a translator, with where each text is used and seen
+                 import <language> <file>  takes the table back`;
+
+/** Folder in which \`npm run screens\` leaves the texts that a page shows in English, beside its pictures. */
+const SCREENS = 'test-results/screens';
+
+const toLocale = (code: string | undefined): Locale | undefined => LOCALES.find((locale) => locale === code);
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+function formsOf(language: string): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return FORMS.filter((form) => pluralCategories.includes(form));
+}
+
+function listSources(root: string): string[] {
+  return ['src', 'machines'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.generated.'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .filter((file) => !file.startsWith('src/tools/')),
+  );
+}
+
+/** Texts of pages as they were seen, by the name of the page. */
+function createSeen(root: string): Context['seen'] {
+  const folder = join(root, SCREENS);
+  const pages = existsSync(folder)
+    ? readdirSync(folder).flatMap((page) => {
+        const file = join(folder, page, 'en.txt');
+        return existsSync(file) ? [{ page, text: readFileSync(file, 'utf8') }] : [];
+      })
+    : [];
+  return (text) => {
+    const parts = text
+      .replaceAll(/<\/?\w+\/?>/g, '')
+      .split(/\{\{[^}]*\}\}/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    if (parts.length === 0) return [];
+    const isSeen = (page: { text: string }) => parts.every((part) => page.text.includes(part));
+    return pages.filter(isSeen).map(({ page }) => `${SCREENS}/${page}/en-390-light.png`);
+  };
+}
+
+function readContext(root: string, language: string): Context {
+  return {
+    english: readTexts(root, 'en'),
+    korean: readTexts(root, 'ko'),
+    own: readTexts(root, language),
+    forms: formsOf(language),
+    uses: createUses(root, listSources(root)),
+    seen: createSeen(root),
+  };
+}
+
+function writeStatus(root: string): string {
+  const english = readTexts(root, 'en');
+  const rows = LOCALES.map((language) => {
+    const own = readTexts(root, language);
+    const wanted = listWanted({ english, forms: formsOf(language) });
+    const there = wanted.filter((at) => own.has(at)).length;
+    const same = [...own].filter(([at, text]) => english.get(at) === text).length;
+    const share = Math.floor((100 * there) / wanted.length);
+    return [language, `${there} of ${wanted.length}`, `${share} %`, language === 'en' ? '' : `${same} as in English`];
+  });
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)));
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function listUnused(root: string): string[] {
+  const uses = createUses(root, listSources(root));
+  return [...readTexts(root, 'en').keys()].filter((at) => uses(at).length === 0);
+}
+
+function importRows(root: string, language: Locale, file: string): Answer {
+  const { own, english, forms } = readContext(root, language);
+  try {
+    writeTexts(root, language, readRows(readFileSync(file, 'utf8'), { own, english, forms }));
+  } catch (error) {
+    return { text: error instanceof Error ? error.message : String(error), isRight: false };
+  }
+  const problems = checkLocales(root, ['en', language]);
+  return { text: problems.join('\n'), isRight: problems.length === 0 };
+}
+
+export function runWords(root: string, [act, code, file]: readonly string[]): Answer {
+  const list = (lines: readonly string[]): Answer => ({ text: lines.join('\n'), isRight: lines.length === 0 });
+  const language = toLocale(code);
+  if (act === 'missing') return list(checkLocales(root, LOCALES));
+  if (act === 'unused') return list(listUnused(root));
+  if (act === 'status') return { text: writeStatus(root), isRight: true };
+  if (act === 'export' && language) return { text: writeRows(readContext(root, language)), isRight: true };
+  if (act === 'import' && language && file !== undefined) return importRows(root, language, file);
+  return { text: USAGE, isRight: false };
+}

@@ -1,0 +1,56 @@
+/** Rows for a translator: each text beside English and Korean, with where it is shown. */
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import type { Texts } from './word-files.ts';
+
+const COLUMNS = ['file', 'key', 'english', 'korean', 'text', 'used in', 'seen in'] as const;
+
+export interface Context {
+  english: Texts;
+  korean: Texts;
+  own: Texts;
+  /** Plural forms of the language. */
+  forms: readonly string[];
+  /** Source files that ask for a text. */
+  uses(at: string): readonly string[];
+  /** Pictures in which a text is seen. */
+  seen(text: string): readonly string[];
+}
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** The texts that a language has to have: the English ones, each counted one in the plural forms of the language. */
+export function listWanted({ english, forms }: Pick<Context, 'english' | 'forms'>): string[] {
+  const isCounted = (at: string) => PLURAL.test(at) && english.has(at.replace(PLURAL, '_one'));
+  const names = [...english.keys()].flatMap((at) =>
+    isCounted(at) ? forms.map((form) => at.replace(PLURAL, `_${form}`)) : [at],
+  );
+  return [...new Set(names)];
+}
+
+const readAs = (texts: Texts, at: string) => texts.get(at) ?? texts.get(at.replace(PLURAL, '_other')) ?? '';
+
+export function writeRows(context: Context): string {
+  const rows = listWanted(context).map((at) => {
+    const [file = '', key = ''] = at.split(' ');
+    const english = readAs(context.english, at);
+    const places = [context.uses(at).join(' '), context.seen(english).join(' ')];
+    return [file, key, english, readAs(context.korean, at), context.own.get(at) ?? '', ...places];
+  });
+  return [COLUMNS, ...rows].map((cells) => cells.map(quote).join(',')).join('\r\n');
+}
+
+const row = z.object({ file: z.string().regex(/^[\w-]+\.json$/), key: z.string().min(1), text: z.string() });
+
+/** What a translator gives back; rows without a text are left as they were. Throws on a file that is no such table. */
+export function readRows(content: string, { own, english, forms }: Pick<Context, 'own' | 'english' | 'forms'>): Texts {
+  const rows = z.array(row).parse(parse(content, { columns: true, bom: true }));
+  const given = new Map(rows.filter(({ text }) => text !== '').map(({ file, key, text }) => [`${file} ${key}`, text]));
+  const wanted = listWanted({ english, forms });
+  const unknown = [...given.keys()].find((at) => !wanted.includes(at));
+  if (unknown !== undefined) throw new Error(`No text is at ${unknown}.`);
+  return new Map(
+    wanted.flatMap((at) => (given.has(at) || own.has(at) ? [[at, given.get(at) ?? own.get(at) ?? '']] : [])),
+  );
+}

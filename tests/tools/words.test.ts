@@ -1,0 +1,123 @@
+/** Words as translators and developers handle them: what is unused, how far a language is, tables, pseudo-languages. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runWords } from '../../src/tools/words/command.ts';
+import { lengthen, mirror, pseudoLanguages } from '../../src/tools/words/pseudo.ts';
+
+let root: string;
+
+function write(path: string, content: string | object) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+}
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'words-'));
+  write('locales/en/cart.json', { title: 'Cart', line_one: '{{count}} line', line_other: '{{count}} lines' });
+  write('locales/ko/cart.json', { title: '장바구니', line_other: '{{count}}개' });
+  write('locales/ru/cart.json', { title: 'Корзина', line_one: '{{count}} поездка', line_few: '{{count}} поездки' });
+  for (const language of ['en', 'ru']) write(`locales/${language}/calendar.json`, { months: 'May' });
+  write('src/pages/cart/page.tsx', "t('cart:title'); t('line', { count })");
+  mkdirSync(join(root, 'machines'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('unused', () => {
+  it('names a text for which no source asks', () => {
+    expect(runWords(root, ['unused'])).toEqual({ text: '', isRight: true });
+    write('locales/en/cart.json', { title: 'Cart', old: 'Basket' });
+    expect(runWords(root, ['unused'])).toEqual({ text: 'cart.json old', isRight: false });
+  });
+
+  it('knows keys of which a part is filled in', () => {
+    write('locales/en/cart.json', { state: { sold_out: 'Sold out' }, other: 'Left' });
+    write('src/pages/cart/page.tsx', 't(`cart:state.${status}`)');
+    expect(runWords(root, ['unused']).text).toBe('cart.json other');
+  });
+});
+
+describe('a table for a translator', () => {
+  const table = () => runWords(root, ['export', 'ru']).text.split('\r\n');
+
+  it('has a row for each plural form of the language, with where it is used', () => {
+    expect(table()).toEqual([
+      '"file","key","english","korean","text","used in","seen in"',
+      '"cart.json","title","Cart","장바구니","Корзина","src/pages/cart/page.tsx",""',
+      '"cart.json","line_one","{{count}} line","{{count}}개","{{count}} поездка","src/pages/cart/page.tsx",""',
+      '"cart.json","line_few","{{count}} lines","{{count}}개","{{count}} поездки","src/pages/cart/page.tsx",""',
+      '"cart.json","line_many","{{count}} lines","{{count}}개","","src/pages/cart/page.tsx",""',
+      '"cart.json","line_other","{{count}} lines","{{count}}개","","src/pages/cart/page.tsx",""',
+    ]);
+  });
+
+  it('names the pictures of pages on which a text was seen', () => {
+    write('test-results/screens/cart/en.txt', 'Home\nCart\n2 lines');
+    expect(table()[1]).toMatch(/,"test-results\/screens\/cart\/en-390-light\.png"$/);
+    expect(table()[5]).toMatch(/cart\/en-390-light\.png"$/);
+  });
+
+  it('is taken back, says what is still wrong, and leaves untouched what has no text', () => {
+    const file = join(root, 'ru.csv');
+    const rows = table().map((row) => row.replace('"Корзина"', '"Ваша ""корзина"""'));
+    writeFileSync(file, `\uFEFF${rows.join('\r\n')}`);
+    const { text, isRight } = runWords(root, ['import', 'ru', file]);
+    expect([text, isRight]).toEqual(['locales/ru/cart.json: line lacks the plural forms many, other.', false]);
+    expect(read('locales/ru/cart.json')).toEqual({
+      title: 'Ваша "корзина"',
+      line_one: '{{count}} поездка',
+      line_few: '{{count}} поездки',
+    });
+  });
+
+  it.each([
+    [
+      'a key that English has not',
+      '"file","key","text"\n"cart.json","gone","Корзина"',
+      'No text is at cart.json gone.',
+    ],
+    ['a path out of the folder', '"file","key","text"\n"../cart.json","title","Корзина"', 'file'],
+    ['a table without keys', '"text"\n"Корзина"', 'key'],
+  ])('with %s changes nothing', (_, content, message) => {
+    const file = join(root, 'ru.csv');
+    writeFileSync(file, content);
+    const before = read('locales/ru/cart.json');
+    const answer = runWords(root, ['import', 'ru', file]);
+    expect([answer.isRight, answer.text.includes(message)]).toEqual([false, true]);
+    expect(read('locales/ru/cart.json')).toEqual(before);
+  });
+});
+
+it('status tells how far each language is', () => {
+  const rows = runWords(root, ['status']).text.split('\n');
+  expect(rows.find((row) => row.startsWith('ru'))).toMatch(/^ru +3 of 5 +60 % +0 as in English$/);
+  expect(rows.find((row) => row.startsWith('ko'))).toMatch(/2 of 2 +100 %/);
+});
+
+it.each([[[]], [['export']], [['export', 'xx']], [['import', 'ru']]])('says how it is used: %j', (args) => {
+  expect(runWords(root, args)).toEqual({ text: expect.stringContaining('npm run words') as string, isRight: false });
+});
+
+describe('pseudo-languages', () => {
+  it('lengthen a text by two fifths, and leave values and tags alone', () => {
+    const long = lengthen('Add <1>{{count}} seats</1>');
+    expect(long).toMatch(/^\[Áḍḍ <1>\{\{count\}\} šéáţš<\/1>·+\]$/);
+    expect(long.replaceAll(/\{\{count\}\}|<\/?1>|[[\]]/g, '').length).toBe(Math.ceil('Add  seats'.length * 1.4));
+  });
+
+  it('turn a text round for languages from the right', () => {
+    expect(mirror('Book {{count}}')).toBe('[\u202eBook \u202c{{count}}\u202e\u202c]');
+  });
+
+  it('stand in the place of English and Arabic, and only where they are asked for', () => {
+    expect(pseudoLanguages(() => '', '')).toBeNull();
+    const plugin = pseudoLanguages((file) => readFileSync(join(root, file), 'utf8'), '1');
+    const load = plugin?.load as (id: string) => string | null;
+    expect(load('/locales/en/cart.json')).toContain('Çáŕţ');
+    expect(load('/locales/ar/cart.json?import')).toContain('\u202eCart');
+    expect([load('/locales/ko/cart.json'), load('/locales/en/calendar.json')]).toEqual([null, null]);
+  });
+});
