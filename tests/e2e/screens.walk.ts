@@ -18,7 +18,9 @@ const ARGUMENTS = (process.env['SCREENS_OF'] ?? '').split(' ').filter((word) => 
 /** Words of which a page's name must hold one; all pages where there are none. */
 const NAMES = ARGUMENTS.filter((word) => !word.startsWith('--'));
 /** Languages of `--in=ko,ar`; all where there are none. */
-const NAMED = ARGUMENTS.find((word) => word.startsWith('--in='))?.slice('--in='.length).split(',');
+const NAMED = ARGUMENTS.find((word) => word.startsWith('--in='))
+  ?.slice('--in='.length)
+  .split(',');
 const LANGUAGES = LOCALES.filter((language) => NAMED?.includes(language) ?? true);
 
 const fileOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');

@@ -1,0 +1,69 @@
+/** The road to a paid reservation in every language, read back from the voucher and the mail. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, STORAGE_KEYS } from '../../src/contract/locale.ts';
+import { TRAVELLER } from './support/bookings.ts';
+import { findDeparture, reservationAddress } from './support/departures.ts';
+import { expect, test } from './support/shop-test.ts';
+
+test.use({ member: 'mina' });
+
+/** Words of a language, as the build has them. */
+const readWords = (language: string, file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/${file}.json`), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+
+for (const { code: language, dir } of LANGUAGES) {
+  test(`a trip is booked, paid and carried in ${language}`, async ({ page, context, api, baseURL }) => {
+    const reservation = readWords(language, 'reservation');
+    const [step, next, traveller, pay] = ['step', 'next', 'traveller', 'pay'].map((key) => reservation[key] ?? {});
+    const payment = readWords(language, 'payment');
+    const voucher = readWords(language, 'voucher') as unknown as Record<string, string>;
+    const departure = await findDeparture(api, { instant: true, category: 'wellness' });
+    const { title, options } = await api.call('product.get', {
+      params: { id: departure.product.id },
+      query: { lang: language },
+    });
+    const option = options.find(({ id }) => id === departure.optionId);
+    await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
+
+    await page.goto(reservationAddress(departure, 2, 'traveler'));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await expect(page.getByRole('timer')).toBeVisible();
+    const fields = [
+      ['representative', TRAVELLER.representative],
+      ['contact', TRAVELLER.contact],
+      ['email', TRAVELLER.email],
+      ['passport', TRAVELLER.passport],
+    ] as const;
+    for (const [field, value] of fields) {
+      const box = page.getByRole('textbox', { name: traveller?.[field] ?? '' }).first();
+      if ((await box.count()) > 0) await box.fill(value);
+    }
+    const nationality = page.getByRole('combobox', { name: traveller?.['nationality'] ?? '' });
+    if ((await nationality.count()) > 0) await nationality.selectOption(TRAVELLER.nationality);
+    await page.getByRole('button', { name: next?.['traveler'] ?? '' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: step?.['payment'] ?? '' })).toBeVisible();
+    await page.getByRole('radio', { name: pay?.['card'] ?? '' }).check();
+    await page.getByRole('checkbox', { name: pay?.['agreeAll'] ?? '' }).check();
+    await page.getByRole('button', { name: /\$\d/ }).click();
+    await page.frameLocator('iframe').getByRole('button', { name: /\$|₩/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: payment['complete']?.['title'] ?? '' })).toBeVisible();
+
+    await page.getByRole('link', { name: payment['complete']?.['voucher'] ?? '' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: voucher['title'] ?? '' })).toBeVisible();
+    await expect(page.getByText(title).first()).toBeVisible();
+    await expect(page.getByText(option?.name ?? '').first()).toBeVisible();
+    const number = /M[0-9A-Z]{10}/.exec(await page.getByRole('main').innerText())?.[0];
+    expect(number).toBeDefined();
+    await expect
+      .poll(
+        async () =>
+          (await api.mails()).find((mail) => mail.lang === language && mail.text.includes(number ?? ''))?.text,
+      )
+      .toContain(title);
+  });
+}
