@@ -57,6 +57,9 @@ for (const { code: language, dir } of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: voucher['title'] ?? '' })).toBeVisible();
     await expect(page.getByText(title).first()).toBeVisible();
     await expect(page.getByText(option?.name ?? '').first()).toBeVisible();
+    // A driver reads Korean, the traveller reads it aloud.
+    const romanised = page.locator('[lang=ko] [lang=en]', { hasText: departure.product.meeting_point.name });
+    await expect(romanised).toHaveCount(language === 'en' || language === 'ko' ? 0 : 1);
     const number = /M[0-9A-Z]{10}/.exec(await page.getByRole('main').innerText())?.[0];
     expect(number).toBeDefined();
     await expect

@@ -46,6 +46,8 @@ describe('the voucher', () => {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(await screen.findByRole('img', { name: 'QR code for reservation M0123456789' })).toBeTruthy();
+    // Who reads English has the name in Latin letters above.
+    expect(screen.queryByText('Iljumun Gate')).toBeNull();
     expect(screen.getByText('산사의 하룻밤').closest('[lang]')?.getAttribute('lang')).toBe('ko');
   });
 

@@ -214,6 +214,8 @@ export const voucher = z.object({
       product_title_ko: z.string(),
       option_name_ko: z.string(),
       meeting_point_ko: z.string(),
+      /** With the romanised names of places, to be read aloud. */
+      meeting_point_en: z.string(),
     }),
   ),
 });

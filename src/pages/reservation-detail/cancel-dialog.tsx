@@ -17,6 +17,12 @@ interface CancelDialogProps {
   reservation: Reservation;
 }
 
+/** Key of the words on the button that cancels. */
+function nameConfirmation(quote: Cancellation['quote']) {
+  if (quote?.immediate) return 'confirmNow';
+  return quote?.refund_krw === 0 ? 'confirmNoRefund' : 'confirm';
+}
+
 export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
   const { t, i18n } = useWords(['reservations', 'errors']);
   const { failure, quote, send } = cancellation;
@@ -39,7 +45,7 @@ export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
             disabled={!isConfirming && !cancellation.can({ type: 'cancellation.confirmed' })}
             onClick={() => send({ type: 'cancellation.confirmed' })}
           >
-            {t(quote?.immediate ? 'cancel.confirmNow' : 'cancel.confirm')}
+            {t(`cancel.${nameConfirmation(quote)}`)}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 /** One post elsewhere: its platform, its title as text, who wrote it, and the way there. */
 import type { SocialReview } from '../../contract/social-reviews/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
+import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,10 +35,11 @@ export function SocialCard({ review }: { review: SocialReview }) {
       <div className={css.ways}>
         {trip && (
           <p className={css.quiet}>
-            {t('shown.trip')}:{' '}
-            <Link href={pathTo('detail', { productId: trip.product_id })}>
-              <bdi>{trip.title}</bdi>
-            </Link>
+            <FillIn words={(title) => t('shown.trip', { title })}>
+              <Link href={pathTo('detail', { productId: trip.product_id })}>
+                <bdi>{trip.title}</bdi>
+              </Link>
+            </FillIn>
           </p>
         )}
         <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" className={css.open}>

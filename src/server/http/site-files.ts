@@ -1,4 +1,4 @@
-/** What crawlers ask for: robots.txt, and a sitemap with every public page in every complete language and its picture. */
+/** What crawlers ask for: robots.txt, and a sitemap with every public page in every language and its picture. */
 import type { Hono } from 'hono';
 import { BOARD_TYPES, LEGAL_DOCUMENTS } from '../../contract/boards/codes.ts';
 import { CATEGORIES } from '../../contract/catalogue/codes.ts';

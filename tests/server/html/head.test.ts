@@ -49,7 +49,7 @@ describe('structured data', () => {
 describe('addresses', () => {
   const languages = (text: string) => [...text.matchAll(/hreflang="([^"]+)"/g)].map(([, code]) => code);
 
-  test('name complete languages alone, and one for all others', () => {
+  test('name every language, and one for all others', () => {
     expect(languages(head({}))).toEqual([...LOCALES, 'x-default']);
   });
 

@@ -1,6 +1,7 @@
-/** What a taxi driver in Korea reads: where to go, whom to call; in Korean on every voucher. */
+/** What a taxi driver in Korea reads: where to go, whom to call; in Korean on every voucher, the place in Latin letters too. */
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import { useSecondLanguage } from '../../../runtime/second-language.ts';
+import { useLocale } from '../../../runtime/use-runtime.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import css from './way.module.css';
@@ -8,12 +9,20 @@ import css from './way.module.css';
 export function TaxiCard({ line }: { line: Voucher['lines'][number] }) {
   const { t } = useWords('voucher');
   const korean = useSecondLanguage('ko', 'voucher');
+  const locale = useLocale();
+  // English names the place above in Latin letters, and who reads Korean needs none.
+  const isRomanised = locale !== 'en' && locale !== 'ko';
   return (
     <div className={css.taxi}>
       <p className={css.quiet}>{t('taxi')}</p>
       <div lang={korean.locale} dir={korean.locale === 'ko' ? 'ltr' : undefined}>
         <p>{korean.t('taxiAsk')}</p>
         <p className={css.taxiPlace}>{line.meeting_point_ko}</p>
+        {isRomanised && (
+          <p lang="en" dir="ltr">
+            {line.meeting_point_en}
+          </p>
+        )}
         <p className={css.quiet}>
           {korean.t('coordinates')}{' '}
           <Code>

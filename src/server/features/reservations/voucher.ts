@@ -51,6 +51,7 @@ export async function buildVoucher(
       product_title_ko: productTitle(catalogue, line.product_id, 'ko'),
       option_name_ko: optionName(catalogue, line.option_id, 'ko'),
       meeting_point_ko: meetingPoint(catalogue, line.product_id, 'ko'),
+      meeting_point_en: meetingPoint(catalogue, line.product_id, 'en'),
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** The demo catalogue: enough of everything, in both languages, with departures in every state. */
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, type Category } from '../../../../src/contract/catalogue/codes.ts';
+import { LOCALES } from '../../../../src/contract/locale.ts';
 import { seedProducts } from '../../../../src/server/features/catalogue/seed/load-products.ts';
 import { seedProductSchema, type SeedProduct } from '../../../../src/server/features/catalogue/seed/product-shape.ts';
 
@@ -84,6 +85,28 @@ describe('demo catalogue', () => {
     for (const { id, texts } of seedProducts) {
       expect(texts.ko.know.length, id).toBe(texts.en.know.length);
       expect(texts.ko.faq.length, id).toBe(texts.en.faq.length);
+    }
+  });
+
+  it.each(LOCALES)('is written in %s: all that is shown before a trip is opened', (language) => {
+    for (const { id, options: own, texts } of seedProducts) {
+      const written = texts[language];
+      expect(written?.includes.length, id).toBe(texts.en.includes.length);
+      expect(written?.excludes.length, id).toBe(texts.en.excludes.length);
+      expect(
+        own.map((option) => typeof option.name[language]),
+        id,
+      ).toEqual(own.map(() => 'string'));
+    }
+  });
+
+  it.each(['ja', 'zh-CN', 'zh-TW', 'ar'] as const)('is written whole in %s', (language) => {
+    for (const { id, texts } of seedProducts) {
+      expect(
+        texts[language]?.itinerary?.map(({ day, time }) => `${day} ${time}`),
+        id,
+      ).toEqual(texts.en.itinerary.map(({ day, time }) => `${day} ${time}`));
+      expect(Object.keys(texts[language] ?? {}).toSorted(), id).toEqual(Object.keys(texts.en).toSorted());
     }
   });
 

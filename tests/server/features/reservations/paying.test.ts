@@ -96,6 +96,7 @@ describe('paying', () => {
       product_title: 'Hike',
       product_title_ko: 'Hike',
       meeting_point_ko: 'Hike gate',
+      meeting_point_en: 'Hike gate',
     });
     expect(await refusal(acceptRequest(rig.services, id))).toBe('ILLEGAL_TRANSITION');
   });
