@@ -71,6 +71,17 @@ describe('seats', () => {
   });
 });
 
+it('seats that are asked for at once and refused end it with the reason, and so do those of another tab', async () => {
+  const atOnce = { ...FREE, atOnce: true };
+  const end = async (...answers: (() => Promise<Reservation>)[]) => {
+    const { value, output } = await confirm(atOnce, ...answers);
+    return [value, output?.failure?.code];
+  };
+  expect(await end(() => refuse('SEATS_GONE'))).toEqual(['refused', 'SEATS_GONE']);
+  const exists = () => refuse('HOLD_EXISTS', { reservation_id: 'r7' });
+  expect(await end(exists, () => refuse('SEATS_GONE'))).toEqual(['refused', 'SEATS_GONE']);
+});
+
 describe('a hold of another tab', () => {
   const exists = (details: object) => () => refuse('HOLD_EXISTS', details);
 

@@ -1,6 +1,7 @@
 /** The start in another language than the first HTML, and whom the cart is told of. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, fromTransition, setup, type AnyEventObject } from 'xstate';
+import type { MenuNode } from '../../src/contract/settings.ts';
 import type { Member } from '../../src/contract/accounts/members.ts';
 import { startupMachine } from '../../machines/startup.machine.ts';
 import { settle } from '../support/settle.ts';
@@ -71,4 +72,26 @@ it('tells the cart, which is known by its name, how many lines it has', async ()
   createActor(shop).start();
   for (let turn = 0; turn < 4; turn += 1) await settle();
   expect(heard.filter(({ type }) => type === 'cart.counted')).toEqual([{ type: 'cart.counted', count: 3 }]);
+});
+
+it('tells the protection of copies, which is known by its name, what the settings say', async () => {
+  const heard: AnyEventObject[] = [];
+  const copyProtection = fromTransition((_, event: AnyEventObject) => void heard.push(event), undefined);
+  const settings: { key: string; meta: unknown }[] = [{ key: 'copy_protection', meta: 'strict' }];
+  const startup = startupMachine.provide({
+    actors: {
+      loadSettings: fromPromise(async () => settings),
+      loadMenus: fromPromise<MenuNode[], { locale: string }>(async () => []),
+      enableCopyProtection: fromPromise(async () => {}),
+    },
+  });
+  const shop = setup({ actors: { copyProtection, startup } }).createMachine({
+    invoke: [
+      { src: 'copyProtection', systemId: 'copyProtection' },
+      { src: 'startup', input: { ...input, hasToken: false } },
+    ],
+  });
+  createActor(shop).start();
+  for (let turn = 0; turn < 6; turn += 1) await settle();
+  expect(heard.filter(({ type }) => type === 'protection.changed')).toEqual([{ type: 'protection.changed', settings }]);
 });
