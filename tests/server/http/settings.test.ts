@@ -83,7 +83,7 @@ describe('on PostgreSQL', () => {
   test('page metadata comes in one language', async () => {
     const row = async (key: string, lang: 'en' | 'ar' | 'fr') =>
       (await server.call('common.metaRow', { params: { type: 'page', key }, query: { lang } })).body.data;
-    expect(await row('home', 'fr')).toEqual(await row('home', 'en'));
+    expect(await row('home', 'fr')).toMatchObject({ meta: { title: 'Accueil' } });
     expect(JSON.stringify(await row('home', 'ar'))).toMatch(/\p{Script=Arabic}/u);
     expect((await server.call('common.metaRow', { params: { type: 'page', key: 'nothing' }, query: {} })).status).toBe(
       404,

@@ -21,23 +21,18 @@ type Written = Partial<Record<Locale, Partial<PageMeta>>>;
 type OperatorPage = CallData<'operator.changePage'>;
 type Change = HandlerInput<'operator.changePage'>['body'];
 
-const FIELDS = ['title', 'description', 'keywords'] as const;
-
-/** The languages that may speak for one, best first. */
-function speakersFor(language: Locale): Locale[] {
-  const base = language.split('-')[0];
-  return [...new Set([language, ...(isLocale(base) ? [base] : []), DEFAULT_LOCALE])];
-}
-
 /** Field by field, so that a title in one language never stands above the description of the shop in the same one. */
 function resolve(page: PageName, written: Written, language: Locale): PageMeta {
-  const meta: PageMeta = { title: '', description: '' };
-  for (const speaker of speakersFor(language).toReversed()) {
-    const words = { ...wordsOfPage(page, speaker), ...written[speaker] };
-    for (const field of FIELDS) if (words[field] !== undefined) meta[field] = words[field];
-    if (written[speaker]?.meta) meta.meta = { ...meta.meta, ...written[speaker].meta };
-  }
-  return meta;
+  // Entries of the operator's English stand for every language: most of them are no words.
+  const entries = { ...written[DEFAULT_LOCALE]?.meta, ...written[language]?.meta };
+  const { meta: _, ...own } = written[language] ?? {};
+  return {
+    title: '',
+    description: '',
+    ...wordsOfPage(page, language),
+    ...own,
+    ...(Object.keys(entries).length > 0 && { meta: entries }),
+  };
 }
 
 const readWritten = (settings: Settings, page: PageName): Written =>

@@ -83,10 +83,13 @@ describe.each(ENGINES)('the boards on %s', (database) => {
     }
   });
 
-  test('answer a language that a post is not written in with English, and say so', async () => {
+  test('answer what lists show in the language asked for, and a content that it lacks in English, and say so', async () => {
     const [english, arabic] = [await get('how-to-reserve'), await get('how-to-reserve', 'ar')];
-    expect(arabic.body.data).toEqual(english.body.data);
-    expect(arabic.body.data.language).toBe('en');
+    const { content, content_language: contentLanguage, language, subject } = arabic.body.data;
+    expect([language, contentLanguage, content]).toEqual(['ar', 'en', english.body.data.content]);
+    expect(subject).toMatch(/\p{Script=Arabic}/u);
+    // The terms are written whole.
+    expect((await get('terms', 'ar')).body.data).toMatchObject({ language: 'ar', content_language: 'ar' });
   });
 
   test('show events by what the day in Seoul makes of them', async () => {

@@ -37,11 +37,19 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(first.meta.pagination).toEqual({ total, total_pages: Math.ceil(total / 20), page: 1, per_page: 20 });
   });
 
-  test('texts come in the language asked for, or in English with its name', async () => {
+  test('texts come in the language asked for, and a description that it lacks in English with its name', async () => {
     const korean = await server.call('product.get', { params: { id: STAY }, query: { lang: 'ko' } });
     const german = await server.call('product.get', { params: { id: STAY }, query: { lang: 'de' } });
-    expect(korean.body.data).toMatchObject({ language: 'ko', title: stay?.texts.ko.title });
-    expect(german.body.data).toMatchObject({ language: 'en', title: stay?.texts.en.title, is_wished: false });
+    expect(korean.body.data).toMatchObject({ language: 'ko', description_language: 'ko', title: stay?.texts.ko.title });
+    expect(german.body.data).toMatchObject({
+      language: 'de',
+      title: stay?.texts.de?.title,
+      includes: stay?.texts.de?.includes,
+      description_language: 'en',
+      description: stay?.texts.en.description,
+      itinerary: stay?.texts.en.itinerary,
+      is_wished: false,
+    });
   });
 
   test('filters keep what they say', async () => {

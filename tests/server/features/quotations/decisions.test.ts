@@ -1,6 +1,6 @@
 /** Decisions on an offer: accepted once and in time, at the price that was offered; others find nothing. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireQuotations } from '../../../../src/server/features/quotations/decide.ts';
 import { quotations } from '../../../../src/server/features/quotations/tables.ts';
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
@@ -13,6 +13,9 @@ describe('on PostgreSQL', () => {
   let desk: Desk;
   beforeAll(async () => {
     server = await startTestServer({ database: 'postgres' });
+  });
+  // Each test has seats of its own.
+  beforeEach(async () => {
     desk = await createDesk(server);
   });
   afterAll(() => server.close());
