@@ -9,7 +9,7 @@ import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
 import { minifyAgain } from './src/tools/quality/minify-again.ts';
 import { stripDescriptions } from './src/tools/quality/strip-descriptions.ts';
 import { withoutPreload } from './src/tools/quality/without-preload.ts';
-import { wordsByLanguage } from './src/tools/quality/words-by-language.ts';
+import { languageModules } from './src/tools/quality/language-modules.ts';
 import { pseudoLanguages } from './src/tools/words/pseudo.ts';
 
 /** The shim is for React 17 and older; the package's own entry answers with React's hook. */
@@ -22,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     pseudoLanguages((file) => readFileSync(file, 'utf8')),
-    wordsByLanguage(import.meta.dirname),
+    languageModules(),
     stripDescriptions(),
     withoutPreload(),
     minifyAgain(),

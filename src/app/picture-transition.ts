@@ -38,8 +38,9 @@ function name(picture: HTMLElement | undefined, value: string): void {
  * Changes the page that is shown.
  *
  * @param to address of the next page
+ * @param change answers whether the page changed: another one may be wanted by now
  */
-export function showChange(to: string, change: () => void): void {
+export function showChange(to: string, change: () => boolean): void {
   const path = parseAddress(to).pathname;
   // A page that changes its own address, such as by a filter, stays where it is.
   const isSamePage = path === location.pathname;
@@ -52,11 +53,11 @@ export function showChange(to: string, change: () => void): void {
   let grown: HTMLElement | undefined;
   name(from, NAME);
   const transition = document.startViewTransition(async () => {
-    flushSync(change);
+    const hasChanged = flushSync(change);
     name(from, '');
     // The next page begins at its top, and so does what is drawn of it.
-    scrollTo({ top: 0, behavior: 'instant' });
-    grown = await waitForPicture(path);
+    if (hasChanged) scrollTo({ top: 0, behavior: 'instant' });
+    grown = await (hasChanged ? waitForPicture(path) : undefined);
     name(grown, NAME);
     // A picture without an end would fade over the next page.
     if (!grown) transition.skipTransition();

@@ -12,8 +12,8 @@ export interface NavigationDeps {
   prepare(to: string): Promise<void> | null;
   /** True when the address must be opened as a document of its own. */
   needsDocument(to: string): boolean;
-  /** Shows the page of an address by a change of the address, at once or a frame later. */
-  show(to: string, change: () => void): void;
+  /** Shows the page of an address by a change of the address, at once or a frame later; it answers whether it changed. */
+  show(to: string, change: () => boolean): void;
   /** Opens an address as a document. */
   open(to: string): void;
   /** Called when making ready takes long enough to be noticed, and when it ended. */
@@ -35,7 +35,9 @@ export function createNavigation(deps: NavigationDeps): Navigation {
   const travel = (to: string, change: () => void) => {
     const turn = ++latest;
     const changeUnlessOvertaken = () => {
-      if (turn === latest) change();
+      if (turn !== latest) return false;
+      change();
+      return true;
     };
     deps.onWait(false);
     if (deps.needsDocument(to)) {

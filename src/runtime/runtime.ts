@@ -34,7 +34,7 @@ export interface RuntimeHost {
   /** True when the page of an address needs a document with another security policy. */
   needsDocument(runtime: Pick<Runtime, 'boot'>, to: string): boolean;
   /** Shows the page of an address by a change of the address. */
-  showChange(to: string, change: () => void): void;
+  showChange(to: string, change: () => boolean): void;
   /** Makes the cache of questions; its code comes with the first page, which is the first to ask. */
   createQueryCache: typeof createQueryCache;
   /** Namespaces that are in use, to be fetched again in another language. */

@@ -14,8 +14,9 @@ const readNames = () =>
   [...document.querySelectorAll<HTMLElement>('[data-picture-of]')].map(({ id, style }) =>
     style.viewTransitionName ? id : '',
   );
-const change = vi.fn<() => void>(() => {
+const change = vi.fn<() => boolean>(() => {
   document.body.innerHTML = PAGE;
+  return true;
 });
 const skipped = vi.fn<() => void>();
 const scrolled = vi.fn<(options: ScrollToOptions) => void>();
@@ -88,6 +89,13 @@ it('changes at once, and stays where it was scrolled, where a page changes only 
   expect([started(), change.mock.calls.length, scrolled.mock.calls]).toEqual([0, 1, []]);
 });
 
+it('neither grows nor scrolls where another page is wanted by the time', async () => {
+  change.mockReturnValueOnce(false);
+  showChange('/detail/a', change);
+  await drawn;
+  expect([skipped.mock.calls.length, scrolled.mock.calls, readNames()]).toEqual([1, [], ['', '']]);
+});
+
 it('changes at once in a browser that knows no transitions', () => {
   Reflect.deleteProperty(document, 'startViewTransition');
   showChange('/detail/a', change);
@@ -99,6 +107,7 @@ describe('a page that comes without its picture', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     change.mockImplementationOnce(() => {
       document.body.innerHTML = '<main>Skeleton</main>';
+      return true;
     });
     showChange('/detail/a', change);
   });

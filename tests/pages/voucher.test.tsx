@@ -46,9 +46,17 @@ describe('the voucher', () => {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(await screen.findByRole('img', { name: 'QR code for reservation M0123456789' })).toBeTruthy();
-    // Who reads English has the name in Latin letters above.
-    expect(screen.queryByText('Iljumun Gate')).toBeNull();
+    // The voucher has the name in Latin letters above.
+    expect(screen.getAllByText('Main gate').filter((one) => one.closest('[lang=ko]'))).toEqual([]);
     expect(screen.getByText('산사의 하룻밤').closest('[lang]')?.getAttribute('lang')).toBe('ko');
+  });
+
+  it('names the meeting point in Latin letters for a driver where the voucher is in other ones', async () => {
+    const lines = voucher.lines.map((line) => ({ ...line, meeting_point: { ...line.meeting_point, name: 'ประตูหลัก' } }));
+    await visit();
+    await stage.answer('reservation.voucher', { ...voucher, lines });
+    const [romanised] = screen.getAllByText('Main gate');
+    expect([romanised?.lang, romanised?.parentElement?.lang]).toEqual(['en', 'ko']);
   });
 
   it('names all travellers where the trip asked for them, and counts them where it did not', async () => {

@@ -10,7 +10,7 @@ function stage(prepare: NavigationDeps['prepare'], needsDocument = () => false) 
     go: vi.fn<NavigationDeps['go']>(),
     open: vi.fn<NavigationDeps['open']>(),
     onWait: vi.fn<NavigationDeps['onWait']>(),
-    show: vi.fn<NavigationDeps['show']>((_to, change) => change()),
+    show: vi.fn<NavigationDeps['show']>((_to, change) => void change()),
     prepare,
     needsDocument,
   };
@@ -37,12 +37,12 @@ describe('navigation', () => {
 
   it('keeps the last wish where the browser shows an earlier one later', async () => {
     const { navigation, go, show } = stage((to) => (to === '/a' ? null : Promise.resolve()));
-    const changes: (() => void)[] = [];
+    const changes: (() => boolean)[] = [];
     show.mockImplementation((_to, change) => void changes.push(change));
     navigation.navigate('/a');
     navigation.navigate('/b');
     await settle();
-    for (const change of changes.toReversed()) change();
+    expect(changes.toReversed().map((change) => change())).toEqual([true, false]);
     expect(go.mock.calls).toEqual([['/b', undefined]]);
   });
 

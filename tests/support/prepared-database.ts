@@ -9,7 +9,8 @@ import { overPostgres, type Database } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import type { SeedProduct } from '../../src/server/features/catalogue/seed/product-shape.ts';
 import { seed } from '../../src/server/main/seed.ts';
-import { buildTemplate, readTemplate, templateName } from '../../src/server/main/template.ts';
+import { readTemplate } from '../../src/server/main/read-template.ts';
+import { buildTemplate, templateName } from '../../src/server/main/template.ts';
 import { copyEmbedded } from './embedded.ts';
 import { postgresDatabase } from './postgres.ts';
 

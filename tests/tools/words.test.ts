@@ -41,7 +41,13 @@ describe('unused', () => {
 });
 
 describe('a table for a translator', () => {
-  const table = () => runWords(root, ['export', 'ru']).text.split('\r\n');
+  const table = () => {
+    const file = join(root, 'out.csv');
+    expect(runWords(root, ['export', 'ru', file])).toEqual({ text: '', isRight: true });
+    const [mark, ...content] = readFileSync(file, 'utf8').trimEnd();
+    expect(mark).toBe('\uFEFF');
+    return content.join('').split('\r\n');
+  };
 
   it('has a row for each plural form of the language, with where it is used', () => {
     expect(table()).toEqual([
@@ -97,9 +103,12 @@ it('status tells how far each language is', () => {
   expect(rows.find((row) => row.startsWith('ko'))).toMatch(/2 of 2 +100 %/);
 });
 
-it.each([[[]], [['export']], [['export', 'xx']], [['import', 'ru']]])('says how it is used: %j', (args) => {
-  expect(runWords(root, args)).toEqual({ text: expect.stringContaining('npm run words') as string, isRight: false });
-});
+it.each([[[]], [['export']], [['export', 'xx', 'a.csv']], [['export', '..', 'a.csv']], [['import', 'ru']]])(
+  'says how it is used: %j',
+  (args) => {
+    expect(runWords(root, args)).toEqual({ text: expect.stringContaining('npm run words') as string, isRight: false });
+  },
+);
 
 describe('pseudo-languages', () => {
   it('lengthen a text by two fifths, and leave values and tags alone', () => {
@@ -117,7 +126,13 @@ describe('pseudo-languages', () => {
     const plugin = pseudoLanguages((file) => readFileSync(join(root, file), 'utf8'), '1');
     const load = plugin?.load as (id: string) => string | null;
     expect(load('/locales/en/cart.json')).toContain('Çáŕţ');
-    expect(load('/locales/ar/cart.json?import')).toContain('\u202eCart');
+    const mirrored = JSON.parse(load('/locales/ar/cart.json?import') ?? '{}') as object;
+    expect(Object.keys(mirrored)).toEqual([
+      'title',
+      'line_one',
+      ...['zero', 'two', 'few', 'many', 'other'].map((form) => `line_${form}`),
+    ]);
+    expect(Object.values(mirrored)[0]).toContain('\u202eCart');
     expect([load('/locales/ko/cart.json'), load('/locales/en/calendar.json')]).toEqual([null, null]);
   });
 });

@@ -215,7 +215,7 @@ export const voucher = z.object({
       option_name_ko: z.string(),
       meeting_point_ko: z.string(),
       /** With the romanised names of places, to be read aloud. */
-      meeting_point_en: z.string(),
+      meeting_point_en: z.optional(z.string()),
     }),
   ),
 });

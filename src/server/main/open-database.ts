@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../db/away.ts';
 import { overPglite, overPostgres, type OpenDatabase } from '../db/database.ts';
 import { explainDamage, openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { readTemplate } from './template.ts';
+import { readTemplate } from './read-template.ts';
 import type { Logger } from '../base/log.ts';
 import { seed, type Demo } from './seed.ts';
 import { StartError } from '../base/start-error.ts';

@@ -1,7 +1,6 @@
 /** The prepared database that a first start begins with: migrated, and filled with what never ages. */
 import { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listSeedPosts } from '../features/boards/seed/load-posts.ts';
@@ -31,9 +30,4 @@ export async function buildTemplate(path: string, products: readonly SeedProduct
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
   await rename(draft, path);
-}
-
-/** The template, or null when none lies there; then the database begins empty. */
-export async function readTemplate(path: string): Promise<Blob | null> {
-  return openAsBlob(path, { type: 'application/x-gzip' }).catch(() => null);
 }

@@ -21,6 +21,9 @@ const valuesIn = (text) => new Set([...String(text).matchAll(/\{\{-?\s*([\w.]+)/
 
 const tagsIn = (text) => [...String(text).matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag).sort();
 
+/** A space that sets thousands apart is a text. */
+const BLANKS = new Set(['number.group']);
+
 /** Fewer words may be the same in two languages, or a name. */
 const COPIED_WORDS = 3;
 const countWords = (text) =>
@@ -43,11 +46,11 @@ function meanings(words, plurals) {
   for (const [key, text] of words) {
     const isPlural = plurals.has(key.replace(plural, ''));
     const name = isPlural ? key.replace(plural, '') : key;
-    const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), texts: new Set(), tags: '' };
+    const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), texts: new Set(), tags: new Set() };
     if (isPlural) meaning.endings.add(plural.exec(key)?.[1]);
     for (const value of valuesIn(text)) meaning.values.add(value);
     meaning.texts.add(String(text ?? ''));
-    meaning.tags = tagsIn(text).join(' ');
+    meaning.tags.add(tagsIn(text).join(' ') || 'none');
     found.set(name, meaning);
   }
   return found;
@@ -64,7 +67,7 @@ function checkWords(file, language, own, first) {
     const texts = [...meaning.texts];
     // A translator reads each sentence whole.
     if (texts.some((text) => text.includes('$t('))) problems.push(`${file}: ${key} nests another key by $t().`);
-    if (texts.some((text) => /^ *$/.test(text))) problems.push(`${file}: ${key} says nothing.`);
+    if (texts.some((text) => text.trim() === '' && !BLANKS.has(key))) problems.push(`${file}: ${key} says nothing.`);
     if (
       language !== 'en' &&
       !isNames &&
@@ -72,8 +75,10 @@ function checkWords(file, language, own, first) {
     ) {
       problems.push(`${file}: ${key} is a copy of the English one.`);
     }
-    if (model && model.tags !== meaning.tags) {
-      problems.push(`${file}: ${key} has the tags ${meaning.tags || 'none'}, en ${model.tags || 'none'}.`);
+    if (model && [...meaning.tags].some((tags) => !model.tags.has(tags))) {
+      problems.push(
+        `${file}: ${key} has the tags ${[...meaning.tags].join(' or ')}, en ${[...model.tags].join(' or ')}.`,
+      );
     }
     if (model && list(model.values) !== list(meaning.values)) {
       problems.push(`${file}: ${key} fills in ${list(meaning.values)}, en ${list(model.values)}.`);

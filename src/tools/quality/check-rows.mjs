@@ -7,16 +7,13 @@ import { checkLocales } from './check-locales.mjs';
 const { LOCALES } = await load('../contract/locale.ts');
 const { PATHS } = await load('../contract/paths.ts');
 const { TABLES } = await load('quality/all-tables.ts');
-const { runWords } = await load('words/command.ts');
+const { listUnused } = await load('words/command.ts');
 const { findMissingMigrations, findMissingWords } = await load('quality/rows.ts');
 const kit = createRequire(import.meta.url)('drizzle-kit/api');
 
 const problems = [
   ...checkLocales(root, LOCALES),
-  ...runWords(root, ['unused'])
-    .text.split('\n')
-    .filter(Boolean)
-    .map((at) => `locales/en/${at}: no source asks for it.`),
+  ...listUnused(root).map((at) => `locales/en/${at}: no source asks for it.`),
   ...findMissingWords(root, PATHS),
   ...(await findMissingMigrations(root, TABLES, kit)),
 ];

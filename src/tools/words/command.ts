@@ -1,7 +1,7 @@
 /** The command line of words: what is missing or unused, how far each language is, and tables for translators. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '../../contract/locale.ts';
+import { LOCALES } from '../../contract/locale.ts';
 import { checkLocales } from '../quality/check-locales.mjs';
 import { listWanted, readRows, writeRows, type Context } from './csv.ts';
 import { createUses } from './uses.ts';
@@ -15,13 +15,22 @@ export interface Answer {
 export const USAGE = `npm run words -- missing            what a language lacks or has too much, one line each
                  unused             texts that no source asks for
                  status             how far each language is
-                 export <language>  a table (CSV) for a translator, with where each text is used and seen
+                 export <language> <file>  writes a table (CSV) for a translator, with where each text is used and seen
                  import <language> <file>  takes the table back`;
 
-/** Folder in which \`npm run screens\` leaves the texts that a page shows in English, beside its pictures. */
+/** Folder in which `npm run screens` leaves the texts that a page shows in English, beside its pictures. */
 const SCREENS = 'test-results/screens';
 
-const toLocale = (code: string | undefined): Locale | undefined => LOCALES.find((locale) => locale === code);
+/** A language in work has a folder before it has a row. */
+function isLanguage(root: string, code: string | undefined): code is string {
+  return code !== undefined && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(code) && existsSync(join(root, 'locales', code));
+}
+
+const listLanguages = (root: string) =>
+  readdirSync(join(root, 'locales')).toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+/** Those that are offered come first, in their order. */
+const rank = (code: string) => (LOCALES as readonly string[]).indexOf(code) + 1 || LOCALES.length + 1;
+
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 function formsOf(language: string): string[] {
@@ -72,7 +81,7 @@ function readContext(root: string, language: string): Context {
 
 function writeStatus(root: string): string {
   const english = readTexts(root, 'en');
-  const rows = LOCALES.map((language) => {
+  const rows = listLanguages(root).map((language) => {
     const own = readTexts(root, language);
     const wanted = listWanted({ english, forms: formsOf(language) });
     const there = wanted.filter((at) => own.has(at)).length;
@@ -91,12 +100,12 @@ function writeStatus(root: string): string {
     .join('\n');
 }
 
-function listUnused(root: string): string[] {
+export function listUnused(root: string): string[] {
   const uses = createUses(root, listSources(root));
   return [...readTexts(root, 'en').keys()].filter((at) => uses(at).length === 0);
 }
 
-function importRows(root: string, language: Locale, file: string): Answer {
+function importRows(root: string, language: string, file: string): Answer {
   const { own, english, forms } = readContext(root, language);
   try {
     writeTexts(root, language, readRows(readFileSync(file, 'utf8'), { own, english, forms }));
@@ -109,11 +118,15 @@ function importRows(root: string, language: Locale, file: string): Answer {
 
 export function runWords(root: string, [act, code, file]: readonly string[]): Answer {
   const list = (lines: readonly string[]): Answer => ({ text: lines.join('\n'), isRight: lines.length === 0 });
-  const language = toLocale(code);
-  if (act === 'missing') return list(checkLocales(root, LOCALES));
+  if (act === 'missing') return list(checkLocales(root, listLanguages(root)));
   if (act === 'unused') return list(listUnused(root));
   if (act === 'status') return { text: writeStatus(root), isRight: true };
-  if (act === 'export' && language) return { text: writeRows(readContext(root, language)), isRight: true };
-  if (act === 'import' && language && file !== undefined) return importRows(root, language, file);
+  if (!isLanguage(root, code) || file === undefined) return { text: USAGE, isRight: false };
+  if (act === 'import') return importRows(root, code, file);
+  if (act === 'export') {
+    // The mark at its beginning tells table programs that it is UTF-8.
+    writeFileSync(file, `\uFEFF${writeRows(readContext(root, code))}\r\n`);
+    return { text: '', isRight: true };
+  }
   return { text: USAGE, isRight: false };
 }

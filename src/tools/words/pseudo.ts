@@ -31,7 +31,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 /** Added to a text, in hundredths of its length. */
 const LONGER_PERCENT = 40;
-/** Values that are filled in, tags, and entities stay as they are. */
+/** Values that are filled in and tags stay as they are. */
 const KEPT = /(\{\{[^}]*\}\}|<\/?\w+\/?>)/;
 
 const accent = (text: string) =>
@@ -55,9 +55,18 @@ export function mirror(text: string): string {
 
 type Node = string | { [key: string]: Node };
 
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** A counted text stands in every plural form, whatever the language in whose place it is. */
 function change(node: Node, act: (text: string) => string): Node {
   if (typeof node === 'string') return act(node);
-  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, change(child, act)]));
+  const rows = Object.entries(node).flatMap(([key, child]): [string, Node][] => {
+    const base = key.replace(/_other$/, '');
+    const isCounted = key.endsWith('_other') && `${base}_one` in node;
+    const keys = isCounted ? FORMS.filter((form) => form !== 'one').map((form) => `${base}_${form}`) : [key];
+    return keys.map((name) => [name, change(child, act)]);
+  });
+  return Object.fromEntries(rows);
 }
 
 /** Of the words that pages show, by the language in whose place they stand. */

@@ -32,6 +32,7 @@ function readSource(root: string, file: string): Source {
 
 /** Files of which words are read as objects, such as those of mails, or by a code of the source. */
 const READ_BY_NAME = new Set(['busy.json', 'mail.json', 'scenes.json']);
+const READ_BY_NAME_IN = new Set(['errors.json unavailable']);
 /** What is asked for by the names of pages, not by a key in the source. */
 const BY_PAGE = new Set(['titles.json', 'descriptions.json', 'keywords.json']);
 
@@ -48,7 +49,8 @@ export function createUses(root: string, files: readonly string[]): (at: string)
     const asks = ({ literals, templates, names }: Source) =>
       literals.has(key) ||
       templates.some((template) => template.test(key)) ||
-      (READ_BY_NAME.has(file) && names.has(key.split('.').at(-1) ?? ''));
+      ((READ_BY_NAME.has(file) || READ_BY_NAME_IN.has(`${file} ${key.split('.')[0]}`)) &&
+        names.has(key.split('.').at(-1) ?? ''));
     return sources.filter(asks).map((source) => source.file);
   };
 }

@@ -29,8 +29,18 @@ function measure(hints: boolean): string[] {
   /** Words for those who listen stand in a box of one pixel. */
   const isForEars = (box: DOMRect) => box.width <= 2 || box.height <= 2;
 
-  if (root.scrollWidth - root.clientWidth > SLACK)
-    found.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
+  const spill = root.scrollWidth - root.clientWidth;
+  if (spill > SLACK) {
+    // What reaches exactly as far as the page does is what widens it.
+    const reach = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return root.dir === 'rtl' ? root.clientWidth - left : right;
+    };
+    const widest = [...document.body.querySelectorAll('*')].findLast(
+      (element) => Math.abs(reach(element) - root.scrollWidth) <= 1 && isShown(element),
+    );
+    found.push(`scrolls sideways by ${spill} px${widest ? `: ${nameOf(widest)}` : ''}`);
+  }
 
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element) => {

@@ -10,17 +10,18 @@ export function TaxiCard({ line }: { line: Voucher['lines'][number] }) {
   const { t } = useWords('voucher');
   const korean = useSecondLanguage('ko', 'voucher');
   const locale = useLocale();
-  // English names the place above in Latin letters, and who reads Korean needs none.
-  const isRomanised = locale !== 'en' && locale !== 'ko';
+  const { name } = line.meeting_point;
+  // Who reads Korean needs none, nor does a voucher that has it above; a copy of an earlier release has none.
+  const romanised = locale === 'ko' || line.meeting_point_en === name ? '' : (line.meeting_point_en ?? '');
   return (
     <div className={css.taxi}>
       <p className={css.quiet}>{t('taxi')}</p>
       <div lang={korean.locale} dir={korean.locale === 'ko' ? 'ltr' : undefined}>
         <p>{korean.t('taxiAsk')}</p>
         <p className={css.taxiPlace}>{line.meeting_point_ko}</p>
-        {isRomanised && (
+        {romanised !== '' && (
           <p lang="en" dir="ltr">
-            {line.meeting_point_en}
+            {romanised}
           </p>
         )}
         <p className={css.quiet}>

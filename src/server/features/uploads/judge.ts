@@ -38,6 +38,8 @@ export interface JudgeOptions {
 }
 
 const TIME_LIMIT_MS = 8_000;
+/** A product's photograph is made in five forms, and comes from the operator. */
+const PRODUCT_TIMES = 5;
 /** Files that wait for their turn; beyond it, or when a turn comes too late, the sender is asked to come back. */
 const MAX_WAITING = 20;
 const PATIENCE_MS = 20_000;
@@ -73,7 +75,8 @@ export function createFileJudge(options: JudgeOptions): FileJudge {
       stdin: false,
     });
     running = worker;
-    const timer = setTimeout(() => void worker.terminate(), timeLimitMs);
+    const limit = task.purpose === 'product' ? timeLimitMs * PRODUCT_TIMES : timeLimitMs;
+    const timer = setTimeout(() => void worker.terminate(), limit);
     const said = await waitForAnswer(worker);
     clearTimeout(timer);
     running = null;

@@ -26,7 +26,7 @@ export const voucher: Voucher = {
     product_title_ko: '산사의 하룻밤',
     option_name_ko: '일반',
     meeting_point_ko: '일주문',
-    meeting_point_en: 'Iljumun Gate',
+    meeting_point_en: 'Main gate',
   })),
 };
 

@@ -1,13 +1,15 @@
 /** Names under which people look for a region or a category: those that pages show in any language, and others beside them. */
 import type { Category, Region } from '../../../../contract/catalogue/codes.ts';
+import { LOCALES } from '../../../../contract/locale.ts';
 
 interface Shown {
   region: Readonly<Record<Region, string>>;
   category: Readonly<Record<Category, string>>;
 }
 
-const SHOWN = Object.values(
-  import.meta.glob<Shown>('../../../../../locales/*/catalogue.json', { import: 'default', eager: true }),
+const FILES = import.meta.glob<Shown>('../../../../../locales/*/catalogue.json', { import: 'default', eager: true });
+const SHOWN = LOCALES.map((language) => FILES[`../../../../../locales/${language}/catalogue.json`]).filter(
+  (words) => words !== undefined,
 );
 
 const OTHER_REGION_NAMES: Readonly<Record<Region, string>> = {

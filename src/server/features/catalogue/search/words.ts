@@ -61,13 +61,33 @@ export function splitWords(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap((word) => indexedWords(word)).filter(means);
 }
 
-/** In every text and about none of them. */
-const FUNCTION_WORDS = new Set('a an and are as at by for from in into is it of on or that the to with'.split(' '));
-const LATIN_LETTER = /^[a-z]$/;
+/** In every text and about none of them, by language. A word that is also a thing, such as a van, is none of them. */
+const FUNCTION_WORDS = new Set(
+  [
+    'a an and are as at by for from in into is it of on or that the to with',
+    'au aux avec de depuis des dans du en et la le les par pour sur un une',
+    'aus bei das dem den der des die ein eine einem einen einer für im mit nach und vom von zu zum zur',
+    'al con del desde el las los para por una',
+    'da dal dei della di gli il lo nel per tra',
+    'ao com das do dos em na nas nos os um uma',
+    'в во для до из к на от по с со у и о об',
+    'мен және үшін',
+    'dan dari dengan di ke pada untuk yang',
+    'cho của đến ở tại từ và với',
+    'ang mga mula ng sa',
+    'bir için ile ve',
+    'met op te vir na',
+    'में से का की के और को पर लिए',
+    'في من إلى على مع عن',
+    'ของ จาก ใน ที่ และ กับ ไป',
+  ].flatMap((words) => words.split(' ').map((word) => folded(word))),
+);
+/** What a possessive leaves behind, and prepositions of one letter. */
+const LONE_LETTER = /^[a-zа-я]$/;
 
-/** Searches never mean these; the letter is what a possessive leaves behind. */
+/** Searches never mean these. */
 function means(word: string): boolean {
-  return word !== '' && !FUNCTION_WORDS.has(word) && !LATIN_LETTER.test(word);
+  return word !== '' && !FUNCTION_WORDS.has(word) && !LONE_LETTER.test(word);
 }
 
 const MAX_REMEMBERED = 100_000;

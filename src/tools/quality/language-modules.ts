@@ -1,18 +1,16 @@
 /** Names the word files of each language in a module of its own: a language costs the others no byte. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { LOCALES } from '../../contract/locale.ts';
 
 const ALL = 'virtual:words';
 
-export function wordsByLanguage(root: string): Plugin {
-  const languages = readdirSync(join(root, 'locales'));
+export function languageModules(): Plugin {
   return {
-    name: 'words-by-language',
+    name: 'language-modules',
     resolveId: (id) => (id === ALL || id.startsWith(`${ALL}/`) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${ALL}`) {
-        const rows = languages.map((code) => `"${code}": () => import("${ALL}/${code}")`);
+        const rows = LOCALES.map((code) => `"${code}": () => import("${ALL}/${code}")`);
         return `export const WORDS = { ${rows.join(', ')} };`;
       }
       if (!id.startsWith(`\0${ALL}/`)) return null;
