@@ -60,7 +60,7 @@ export interface RenderedPage<Boot extends { words: string } = { words: string }
   siteName: string;
   /** Path and query that name this page alone, without its language. */
   canonical: string;
-  /** Complete language that the address names; null where the visitor's own decides. */
+  /** Language that the address names; null where the visitor's own decides. */
   named: Locale | null;
   html: string;
   boot: Boot;

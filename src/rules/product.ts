@@ -2,13 +2,18 @@
 import type { Problem } from '../contract/errors.ts';
 import type { ExportedProduct } from '../contract/operators/catalogue.ts';
 
+interface LongTexts {
+  description?: string | undefined;
+  itinerary?: readonly { day: number; time: string }[] | undefined;
+}
+
 export type ProductParts = Pick<
   ExportedProduct,
   'category' | 'currency' | 'duration' | 'season' | 'weekdays' | 'min_participants' | 'max_participants'
 > &
   Pick<ExportedProduct, 'required_fields' | 'guide_languages' | 'cancellation_policy'> & {
     options: readonly Pick<ExportedProduct['options'][number], 'id' | 'price' | 'capacity' | 'times'>[];
-    texts: Readonly<Record<string, { itinerary?: readonly { day: number; time: string }[] | undefined } | undefined>>;
+    texts: Readonly<Record<string, LongTexts | undefined>>;
   };
 
 /** Field of an amount in cents that is no whole dollar. */
@@ -58,8 +63,7 @@ export function productProblems(product: ProductParts): Problem[] {
     ...options.flatMap((option, index) => optionProblems(product, option, `options.${index}`)),
   );
   for (const [language, texts] of Object.entries(product.texts)) {
-    if (texts?.itinerary)
-      problems.push(...itineraryProblems(`texts.${language}.itinerary`, texts.itinerary, duration.days));
+    if (texts) problems.push(...longTextProblems(`texts.${language}`, texts, duration.days));
   }
   return problems;
 }
@@ -73,6 +77,14 @@ function optionProblems(
   if (capacity < group) problems.push({ field: `${field}.capacity`, code: 'too_small', bound: group });
   if (currency === 'USD' && price % CENTS !== 0) problems.push({ field: `${field}.price`, code: 'invalid' });
   return problems;
+}
+
+/** A language has description and itinerary, or neither: a page tells one language for both. */
+function longTextProblems(field: string, { description, itinerary }: LongTexts, days: number): Problem[] {
+  if (itinerary === undefined)
+    return description === undefined ? [] : [{ field: `${field}.itinerary`, code: 'required' }];
+  const problems = itineraryProblems(`${field}.itinerary`, itinerary, days);
+  return description === undefined ? [{ field: `${field}.description`, code: 'required' }, ...problems] : problems;
 }
 
 /** Steps ascend, and cover every day. */

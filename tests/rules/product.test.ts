@@ -20,6 +20,7 @@ const product: ProductParts = {
   options: [option, { ...option, id: 'night' }],
   texts: {
     en: {
+      description: 'Two days in a temple',
       itinerary: [
         { day: 1, time: '09:00' },
         { day: 2, time: '08:00' },
@@ -34,7 +35,7 @@ const ofOption = (change: object) => problems({ options: [option, { ...option, i
 const ofSteps = (days: number, ...steps: (readonly [number, string])[]) =>
   problems({
     duration: { days, hours: days === 1 ? 3 : null },
-    texts: { ko: { itinerary: steps.map(([day, time]) => ({ day, time })) } },
+    texts: { ko: { description: 'A walk', itinerary: steps.map(([day, time]) => ({ day, time })) } },
   });
 
 it('may be right, at its bounds too', () => {
@@ -80,6 +81,15 @@ it('times ascend; a price in dollars is whole, one in won any', () => {
   expect(ofOption({ times: ['09:00', '09:00'] })).toEqual([{ field: 'options.1.times', code: 'not_unique' }]);
   expect(ofOption({ price: 12_050 })).toEqual([{ field: 'options.1.price', code: 'invalid' }]);
   expect(problems({ currency: 'KRW', options: [{ ...option, price: 12_050 }] })).toEqual([]);
+});
+
+it('a language has description and itinerary, or neither', () => {
+  const days = { duration: { days: 1, hours: 3 } };
+  const itinerary = [{ day: 1, time: '09:00' }];
+  const required = (field: string) => [{ field: `texts.ja.${field}`, code: 'required' }];
+  expect(problems({ ...days, texts: { ja: {} } })).toEqual([]);
+  expect(problems({ ...days, texts: { ja: { itinerary } } })).toEqual(required('description'));
+  expect(problems({ ...days, texts: { ja: { description: '散歩' } } })).toEqual(required('itinerary'));
 });
 
 it('an itinerary ascends and ends on the last day', () => {

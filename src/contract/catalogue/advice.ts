@@ -34,7 +34,7 @@ export const organiser = z.object({
 export type Organiser = z.infer<typeof organiser>;
 
 export const productAdvice = z.object({
-  /** Language in which the texts are written; the one asked for, or English. */
+  /** Language in which the texts are written: that of the description. */
   language: locale,
   know: z.array(z.string()),
   wear: z.nullable(z.string()),

@@ -17,7 +17,7 @@ export const productSummary = z.object({
   title: z.string(),
   menu_name: z.string(),
   summary: z.string(),
-  /** Language in which the texts are written; the one asked for, or English. */
+  /** Language in which title, names, summary and lists are written: the one asked for, or what is read in its place. */
   language: locale,
   /** Address of the picture, 4:3. */
   main_image: z.string(),

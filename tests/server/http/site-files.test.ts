@@ -25,7 +25,7 @@ test('robots.txt keeps crawlers from every page that is not in the sitemap, and 
   );
 });
 
-test('the sitemap names every page of its kind in every complete language, with its picture', async () => {
+test('the sitemap names every page of its kind in every language, with its picture', async () => {
   const sitemap = await text('/sitemap.xml');
   expect(await text('/robots.txt')).toContain('Disallow: /account/\n');
   for (const path of [

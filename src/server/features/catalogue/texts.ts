@@ -22,7 +22,7 @@ export interface ShortTexts {
 export interface ProductTexts extends ShortTexts {
   description: string;
   itinerary: ItineraryStep[];
-  /** Who runs it, and the number to call on the day, where it is answered in this language. */
+  /** Who runs it, and the number to call on the day. */
   organiser?: string | undefined;
   organiser_phone?: string | undefined;
   /** What to know before the trip, and what to wear. */

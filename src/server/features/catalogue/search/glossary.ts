@@ -1,6 +1,6 @@
 /**
- * What people who read Japanese, Chinese or Arabic call the sights of the catalogue. Texts of products are written in English and Korean
- * today; where an English text has one of these words, the product is found under its other names too. Looked for, never shown.
+ * What people who read Japanese, Chinese or Arabic call the sights of the catalogue, beside the words of its texts: where an English text
+ * has one of these words, the product is found under its other names too. Looked for, never shown.
  */
 import { REGION_NAMES } from './place-names.ts';
 

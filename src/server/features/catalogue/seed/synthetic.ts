@@ -63,8 +63,9 @@ function variation(base: SeedProduct, index: number): SeedProduct {
     ...base,
     id,
     region,
-    options: base.options.map((option, position) => ({
+    options: base.options.map(({ name, ...option }, position) => ({
       ...option,
+      name: { en: name.en, ko: name.ko },
       id: `${id}-${position + 1}`,
       price: option.price + (index % 40) * 500,
     })),
