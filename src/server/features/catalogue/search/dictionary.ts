@@ -2,10 +2,12 @@
 import { PassjoinIndex } from 'mnemonist';
 import { lowerBound } from './lower-bound.ts';
 import { listWordParts } from './word-parts.ts';
-import { allowedSlips, distance, isHangul, takesSlips } from './words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { allowedSlips, distance, isCharacters, isHangul, takesSlips } from './words.ts';
 
 export interface WordMatch {
-  word: string;
+  /** Its number in the vocabulary. */
+  word: number;
   /** How well the word answers what was asked, up to 1. */
   quality: number;
 }
@@ -32,62 +34,103 @@ const MIN_FORGIVEN = 3;
 /** A number is looked up as it stands alone. */
 const NUMBER = /^\p{N}+$/u;
 
-interface Form {
-  word: string;
-  quality: number;
-}
-
-type Forms = ReadonlyMap<string, readonly Form[]>;
+/** Numbers of the words that have a text as a part. */
+type Parts = ReadonlyMap<string, readonly number[]>;
 
 /** Yields after each word, so that the caller may pause. */
-export function* buildDictionary(words: Iterable<string>, compounds: Iterable<string>): Generator<void, Dictionary> {
-  const forms = new Map<string, Form[]>();
-  const nearby = createNearby();
-  const add = (text: string, form: Form, forgives: boolean) => {
-    const known = forms.get(text);
-    if (known) known.push(form);
-    else {
-      forms.set(text, [form]);
-      if (forgives) nearby.add(text);
+export function* buildDictionary(vocabulary: Vocabulary): Generator<void, Dictionary> {
+  const parts = yield* collectParts(vocabulary);
+  const nearby = createNearby((text) => vocabulary.find(text) !== undefined || (isHangul(text) && parts.has(text)));
+  // What is written as it stands is also looked up with slips, a mere ending of a Latin word is not.
+  for (const word of vocabulary.words) {
+    nearby.add(word);
+    yield;
+  }
+  for (const text of parts.keys()) {
+    if (isHangul(text) && vocabulary.find(text) === undefined) nearby.add(text);
+    yield;
+  }
+  const byBeginning = yield* sortedByBeginning(vocabulary, parts);
+  const written = (asked: string) => {
+    const best = new Map<number, number>();
+    const isTooShortForParts = asked.length < MIN_PART;
+    for (const text of startingWith(byBeginning, asked)) {
+      const factor = text === asked ? QUALITY.exact : QUALITY.beginning;
+      for (const { word, quality } of wordsWith(text, vocabulary, parts)) {
+        if (!isTooShortForParts || quality !== QUALITY.part) raise(best, word, quality * factor);
+      }
     }
+    return listMatches(best);
   };
-  // Words first: what is written as it stands is also looked up with slips, a mere ending of a Latin word is not.
-  const all = [...words];
-  for (const word of all) {
-    add(word, { word, quality: QUALITY.exact }, true);
-    yield;
-  }
-  for (const word of compounds) {
-    add(word, { word, quality: QUALITY.exact }, true);
-    yield;
-  }
-  for (const word of all) {
-    for (const { text, isBeginning } of listWordParts(word)) {
-      add(text, { word, quality: isBeginning ? QUALITY.beginning : QUALITY.part }, isHangul(text));
+  const misspelt = (asked: string) => {
+    const best = new Map<number, number>();
+    for (const [text, slips] of nearby.find(asked)) {
+      for (const { word, quality } of wordsWith(text, vocabulary, parts)) {
+        raise(best, word, (quality * QUALITY.slip) / slips);
+      }
+    }
+    return listMatches(best);
+  };
+  return { written, misspelt };
+}
+
+function* collectParts({ words, isCompound }: Vocabulary): Generator<void, Parts> {
+  const parts = new Map<string, number[]>();
+  for (const [number, word] of words.entries()) {
+    if (isCompound(number)) continue;
+    for (const text of listWordParts(word)) {
+      const known = parts.get(text);
+      if (known) known.push(number);
+      else parts.set(text, [number]);
     }
     yield;
   }
-  const byBeginning = yield* sortedByBeginning(forms.keys());
-  return {
-    written: (asked) => written(forms, byBeginning, asked),
-    misspelt: (asked) =>
-      pickBestMatches(nearby.find(asked).map(([text, slips]) => [forms.get(text), QUALITY.slip / slips])),
-  };
+  // A list that has grown keeps room for more; a copy does not.
+  for (const [text, numbers] of parts) {
+    if (numbers.length > 1) parts.set(text, numbers.slice());
+    yield;
+  }
+  return parts;
+}
+
+/** The word that is the text, and those that have it as a part. */
+function wordsWith(text: string, { words, find }: Vocabulary, parts: Parts): WordMatch[] {
+  const whole = find(text);
+  const others = (parts.get(text) ?? []).map((word) => {
+    const isBeginning = words[word]?.startsWith(text) === true;
+    return { word, quality: isBeginning ? QUALITY.beginning : QUALITY.part };
+  });
+  return whole === undefined ? others : [{ word: whole, quality: QUALITY.exact }, ...others];
+}
+
+function raise(best: Map<number, number>, word: number, quality: number): void {
+  if ((best.get(word) ?? 0) < quality) best.set(word, quality);
+}
+
+function listMatches(best: ReadonlyMap<number, number>): WordMatch[] {
+  return [...best].map(([word, quality]) => ({ word, quality }));
 }
 
 type ByBeginning = ReadonlyMap<string, readonly string[]>;
 
 /** Sorted lists of what begins with the same letters: many short sorts, so that none of them keeps others waiting. */
-function* sortedByBeginning(texts: Iterable<string>): Generator<void, ByBeginning> {
+function* sortedByBeginning({ words, find }: Vocabulary, parts: Parts): Generator<void, ByBeginning> {
   const lists = new Map<string, string[]>();
-  for (const text of texts) {
-    if (text.length < MIN_PREFIX || NUMBER.test(text)) continue;
+  const add = (text: string) => {
+    if (text.length < MIN_PREFIX || NUMBER.test(text) || isCharacters(text)) return;
     const beginning = text.slice(0, MIN_PREFIX);
     const list = lists.get(beginning);
     if (list) list.push(text);
     else lists.set(beginning, [text]);
+  };
+  for (const word of words) {
+    add(word);
+    yield;
   }
-  yield;
+  for (const text of parts.keys()) {
+    if (find(text) === undefined) add(text);
+    yield;
+  }
   for (const list of lists.values()) {
     list.sort();
     yield;
@@ -95,56 +138,37 @@ function* sortedByBeginning(texts: Iterable<string>): Generator<void, ByBeginnin
   return lists;
 }
 
-function written(forms: Forms, byBeginning: ByBeginning, asked: string): WordMatch[] {
-  const found: [readonly Form[] | undefined, number][] = [[forms.get(asked), 1]];
+/** The text itself, and others that begin with it. */
+function startingWith(byBeginning: ByBeginning, asked: string): string[] {
+  if (asked.length < MIN_PREFIX) return [asked];
   const sorted = byBeginning.get(asked.slice(0, MIN_PREFIX)) ?? [];
-  const from = asked.length < MIN_PREFIX ? sorted.length : lowerBound(sorted, asked);
-  for (let index = from; index < Math.min(sorted.length, from + MAX_COMPLETIONS); index += 1) {
-    const text = sorted[index] ?? '';
-    if (!text.startsWith(asked)) break;
-    if (text !== asked) found.push([forms.get(text), QUALITY.beginning]);
-  }
-  return pickBestMatches(found, asked.length < MIN_PART);
-}
-
-/** The best match of each word. */
-function pickBestMatches(
-  found: readonly (readonly [forms: readonly Form[] | undefined, factor: number])[],
-  isTooShortForParts = false,
-): WordMatch[] {
-  const best = new Map<string, number>();
-  for (const [forms = [], factor] of found) {
-    for (const { word, quality } of forms) {
-      if (isTooShortForParts && quality === QUALITY.part) continue;
-      if ((best.get(word) ?? 0) < quality * factor) best.set(word, quality * factor);
-    }
-  }
-  return [...best].map(([word, quality]) => ({ word, quality }));
+  const from = lowerBound(sorted, asked);
+  const others = sorted.slice(from, from + MAX_COMPLETIONS).filter((text) => text.startsWith(asked) && text !== asked);
+  return [asked, ...others];
 }
 
 interface Nearby {
   add(text: string): void;
-  /** Forms that are no more slips away than the asked word may have, with their number. */
+  /** Texts that are no more slips away than the asked word may have, with their number. */
   find(asked: string): [text: string, slips: number][];
 }
 
-function createNearby(): Nearby {
+/** @param forgives true for texts that have been added */
+function createNearby(forgives: (text: string) => boolean): Nearby {
   const atMost = (max: number) => new PassjoinIndex<string>((a, b) => distance(a, b, max), max);
   const [one, two] = [atMost(1), atMost(2)];
-  const known = new Set<string>();
   return {
     add(text) {
       if (text.length < MIN_FORGIVEN || !takesSlips(text)) return;
       if (text.length <= ONE_SLIP_MAX_LETTERS) one.add(text);
       if (text.length >= TWO_SLIPS_MIN_LETTERS) two.add(text);
-      known.add(text);
     },
     find(asked) {
       const slips = allowedSlips(asked);
       if (slips === 0) return [];
       const found = (slips === 1 ? one : two).search(asked);
       // Two letters in each other's place are one slip, but two changes to the index.
-      for (const swapped of swaps(asked)) if (known.has(swapped)) found.add(swapped);
+      for (const swapped of swaps(asked)) if (forgives(swapped)) found.add(swapped);
       return [...found].map((text) => [text, Math.max(1, distance(asked, text, slips))]);
     },
   };

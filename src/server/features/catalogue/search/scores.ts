@@ -9,7 +9,7 @@ export interface Scores {
   /** Forgets everything. */
   clear(): void;
   /** Each of the documents is worth this much at least. */
-  raise(documents: readonly number[], worth: number): void;
+  raise(documents: Iterable<number>, worth: number): void;
   /** Drops what the other lacks, and adds its worth to the rest. */
   intersect(other: Scores): void;
 }

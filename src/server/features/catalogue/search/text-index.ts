@@ -1,9 +1,10 @@
 /** Finds documents by words; what a hit is worth depends on the text that it stands in and on how well the word fits. */
-import { InvertedIndex } from 'mnemonist';
 import { buildDictionary, type Dictionary, type WordMatch } from './dictionary.ts';
+import { createPostings, type Postings } from './postings.ts';
 import { createScores, type Scores } from './scores.ts';
 import { withoutParticle } from './word-parts.ts';
-import { askedWords, createTokenizer, takesSlips } from './words.ts';
+import { readVocabulary, type Vocabulary, type VocabularyReader } from './vocabulary.ts';
+import { askedWords } from './words.ts';
 
 export interface SearchText {
   text: string;
@@ -30,75 +31,39 @@ export function* buildTextIndex(
   count: number,
   getTexts: (document: number) => readonly SearchText[],
 ): Generator<void, TextIndex> {
-  const [words, compounds] = [new Set<string>(), new Set<string>()];
-  const vocabulary: Vocabulary = { compounds, tokenize: createTokenizer((word) => words.add(word)) };
-  const indexes = createIndexes();
+  const reader = readVocabulary();
+  const postings = createPostings();
   for (let document = 0; document < count; document += 1) {
-    for (const [weight, tokens] of tokensByWeight(getTexts(document), vocabulary)) {
-      indexes.add(weight, document, tokens);
-    }
+    for (const [weight, words] of wordsByWeight(getTexts(document), reader)) postings.add(weight, document, words);
     yield;
   }
-  for (const word of words) compounds.delete(word);
-  yield;
-  const dictionary = yield* buildDictionary(words, compounds);
-  return createFinder(count, dictionary, indexes, compounds);
+  const { vocabulary } = reader;
+  const found = yield* postings.build(vocabulary.words.length);
+  return createFinder(count, yield* buildDictionary(vocabulary), found, vocabulary);
 }
 
-interface Vocabulary {
-  /** Neighbours written as one. */
-  compounds: Set<string>;
-  tokenize: (text: string) => string[];
-}
-
-function tokensByWeight(texts: readonly SearchText[], { compounds, tokenize }: Vocabulary): Map<number, string[]> {
-  const byWeight = new Map<number, string[]>();
+/** @returns the numbers of words, compounds among them */
+function wordsByWeight(texts: readonly SearchText[], { split, join }: VocabularyReader): Map<number, number[]> {
+  const byWeight = new Map<number, number[]>();
   for (const { text, weight } of texts) {
-    const tokens = byWeight.get(weight) ?? [];
-    byWeight.set(weight, tokens);
-    const own = tokenize(text);
-    for (const word of own) tokens.push(word);
+    const words = byWeight.get(weight) ?? [];
+    byWeight.set(weight, words);
+    const own = split(text);
+    for (const word of own) words.push(word);
     if (weight <= MIN_COMPOUND_WEIGHT) continue;
     for (let position = 1; position < own.length; position += 1) {
-      const [word = '', next = ''] = [own[position - 1], own[position]];
-      if (!takesSlips(word) || !takesSlips(next)) continue;
-      tokens.push(word + next);
-      compounds.add(word + next);
+      const compound = join(own[position - 1] ?? 0, own[position] ?? 0);
+      if (compound !== null) words.push(compound);
     }
   }
   return byWeight;
 }
 
-interface Indexes {
-  /** Heaviest first. */
-  readonly all: readonly (readonly [weight: number, index: InvertedIndex<number>])[];
-  add(weight: number, document: number, tokens: string[]): void;
-}
-
-/** One index for all texts of the same weight. */
-function createIndexes(): Indexes {
-  const all: [number, InvertedIndex<number>][] = [];
-  let tokensToAdd: string[] = [];
-  return {
-    all,
-    add(weight, document, tokens) {
-      let index = all.find(([known]) => known === weight)?.[1];
-      if (!index) {
-        index = new InvertedIndex<number>([() => tokensToAdd, (word: string) => [word]]);
-        all.push([weight, index]);
-        all.sort(([a], [b]) => b - a);
-      }
-      tokensToAdd = tokens;
-      index.add(document);
-    },
-  };
-}
-
 function createFinder(
   count: number,
   dictionary: Dictionary,
-  { all: indexes }: Indexes,
-  compounds: ReadonlySet<string>,
+  postings: Postings,
+  { isCompound }: Vocabulary,
 ): TextIndex {
   const [total, ofWord] = [createScores(count), createScores(count)];
   const score = (scores: Scores, asked: string) => {
@@ -106,9 +71,9 @@ function createFinder(
     scores.clear();
     for (const { word, quality } of findMatches(dictionary, asked)) {
       if (examined > MAX_EXAMINED) break;
-      const fit = compounds.has(word) ? quality * COMPOUND : quality;
-      for (const [weight, index] of indexes) {
-        const found = index.get(word);
+      const fit = isCompound(word) ? quality * COMPOUND : quality;
+      for (const weight of postings.weights) {
+        const found = postings.find(weight, word);
         scores.raise(found, weight * fit);
         examined += found.length;
       }

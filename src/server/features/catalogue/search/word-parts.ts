@@ -1,11 +1,6 @@
 /** Parts of a word under which it is found too: Korean writes compounds as one word, and puts particles behind a noun. */
 import { isHangul } from './words.ts';
 
-export interface WordPart {
-  text: string;
-  isBeginning: boolean;
-}
-
 const MIN_SYLLABLES = 2;
 const MAX_SYLLABLES = 8;
 const MIN_LETTERS = 4;
@@ -32,29 +27,26 @@ const PARTICLES = [
 ].map((particle) => particle.normalize('NFKD'));
 
 /** All parts of a Korean word by whole syllables, and the endings of any other; the word itself is none of them. */
-export function listWordParts(word: string): WordPart[] {
+export function listWordParts(word: string): string[] {
   if (word.length > MAX_LETTERS) return [];
   return isHangul(word) ? syllableParts(word) : endings(word);
 }
 
-function syllableParts(word: string): WordPart[] {
+function syllableParts(word: string): string[] {
   const starts = [...syllableStarts(word), word.length];
-  const parts: WordPart[] = [];
+  const parts: string[] = [];
   for (let from = 0; from < starts.length - 1; from += 1) {
     const last = Math.min(starts.length - 1, from + MAX_SYLLABLES);
     for (let to = from + MIN_SYLLABLES; to <= last; to += 1) {
       const text = word.slice(starts[from], starts[to]);
-      if (text !== word) parts.push({ text, isBeginning: from === 0 });
+      if (text !== word) parts.push(text);
     }
   }
   return parts;
 }
 
-function endings(word: string): WordPart[] {
-  return Array.from({ length: Math.max(0, word.length - MIN_LETTERS) }, (_, index) => ({
-    text: word.slice(index + 1),
-    isBeginning: false,
-  }));
+function endings(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - MIN_LETTERS) }, (_, index) => word.slice(index + 1));
 }
 
 /** Each syllable begins with one of the leading consonants. */

@@ -92,16 +92,15 @@ function means(word: string): boolean {
 
 const MAX_REMEMBERED = 100_000;
 
-/** The same, for many texts: most of their words have been met before, and need neither be folded nor noted again. */
-export function createTokenizer(note: (word: string) => void): (text: string) => string[] {
-  const known = new Map<string, readonly string[]>();
+/** The same as numbers, for many texts: most of their words have been met before, and need not be folded again. */
+export function createTokenizer(numberOf: (word: string) => number): (text: string) => number[] {
+  const known = new Map<string, readonly number[]>();
   return (text) => {
-    const words: string[] = [];
+    const words: number[] = [];
     for (const word of text.match(WORD) ?? []) {
       let own = known.get(word);
       if (own === undefined) {
-        own = indexedWords(word).filter(means);
-        own.forEach(note);
+        own = indexedWords(word).filter(means).map(numberOf);
         if (known.size < MAX_REMEMBERED) known.set(word, own);
       }
       for (const each of own) words.push(each);
@@ -166,6 +165,11 @@ function listPairs(run: string): string[] {
 
 export function isHangul(word: string): boolean {
   return HANGUL_LETTERS.test(word);
+}
+
+/** Characters and pairs of them: longer runs are no words of the index. */
+export function isCharacters(word: string): boolean {
+  return CHARACTERS.test(word);
 }
 
 /** Another number is another thing, and so is another character. */

@@ -65,7 +65,7 @@ describe('words', () => {
   });
 
   test('a Korean word is found by its parts, and a particle is no part of its noun', () => {
-    const parts = listWordParts('남강유등'.normalize('NFKD')).map(({ text }) => text.normalize('NFC'));
+    const parts = listWordParts('남강유등'.normalize('NFKD')).map((text) => text.normalize('NFC'));
     expect(parts).toEqual(['남강', '남강유', '강유', '강유등', '유등']);
     const noun = (word: string) => withoutParticle(word.normalize('NFKD'))?.normalize('NFC') ?? null;
     expect([noun('부산에서'), noun('제주도로'), noun('축제의'), noun('길도'), noun('해인사')]).toEqual([
