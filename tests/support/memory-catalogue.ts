@@ -13,6 +13,9 @@ export type MemoryCatalogue = Pick<
   'products' | 'product' | 'option' | 'generation' | 'ratingsRevision' | 'seats' | 'figures'
 >;
 
+/** A search over it waits for its index however busy the machine is. */
+export const PATIENT = { afterChange: 60_000, atFirst: 60_000 };
+
 export function memoryCatalogue(seedProducts: readonly SeedProduct[]): MemoryCatalogue {
   const products = seedProducts.map((product, position) =>
     productInMemory(

@@ -14,7 +14,7 @@ import { findNearestSeason, listComingSeasons } from './coming-seasons.ts';
 import { countFacets } from './facet-counts.ts';
 import { buildFilter, getAsked, type Filter, type FilterFacts } from './filters.ts';
 import { createProductOrders, type ProductOrder } from './product-order.ts';
-import { createTextSearch, type TextHits } from './text-search.ts';
+import { createTextSearch, type Patience, type TextHits } from './text-search.ts';
 import { createTurns } from '../../../base/event-loop-turns.ts';
 import { smallest } from './smallest.ts';
 
@@ -53,8 +53,8 @@ type Source = Pick<
   'products' | 'product' | 'generation' | 'ratingsRevision' | 'seats' | 'figures' | 'option'
 >;
 
-export function createSearch(catalogue: Source): Search {
-  const texts = createTextSearch(catalogue);
+export function createSearch(catalogue: Source, patience?: Patience): Search {
+  const texts = createTextSearch(catalogue, patience);
   const orderNow = createProductOrders(catalogue);
   const turn = createTurns(SEARCHES_PER_TURN);
   /** What filters read; after it nothing waits, so that the hits of the words belong to this search alone. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { searchQuery } from '../../../../../src/contract/catalogue/search.ts';
 import { createSearch } from '../../../../../src/server/features/catalogue/search/search.ts';
 import { seedProducts } from '../../../../../src/server/features/catalogue/seed/load-products.ts';
-import { memoryCatalogue } from '../../../../support/memory-catalogue.ts';
+import { memoryCatalogue, PATIENT } from '../../../../support/memory-catalogue.ts';
 import judged from './judged-queries.json' with { type: 'json' };
 
 interface Judged {
@@ -23,7 +23,7 @@ const RATE = 1_465_000_000;
 const TODAY = '2026-12-01';
 
 const queries: readonly Judged[] = judged;
-const search = createSearch(memoryCatalogue(seedProducts));
+const search = createSearch(memoryCatalogue(seedProducts), PATIENT);
 const ids = async (q: string) => {
   const { products } = await search.find(searchQuery.parse({ q }), TODAY, RATE);
   return products.map(({ id }) => id);

@@ -4,11 +4,11 @@ import { searchQuery } from '../../../../../src/contract/catalogue/search.ts';
 import { LOCALES, type Locale } from '../../../../../src/contract/locale.ts';
 import { createSearch } from '../../../../../src/server/features/catalogue/search/search.ts';
 import { seedProducts } from '../../../../../src/server/features/catalogue/seed/load-products.ts';
-import { memoryCatalogue } from '../../../../support/memory-catalogue.ts';
+import { memoryCatalogue, PATIENT } from '../../../../support/memory-catalogue.ts';
 
 const RATE = 1_465_000_000;
 const TODAY = '2026-12-01';
-const search = createSearch(memoryCatalogue(seedProducts));
+const search = createSearch(memoryCatalogue(seedProducts), PATIENT);
 const ids = async (q: string) => {
   const { products } = await search.find(searchQuery.parse({ q }), TODAY, RATE);
   return products.map(({ id }) => id);

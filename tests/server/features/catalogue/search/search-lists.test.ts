@@ -26,7 +26,7 @@ import {
 } from '../../../../../src/server/features/catalogue/search/traits.ts';
 import { seedProducts } from '../../../../../src/server/features/catalogue/seed/load-products.ts';
 import { syntheticProducts } from '../../../../../src/server/features/catalogue/seed/synthetic.ts';
-import { memoryCatalogue } from '../../../../support/memory-catalogue.ts';
+import { memoryCatalogue, PATIENT } from '../../../../support/memory-catalogue.ts';
 
 const RATE = 1_465_000_000;
 const TODAY = '2026-12-01';
@@ -34,7 +34,7 @@ const COUNT = 200;
 const LATER = '9999';
 
 const catalogue = memoryCatalogue(syntheticProducts(seedProducts, COUNT));
-const search = createSearch(catalogue);
+const search = createSearch(catalogue, PATIENT);
 
 const firstDay = (product: CatalogueProduct, from: string, to: string) =>
   departureDays(product, TODAY).find(
