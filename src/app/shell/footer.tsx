@@ -119,7 +119,7 @@ function Company() {
         {rows.map(({ key, value }) => (
           <div key={key}>
             <dt>{t(`footer.company.${key}`)}</dt>
-            <dd>
+            <dd translate="no">
               <bdi>{value}</bdi>
             </dd>
           </div>

@@ -53,7 +53,8 @@ export const REVIEW_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'reply-review': {
     usage: 'reply-review <review> [reply]',
-    meaning: 'Replies under a review, which its author gets by mail, or changes the reply; without words it goes',
+    meaning:
+      'Replies under a review in its language, which its author gets by mail, or changes the reply; without words it goes',
     least: 1,
     async run(call, [id = '', ...words]) {
       const { data } = await call('operator.replyReview', { params: { id }, body: { reply: words.join(' ') } });

@@ -41,7 +41,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const status = runPackage(
   '@playwright/test/cli.js',
-  ['test', '--config=tests/e2e/screens.config.ts', '--reporter=list'],
+  ['test', 'screens.walk', '--config=tests/e2e/screens.config.ts', '--reporter=list'],
   {
     E2E_BROWSER: browser,
     SCREENS_FOLDER: FOLDER,

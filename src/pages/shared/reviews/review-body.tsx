@@ -1,4 +1,4 @@
-/** What a review says: stars, words as they were written, photos, and the organiser's reply. All of it is text only. */
+/** What a review says: stars, words as they were written, photos, and the organiser's reply in the same language. All of it is text only. */
 import type { ReactNode } from 'react';
 import type { Review } from '../../../contract/reviews/calls.ts';
 import { useWords } from '../../../i18n/words.tsx';
@@ -32,7 +32,7 @@ export function ReviewBody({ review, heading: Heading, by }: ReviewBodyProps) {
       {review.reply !== null && (
         <div className={css.reply}>
           <p className={css.replyTitle}>{t('review.reply')}</p>
-          <p dir="auto" className={css.content}>
+          <p lang={review.language} dir="auto" className={css.content}>
             {review.reply}
           </p>
         </div>
