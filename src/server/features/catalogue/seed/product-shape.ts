@@ -27,20 +27,18 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 /** Month and day, `MM-DD`. */
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
-type OtherLocale = Exclude<Locale, 'en' | 'ko'>;
-
 /** English and Korean whole, every other language as far as it is written. */
-function inLanguages<Whole extends z.ZodType, Part extends z.ZodType = Whole>(
-  whole: Whole,
-  part: Part = whole as unknown as Part,
-) {
-  const others = Object.fromEntries(LOCALES.map((code) => [code, z.optional(part)]));
-  return z.strictObject({ ...(others as Record<OtherLocale, z.ZodOptional<Part>>), en: whole, ko: whole });
+function inSeedLanguages<Whole extends z.ZodType, Part extends z.ZodType>(whole: Whole, part: Part) {
+  const others = Object.fromEntries(LOCALES.map((code) => [code, z.optional(part)])) as Record<
+    Exclude<Locale, 'en' | 'ko'>,
+    z.ZodOptional<Part>
+  >;
+  return z.strictObject({ ...others, en: whole, ko: whole });
 }
 
 const option = z.strictObject({
   id: slug,
-  name: inLanguages(text(60)),
+  name: inSeedLanguages(text(60), text(60)),
   /** Per person, in minor units of the product's currency. */
   price: z.int().positive(),
   /** Seats of one departure. */
@@ -123,7 +121,7 @@ export const seedProductSchema = z
       /** Stops after the meeting point. */
       route: z.array(place).min(1).max(8),
     }),
-    texts: inLanguages(texts, partOfTexts),
+    texts: inSeedLanguages(texts, partOfTexts),
     access: z.strictObject({
       wheelchair: z.enum(EASE),
       pushchair: z.enum(EASE),
