@@ -1,6 +1,7 @@
 /** Rows for a translator: each text beside English and Korean, with where it is shown. */
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { PLURAL } from '../quality/plural-forms.mjs';
 import type { Texts } from './word-files.ts';
 
 const COLUMNS = ['file', 'key', 'english', 'korean', 'text', 'used in', 'seen in'] as const;
@@ -17,7 +18,6 @@ export interface Context {
   seen(text: string): readonly string[];
 }
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The texts that a language has to have: the English ones, each counted one in the plural forms of the language. */

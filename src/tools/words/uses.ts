@@ -1,6 +1,7 @@
 /** Where the source asks for a text: by its key as it is written, by a template that it fits, or by the names of its path. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PLURAL } from '../quality/plural-forms.mjs';
 
 interface Source {
   file: string;
@@ -11,7 +12,6 @@ interface Source {
   names: ReadonlySet<string>;
 }
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function readSource(root: string, file: string): Source {
