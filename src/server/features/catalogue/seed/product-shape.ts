@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import { CATEGORIES, EASE, REGIONS, REQUIRED_FIELDS, STAIRS } from '../../../../contract/catalogue/codes.ts';
 import { MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../../../../contract/limits.ts';
-import { LOCALES, type Locale } from '../../../../contract/locale.ts';
+import { LOCALES } from '../../../../contract/locale.ts';
 import { productProblems } from '../../../../rules/product.ts';
 import { FOODS } from '../../../../scenes/foods/foods.ts';
 import { INSIDES } from '../../../../scenes/insides/insides.ts';
 import { MOTIFS } from '../../../../scenes/motifs/motifs.ts';
+import { inSeedLanguages } from '../../../db/seed-texts.ts';
 
 /** The names of a table, as the schema wants them. */
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
@@ -26,15 +27,6 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 
 /** Month and day, `MM-DD`. */
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
-
-/** English and Korean whole, every other language as far as it is written. */
-function inSeedLanguages<Whole extends z.ZodType, Part extends z.ZodType>(whole: Whole, part: Part) {
-  const others = Object.fromEntries(LOCALES.map((code) => [code, z.optional(part)])) as Record<
-    Exclude<Locale, 'en' | 'ko'>,
-    z.ZodOptional<Part>
-  >;
-  return z.strictObject({ ...others, en: whole, ko: whole });
-}
 
 const option = z.strictObject({
   id: slug,
