@@ -6,7 +6,7 @@ import { checkLocales } from '../quality/check-locales.mjs';
 import { listPluralForms } from '../quality/plural-forms.mjs';
 import { listWanted, readRows, writeRows, type Context } from './csv.ts';
 import { createUses } from './uses.ts';
-import { readTexts, writeTexts } from './word-files.ts';
+import { readTexts, writeTexts } from './locale-texts.ts';
 
 export interface Answer {
   text: string;

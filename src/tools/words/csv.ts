@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { PLURAL } from '../quality/plural-forms.mjs';
-import type { Texts } from './word-files.ts';
+import type { Texts } from './locale-texts.ts';
 
 const COLUMNS = ['file', 'key', 'english', 'korean', 'text', 'used in', 'seen in'] as const;
 
