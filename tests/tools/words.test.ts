@@ -21,7 +21,7 @@ beforeEach(() => {
   write('locales/ko/cart.json', { title: '장바구니', line_other: '{{count}}개' });
   write('locales/ru/cart.json', { title: 'Корзина', line_one: '{{count}} поездка', line_few: '{{count}} поездки' });
   for (const language of ['en', 'ru']) write(`locales/${language}/calendar.json`, { months: 'May' });
-  write('src/pages/cart/page.tsx', "t('cart:title'); t('line', { count })");
+  write('src/pages/cart/page.tsx', "useWords('cart'); t('cart:title'); t('line', { count })");
   mkdirSync(join(root, 'machines'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -31,6 +31,14 @@ describe('unused', () => {
     expect(runWords(root, ['unused'])).toEqual({ text: '', isRight: true });
     write('locales/en/cart.json', { title: 'Cart', old: 'Basket' });
     expect(runWords(root, ['unused'])).toEqual({ text: 'cart.json old', isRight: false });
+  });
+
+  it('takes no key of another namespace for its own', () => {
+    write('locales/en/shell.json', { title: 'Menu', line: 'One line' });
+    expect(runWords(root, ['unused']).text).toBe('shell.json title\nshell.json line');
+    write('src/app/menu.tsx', "const { t } = useWords(['shell', 'ui']); t('title');");
+    write('src/app/say.ts', "export const say = (t: TFunction<'shell'>) => t('line');");
+    expect(runWords(root, ['unused']).text).toBe('');
   });
 
   it('knows keys of which a part is filled in', () => {
