@@ -88,13 +88,32 @@ describe('a table for a translator', () => {
   });
 
   it.each([
+    ['commas', '\uFEFFfile,key,text\r\ncart.json,title,"Поездки, корзина"\r\n'],
+    ['commas and no mark', 'file,key,text\ncart.json,title,"Поездки, корзина"\n'],
+    ['semicolons', '\uFEFFfile;key;text\r\ncart.json;title;Поездки, корзина\r\n\r\n'],
+    ['quotes and semicolons', '"file";"key";"text"\n"cart.json";"title";"Поездки, корзина"'],
+  ])('is taken back with %s', (_, content) => {
+    const file = join(root, 'ru.csv');
+    writeFileSync(file, content);
+    runWords(root, ['import', 'ru', file]);
+    expect(read('locales/ru/cart.json')).toMatchObject({ title: 'Поездки, корзина' });
+  });
+
+  it.each([
     [
       'a key that English has not',
       '"file","key","text"\n"cart.json","gone","Корзина"',
       'No text is at cart.json gone.',
     ],
-    ['a path out of the folder', '"file","key","text"\n"../cart.json","title","Корзина"', 'file'],
-    ['a table without keys', '"text"\n"Корзина"', 'key'],
+    [
+      'a path out of the folder',
+      '"file","key","text"\n"../cart.json","title","Корзина"',
+      'No text is at ../cart.json title.',
+    ],
+    ['no keys', '"file","text"\n"cart.json","Корзина"', 'The table lacks the column key'],
+    ['another table', 'cart;title;Корзина', 'The table lacks the column file, key, text'],
+    ['nothing', '', 'The table has no rows.'],
+    ['a row that is too short', 'file,key,text\ncart.json,title', 'line 2'],
   ])('with %s changes nothing', (_, content, message) => {
     const file = join(root, 'ru.csv');
     writeFileSync(file, content);
