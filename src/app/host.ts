@@ -5,7 +5,7 @@ import { PATHS, pageRow, type PageName } from '../contract/paths.ts';
 import { pageContext, type PageContext } from '../runtime/page.ts';
 import type { AnyQuery } from '../runtime/query-cache.ts';
 import type { PageRuntime, Runtime, RuntimeHost } from '../runtime/runtime.ts';
-import { hasWords, loadWords, listNamespaces } from '../i18n/word-files.ts';
+import { hasWords, loadWords, listNamespaces } from '../i18n/load-words.ts';
 import { loadedPage, loadedQueryCache, loadPage, type AnyData } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
 import { showChange } from './picture-transition.ts';

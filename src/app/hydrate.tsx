@@ -16,7 +16,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { matchPage } from './match-page.ts';
 import { Shop } from './shop.tsx';
 import { nameTitle } from './title.ts';
-import { addWords, loadWords } from '../i18n/word-files.ts';
+import { addWords, loadWords } from '../i18n/load-words.ts';
 
 /** Milliseconds for which a page waits for the whole sheet. */
 const STYLES_MS = 2000;

@@ -26,7 +26,7 @@ import { matchPage, type Match } from './match-page.ts';
 import { findPageFile } from './page-files.ts';
 import { Shop } from './shop.tsx';
 import { readPageHead, formatTitle } from './title.ts';
-import { collectWords, loadWords } from '../i18n/word-files.ts';
+import { collectWords, loadWords } from '../i18n/load-words.ts';
 import { canonicalPath, findFacts } from '../pages/shared/structured-data/facts-table.ts';
 
 const TRANSLATORS = new Map<Locale, i18n>();

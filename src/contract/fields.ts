@@ -29,22 +29,17 @@ const digits = (fallback: number, max: number) => z._default(wholeNumber(1, max)
 export const pageQuery = { page: digits(1, 10_000), per_page: digits(DEFAULT_PER_PAGE, MAX_PER_PAGE) };
 export const langQuery = { lang: z._default(locale, 'en') };
 
-type InLanguages<Whole extends z.ZodMiniType, Part extends z.ZodMiniType> = z.ZodMiniObject<
-  { en: Whole } & Record<Exclude<Locale, 'en'>, z.ZodMiniOptional<Part>>,
-  z.core.$strict
->;
-
 /**
  * What the operator writes in English, and in every other language that there are words for.
  *
  * @param part what has to be there in other languages
  */
-export function inLanguages<Whole extends z.ZodMiniType, Part extends z.ZodMiniType = Whole>(
-  whole: Whole,
-  part: Part = whole as unknown as Part,
-): InLanguages<Whole, Part> {
-  const others = Object.fromEntries(LOCALES.map((code) => [code, z.optional(part)]));
-  return z.strictObject({ ...others, en: whole }) as unknown as InLanguages<Whole, Part>;
+export function inLanguages<Whole extends z.ZodMiniType, Part extends z.ZodMiniType>(whole: Whole, part: Part) {
+  const others = Object.fromEntries(LOCALES.map((code) => [code, z.optional(part)])) as Record<
+    Exclude<Locale, 'en'>,
+    z.ZodMiniOptional<Part>
+  >;
+  return z.strictObject({ ...others, en: whole });
 }
 
 /** What the handler of a call gives that answers with a file. */

@@ -1,7 +1,11 @@
 /** Makes the translator of a language: one per page in the browser, one per language on the server. */
 import { createInstance, type i18n } from 'i18next';
 import type { Locale } from '../contract/locale.ts';
-import type { WordsByLanguage } from './words-by-language.ts';
+
+/** Namespaces of words, as i18next takes them. */
+export type Words = Record<string, Record<string, unknown>>;
+/** Words by language: that of a page. */
+export type WordsByLanguage = Partial<Record<Locale, Words>>;
 
 export function createI18n(locale: Locale, words: WordsByLanguage): i18n {
   const instance = createInstance();

@@ -1,7 +1,7 @@
 /** What the first HTML carries for the browser: language, settings, menus, the answers that its page needs, where its words are. */
 import type { MenuNode, MetaRow } from '../contract/settings.ts';
 import type { Currency, Locale } from '../contract/locale.ts';
-import type { WordsByLanguage } from '../i18n/words-by-language.ts';
+import type { WordsByLanguage } from '../i18n/create-i18n.ts';
 import type { Entry } from './query-cache.ts';
 
 export interface Boot {

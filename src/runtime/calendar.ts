@@ -9,8 +9,7 @@ export function useCalendar(): Calendar {
   const { boot, i18n } = useRuntime();
   const locale = useLocale();
   return useMemo(() => {
-    const table = (i18n.getResourceBundle(locale, 'calendar') ??
-      i18n.getResourceBundle('en', 'calendar')) as CalendarTable;
+    const table = i18n.getResourceBundle(locale, 'calendar') as CalendarTable;
     return { locale, table, today: boot.today };
   }, [boot, i18n, locale]);
 }

@@ -13,8 +13,7 @@ export function useCountries(): readonly Country[] {
   const { i18n } = useRuntime();
   const locale = useLocale();
   return useMemo(() => {
-    const table = (i18n.getResourceBundle(locale, 'countries') ??
-      i18n.getResourceBundle('en', 'countries')) as CountryTable;
+    const table = i18n.getResourceBundle(locale, 'countries') as CountryTable;
     return Object.entries(table).map(([code, name]) => ({ code, name }));
   }, [i18n, locale]);
 }

@@ -37,8 +37,7 @@ export function useSecondLanguage<Namespace extends FlatNamespace>(
 
   const locale = ready ? wanted : own;
   return useMemo(() => {
-    const table = (i18n.getResourceBundle(locale, 'calendar') ??
-      i18n.getResourceBundle('en', 'calendar')) as CalendarTable;
+    const table = i18n.getResourceBundle(locale, 'calendar') as CalendarTable;
     return { locale, t: i18n.getFixedT(locale, namespace), format: createFormat(locale, table, null) };
   }, [i18n, locale, namespace]);
 }

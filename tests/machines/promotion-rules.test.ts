@@ -73,7 +73,7 @@ whenever('a sign-in is gone to, and the link stays open behind it', on('signin.r
 whenever('a retry begins with the link', on('retry.requested'), ({ from, to }) =>
   same([from, to], [['failed'], ['reading']]),
 );
-whenever('whoever asks for it goes on', on('passage.requested'), ({ to }) => same(to, ['leaving']));
+whenever('a visitor who asks for it goes on', on('passage.requested'), ({ to }) => same(to, ['leaving']));
 whenever(
   'it goes on to the target, once',
   enters('leaving'),

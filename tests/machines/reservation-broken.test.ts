@@ -5,11 +5,9 @@ import { reservationWithRules } from '../../src/flows/reservations/reservation-r
 import { reservationInput } from '../../src/tools/flows/registry/reservation.cases.ts';
 import { choice, offer, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
 import { settle } from '../support/settle.ts';
-import { never } from './reservation-way.ts';
+import { never, waits, WAITING } from './reservation-way.ts';
 
-/** In the place of a step's machine. */
 const context = { held: {} };
-const waits = createMachine({ context });
 const broken = createMachine({ context, invoke: { src: fromPromise(() => Promise.reject(new Error('broken'))) } });
 const endsWith = (output: unknown) =>
   createMachine({
@@ -26,11 +24,7 @@ async function open(child: string, logic: unknown, found: object | null, step: s
   const actor = createActor(
     machine.provide({
       actors: {
-        choice: waits,
-        traveller: waits,
-        deductions: waits,
-        hold: waits,
-        checkout: waits,
+        ...WAITING,
         loadReservation: fromPromise(() => ((loads += 1) === 1 ? Promise.resolve(loaded) : never())),
         [child]: logic,
       } as never,

@@ -1,16 +1,14 @@
 /** What each step of a reservation tells those who watch it, and which step is asked for while it is not yet in sight. */
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { reservationMachine } from '../../machines/reservation.machine.ts';
 import type { ReservationInput } from '../../src/contract/reservations/drafts.ts';
 import { reservationInput } from '../../src/tools/flows/registry/reservation.cases.ts';
 import { choice, offer, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
 import { settle } from '../support/settle.ts';
+import { never, WAITING } from './reservation-way.ts';
 
 type Step = ReservationInput['step'];
-
-/** In the place of a step's machine. */
-const waits = createMachine({ context: { held: {} } });
 
 interface World {
   /** What the server has of the reservation. */
@@ -23,8 +21,6 @@ interface World {
   deductions?: () => Promise<unknown>;
 }
 
-const never = () => new Promise<never>(() => {});
-
 /** A reservation whose machines end as the test says, and otherwise not at all. */
 function open({ found = null, step = 'option', isToBeHeld = false, load, choice: chosen, deductions }: World) {
   const settled = vi.fn<() => void>();
@@ -32,11 +28,7 @@ function open({ found = null, step = 'option', isToBeHeld = false, load, choice:
   const actor = createActor(
     reservationMachine.provide({
       actors: {
-        choice: waits,
-        traveller: waits,
-        deductions: waits,
-        hold: waits,
-        checkout: waits,
+        ...WAITING,
         loadReservation: fromPromise(
           load ?? (() => Promise.resolve({ offers: [offer], choices: [choice], reservation: found, traveller })),
         ),

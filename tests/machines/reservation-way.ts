@@ -1,6 +1,13 @@
 /** A reservation on a running actor with the machines of its steps, the seats held and the server in the test's hand. */
 import { vi } from 'vitest';
-import { createActor, fromPromise, type AnyActorRef, type EventFromLogic, type ContextFrom } from 'xstate';
+import {
+  createActor,
+  createMachine,
+  fromPromise,
+  type AnyActorRef,
+  type EventFromLogic,
+  type ContextFrom,
+} from 'xstate';
 import { checkoutMachine, type PaymentStart } from '../../machines/checkout.machine.ts';
 import { choiceMachine } from '../../machines/choice.machine.ts';
 import { deductionsMachine } from '../../machines/deductions.machine.ts';
@@ -19,6 +26,11 @@ import {
 import { reservationInput } from '../../src/tools/flows/registry/reservation.cases.ts';
 import { choice, offer, reservation } from '../../src/tools/flows/registry/samples.ts';
 import { settle } from '../support/settle.ts';
+
+/** In the place of a step's machine. */
+export const waits = createMachine({ context: { held: {} } });
+/** Every machine of a reservation's steps, none of which ever ends. */
+export const WAITING = { choice: waits, traveller: waits, deductions: waits, hold: waits, checkout: waits };
 
 export const never = () => new Promise<never>(() => {});
 export const refuse = (code: string, details = {}) => Promise.reject(Object.assign(new Error(code), { code, details }));

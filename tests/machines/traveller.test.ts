@@ -140,7 +140,7 @@ describe('the other travellers', () => {
   const blank = { name: '', email: '', passport: '' };
   const three = [{ ...choice, quantity: 3 }];
 
-  it('are typed one by one, whoever comes first', () => {
+  it('are typed one by one, in any order', () => {
     const actor = open({ offers: [everyone], choices: three });
     actor.send({ type: 'other.changed', index: 1, other: jun, vault: 'companion' });
     expect(actor.getSnapshot().context).toMatchObject({

@@ -28,7 +28,7 @@ function open(here: readonly Known[], wanted: Locale = 'ko') {
       deed();
       await settle();
     });
-  return { add, hook, loadWords, rest, waiting, runtime };
+  return { add, hook, loadWords, rest, waiting };
 }
 type Shown = { locale: Locale; t: unknown; format: unknown };
 const said = ({ locale, t }: Shown) => [locale, (t as (key: string) => string)('hello')];
@@ -77,10 +77,4 @@ it('does not speak a language whose words are not here because those of a former
   add('fr');
   await rest(() => waiting[1]?.resolve());
   expect(said(result.current)).toEqual(['fr', 'Bonjour']);
-});
-
-it('reads the English calendar where the language has none', async () => {
-  const { runtime, hook } = open(['en'], 'en');
-  runtime.preferences.chooseLocale('fr');
-  expect(said(hook().result.current)).toEqual(['en', 'Hello']);
 });

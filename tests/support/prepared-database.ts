@@ -10,9 +10,10 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import type { SeedProduct } from '../../src/server/features/catalogue/seed/product-shape.ts';
 import { seed } from '../../src/server/main/seed.ts';
 import { readTemplate } from '../../src/server/main/read-template.ts';
-import { buildTemplate, templateName } from '../../src/server/main/template.ts';
+import { buildTemplate } from '../../src/server/main/template.ts';
 import { copyEmbedded } from './embedded.ts';
 import { postgresDatabase } from './postgres.ts';
+import { templateName } from './template-name.ts';
 
 async function fill(db: Database, products: readonly SeedProduct[], now: Date): Promise<void> {
   await migrate(db);

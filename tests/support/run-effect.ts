@@ -1,7 +1,9 @@
 /** One effect or action that a flow provides to a machine, by itself: what it asks of the server, and what it makes of the answer. */
-import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 
-type Provided = Pick<AnyStateMachine, 'implementations'>;
+interface Provided {
+  implementations: { actors: Readonly<Record<string, unknown>>; actions: object; guards: object };
+}
 
 /** @param path names of the actors on the way: a machine's machine, and its effect */
 export function runEffect(machine: Provided, path: readonly string[], input: unknown): Promise<unknown> {
@@ -16,5 +18,10 @@ export function startEffect(machine: Provided, path: readonly string[], input: u
 
 /** The actions that a flow provides, to be called one by one. */
 export function providedActions(machine: Provided) {
-  return machine.implementations.actions as unknown as Record<string, (args: unknown, params?: unknown) => void>;
+  return machine.implementations.actions as Record<string, (args: unknown, params?: unknown) => void>;
+}
+
+/** The guards that a flow provides, to be asked one by one. */
+export function providedGuards(machine: Provided) {
+  return machine.implementations.guards as Record<string, (args: unknown, params?: unknown) => boolean>;
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   write('locales/ko/cart.json', { title: '장바구니', line_other: '{{count}}개' });
   write('locales/ru/cart.json', { title: 'Корзина', line_one: '{{count}} поездка', line_few: '{{count}} поездки' });
   for (const language of ['en', 'ru']) write(`locales/${language}/calendar.json`, { months: 'May' });
-  write('src/pages/cart/page.tsx', "t('cart:title'); t('line', { count })");
+  write('src/pages/cart/page.tsx', "useWords('cart'); t('cart:title'); t('line', { count })");
   mkdirSync(join(root, 'machines'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -31,6 +31,14 @@ describe('unused', () => {
     expect(runWords(root, ['unused'])).toEqual({ text: '', isRight: true });
     write('locales/en/cart.json', { title: 'Cart', old: 'Basket' });
     expect(runWords(root, ['unused'])).toEqual({ text: 'cart.json old', isRight: false });
+  });
+
+  it('takes no key of another namespace for its own', () => {
+    write('locales/en/shell.json', { title: 'Menu', line: 'One line' });
+    expect(runWords(root, ['unused']).text).toBe('shell.json title\nshell.json line');
+    write('src/app/menu.tsx', "const { t } = useWords(['shell', 'ui']); t('title');");
+    write('src/app/say.ts', "export const say = (t: TFunction<'shell'>) => t('line');");
+    expect(runWords(root, ['unused']).text).toBe('');
   });
 
   it('knows keys of which a part is filled in', () => {
@@ -80,13 +88,32 @@ describe('a table for a translator', () => {
   });
 
   it.each([
+    ['commas', '\uFEFFfile,key,text\r\ncart.json,title,"Поездки, корзина"\r\n'],
+    ['commas and no mark', 'file,key,text\ncart.json,title,"Поездки, корзина"\n'],
+    ['semicolons', '\uFEFFfile;key;text\r\ncart.json;title;Поездки, корзина\r\n\r\n'],
+    ['quotes and semicolons', '"file";"key";"text"\n"cart.json";"title";"Поездки, корзина"'],
+  ])('is taken back with %s', (_, content) => {
+    const file = join(root, 'ru.csv');
+    writeFileSync(file, content);
+    runWords(root, ['import', 'ru', file]);
+    expect(read('locales/ru/cart.json')).toMatchObject({ title: 'Поездки, корзина' });
+  });
+
+  it.each([
     [
       'a key that English has not',
       '"file","key","text"\n"cart.json","gone","Корзина"',
       'No text is at cart.json gone.',
     ],
-    ['a path out of the folder', '"file","key","text"\n"../cart.json","title","Корзина"', 'file'],
-    ['a table without keys', '"text"\n"Корзина"', 'key'],
+    [
+      'a path out of the folder',
+      '"file","key","text"\n"../cart.json","title","Корзина"',
+      'No text is at ../cart.json title.',
+    ],
+    ['no keys', '"file","text"\n"cart.json","Корзина"', 'The table lacks the column key'],
+    ['another table', 'cart;title;Корзина', 'The table lacks the column file, key, text'],
+    ['nothing', '', 'The table has no rows.'],
+    ['a row that is too short', 'file,key,text\ncart.json,title', 'line 2'],
   ])('with %s changes nothing', (_, content, message) => {
     const file = join(root, 'ru.csv');
     writeFileSync(file, content);

@@ -1,5 +1,5 @@
 /** The head of the document after a navigation: what the server wrote of the first page, for the present one. */
-import { LOCALES } from '../../contract/locale.ts';
+import { isLocale } from '../../contract/locale.ts';
 import { metadataKey } from '../../contract/page-metadata.ts';
 import type { PageMeta } from '../../contract/settings.ts';
 import { parseAddress } from '../../contract/address.ts';
@@ -33,8 +33,7 @@ function putAddresses(address: string): void {
   putMeta('property', 'og:url', address);
   for (const link of document.head.querySelectorAll('link[rel="alternate"][hreflang]')) {
     const language = link.getAttribute('hreflang') ?? '';
-    const isNamed = (LOCALES as readonly string[]).includes(language);
-    link.setAttribute('href', isNamed ? `${address}?lang=${language}` : address);
+    link.setAttribute('href', isLocale(language) ? `${address}?lang=${language}` : address);
   }
 }
 

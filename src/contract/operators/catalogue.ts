@@ -15,7 +15,7 @@ const lines = z.array(text(200)).check(z.maxLength(20));
 
 const option = z.strictObject({
   id,
-  name: inLanguages(text(60)),
+  name: inLanguages(text(60), text(60)),
   /** Per traveller, in minor units of the product's currency. */
   price: amount.check(z.lte(1_000_000_000)),
   /** Seats of one departure. */

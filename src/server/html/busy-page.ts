@@ -1,11 +1,11 @@
 /** The page that says that too many pages are asked for: made once for each language, without the app. */
 import { LANGUAGES, type Locale } from '../../contract/locale.ts';
-import english from '../../../locales/en/busy.json' with { type: 'json' };
+import { serverWords } from '../base/server-words.ts';
 import { hashForCsp } from './csp.ts';
 
 const RETRY_AFTER_SECONDS = 3;
 
-const FILES = import.meta.glob<typeof english>('../../../locales/*/busy.json', { import: 'default', eager: true });
+const WORDS = serverWords('busy');
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;box-sizing:border-box;' +
   'font:17px/1.6 system-ui,sans-serif;background:#f9f5ec;color:#22252a;text-align:center}' +
@@ -40,7 +40,7 @@ export function busyPage(locale: Locale, always: Readonly<Record<string, string>
 function getBody(language: Locale): string {
   const known = bodies.get(language);
   if (known !== undefined) return known;
-  const words = FILES[`../../../locales/${language}/busy.json`] ?? english;
+  const words = WORDS[language];
   const { dir = 'ltr' } = LANGUAGES.find(({ code }) => code === language) ?? {};
   const body = `<!doctype html>
 <html lang="${language}" dir="${dir}">

@@ -1,16 +1,13 @@
 /** Words and dates of mails by language. */
 import type { Locale } from '../../contract/locale.ts';
-import type { CalendarTable } from '../../i18n/format/tables.ts';
+import type { EnglishWords } from '../../i18n/english-words.generated.ts';
 import { createFormat, type Format } from '../../i18n/format/format.ts';
-import english from '../../../locales/en/mail.json' with { type: 'json' };
+import { serverWords } from '../base/server-words.ts';
 
-export type MailWords = typeof english;
+export type MailWords = EnglishWords['mail'];
 
-const WORDS = import.meta.glob<MailWords>('../../../locales/*/mail.json', { import: 'default', eager: true });
-const CALENDARS = import.meta.glob<CalendarTable>('../../../locales/*/calendar.json', {
-  import: 'default',
-  eager: true,
-});
+const WORDS = serverWords('mail');
+const CALENDARS = serverWords('calendar');
 
 export interface MailLanguage {
   locale: Locale;
@@ -18,16 +15,11 @@ export interface MailLanguage {
   format: Format;
 }
 
-export function mailLanguage(locale: Locale): MailLanguage {
-  const calendar = CALENDARS[`../../../locales/${locale}/calendar.json`];
-  const words = WORDS[`../../../locales/${locale}/mail.json`];
-  if (!calendar || !words) throw new Error(`No words of ${locale}.`);
-  return {
-    locale,
-    words,
-    format: createFormat(locale, calendar, null),
-  };
-}
+export const mailLanguage = (locale: Locale): MailLanguage => ({
+  locale,
+  words: WORDS[locale],
+  format: createFormat(locale, CALENDARS[locale], null),
+});
 
 /** Fills `{{name}}`; a name without a value is a slip that tests must see. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {

@@ -1,8 +1,7 @@
 // Checks that all languages say the same: one set of keys, every plural form, the same values and tags, nothing left in English.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const plural = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
+import { listPluralForms, PLURAL } from './plural-forms.mjs';
 
 function* leaves(value, path = []) {
   if (value !== null && typeof value === 'object') {
@@ -35,19 +34,19 @@ const list = (names) => [...names].sort((one, other) => (one < other ? -1 : 1)).
 
 /** English decides which keys stand for numbers: "method_other" may as well be another method. */
 function listPlurals(words) {
-  const others = [...words].filter(([key]) => plural.exec(key)?.[1] === 'other');
-  const counted = others.filter(([key, text]) => words.has(key.replace(plural, '_one')) || valuesIn(text).has('count'));
-  return new Set(counted.map(([key]) => key.replace(plural, '')));
+  const others = [...words].filter(([key]) => PLURAL.exec(key)?.[1] === 'other');
+  const counted = others.filter(([key, text]) => words.has(key.replace(PLURAL, '_one')) || valuesIn(text).has('count'));
+  return new Set(counted.map(([key]) => key.replace(PLURAL, '')));
 }
 
 /** Keys without their plural ending, each with its words in this language. */
 function meanings(words, plurals) {
   const found = new Map();
   for (const [key, text] of words) {
-    const isPlural = plurals.has(key.replace(plural, ''));
-    const name = isPlural ? key.replace(plural, '') : key;
+    const isPlural = plurals.has(key.replace(PLURAL, ''));
+    const name = isPlural ? key.replace(PLURAL, '') : key;
     const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), texts: new Set(), tags: new Set() };
-    if (isPlural) meaning.endings.add(plural.exec(key)?.[1]);
+    if (isPlural) meaning.endings.add(PLURAL.exec(key)?.[1]);
     for (const value of valuesIn(text)) meaning.values.add(value);
     meaning.texts.add(String(text ?? ''));
     meaning.tags.add(tagsIn(text).join(' ') || 'none');
@@ -84,8 +83,7 @@ function checkWords(file, language, own, first) {
       problems.push(`${file}: ${key} fills in ${list(meaning.values)}, en ${list(model.values)}.`);
     }
     if (meaning.endings.size > 0) {
-      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      const missing = needed.filter((ending) => !meaning.endings.has(ending));
+      const missing = listPluralForms(language).filter((ending) => !meaning.endings.has(ending));
       if (missing.length > 0) problems.push(`${file}: ${key} lacks the plural forms ${missing.join(', ')}.`);
     }
   }

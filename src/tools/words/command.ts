@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../../contract/locale.ts';
 import { checkLocales } from '../quality/check-locales.mjs';
+import { listPluralForms } from '../quality/plural-forms.mjs';
 import { listWanted, readRows, writeRows, type Context } from './csv.ts';
 import { createUses } from './uses.ts';
-import { readTexts, writeTexts } from './word-files.ts';
+import { readTexts, writeTexts } from './locale-texts.ts';
 
 export interface Answer {
   text: string;
@@ -30,13 +31,6 @@ const listLanguages = (root: string) =>
   readdirSync(join(root, 'locales')).toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 /** Those that are offered come first, in their order. */
 const rank = (code: string) => (LOCALES as readonly string[]).indexOf(code) + 1 || LOCALES.length + 1;
-
-const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
-function formsOf(language: string): string[] {
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  return FORMS.filter((form) => pluralCategories.includes(form));
-}
 
 function listSources(root: string): string[] {
   return ['src', 'machines'].flatMap((folder) =>
@@ -73,7 +67,7 @@ function readContext(root: string, language: string): Context {
     english: readTexts(root, 'en'),
     korean: readTexts(root, 'ko'),
     own: readTexts(root, language),
-    forms: formsOf(language),
+    forms: listPluralForms(language),
     uses: createUses(root, listSources(root)),
     seen: createSeen(root),
   };
@@ -83,7 +77,7 @@ function writeStatus(root: string): string {
   const english = readTexts(root, 'en');
   const rows = listLanguages(root).map((language) => {
     const own = readTexts(root, language);
-    const wanted = listWanted({ english, forms: formsOf(language) });
+    const wanted = listWanted({ english, forms: listPluralForms(language) });
     const there = wanted.filter((at) => own.has(at)).length;
     const same = [...own].filter(([at, text]) => english.get(at) === text).length;
     const share = Math.floor((100 * there) / wanted.length);

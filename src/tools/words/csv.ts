@@ -1,7 +1,8 @@
 /** Rows for a translator: each text beside English and Korean, with where it is shown. */
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { Texts } from './word-files.ts';
+import { PLURAL } from '../quality/plural-forms.mjs';
+import type { Texts } from './locale-texts.ts';
 
 const COLUMNS = ['file', 'key', 'english', 'korean', 'text', 'used in', 'seen in'] as const;
 
@@ -17,7 +18,6 @@ export interface Context {
   seen(text: string): readonly string[];
 }
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The texts that a language has to have: the English ones, each counted one in the plural forms of the language. */
@@ -41,11 +41,31 @@ export function writeRows(context: Context): string {
   return [COLUMNS, ...rows].map((cells) => cells.map(quote).join(',')).join('\r\n');
 }
 
-const row = z.object({ file: z.string().regex(/^[\w-]+\.json$/), key: z.string().min(1), text: z.string() });
+const NEEDED = ['file', 'key', 'text'] as const;
+const rowShape = z.object({ file: z.string(), key: z.string(), text: z.string() });
+
+/** As table programs write it: with a mark at its beginning or without, and in much of Europe with semicolons. */
+function parseTable(content: string): z.infer<typeof rowShape>[] {
+  const [header = ''] = content.split(/\r?\n/, 1);
+  const rows: unknown = parse(content, {
+    bom: true,
+    delimiter: header.includes(';') ? ';' : ',',
+    skip_empty_lines: true,
+    columns(names: readonly string[]) {
+      const missing = NEEDED.filter((name) => !names.includes(name));
+      if (missing.length > 0)
+        throw new Error(`The table lacks the column ${missing.join(', ')}: its first line has to name it.`);
+      return [...names];
+    },
+  });
+  const read = z.array(rowShape).parse(rows);
+  if (read.length === 0) throw new Error('The table has no rows.');
+  return read;
+}
 
 /** What a translator gives back; rows without a text are left as they were. Throws on a file that is no such table. */
 export function readRows(content: string, { own, english, forms }: Pick<Context, 'own' | 'english' | 'forms'>): Texts {
-  const rows = z.array(row).parse(parse(content, { columns: true, bom: true }));
+  const rows = parseTable(content);
   const given = new Map(rows.filter(({ text }) => text !== '').map(({ file, key, text }) => [`${file} ${key}`, text]));
   const wanted = listWanted({ english, forms });
   const unknown = [...given.keys()].find((at) => !wanted.includes(at));

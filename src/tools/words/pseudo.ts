@@ -1,5 +1,6 @@
 /** Pseudo-languages: English as it would be in a long language, and in one that is read from the right, so that a layout shows its faults. */
 import type { Plugin } from 'vite';
+import { PLURAL_FORMS } from '../quality/plural-forms.mjs';
 
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
@@ -55,15 +56,13 @@ export function mirror(text: string): string {
 
 type Node = string | { [key: string]: Node };
 
-const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
 /** A counted text stands in every plural form, whatever the language in whose place it is. */
 function change(node: Node, act: (text: string) => string): Node {
   if (typeof node === 'string') return act(node);
   const rows = Object.entries(node).flatMap(([key, child]): [string, Node][] => {
     const base = key.replace(/_other$/, '');
     const isCounted = key.endsWith('_other') && `${base}_one` in node;
-    const keys = isCounted ? FORMS.filter((form) => form !== 'one').map((form) => `${base}_${form}`) : [key];
+    const keys = isCounted ? PLURAL_FORMS.filter((form) => form !== 'one').map((form) => `${base}_${form}`) : [key];
     return keys.map((name) => [name, change(child, act)]);
   });
   return Object.fromEntries(rows);

@@ -1,31 +1,48 @@
 /** Where the source asks for a text: by its key as it is written, by a template that it fits, or by the names of its path. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PLURAL } from '../quality/plural-forms.mjs';
+
+/** A key as it is written, with the namespace before it where one stands there. */
+interface Key {
+  namespace: string | undefined;
+  fits(key: string): boolean;
+}
 
 interface Source {
   file: string;
-  /** Keys that are written out, without their namespace. */
-  literals: ReadonlySet<string>;
-  /** Keys of which a part is filled in. */
-  templates: readonly RegExp[];
+  keys: readonly Key[];
+  /** Namespaces whose keys it names without a namespace before them. */
+  namespaces: ReadonlySet<string>;
   names: ReadonlySet<string>;
 }
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+/** Where a source says which namespace its keys are of. */
+const ASKS = /(?:useWords|useSecondLanguage|serverWords)\(([^)]*)\)|TFunction<([^>]*)>/g;
+const QUOTED = /['"]([\w-]+)['"]/g;
+const KEY = /['"`](?:([\w-]+):)?([\w.-]+)['"`]/g;
+const TEMPLATE = /`(?:([\w-]+):)?([\w.-]*(?:\$\{[^`]*?\}[\w:.-]*)+)`/g;
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function readTemplate([, namespace, body = '']: RegExpExecArray): Key | null {
+  const parts = body.split(/\$\{[^`]*?\}/);
+  // A template of which nothing is written out fits everything.
+  if (!parts.some((part) => /\w/.test(part))) return null;
+  const pattern = new RegExp(`^${parts.map(escape).join('.+')}$`);
+  return { namespace, fits: (key) => pattern.test(key) };
+}
 
 function readSource(root: string, file: string): Source {
   const text = readFileSync(join(root, file), 'utf8');
-  const withoutNamespace = (key: string) => key.replace(/^[\w-]+:/, '');
-  const templates = [...text.matchAll(/`([\w:.-]*(?:\$\{[^`]*?\}[\w:.-]*)+)`/g)]
-    .map(([, body = '']) => withoutNamespace(body).split(/\$\{[^`]*?\}/))
-    // A template of which nothing is written out fits everything.
-    .filter((parts) => parts.some((part) => /\w/.test(part)))
-    .map((parts) => new RegExp(`^${parts.map(escape).join('.+')}$`));
+  const asked = [...text.matchAll(ASKS)].map(([, call, type]) => call ?? type ?? '');
+  const literals = [...text.matchAll(KEY)].map(([, namespace, written]): Key => ({
+    namespace,
+    fits: (key) => key === written,
+  }));
   return {
     file,
-    literals: new Set([...text.matchAll(/['"`]([\w-]+:)?([\w.-]+)['"`]/g)].map(([, , key = '']) => key)),
-    templates,
+    keys: [...literals, ...[...text.matchAll(TEMPLATE)].map(readTemplate).filter((key) => key !== null)],
+    namespaces: new Set(asked.flatMap((part) => [...part.matchAll(QUOTED)].map(([, name = '']) => name))),
     names: new Set(text.match(/[A-Za-z]\w*/g) ?? []),
   };
 }
@@ -33,6 +50,8 @@ function readSource(root: string, file: string): Source {
 /** Files of which words are read as objects, such as those of mails, or by a code of the source. */
 const READ_BY_NAME = new Set(['busy.json', 'mail.json', 'scenes.json']);
 const READ_BY_NAME_IN = new Set(['errors.json unavailable']);
+/** Where words are read so. */
+const READERS = /^src\/(?:server|scenes|contract)\//;
 /** What is asked for by the names of pages, not by a key in the source. */
 const BY_PAGE = new Set(['titles.json', 'descriptions.json', 'keywords.json']);
 
@@ -46,11 +65,15 @@ export function createUses(root: string, files: readonly string[]): (at: string)
     const [file = '', whole = ''] = at.split(' ');
     if (BY_PAGE.has(file)) return ['src/contract/paths.ts'];
     const key = whole.replace(PLURAL, '');
-    const asks = ({ literals, templates, names }: Source) =>
-      literals.has(key) ||
-      templates.some((template) => template.test(key)) ||
-      ((READ_BY_NAME.has(file) || READ_BY_NAME_IN.has(`${file} ${key.split('.')[0]}`)) &&
-        names.has(key.split('.').at(-1) ?? ''));
+    const namespace = file.replace('.json', '');
+    const isReadByName = READ_BY_NAME.has(file) || READ_BY_NAME_IN.has(`${file} ${key.split('.')[0]}`);
+    const asks = (source: Source) =>
+      source.keys.some(
+        (one) =>
+          (one.namespace === undefined ? source.namespaces.has(namespace) : one.namespace === namespace) &&
+          one.fits(key),
+      ) ||
+      (isReadByName && READERS.test(source.file) && source.names.has(key.split('.').at(-1) ?? ''));
     return sources.filter(asks).map((source) => source.file);
   };
 }

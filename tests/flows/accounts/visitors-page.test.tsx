@@ -1,4 +1,4 @@
-/** A page for visitors: whoever is signed in on it is led on, for as long as it is in sight and open. */
+/** A page for visitors: a member who is signed in on it is led on, for as long as it is in sight and open. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useVisitorsPage } from '../../../src/flows/accounts/visitors-page.ts';

@@ -41,7 +41,7 @@ const stored = () => {
 };
 
 describe('a stored draft', () => {
-  it('has all that was typed but the passport numbers, of whomever they are', () => {
+  it('has all that was typed but the passport numbers of every traveller', () => {
     const storage = stored();
     expect(storage.all()).not.toContain(traveller.passport);
     expect(storage.all()).not.toContain(jun.passport);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { TERMS } from '../../../src/contract/catalogue/codes.ts';
-import type { Loaded, ReservationContext, ReservationInput } from '../../../src/contract/reservations/drafts.ts';
+import type { Loaded, ReservationInput } from '../../../src/contract/reservations/drafts.ts';
 import { EMPTY_DRAFT } from '../../../src/flows/reservations/reservation-draft.ts';
 import {
   checkoutWithRules,
@@ -11,6 +11,7 @@ import {
   travellerWithRules,
 } from '../../../src/flows/reservations/reservation-rules.ts';
 import { choice, everyone, offer, reservation, traveller } from '../../../src/tools/flows/registry/samples.ts';
+import { providedGuards } from '../../support/run-effect.ts';
 
 const load = (known: Loaded) => fromPromise<Loaded, Pick<ReservationInput, 'draft'>>(async () => known);
 const refusal = (...problems: object[]) => ({ code: 'VALIDATION_FAILED', problems, details: {} });
@@ -137,14 +138,11 @@ describe('a reservation goes on', () => {
   });
 
   it('has saved no traveller before it was made', () => {
-    const { isTravellerSaved } = reservationWithRules.implementations.guards as unknown as Record<
-      'isTravellerSaved',
-      (args: { context: Partial<ReservationContext> }) => boolean
-    >;
+    const { isTravellerSaved } = providedGuards(reservationWithRules);
     const context = { choices: [choice], offers: [offer], traveller };
-    expect(isTravellerSaved({ context: { ...context, reservation: null } })).toBe(false);
+    expect(isTravellerSaved?.({ context: { ...context, reservation: null } })).toBe(false);
     const saved = { ...reservation, traveller };
-    expect(isTravellerSaved({ context: { ...context, reservation: saved } })).toBe(true);
+    expect(isTravellerSaved?.({ context: { ...context, reservation: saved } })).toBe(true);
   });
 
   it('with the machines of its steps', async () => {

@@ -27,8 +27,6 @@ function resolve(page: PageName, written: Written, language: Locale): PageMeta {
   const entries = { ...written[DEFAULT_LOCALE]?.meta, ...written[language]?.meta };
   const { meta: _, ...own } = written[language] ?? {};
   return {
-    title: '',
-    description: '',
     ...wordsOfPage(page, language),
     ...own,
     ...(Object.keys(entries).length > 0 && { meta: entries }),

@@ -1,10 +1,10 @@
 /** The posts of the demo, read from their files and checked once at load. */
 import * as z from 'zod';
-import { LOCALES } from '../../../../contract/locale.ts';
 import { FAQ_TOPICS, LEGAL_DOCUMENTS, type PostType } from '../../../../contract/boards/codes.ts';
 import { MOTIFS, type SceneMotif } from '../../../../scenes/motifs/motifs.ts';
 import { addDays } from '../../../../rules/seoul-days.ts';
-import type { LocalisedPost, posts } from '../tables.ts';
+import { inSeedLanguages, joinTexts } from '../../../db/seed-texts.ts';
+import type { posts } from '../tables.ts';
 import { collectWords } from '../words.ts';
 
 const FACTS = import.meta.glob<readonly { id: string }[]>('./posts/*.json', { import: 'default', eager: true });
@@ -14,7 +14,9 @@ const TEXTS = import.meta.glob<Readonly<Record<string, unknown>>>('./texts/*/*.j
   eager: true,
 });
 
-const texts = z.strictObject({
+const POSTS = joinTexts(FACTS, TEXTS);
+
+const wholeTexts = z.strictObject({
   subject: z.string().min(1).max(160),
   summary: z.string().max(300).default(''),
   /** Blocks; the lines of a list stand in one. */
@@ -24,7 +26,7 @@ const texts = z.strictObject({
     .transform((blocks) => blocks.join('\n\n')),
   place: z.string().default(''),
 });
-const partOfTexts = texts.partial({ content: true });
+const partOfTexts = wholeTexts.partial({ content: true });
 const shape = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   topic: z
@@ -44,8 +46,8 @@ const shape = z.strictObject({
     ])
     .optional(),
   link: z.string().startsWith('/').nullable().default(null),
-  /** English and Korean whole; every other language has what lists show. */
-  texts: z.object({ en: texts, ko: texts }).catchall(partOfTexts),
+  /** Every other language has what lists show. */
+  texts: inSeedLanguages(wholeTexts, partOfTexts),
 });
 type SeedPost = z.infer<typeof shape>;
 type NewPost = typeof posts.$inferInsert;
@@ -54,8 +56,7 @@ type NewPost = typeof posts.$inferInsert;
 const ANNOUNCED_BEFORE = 21;
 
 function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
-  const { id, topic, pinned, scene, link } = post;
-  const written = post.texts as LocalisedPost;
+  const { id, topic, pinned, scene, link, texts } = post;
   const drawn = scene ? { motif: scene[0], time: scene[1], season: scene[2] } : null;
   return {
     id,
@@ -67,28 +68,22 @@ function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
     ends_on: null,
     scene: drawn,
     link,
-    texts: written,
-    words: collectWords(written),
+    texts,
+    words: collectWords(texts),
   };
 }
 
-/** The posts of some files, with their texts. */
-function readFiles(...files: readonly string[]): unknown[] {
-  return files.flatMap((file) =>
-    (FACTS[`./posts/${file}.json`] ?? []).map((post) => {
-      const written = LOCALES.flatMap((language) => {
-        const own = TEXTS[`./texts/${language}/${file}.json`]?.[post.id];
-        return own === undefined ? [] : [[language, own] as const];
-      });
-      return { ...post, texts: Object.fromEntries(written) };
-    }),
-  );
+/** Throws on a file that is not there. */
+function readFile(file: string): readonly unknown[] {
+  const found = POSTS.get(file);
+  if (!found) throw new Error(`./posts/${file}.json is missing.`);
+  return found;
 }
 
 const read = (type: PostType, ...files: readonly string[]): NewPost[] =>
   z
     .array(shape)
-    .parse(readFiles(...files))
+    .parse(files.flatMap(readFile))
     .map((post) => toRow(type, post, z.iso.date().parse(post.published_on)));
 
 /** Everything but events: what never ages. */
@@ -106,7 +101,7 @@ export function listSeedPosts(): NewPost[] {
 export function listSeedEvents(today: string): NewPost[] {
   return z
     .array(shape.required({ days: true }))
-    .parse(readFiles('events'))
+    .parse(readFile('events'))
     .map((post) => {
       const [starts_on, ends_on] = [addDays(today, post.days[0]), addDays(today, post.days[1])];
       const announced = addDays(starts_on, -ANNOUNCED_BEFORE);

@@ -1,16 +1,9 @@
 /** Names under which people look for a region or a category: those that pages show in any language, and others beside them. */
 import type { Category, Region } from '../../../../contract/catalogue/codes.ts';
-import { LOCALES } from '../../../../contract/locale.ts';
+import type { EnglishWords } from '../../../../i18n/english-words.generated.ts';
+import { serverWords } from '../../../base/server-words.ts';
 
-interface Shown {
-  region: Readonly<Record<Region, string>>;
-  category: Readonly<Record<Category, string>>;
-}
-
-const FILES = import.meta.glob<Shown>('../../../../../locales/*/catalogue.json', { import: 'default', eager: true });
-const SHOWN = LOCALES.map((language) => FILES[`../../../../../locales/${language}/catalogue.json`]).filter(
-  (words) => words !== undefined,
-);
+const SHOWN = Object.values(serverWords('catalogue'));
 
 const OTHER_REGION_NAMES: Readonly<Record<Region, string>> = {
   seoul: 'Seoul 서울 ソウル 首尔 首爾 سيول سيؤول',
@@ -42,7 +35,7 @@ const OTHER_CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 /** In all languages, each name once. */
 function addShown<Code extends string>(
   others: Readonly<Record<Code, string>>,
-  read: (words: Shown, code: Code) => string,
+  read: (words: EnglishWords['catalogue'], code: Code) => string,
 ): Readonly<Record<Code, string>> {
   const codes = Object.keys(others) as Code[];
   const rows = codes.map((code) => {

@@ -1,6 +1,7 @@
 /** The demo catalogue, read from its seed files and checked once at load. */
 import * as z from 'zod';
-import { LOCALES, type Locale } from '../../../../contract/locale.ts';
+import type { Category } from '../../../../contract/catalogue/codes.ts';
+import { joinTexts, requireIds, type WithTexts } from '../../../db/seed-texts.ts';
 import { seedProductSchema, type SeedProduct } from './product-shape.ts';
 
 interface Facts {
@@ -19,33 +20,27 @@ const TEXTS = import.meta.glob<Readonly<Record<string, Texts>>>('./texts/*/*.jso
   eager: true,
 });
 
-/** The products whose files begin so, with their texts. */
-function readKind(kind: string): unknown[] {
-  return Object.entries(FACTS)
-    .filter(([path]) => path.startsWith(`./products/${kind}-`))
-    .flatMap(([path, products]) => {
-      const file = path.slice('./products/'.length);
-      return products.map((product) => addTexts(product, (language) => TEXTS[`./texts/${language}/${file}`]));
-    });
-}
-
-function addTexts(
-  { options, ...facts }: Facts,
-  read: (language: Locale) => Readonly<Record<string, Texts>> | undefined,
-) {
-  const written = LOCALES.flatMap((language) => {
-    const texts = read(language)?.[facts.id];
-    return texts ? [{ language, texts }] : [];
-  });
+/** Puts the names of options, which lie among the texts, beside their other facts. */
+function nameOptions({ options, texts, ...facts }: WithTexts<Facts, Texts>) {
+  const written = Object.entries(texts);
+  for (const [language, { options: names }] of written) {
+    requireIds(
+      `The options of ${facts.id} in ${language}`,
+      names,
+      options.map(({ id }) => id),
+    );
+  }
   return {
     ...facts,
-    texts: Object.fromEntries(written.map(({ language, texts: { options: _, ...rest } }) => [language, rest])),
+    texts: Object.fromEntries(written.map(([language, { options: _, ...rest }]) => [language, rest])),
     options: options.map((option) => ({
       ...option,
-      name: Object.fromEntries(written.map(({ language, texts }) => [language, texts.options[option.id]])),
+      name: Object.fromEntries(written.map(([language, { options: names }]) => [language, names[option.id]])),
     })),
   };
 }
+
+const PRODUCTS = z.array(seedProductSchema).parse([...joinTexts(FACTS, TEXTS).values()].flat().map(nameOptions));
 
 /** One of each kind in turn, so that the first page of all trips shows what there is. */
 function inTurns<T>(kinds: readonly (readonly T[])[]): T[] {
@@ -53,7 +48,9 @@ function inTurns<T>(kinds: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, turn) => kinds.flatMap((kind) => kind.slice(turn, turn + 1))).flat();
 }
 
+const KINDS: readonly Category[] = ['festival', 'wellness', 'tour', 'transfer'];
+
 /** All products in the order in which they are recommended; throws on a file that breaks the shape. */
-export const seedProducts: readonly SeedProduct[] = z
-  .array(seedProductSchema)
-  .parse(inTurns(['festival', 'wellness', 'tour', 'transfer'].map(readKind)));
+export const seedProducts: readonly SeedProduct[] = inTurns(
+  KINDS.map((kind) => PRODUCTS.filter(({ category }) => category === kind)),
+);

@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import { CATEGORIES, EASE, REGIONS, REQUIRED_FIELDS, STAIRS } from '../../../../contract/catalogue/codes.ts';
 import { MIN_LEAD_DAYS, MIN_TRAVELLERS } from '../../../../contract/limits.ts';
-import { LOCALES, type Locale } from '../../../../contract/locale.ts';
+import { LOCALES } from '../../../../contract/locale.ts';
 import { productProblems } from '../../../../rules/product.ts';
 import { FOODS } from '../../../../scenes/foods/foods.ts';
 import { INSIDES } from '../../../../scenes/insides/insides.ts';
 import { MOTIFS } from '../../../../scenes/motifs/motifs.ts';
+import { inSeedLanguages } from '../../../db/seed-texts.ts';
 
 /** The names of a table, as the schema wants them. */
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
@@ -27,20 +28,9 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 /** Month and day, `MM-DD`. */
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
-type OtherLocale = Exclude<Locale, 'en' | 'ko'>;
-
-/** English and Korean whole, every other language as far as it is written. */
-function inLanguages<Whole extends z.ZodType, Part extends z.ZodType = Whole>(
-  whole: Whole,
-  part: Part = whole as unknown as Part,
-) {
-  const others = Object.fromEntries(LOCALES.map((code) => [code, z.optional(part)]));
-  return z.strictObject({ ...(others as Record<OtherLocale, z.ZodOptional<Part>>), en: whole, ko: whole });
-}
-
 const option = z.strictObject({
   id: slug,
-  name: inLanguages(text(60)),
+  name: inSeedLanguages(text(60), text(60)),
   /** Per person, in minor units of the product's currency. */
   price: z.int().positive(),
   /** Seats of one departure. */
@@ -123,7 +113,7 @@ export const seedProductSchema = z
       /** Stops after the meeting point. */
       route: z.array(place).min(1).max(8),
     }),
-    texts: inLanguages(texts, partOfTexts),
+    texts: inSeedLanguages(texts, partOfTexts),
     access: z.strictObject({
       wheelchair: z.enum(EASE),
       pushchair: z.enum(EASE),

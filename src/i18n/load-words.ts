@@ -1,7 +1,7 @@
 /** The words of the shop by language and namespace; each file is fetched when a page needs it. */
 import type { i18n, ResourceKey } from 'i18next';
 import { isLocale, type Locale } from '../contract/locale.ts';
-import type { Words, WordsByLanguage } from './words-by-language.ts';
+import type { Words, WordsByLanguage } from './create-i18n.ts';
 
 /** True when all words are here that a page of these namespaces shows. */
 export function hasWords(i18n: i18n, locale: Locale, namespaces: readonly string[]): boolean {
