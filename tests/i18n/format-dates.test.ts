@@ -81,6 +81,11 @@ describe('days', () => {
     expect(getFormat('ar').day('2027-01-02', 'trip')).toBe('السبت، 2 يناير 2027');
   });
 
+  it('have an ordinal number on the first of a month alone, where the language writes one', () => {
+    expect(getFormat('fr').dayRange('2026-12-01', '2026-12-21', 'compact')).toBe('mar. 1er déc. – lun. 21 déc.');
+    expect(getFormat('it').day('2026-05-01')).toBe('venerdì 1º maggio 2026');
+  });
+
   it('of a trip always have their year where nobody knows when they are read', () => {
     const mail = createFormat('en', read('en', 'calendar') as CalendarTable, null);
     expect(mail.day('2026-12-05', 'trip')).toBe('Sat, Dec 5, 2026');
