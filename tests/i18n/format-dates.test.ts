@@ -45,6 +45,20 @@ describe.each([...LOCALES])('dates in %s', (locale) => {
   });
 });
 
+/** Letters that the order of their codes puts elsewhere; Chinese goes by sound in one place, by strokes in the other. */
+it.each<[Locale, string[]]>([
+  ['tr', ['Cook Adaları', 'Çad', 'Danimarka', 'Irak', 'İran', 'Letonya', 'Şili', 'Umman']],
+  ['vi', ['Ai Cập', 'Áo', 'Cộng hòa Dominica', 'Đan Mạch', 'Đức', 'Timor-Leste']],
+  ['fr', ['Égypte', 'Équateur', 'Espagne', 'États-Unis', 'Éthiopie']],
+  ['de', ['Ägypten', 'Ålandinseln', 'Ecuador', 'Österreich', 'Sambia']],
+  ['kk', ['Аустралия', 'Катар', 'Қазақстан', 'Украина']],
+  ['zh-CN', ['阿富汗', '法国', '韩国', '中国']],
+  ['zh-TW', ['中國', '丹麥', '比利時', '法國', '南韓', '德國']],
+])('countries in %s stand in the order of its alphabet', (locale, names) => {
+  const shown = Object.values(read(locale, 'countries') as Record<string, string>);
+  expect(shown.filter((name) => names.includes(name))).toEqual(names);
+});
+
 describe('days', () => {
   const format = getFormat('en');
   const zone = process.env['TZ'];
