@@ -9,7 +9,8 @@ import css from './lightbox.module.css';
 import { Announcement } from './visually-hidden.tsx';
 
 export interface LightboxProps {
-  pictures: readonly { src: string; alt: string; caption: string }[];
+  /** What each shows stands below it. */
+  pictures: readonly { src: string; alt: string }[];
   /** The picture that it opens with. */
   start: number;
   onView: (index: number) => void;
@@ -26,6 +27,8 @@ export interface LightboxProps {
     picture: string;
     /** '3 of 4'. */
     place: (number: number, total: number) => string;
+    /** What a picture shows and its place, as one sentence. */
+    spoken: (alt: string, number: number, total: number) => string;
   };
 }
 
@@ -60,13 +63,13 @@ export function Lightbox({ pictures, start, onView, onClose, words }: LightboxPr
         'Zoom in': words.zoomIn,
         'Zoom out': words.zoomOut,
       }}
-      render={{ controls: () => <Caption pictures={pictures} place={words.place} /> }}
+      render={{ controls: () => <Caption pictures={pictures} words={words} /> }}
     />
   );
 }
 
 /** What the picture shows and which one it is, in sight and said at each change; and the keys that the library lacks. */
-function Caption({ pictures, place }: Pick<LightboxProps, 'pictures'> & Pick<LightboxProps['words'], 'place'>) {
+function Caption({ pictures, words }: Pick<LightboxProps, 'pictures' | 'words'>) {
   const { currentIndex } = useLightboxState();
   const { next, prev, subscribeSensors } = useController();
   const last = pictures.length - 1;
@@ -80,14 +83,14 @@ function Caption({ pictures, place }: Pick<LightboxProps, 'pictures'> & Pick<Lig
       }),
     [currentIndex, last, next, prev, subscribeSensors],
   );
-  const caption = pictures[currentIndex]?.caption ?? '';
-  const position = place(currentIndex + 1, pictures.length);
+  const alt = pictures[currentIndex]?.alt ?? '';
+  const place = [currentIndex + 1, pictures.length] as const;
   return (
     <>
       <p className={css.caption} aria-hidden>
-        <bdi>{caption}</bdi> <bdi className={css.place}>{position}</bdi>
+        <bdi>{alt}</bdi> <bdi className={css.place}>{words.place(...place)}</bdi>
       </p>
-      <Announcement text={[caption, position].filter(Boolean).join(', ')} />
+      <Announcement text={words.spoken(alt, ...place)} />
     </>
   );
 }

@@ -95,7 +95,7 @@ test('a tampered amount in the address charges nothing', async ({ page, api, com
   await window.getByLabel('Amount in the success address').fill('100');
   await approve(window);
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByText('The amount doesn’t match the order.')).toBeVisible();
+  await expect(page.getByText('The amount doesn’t match the reservation.')).toBeVisible();
   expect(await chargesSince(api, before)).toEqual([]);
 });
 

@@ -29,14 +29,14 @@ test('pictures are walked by keyboard, said one by one, and give the focus back'
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Pictures of Haeinsa/ })).toBeVisible();
-  await expect(position(page)).toHaveText(/, 1 of 4$/);
+  await expect(position(page)).toHaveText(/, picture 1 of 4$/);
   await page.keyboard.press('ArrowRight');
-  await expect(position(page)).toHaveText(/, 2 of 4$/);
+  await expect(position(page)).toHaveText(/, picture 2 of 4$/);
   await page.keyboard.press('End');
-  await expect(position(page)).toHaveText(/, 4 of 4$/);
+  await expect(position(page)).toHaveText(/, picture 4 of 4$/);
   await expect(page.getByRole('button', { name: 'Next picture' }).last()).toBeDisabled();
   await page.keyboard.press('Home');
-  await expect(position(page)).toHaveText(/, 1 of 4$/);
+  await expect(position(page)).toHaveText(/, picture 1 of 4$/);
   // Nothing behind the dialog can be reached.
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
@@ -77,7 +77,7 @@ test.describe('by finger', () => {
     await touch(session, 'touchStart', [{ x: 320, y: 420 }]);
     for (let x = 300; x >= 60; x -= 30) await touch(session, 'touchMove', [{ x, y: 420 }]);
     await touch(session, 'touchEnd', []);
-    await expect(position(page)).toHaveText(/, 2 of 4$/);
+    await expect(position(page)).toHaveText(/, picture 2 of 4$/);
 
     const fingers = (apart: number) => [
       { x: 195 - apart, y: 420 },
@@ -92,7 +92,7 @@ test.describe('by finger', () => {
     for (let x = 105; x <= 205; x += 20) await touch(session, 'touchMove', [{ x, y: 420 }]);
     await touch(session, 'touchEnd', []);
     await expect.poll(async () => (await shown(page).boundingBox())?.x ?? 0).toBeGreaterThan(left + 20);
-    await expect(position(page)).toHaveText(/, 2 of 4$/);
+    await expect(position(page)).toHaveText(/, picture 2 of 4$/);
 
     await page.keyboard.press('Home');
     await expect.poll(widthOf).toBeLessThan(before * 1.1);

@@ -49,7 +49,7 @@ export const DATES: Record<Locale, readonly string[]> = {
   ],
   fr: [
     'samedi 5 décembre 2026',
-    '1 mars 2027',
+    '1er mars 2027',
     'sam. 5 déc.',
     'mars 2027',
     '6 déc. 2026, 05:30 KST',
@@ -74,7 +74,7 @@ export const DATES: Record<Locale, readonly string[]> = {
     '1.234.567',
     '4,8',
   ],
-  it: ['sabato 5 dicembre 2026', '1 mar 2027', 'sab 5 dic', 'marzo 2027', '6 dic 2026, 05:30 KST', '1.234.567', '4,8'],
+  it: ['sabato 5 dicembre 2026', '1º mar 2027', 'sab 5 dic', 'marzo 2027', '6 dic 2026, 05:30 KST', '1.234.567', '4,8'],
   ru: [
     'суббота, 5 декабря 2026 г.',
     '1 мар. 2027 г.',
@@ -86,7 +86,7 @@ export const DATES: Record<Locale, readonly string[]> = {
   ],
   pt: [
     'sábado, 5 de dezembro de 2026',
-    '1 de mar. de 2027',
+    '1º de mar. de 2027',
     'sáb., 5 de dez.',
     'março de 2027',
     '6 de dez. de 2026, 05:30 KST',
@@ -95,7 +95,7 @@ export const DATES: Record<Locale, readonly string[]> = {
   ],
   'fr-CA': [
     'samedi 5 décembre 2026',
-    '1 mars 2027',
+    '1er mars 2027',
     'sam. 5 déc.',
     'mars 2027',
     '6 déc. 2026, 05:30 KST',

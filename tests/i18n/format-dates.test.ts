@@ -45,6 +45,20 @@ describe.each([...LOCALES])('dates in %s', (locale) => {
   });
 });
 
+/** Letters that the order of their codes puts elsewhere; Chinese goes by sound in one place, by strokes in the other. */
+it.each<[Locale, string[]]>([
+  ['tr', ['Cook Adaları', 'Çad', 'Danimarka', 'Irak', 'İran', 'Letonya', 'Şili', 'Umman']],
+  ['vi', ['Ai Cập', 'Áo', 'Cộng hòa Dominica', 'Đan Mạch', 'Đức', 'Timor-Leste']],
+  ['fr', ['Égypte', 'Équateur', 'Espagne', 'États-Unis', 'Éthiopie']],
+  ['de', ['Ägypten', 'Ålandinseln', 'Ecuador', 'Österreich', 'Sambia']],
+  ['kk', ['Аустралия', 'Катар', 'Қазақстан', 'Украина']],
+  ['zh-CN', ['阿富汗', '法国', '韩国', '中国']],
+  ['zh-TW', ['中國', '丹麥', '比利時', '法國', '南韓', '德國']],
+])('countries in %s stand in the order of its alphabet', (locale, names) => {
+  const shown = Object.values(read(locale, 'countries') as Record<string, string>);
+  expect(shown.filter((name) => names.includes(name))).toEqual(names);
+});
+
 describe('days', () => {
   const format = getFormat('en');
   const zone = process.env['TZ'];
@@ -79,6 +93,11 @@ describe('days', () => {
     expect(format.dayRange('2026-12-05', '2026-12-05')).toBe('Sat, Dec 5');
     expect(getFormat('ko').day('2027-01-02', 'trip')).toBe('2027년 1월 2일 (토)');
     expect(getFormat('ar').day('2027-01-02', 'trip')).toBe('السبت، 2 يناير 2027');
+  });
+
+  it('have an ordinal number on the first of a month alone, where the language writes one', () => {
+    expect(getFormat('fr').dayRange('2026-12-01', '2026-12-21', 'compact')).toBe('mar. 1er déc. – lun. 21 déc.');
+    expect(getFormat('it').day('2026-05-01')).toBe('venerdì 1º maggio 2026');
   });
 
   it('of a trip always have their year where nobody knows when they are read', () => {

@@ -73,6 +73,13 @@ describe('Korean', () => {
   ])('has no %s', (_, ruledOut) => {
     expect(find('ko', ruledOut)).toEqual([]);
   });
+
+  it('has no particle that depends on what a placeholder is filled with', () => {
+    const particle = /\}\} ?(은|는|이|가|을|를|과|와|로|으로)(?!\p{L})/u;
+    const trapped = listSaid('ko').filter(([, text]) => particle.test(text));
+    expect(trapped).toEqual([]);
+    expect(particle.test('{{site}}는 묻지 않습니다.')).toBe(true);
+  });
 });
 
 describe('Arabic', () => {

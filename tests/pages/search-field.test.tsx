@@ -62,6 +62,15 @@ it('is walked by keys while the focus stays in the field', async () => {
   expect(stage.address()).toBe('/product/search/all/jeju');
 });
 
+it.each([
+  ['jéju', 'Jeju'],
+  ['İNC', 'Incheon'],
+  ['Spä', 'spa day'],
+])('suggests by %s what is written without its marks', async (words, suggested) => {
+  await write(words);
+  expect(options()[0]?.textContent).toBe(suggested);
+});
+
 it('leads to a trip that the words find', async () => {
   await write('tea');
   await key('ArrowUp');

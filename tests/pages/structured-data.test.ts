@@ -1,6 +1,7 @@
 /** What search engines are told of each kind of page, from the answers that the page shows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/app/prerender.tsx';
+import type { Locale } from '../../src/contract/locale.ts';
 import { ANONYMOUS } from '../../src/server/base/context.ts';
 import { createCaller } from '../../src/server/http/dispatch.ts';
 import { HANDLERS } from '../../src/server/main/handlers.generated.ts';
@@ -15,7 +16,7 @@ afterAll(() => server.close());
 const ORIGIN = 'http://shop.localhost';
 type Thing = Record<string, unknown>;
 
-async function render(url: string, locale: 'en' | 'ko' = 'en') {
+async function render(url: string, locale: Locale = 'en') {
   const call = createCaller(server.services, HANDLERS);
   return renderPage({
     url,
@@ -30,7 +31,7 @@ async function render(url: string, locale: 'en' | 'ko' = 'en') {
   });
 }
 const isOf = (thing: Thing, type: string) => [thing['@type']].flat().includes(type);
-const find = async (url: string, type: string, locale: 'en' | 'ko' = 'en') => {
+const find = async (url: string, type: string, locale: Locale = 'en') => {
   const { structured } = await render(url, locale);
   return structured.find((thing) => isOf(thing as Thing, type)) as Thing | undefined;
 };
@@ -55,6 +56,13 @@ describe('a trip', () => {
     });
     expect(data.review_count).toBeGreaterThan(0);
     expect(trip?.['aggregateRating']).toMatchObject({ ratingValue: data.rating_avg, reviewCount: data.review_count });
+  });
+
+  test('names its stops where they are in the language that it names', async () => {
+    const [korean, french] = [await find(URL, 'TouristTrip', 'ko'), await find(URL, 'TouristTrip', 'fr')];
+    expect(korean).toMatchObject({ inLanguage: 'ko', itinerary: { '@type': 'ItemList' } });
+    expect(french).toMatchObject({ inLanguage: 'fr' });
+    expect(french).not.toHaveProperty('itinerary');
   });
 
   test('stands in the shop, in the language of the page', async () => {
@@ -83,6 +91,12 @@ test('the questions of the help board come with their answers, as text', async (
     expect(acceptedAnswer.text).not.toMatch(/\]\(\/|^## /m);
   }
   expect(await find('/board', 'FAQPage')).toBeUndefined();
+});
+
+test('questions and answers name their languages, each its own', async () => {
+  const faq = await find('/board/faq', 'FAQPage', 'fr');
+  expect(faq).toHaveProperty(['mainEntity', 0, 'inLanguage'], 'fr');
+  expect(faq).toHaveProperty(['mainEntity', 0, 'acceptedAnswer', 'inLanguage'], 'en');
 });
 
 test('events have days and a place, on their list and on their own page', async () => {

@@ -21,7 +21,7 @@ import {
   traveller,
 } from '../../src/tools/flows/registry/samples.ts';
 import { isTypedOnPage, reservationPaths } from '../../src/tools/flows/registry/reservation.cases.ts';
-import { button, getError, PAY, reservationLooks } from './reservation.looks.ts';
+import { button, EXTEND, getError, PAY, reservationLooks } from './reservation.looks.ts';
 import { tossWindow } from './toss-window.stand-in.ts';
 
 /** Seconds for which the seats are held here, so that a deadline passes without thousands of ticks. */
@@ -165,7 +165,7 @@ export const reservationDriver: PageDriver = {
       const { step: asked } = event as { type: string; step: ReservationStep };
       return stage.go(`/purchase/reservation/${asked}/temple-stay${query && `?${query}`}`);
     },
-    'extension.requested': (stage) => stage.perform(() => press(button(words.hold.extend))),
+    'extension.requested': (stage) => stage.perform(() => press(button(EXTEND))),
     'renewal.requested': (stage) => stage.perform(() => press(button(words.expired.renew))),
     'window.returned': (stage) =>
       stage.perform(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/reservation.json';
 import type { ErrorCode, Problem } from '../../src/contract/errors.ts';
+import { HOLD_MINUTES } from '../../src/contract/limits.ts';
 import type { Stage } from '../support/page-stage.tsx';
 import type { PageDriver } from './replay-page.ts';
 
@@ -12,6 +13,7 @@ export const getError = (event: object) =>
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const PAY = /^Pay |^Book/;
+export const EXTEND = words.hold.extend_other.replace('{{count}}', String(HOLD_MINUTES));
 
 /** The step and its one way on, which waits while the server is asked. */
 const step = (title: string, next: string | RegExp, busy: boolean) => () => {
@@ -49,7 +51,7 @@ const editing = (title: string, next: string | RegExp) => {
 };
 
 function mayNotExtend() {
-  if (screen.queryByRole('button', { name: words.hold.extend })) throw new Error('The hold can be extended twice.');
+  if (screen.queryByRole('button', { name: EXTEND })) throw new Error('The hold can be extended twice.');
 }
 
 /** What luggage costs is said where it is counted. */

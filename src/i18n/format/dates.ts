@@ -27,7 +27,7 @@ function formatParts(day: string, table: CalendarTable, style: DayStyle | 'insta
   return fill(table.patterns[style], {
     y: String(year),
     M: pick(months, month - 1),
-    d: String(date),
+    d: date === 1 ? table.firstOfMonth : String(date),
     E: pick(weekdays, weekday),
     t: time,
   });

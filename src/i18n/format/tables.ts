@@ -13,6 +13,8 @@ export interface CalendarTable {
   weekdays: { long: Names; short: Names; compact: Names; narrow: Names };
   /** Templates with {y}, {M}, {d}, {E} and, in `instant`, {t}. */
   patterns: Record<DayStyle | 'instant', string>;
+  /** The first day of a month, which some languages write as an ordinal number. */
+  firstOfMonth: string;
   /** First day of the week, 0 Sunday to 6 Saturday. */
   firstDay: number;
   number: {

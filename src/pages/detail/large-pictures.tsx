@@ -14,7 +14,7 @@ export function LargePictures({ title, images, alts, ...rest }: LargePicturesPro
   return (
     <Lightbox
       {...rest}
-      pictures={images.map((src, index) => ({ src, alt: alts[index] || title, caption: alts[index] || title }))}
+      pictures={images.map((src, index) => ({ src, alt: alts[index] || title }))}
       words={{
         label: t('gallery.of', { title }),
         close: t('ui:dialog.close'),
@@ -24,6 +24,7 @@ export function LargePictures({ title, images, alts, ...rest }: LargePicturesPro
         zoomOut: t('gallery.zoomOut'),
         picture: t('gallery.picture'),
         place: (number, total) => t('gallery.place', { number, total }),
+        spoken: (alt, number, total) => t('gallery.shows', { alt, number, total }),
       }}
     />
   );

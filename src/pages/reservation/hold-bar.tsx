@@ -24,7 +24,7 @@ function Held({ hold, deadline }: { hold: HoldView; deadline: number }) {
       action={
         hold.state.can(extend) ? (
           <Button variant="quiet" size="s" onClick={() => hold.send(extend)}>
-            {t('hold.extend')}
+            {t('hold.extend', { count: HOLD_MINUTES })}
           </Button>
         ) : (
           hold.state.context.held.hold_extended && t('hold.extended')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import type { Problem } from '../../contract/errors.ts';
-import { MAX_IMPORT_ROWS } from '../../contract/limits.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../../contract/limits.ts';
 import type { CallData } from '../../contract/table.ts';
 import { OperatorRefusal, type OperatorCall } from './client.ts';
 import { createListCommand, UsageError, writeNewFile, type Command, type Output } from './command.ts';
@@ -44,6 +44,17 @@ export function describeProblems(path: string, file: TableFile, problems: readon
   });
 }
 
+const toImport = (rows: readonly unknown[], isDryRun: boolean) => ({ rows, dry_run: isDryRun });
+
+/** What to say of rows that are too many or too large for one import. */
+export function warnOfSize(rows: readonly object[]): string {
+  const bytes = Buffer.byteLength(JSON.stringify(toImport(rows, false)));
+  if (rows.length <= MAX_IMPORT_ROWS && bytes <= MAX_IMPORT_BYTES) return '';
+  const megabytes = (size: number) => `${Math.ceil(size / 100_000) / 10} MB`;
+  const bound = `${MAX_IMPORT_ROWS} rows and ${megabytes(MAX_IMPORT_BYTES)}`;
+  return ` One import takes at most ${bound}; this file holds ${rows.length} and ${megabytes(bytes)}. Split it before you import it.`;
+}
+
 async function importFile(
   call: OperatorCall,
   [given = '', path = '']: readonly string[],
@@ -51,7 +62,7 @@ async function importFile(
 ): Promise<Output> {
   const kind = readKind(given);
   const file = readTableFile(path, (await readGiven(path)).toString('utf8'));
-  const body = { rows: file.rows, dry_run: options.has('dry-run') };
+  const body = toImport(file.rows, options.has('dry-run'));
   const { data } = await call(kind.import, { body }).catch((error: unknown) => {
     if (!(error instanceof OperatorRefusal) || !error.problems.some(({ field }) => field.startsWith('rows.')))
       throw error;
@@ -71,8 +82,7 @@ async function exportFile(call: OperatorCall, [given = '', path = '']: readonly 
     if (page >= (meta.pagination?.total_pages ?? 0)) break;
   }
   await writeNewFile(path, writeTableFile(path, rows));
-  const warning = rows.length > MAX_IMPORT_ROWS ? ` One import takes ${MAX_IMPORT_ROWS}: split the file first.` : '';
-  return { data: { path, rows: rows.length }, text: `${path}: ${rows.length} ${given}.${warning}` };
+  return { data: { path, rows: rows.length }, text: `${path}: ${rows.length} ${given}.${warnOfSize(rows)}` };
 }
 
 async function setOnSale(call: OperatorCall, id: string, onSale: boolean): Promise<Output> {

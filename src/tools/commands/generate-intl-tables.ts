@@ -23,6 +23,8 @@ const TOKENS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
 };
 /** Own corrections: a booked Thai date names its era, since the everyday one counts 543 years more. */
 const ERA: Partial<Record<Locale, string>> = { th: 'ค.ศ. ' };
+/** And in some languages only the first of a month is an ordinal number. */
+const FIRST_OF_MONTH: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er', it: '1º', pt: '1º' };
 
 /** `format` and `formatToParts` disagree about which space they write; a plain no-break space stands for both. */
 const oneSpace = (text: string) => text.replaceAll('\u202f', '\u00a0');
@@ -72,6 +74,7 @@ function buildCalendar(locale: Locale): CalendarTable {
       month: pattern(locale, 'month'),
       instant: pattern(locale, 'instant'),
     },
+    firstOfMonth: FIRST_OF_MONTH[locale] ?? '1',
     firstDay: week.weekInfo.firstDay % 7,
     number: {
       decimal: millions.find((one) => one.type === 'decimal')?.value ?? '.',
@@ -82,18 +85,19 @@ function buildCalendar(locale: Locale): CalendarTable {
   };
 }
 
-function prove(locale: Locale, table: CalendarTable): void {
+function prove(locale: Locale, own: CalendarTable): void {
+  const table = { ...own, firstOfMonth: '1' };
   for (const style of ['long', 'short', 'compact', 'dated', 'month'] as const) {
     const format = new Intl.DateTimeFormat(locale, { ...OPTIONS[style], ...FIXED });
     for (let epoch = Date.UTC(2026, 0, 1); epoch < Date.UTC(2029, 0, 1); epoch += 86_400_000) {
-      const own = formatDay(new Date(epoch).toISOString().slice(0, 10), table, style).replace(ERA[locale] ?? '', '');
+      const text = formatDay(new Date(epoch).toISOString().slice(0, 10), table, style).replace(ERA[locale] ?? '', '');
       const expected = oneSpace(
         format
           .formatToParts(epoch)
           .map(({ value }) => value)
           .join(''),
       );
-      if (own !== expected) throw new Error(`${locale} ${style}: ${own} is not ${expected}`);
+      if (text !== expected) throw new Error(`${locale} ${style}: ${text} is not ${expected}`);
     }
   }
   for (const value of [0, 7, 999, 1234, 12_345, 1_234_567, 123_456_789]) {

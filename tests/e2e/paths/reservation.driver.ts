@@ -12,7 +12,7 @@ import type { ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
 import { holdCalls, passes, type HeldCalls } from './held-calls.ts';
 import { comeBack, readyToBeKept } from './kept-page.ts';
-import { codeOf, PAY, reservationLooks } from './reservation.looks.ts';
+import { codeOf, EXTEND, PAY, reservationLooks } from './reservation.looks.ts';
 import { foreseen, outputOf, statusOf } from './reservation.possible.ts';
 import {
   changePrice,
@@ -211,7 +211,7 @@ export function reservationDriver({
           step,
         );
       },
-      'extension.requested': () => press(words.hold.extend),
+      'extension.requested': () => press(EXTEND),
       'renewal.requested': () => press(words.expired.renew),
     },
 

@@ -3,12 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import words from '../../../locales/en/reservation.json' with { type: 'json' };
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
+import { HOLD_MINUTES } from '../../../src/contract/limits.ts';
 import type { EndpointName } from '../../../src/contract/table.ts';
 import type { HeldCalls } from './held-calls.ts';
 
 const { title, next } = words;
 
 export const PAY = /^Pay |^Book/;
+export const EXTEND = words.hold.extend_other.replace('{{count}}', String(HOLD_MINUTES));
 
 export const codeOf = (event: object) => (event as { error?: { code: string } }).error?.code;
 
@@ -108,7 +110,7 @@ export const reservationLooks: Looks<Seen> = {
   async 'hold.running.extension.asking'({ page, calls }) {
     await calls.made('reservation.extendHold');
     await expect(page.getByRole('timer')).toBeVisible();
-    await expect(page.getByRole('button', { name: words.hold.extend })).toBeHidden();
+    await expect(page.getByRole('button', { name: EXTEND })).toBeHidden();
   },
   async expired({ page }) {
     await expect(page.getByRole('alert').getByRole('heading', { level: 1, name: words.expired.title })).toBeVisible();

@@ -75,7 +75,7 @@ describe('a hold', () => {
     const stage = await open('traveler', 'reservation=r1');
     await stage.answer('reservation.get', reservation);
     await stage.answer('product.get', product);
-    await stage.perform(() => press(button(words.hold.extend)));
+    await stage.perform(() => press(button('Add 15 minutes')));
     await stage.answer('reservation.extendHold', {
       ...reservation,
       hold_extended: true,

@@ -4,10 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../../../src/contract/limits.ts';
 import type { ExportedPost } from '../../../src/contract/operators/boards.ts';
 import type { ExportedProduct } from '../../../src/contract/operators/catalogue.ts';
 import { audit } from '../../../src/server/features/operators/tables.ts';
 import { departures } from '../../../src/server/features/catalogue/tables.ts';
+import { warnOfSize } from '../../../src/server/operator/catalogue-commands.ts';
 import { readTableFile, writeTableFile } from '../../../src/server/operator/table-file.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { join as joinShop } from '../features/accounts/people.ts';
@@ -18,6 +20,18 @@ interface Rows {
   products: ExportedProduct;
   posts: ExportedPost;
 }
+
+test('what is too many rows or bytes for one import is said at the export', () => {
+  const rows = (length: number, text: string) => Array.from({ length }, () => ({ text }));
+  const empty = '{"rows":[],"dry_run":false}'.length;
+  const fitting = { text: 'x'.repeat(MAX_IMPORT_BYTES - empty - '{"text":""}'.length) };
+  expect([warnOfSize(rows(MAX_IMPORT_ROWS, '')), warnOfSize([fitting])]).toEqual(['', '']);
+  expect(warnOfSize([{ text: `${fitting.text}x` }])).toContain('holds 1 and 30.1 MB.');
+  expect(warnOfSize(rows(MAX_IMPORT_ROWS + 1, ''))).toContain('holds 5001 and 0.1 MB.');
+  expect(warnOfSize(rows(2000, 'é'.repeat(10_000)))).toBe(
+    ' One import takes at most 5000 rows and 30 MB; this file holds 2000 and 40.1 MB. Split it before you import it.',
+  );
+});
 
 describe('on PostgreSQL', () => {
   let server: TestServer;

@@ -5,6 +5,7 @@ import { SEARCH_MAX_LENGTH } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import type { SearchFilters } from '../../../flows/catalogue/search-queries.ts';
 import { useSuggestions } from '../../../flows/catalogue/suggestions.ts';
+import { toPlainLetters } from '../../../rules/plain-letters.ts';
 import { useNavigate } from '../../../runtime/use-runtime.tsx';
 import { Combobox, type ComboboxGroup } from '../../../ui/combobox.tsx';
 import { useWords } from '../../../i18n/words.tsx';
@@ -18,15 +19,15 @@ export interface SearchFieldProps {
 /** Places that are suggested at most. */
 const MAX_PLACES = 4;
 
-const begins = (label: string, words: string) => label.toLocaleLowerCase().startsWith(words);
+const begins = (label: string, words: string) => toPlainLetters(label).startsWith(words);
 
 export function SearchField({ value, onChange, onFind }: SearchFieldProps) {
   const { t } = useWords(['finder', 'catalogue']);
   const navigate = useNavigate();
   const [isUsed, setUsed] = useState(false);
   const { trips, recent } = useSuggestions(isUsed ? value : null);
-  const words = value.trim().toLocaleLowerCase();
-  const has = (label: string) => label.toLocaleLowerCase().includes(words);
+  const words = toPlainLetters(value.trim());
+  const has = (label: string) => toPlainLetters(label).includes(words);
   const regions =
     words === ''
       ? []
@@ -40,7 +41,7 @@ export function SearchField({ value, onChange, onFind }: SearchFieldProps) {
       id: 'recent',
       label: t('suggest.recent'),
       options: recent
-        .filter((each) => words === '' || (has(each) && each.toLocaleLowerCase() !== words))
+        .filter((each) => words === '' || (has(each) && toPlainLetters(each) !== words))
         .map((each) => ({ id: `recent:${each}`, label: each, icon: 'clock' })),
     },
     {

@@ -56,10 +56,11 @@ export function boardFacts(source: FactSource): PageFacts {
   const questions = type === 'faq' && q === '' ? posts.filter(({ content }) => content !== null) : [];
   const faq: Thing = {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ subject, content }) => ({
+    mainEntity: questions.map(({ subject, content, language, content_language }) => ({
       '@type': 'Question',
       name: subject,
-      acceptedAnswer: { '@type': 'Answer', text: stripPostContent(content ?? '') },
+      inLanguage: language,
+      acceptedAnswer: { '@type': 'Answer', text: stripPostContent(content ?? ''), inLanguage: content_language },
     })),
   };
   return { things: [...(questions.length > 0 ? [faq] : []), trail(source, type)] };

@@ -40,7 +40,9 @@ function toReview({ author_name, rating, title, content, created_at, language }:
 
 function trip(product: Product, reviews: readonly Review[], { origin, siteName }: FactSource): Thing {
   const url = origin + pathTo('detail', { productId: product.id });
-  const stops = product.itinerary.map(({ title }, index) => ({
+  // A list cannot name a language of its own.
+  const itinerary = product.description_language === product.language ? product.itinerary : [];
+  const stops = itinerary.map(({ title }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,

@@ -32,9 +32,11 @@ const escapeXml = (text: string) =>
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 const tag = (name: string, text: string, more = '') => `<${name}${more}>${escapeXml(text)}</${name}>`;
 
-/** The sentence below the subject, or how the text begins. */
-function describe({ summary, content }: { summary: string; content: string }): string {
-  return summary || (stripPostContent(content).split('\n', 1)[0] ?? '');
+/** The sentence below the subject, or how the text begins, which may be in another language than the subject. */
+function describe({ texts }: PostRow, language: Locale): string {
+  const { summary, content } = localisedTexts(texts, language);
+  const text = summary || (stripPostContent(content).split('\n', 1)[0] ?? '');
+  return tag('description', text, ` xml:lang="${writtenIn(texts, language, summary ? 'summary' : 'content')}"`);
 }
 
 function writeItem(row: PostRow, language: Locale, origin: string): string {
@@ -45,7 +47,7 @@ function writeItem(row: PostRow, language: Locale, origin: string): string {
     tag('title', texts.subject),
     tag('link', `${address}?lang=${language}`),
     tag('guid', address, ' isPermaLink="false"'),
-    tag('description', describe(texts)),
+    describe(row, language),
     tag('category', row.type),
     tag('dc:language', writtenIn(row.texts, language)),
     tag('pubDate', toInstant(row.published_on, HOUR).toUTCString()),

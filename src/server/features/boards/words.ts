@@ -1,11 +1,13 @@
-/** The words of posts in the form in which they are searched: any language, in small letters, as parts of words. */
+/** The words of posts in the form in which they are searched: any language, in plain letters, as parts of words. */
+import { toPlainLetters } from '../../../rules/plain-letters.ts';
 import { stripPostContent } from '../../../rules/post-content.ts';
 import type { LocalisedPost } from './tables.ts';
 
 /** Words of a search that count. */
 const MAX_WORDS = 5;
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('\u0000', '');
+/** Syllables of Hangul stay whole: part of one is no word. */
+const fold = (text: string) => toPlainLetters(text).normalize('NFC').replaceAll('\u0000', '');
 
 export function collectWords(texts: LocalisedPost): string {
   return fold(

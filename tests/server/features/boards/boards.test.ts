@@ -65,6 +65,17 @@ describe.each(ENGINES)('the boards on %s', (database) => {
     expect((await list({ type: 'faq', q })).map((post) => post.id)).toContain(id);
   });
 
+  test('find words with and without their marks', async () => {
+    const id = 'post-with-marks';
+    const subject = 'Séoul, İstanbul, سِيُول, 경주';
+    await publish({ id, type: 'notice', texts: { en: { subject, content: 'One.' } } });
+    const isFound = async (q: string) => (await list({ q })).some((post) => post.id === id);
+    for (const q of ['seoul', 'SÉOUL', 'istanbul', 'İSTANBUL', 'ıstanbul', 'سيول', 'سِيُول', '경주'])
+      expect(await isFound(q), q).toBe(true);
+    expect(await isFound('겨'), 'part of a syllable').toBe(false);
+    await withdraw(id);
+  });
+
   test.each(['%', '_', "' or 1=1 --", '<b>', '😀', 'zzqqxx', '\\'])('find nothing for %j', async (q) => {
     expect(await list({ type: 'notice', q })).toEqual([]);
   });

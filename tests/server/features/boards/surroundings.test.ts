@@ -37,6 +37,18 @@ describe('what surrounds the boards', () => {
     expect((await server.fetch('/feeds/xx.xml')).status).toBe(404);
   });
 
+  test('a feed names the language of a description that is not that of the feed', async () => {
+    const texts = {
+      en: { subject: 'A tram', summary: 'It is new.', content: 'It leaves at ten.' },
+      fr: { subject: 'Un tram' },
+      de: { subject: 'Eine Bahn', summary: 'Sie ist neu.' },
+    };
+    await server.call('operator.publishPost', { body: { id: 'tram', type: 'notice', texts } }, operator);
+    const read = async (language: string) => (await server.fetch(`/feeds/${language}.xml`)).text();
+    expect(await read('fr')).toContain('<description xml:lang="en">It leaves at ten.</description>');
+    expect(await read('de')).toContain('<description xml:lang="de">Sie ist neu.</description>');
+  });
+
   test('a post has a picture of its own, or none', async () => {
     const { body } = await server.call('board.list', { query: { type: 'festival', per_page: 50 } });
     const pictures = await Promise.all(body.data.map(async ({ image }) => (await server.fetch(image ?? '')).text()));

@@ -3,11 +3,9 @@
  * its vowel signs, its article and the variants of its letters. Chinese and Japanese are written without spaces: there, characters and pairs
  * of neighbours stand for words. Thai has no spaces either, and is split by a dictionary.
  */
+import { toPlainLetters } from '../../../../rules/plain-letters.ts';
+
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** The dot of Devanagari among them, which many leave out. */
-const COMBINING = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u093c]/g;
-/** Letters that Unicode does not take apart, as people write them who have no key for them. */
-const PLAIN: Readonly<Record<string, string>> = { ı: 'i', đ: 'd', ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe' };
 const THAI = /\p{Script=Thai}/u;
 const HANGUL_LETTERS = /^[\u1100-\u11ff]+$/;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -16,24 +14,15 @@ const RUNS =
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}々〆]/u;
 const DIGITS = /\p{N}/u;
 const ARABIC = /[\u0621-\u06d3]/;
-const ARABIC_VARIANTS: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ٱ: 'ا' };
 /** The article, also behind "and", "with" and "like"; a word must be left. */
 const ARABIC_ARTICLE = /^(?:وال|بال|كال|ال)(?=.{3})/;
 /** Small kana are the slip that people make most. */
 const SMALL_KANA = /[ァィゥェォッャュョヮ]/g;
 
-/** `NFKD` splits accents from Latin letters and syllables of Hangul into letters: 경주 becomes ㄱㅕㅇㅈㅜ. */
+/** In plain letters, and without the Arabic article. */
 export function folded(word: string): string {
-  const plain = word
-    .normalize('NFKD')
-    .replace(COMBINING, '')
-    .toLowerCase()
-    .replace(/[ıđßøłæœ]/g, (letter) => PLAIN[letter] ?? letter);
-  return ARABIC.test(plain) ? foldedArabic(plain) : plain;
-}
-
-function foldedArabic(word: string): string {
-  return word.replace(/[ىیةکٱ]/g, (letter) => ARABIC_VARIANTS[letter] ?? letter).replace(ARABIC_ARTICLE, '');
+  const plain = toPlainLetters(word);
+  return ARABIC.test(plain) ? plain.replace(ARABIC_ARTICLE, '') : plain;
 }
 
 function foldedKana(run: string): string {

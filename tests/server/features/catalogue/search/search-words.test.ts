@@ -8,6 +8,7 @@ import {
   distance,
   splitWords,
 } from '../../../../../src/server/features/catalogue/search/words.ts';
+import { REGION_NAMES } from '../../../../../src/server/features/catalogue/search/place-names.ts';
 import { listWordParts, withoutParticle } from '../../../../../src/server/features/catalogue/search/word-parts.ts';
 import { atOnce } from '../../../../../src/server/base/time-slices.ts';
 
@@ -87,6 +88,17 @@ describe('words', () => {
     expect(askedWords('釜山の温泉')).toEqual(['釜山', '温泉']);
     expect(askedWords('首尔灯笼')).toEqual(['首尔', '灯笼']);
     expect(askedWords('テンプルスティ')).toEqual(splitWords('テンプルステイ'));
+  });
+
+  test.each([
+    ['seoul', REGION_NAMES.seoul],
+    ['incheon', REGION_NAMES.incheon],
+    ['gangwon', REGION_NAMES.gangwon],
+    ['jeju', REGION_NAMES.jeju],
+  ])('no name of %s stands twice, however it is accented', (_, names) => {
+    const words = splitWords(names);
+    expect(words.length).toBeGreaterThan(5);
+    expect(words.filter((word, index) => words.indexOf(word) !== index && word.length > 2)).toEqual([]);
   });
 
   test('another number is another thing', () => {
