@@ -92,6 +92,7 @@ export const PAGES: { readonly [Name in PageName]: PageImports<Name> } = {
   voucher: { page: () => import('../pages/voucher/page.tsx').then((part) => part.VoucherPage) },
   paymentComplete: {
     page: () => import('../pages/payment-complete/page.tsx').then((part) => part.PaymentCompletePage),
+    data: () => import('../pages/payment-complete/data.ts').then((part) => part.paymentCompleteData),
   },
   myReservation: {
     page: () => import('../pages/my-reservation/page.tsx').then((part) => part.MyReservationPage),

@@ -28,10 +28,14 @@ export interface PagePath {
 export const PATHS = {
   main: { path: '/main', words: ['main', 'finder', 'catalogue'], indexing: 'sitemap' },
   newMain: { path: '/new-main', words: ['main', 'finder', 'catalogue', 'boards'] },
-  search: { path: '/product/search/:category/:region', words: ['search', 'finder', 'catalogue'], indexing: 'sitemap' },
+  search: {
+    path: '/product/search/:category/:region',
+    words: ['search', 'finder', 'catalogue', 'languages'],
+    indexing: 'sitemap',
+  },
   detail: {
     path: '/product/detail/:productId',
-    words: ['detail', 'departure', 'catalogue', 'errors'],
+    words: ['detail', 'departure', 'catalogue', 'languages', 'errors'],
     indexing: 'sitemap',
   },
   login: { path: '/account/login', words: ['login', 'social', 'errors'], acts: true },
@@ -126,10 +130,10 @@ export const PATHS = {
   // The service worker shows its copy of it where the network is gone.
   offline: { path: OFFLINE_PATH, words: ['offline', 'voucher', 'calendar'], acts: true },
   event: { path: '/event', words: ['boards'], indexing: 'sitemap' },
-  eventDetail: { path: '/event/:id', words: ['boards'], indexing: 'sitemap' },
-  boardDetail: { path: '/board/notice-detail/:id', words: ['boards'], indexing: 'sitemap' },
+  eventDetail: { path: '/event/:id', words: ['boards', 'languages'], indexing: 'sitemap' },
+  boardDetail: { path: '/board/notice-detail/:id', words: ['boards', 'languages'], indexing: 'sitemap' },
   // After every other page of one segment below `/board`: the first row that fits an address is its page.
-  board: { path: '/board/:type?', words: ['boards'], indexing: 'sitemap' },
+  board: { path: '/board/:type?', words: ['boards', 'languages'], indexing: 'sitemap' },
 } as const satisfies Record<string, PagePath>;
 
 export type PageName = keyof typeof PATHS;

@@ -16,6 +16,7 @@ import type errors from '../../locales/en/errors.json';
 import type finder from '../../locales/en/finder.json';
 import type inquiries from '../../locales/en/inquiries.json';
 import type keywords from '../../locales/en/keywords.json';
+import type languages from '../../locales/en/languages.json';
 import type login from '../../locales/en/login.json';
 import type mail from '../../locales/en/mail.json';
 import type main from '../../locales/en/main.json';
@@ -56,6 +57,7 @@ export interface EnglishWords {
   finder: typeof finder;
   inquiries: typeof inquiries;
   keywords: typeof keywords;
+  languages: typeof languages;
   login: typeof login;
   mail: typeof mail;
   main: typeof main;

@@ -35,7 +35,7 @@ export function useSecondLanguage<Namespace extends FlatNamespace>(
     };
   }, [host, namespace, ready, wanted]);
 
-  const locale = ready ? wanted : own;
+  const locale = isHere() ? wanted : own;
   return useMemo(() => {
     const table = i18n.getResourceBundle(locale, 'calendar') as CalendarTable;
     return { locale, t: i18n.getFixedT(locale, namespace), format: createFormat(locale, table, null) };

@@ -139,6 +139,7 @@ test.describe('signed in', () => {
     await chooseMethodAndAgree(page, 'Bank transfer');
     await page.getByRole('button', { name: 'Book and pay by transfer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Seats held. Now transfer the amount' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Seats held/);
 
     const [waiting] = await api.call(
       'reservation.list',

@@ -137,7 +137,7 @@ describe('a post', () => {
   it('says in which language it is shown where it is not that of the page', async () => {
     await visit('/board/notice-detail/luggage');
     await stage.answer('board.get', { ...post, content_language: 'ko' });
-    expect(screen.getByText(/Shown in 한국어/)).toBeTruthy();
+    expect(screen.getByText(/Shown in Korean/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).querySelector('[lang]')).toBeNull();
     expect(screen.getByText('Pieces').closest('[lang]')?.getAttribute('lang')).toBe('ko');
   });

@@ -48,7 +48,7 @@ describe('a filter', () => {
     await visit();
     await found();
     const guides = within(filters().getByRole('group', { name: 'Guide’s language' }));
-    expect(guides.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['한국어2', 'English1']);
+    expect(guides.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Korean2', 'English1']);
     await stage.perform(() => press(guides.getByRole('button', { name: /English/ })));
     expect(stage.address()).toBe(`${BASE}?guide=en`);
   });

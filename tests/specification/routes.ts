@@ -34,7 +34,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/purchase/reservation', name: 'reservation', ...LOGIN, title: 'Reservation' },
   { path: '/purchase/reservation/:step/:productId?', name: 'reservation-step', ...LOGIN, title: 'Reservation' },
   { path: '/purchase/reservation-detail/:id', name: null, ...LOGIN, title: 'Reservation details' },
-  { path: '/purchase/payment-complete/:id', name: null, ...LOGIN, title: 'Your reservation' },
+  { path: '/purchase/payment-complete/:id', name: null, ...LOGIN, title: 'Payment complete' },
   { path: '/board/:type?', name: 'notice', title: 'Boards' },
   { path: '/board/notice-detail/:id', name: null, title: 'Post' },
   { path: '/board/contact-us', name: null, ...LOGIN, title: 'Contact us' },

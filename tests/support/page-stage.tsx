@@ -111,7 +111,10 @@ export async function mountPage(options: StageOptions): Promise<Stage> {
   const i18n = createI18n('en', { en: WORDS });
   const host: RuntimeHost = {
     i18n,
-    loadWords: () => Promise.resolve(),
+    // The words of any other language are those of English.
+    loadWords: async (locale, names) => {
+      for (const name of names) i18n.addResourceBundle(locale, name, WORDS[name]);
+    },
     preparePage: () => null,
     prefetchPage: () => {},
     needsDocument: () => false,

@@ -1,5 +1,5 @@
 /** The facts that decide: how long, in which language, how surely, with how many, where. */
-import { LANGUAGES } from '../../contract/locale.ts';
+import { LOCALES } from '../../contract/locale.ts';
 import { MIN_TRAVELLERS } from '../../contract/limits.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
@@ -9,12 +9,12 @@ import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function Facts({ product }: { product: Product }) {
-  const { t } = useWords(['detail', 'catalogue']);
+  const { t } = useWords(['detail', 'catalogue', 'languages']);
   const format = useFormat();
   const { days, hours } = product.duration;
   const group = { minimum: product.min_participants, maximum: product.max_participants };
   const monthName = (monthDay: string) => format.calendar.months.title[Number(monthDay.slice(0, 2)) - 1] ?? '';
-  const guides = LANGUAGES.filter(({ code }) => product.guide_languages.includes(code));
+  const guides = LOCALES.filter((code) => product.guide_languages.includes(code));
   const facts: (Fact | null)[] = [
     {
       id: 'duration',
@@ -30,10 +30,8 @@ export function Facts({ product }: { product: Product }) {
           label: t('facts.guide'),
           value: (
             <ul role="list" className={css.languages}>
-              {guides.map(({ code, name }) => (
-                <li key={code}>
-                  <bdi lang={code}>{name}</bdi>
-                </li>
+              {guides.map((code) => (
+                <li key={code}>{t(`languages:${code}`)}</li>
               ))}
             </ul>
           ),

@@ -1,5 +1,5 @@
 /** How the stars of a trip are spread, and what its reviews can be narrowed to. Every choice is an address. */
-import { LANGUAGES, isLocale } from '../../contract/locale.ts';
+import { isLocale } from '../../contract/locale.ts';
 import type { ReviewFigures } from '../../contract/reviews/calls.ts';
 import { REVIEW_SORTS } from '../../contract/reviews/codes.ts';
 import { reviewsPath, type ReviewFilter } from '../../flows/reviews/review-queries.ts';
@@ -21,11 +21,10 @@ export interface ReviewFiltersProps {
 }
 
 export function ReviewFilters({ productId, figures, filter, search }: ReviewFiltersProps) {
-  const { t } = useWords('detail');
+  const { t } = useWords(['detail', 'languages']);
   const format = useFormat();
   const navigate = useNavigate();
   const apply = (change: Partial<ReviewFilter>) => navigate(reviewsPath(productId, search, change), { replace: true });
-  const nameOf = (code: string) => LANGUAGES.find((row) => row.code === code)?.name ?? code;
   return (
     <div className={css.narrow}>
       <Histogram productId={productId} figures={figures} filter={filter} search={search} />
@@ -36,7 +35,7 @@ export function ReviewFilters({ productId, figures, filter, search }: ReviewFilt
           placeholder={t('reviews.filter.anyLanguage')}
           options={figures.languages.map(({ language, count }) => ({
             value: language,
-            label: `${nameOf(language)} (${format.number(count)})`,
+            label: `${t(`languages:${language}`)} (${format.number(count)})`,
           }))}
           onChange={(language) => apply({ language: isLocale(language) ? language : null })}
         />

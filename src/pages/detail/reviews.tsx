@@ -1,5 +1,4 @@
 /** What travellers said about this trip: figures, filters, and a page of reviews at a time, each in its own language. */
-import { LANGUAGES } from '../../contract/locale.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import type { Review, ReviewFigures } from '../../contract/reviews/calls.ts';
@@ -85,16 +84,15 @@ function List({ product, reviews, search }: ReviewsProps) {
 }
 
 function By({ review }: { review: Review }) {
-  const { t } = useWords('detail');
+  const { t } = useWords(['detail', 'languages']);
   const isForeign = review.language !== useLocale();
-  const language = LANGUAGES.find(({ code }) => code === review.language)?.name ?? review.language;
   return (
     <>
       <bdi>{review.author_name}</bdi> · <Day value={review.created_at} look="short" />
       {isForeign && (
         <>
           {' · '}
-          {t('reviews.language', { language })}
+          {t('reviews.language', { language: t(`languages:${review.language}`) })}
         </>
       )}
     </>

@@ -1,5 +1,4 @@
 /** The filters that are set, each with a way to take it off. */
-import { LANGUAGES } from '../../contract/locale.ts';
 import { usePrice } from '../../runtime/format.ts';
 import { withoutFilters, type SearchFilters } from '../../flows/catalogue/search-queries.ts';
 import type { SearchView } from '../../flows/catalogue/search.ts';
@@ -22,7 +21,7 @@ export function countFilters(filters: SearchFilters): number {
 }
 
 function useChips(filters: SearchFilters): Chip[] {
-  const { t } = useWords(['search', 'catalogue']);
+  const { t } = useWords(['search', 'catalogue', 'languages']);
   const format = useFormat();
   const price = usePrice();
   const money = (krw: number) => {
@@ -30,7 +29,6 @@ function useChips(filters: SearchFilters): Chip[] {
     return format.money(shown.amount, shown.currency);
   };
   const { q, from, to, priceMin, priceMax, duration, guide, season, travellers } = filters;
-  const language = LANGUAGES.find(({ code }) => code === guide)?.name ?? '';
   const chips: (Chip | false)[] = [
     q !== '' && { key: 'q', label: q },
     from !== null && { key: 'from', label: t('chip.from', { date: format.day(from, 'trip') }) },
@@ -39,7 +37,7 @@ function useChips(filters: SearchFilters): Chip[] {
     priceMin !== null && { key: 'priceMin', label: t('chip.priceMin', { price: money(priceMin) }) },
     priceMax !== null && { key: 'priceMax', label: t('chip.priceMax', { price: money(priceMax) }) },
     duration !== null && { key: 'duration', label: t(`catalogue:duration.${duration}`) },
-    guide !== null && { key: 'guide', label: t('chip.guide', { language }) },
+    guide !== null && { key: 'guide', label: t('chip.guide', { language: t(`languages:${guide}`) }) },
     season !== null && { key: 'season', label: t(`catalogue:season.${season}`) },
   ];
   return chips.filter((chip) => chip !== false);

@@ -1,6 +1,6 @@
 /** The filters that a press sets and another takes off; only those that would leave something, and those that are set. */
 import { DAY_PARTS, RATING_FLOORS } from '../../contract/catalogue/codes.ts';
-import { LANGUAGES } from '../../contract/locale.ts';
+import { LOCALES } from '../../contract/locale.ts';
 import type { SearchFacets } from '../../contract/catalogue/search.ts';
 import type { SearchFilters } from '../../flows/catalogue/search-queries.ts';
 import type { SearchView } from '../../flows/catalogue/search.ts';
@@ -70,21 +70,20 @@ export function FilterChips({ view, facets }: FilterChipsProps) {
 
 /** Languages of guides among what was found. */
 export function GuideChips({ view, facets }: FilterChipsProps) {
-  const { t } = useWords('search');
+  const { t } = useWords(['search', 'languages']);
   const { guide } = view.filters;
-  const rows = LANGUAGES.map(({ code, name }) => ({ code, name, count: countOf(facets?.guides, code) }));
+  const rows = LOCALES.map((code) => ({ code, count: countOf(facets?.guides, code) }));
   if (!rows.some(({ code, count }) => count > 0 || code === guide)) return null;
   return (
     <div role="group" aria-label={t('filters.guide')} className={css.wrapped}>
-      {rows.map(({ code, name, count }) => (
+      {rows.map(({ code, count }) => (
         <Chip
           key={code}
           view={view}
           on={guide === code}
           count={count}
           change={{ guide: guide === code ? null : code }}
-          label={name}
-          lang={code}
+          label={t(`languages:${code}`)}
         />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** Writes calendar and country tables of all languages from Node's ICU, and proves that the calendar's reproduce it. */
+/** Writes calendar, country and language tables of all languages from Node's ICU, and proves that the calendar's reproduce it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { COUNTRY_CODES } from '../../i18n/format/countries.ts';
@@ -118,6 +118,21 @@ function listCountries(locale: Locale): Record<string, string> {
   return Object.fromEntries(rows.toSorted((one, other) => order.compare(one[1], other[1])));
 }
 
+/** What the Unicode tables call these codes. */
+const UNICODE: Partial<Record<Locale, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', tl: 'fil' };
+/** Own corrections of names that read badly behind a colon. */
+const LANGUAGE_NAMES: Partial<Record<Locale, Partial<Record<Locale, string>>>> = {
+  ru: { 'zh-CN': 'китайский (упрощённый)', 'zh-TW': 'китайский (традиционный)' },
+  th: { 'fr-CA': 'ฝรั่งเศส (แคนาดา)' },
+};
+
+function listLanguages(locale: Locale): Record<string, string> {
+  const names = new Intl.DisplayNames(UNICODE[locale] ?? locale, { type: 'language', languageDisplay: 'dialect' });
+  return Object.fromEntries(
+    LOCALES.map((code) => [code, LANGUAGE_NAMES[locale]?.[code] ?? names.of(UNICODE[code] ?? code) ?? code]),
+  );
+}
+
 for (const locale of LOCALES) {
   const folder = new URL(`../../../locales/${locale}/`, import.meta.url);
   const table = buildCalendar(locale);
@@ -125,4 +140,5 @@ for (const locale of LOCALES) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL('calendar.json', folder), `${JSON.stringify(table, null, 2)}\n`);
   writeFileSync(new URL('countries.json', folder), `${JSON.stringify(listCountries(locale), null, 2)}\n`);
+  writeFileSync(new URL('languages.json', folder), `${JSON.stringify(listLanguages(locale), null, 2)}\n`);
 }

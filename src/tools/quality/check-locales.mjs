@@ -57,8 +57,8 @@ function meanings(words, plurals) {
 
 function checkWords(file, language, own, first) {
   const problems = [];
-  // Names of countries are what the Unicode tables say.
-  const isNames = file.endsWith('/countries.json');
+  // Names of countries and languages are what the Unicode tables say.
+  const isNames = /\/(countries|languages)\.json$/.test(file);
   for (const key of first.keys()) if (!own.has(key)) problems.push(`${file}: lacks ${key}.`);
   for (const [key, meaning] of own) {
     const model = first.get(key);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export type Texts = ReadonlyMap<string, string>;
 
 /** Tables of the Unicode consortium, which no translator writes. */
-const GENERATED = new Set(['calendar.json', 'countries.json']);
+const GENERATED = new Set(['calendar.json', 'countries.json', 'languages.json']);
 
 type Node = string | { [key: string]: Node };
 

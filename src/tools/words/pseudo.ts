@@ -69,7 +69,7 @@ function change(node: Node, act: (text: string) => string): Node {
 }
 
 /** Of the words that pages show, by the language in whose place they stand. */
-const WORDS = /\/locales\/(en|ar)\/(?!calendar|countries)[\w-]+\.json$/;
+const WORDS = /\/locales\/(en|ar)\/(?!calendar|countries|languages)[\w-]+\.json$/;
 
 /** Shows the long pseudo-language in the place of English, and the mirrored one in that of Arabic. */
 export function pseudoLanguages(

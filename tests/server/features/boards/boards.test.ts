@@ -1,6 +1,6 @@
-/** The boards over HTTP: what is shown and when, searches, languages, legal versions, and the operator's acts. */
+/** The boards over HTTP: what is shown and when, searches, languages, and the operator's acts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BOARD_TYPES, EVENT_STATUSES, FAQ_TOPICS, LEGAL_DOCUMENTS } from '../../../../src/contract/boards/codes.ts';
+import { BOARD_TYPES, EVENT_STATUSES, FAQ_TOPICS } from '../../../../src/contract/boards/codes.ts';
 import { LOCALES, type Locale } from '../../../../src/contract/locale.ts';
 import type { CallInput } from '../../../../src/contract/table.ts';
 import { DEMO_OPERATOR_TOKEN } from '../../../../src/server/base/demo-credentials.ts';
@@ -124,57 +124,6 @@ describe.each(ENGINES)('the boards on %s', (database) => {
     server.at(`${soonest?.event?.ends_on}T15:01:00.000Z`);
     const after = await server.call('event.get', { params: { id: soonest?.id ?? '' }, query: {} });
     expect(after.body.data.event?.status).toBe('ended');
-    server.at(START);
-  });
-
-  test('keep every version of a legal text readable, and name the one in force', async () => {
-    for (const document of LEGAL_DOCUMENTS) {
-      const { data } = (await get(document)).body;
-      expect(data.id).toBe(`${document}-${data.published_on}`);
-      expect(data.versions[0]?.id).toBe(data.id);
-      for (const { id } of data.versions) expect((await get(id)).status).toBe(200);
-    }
-    expect((await get('terms')).body.data.versions.length).toBeGreaterThan(1);
-  });
-
-  test('hold every version of a legal text whole in English, Korean and Arabic', async () => {
-    /** Headings, paragraphs and lists in their order, and where each block leads. */
-    const outline = (content: string) =>
-      content
-        .split('\n\n')
-        .map((block) => [
-          /^## |^- /.exec(block)?.[0] ?? 'text',
-          block.split('\n').length,
-          [...block.matchAll(/\]\((\S+)\)/g)].map(([, address]) => address),
-        ]);
-    for (const document of LEGAL_DOCUMENTS)
-      for (const { id } of (await get(document)).body.data.versions) {
-        const [english, korean, arabic] = [await get(id), await get(id, 'ko'), await get(id, 'ar')];
-        for (const [{ body }, language, script] of [
-          [korean, 'ko', /\p{Script=Hangul}/u],
-          [arabic, 'ar', /\p{Script=Arabic}/u],
-        ] as const) {
-          expect(body.data.language, id).toBe(language);
-          expect(outline(body.data.content), `${id} in ${language}`).toEqual(outline(english.body.data.content));
-          for (const block of body.data.content.split('\n\n')) expect(block, id).toMatch(script);
-        }
-      }
-  });
-
-  test('take a new version of a legal text for its day, and let nothing that was in force be changed', async () => {
-    const legal = { type: 'legal', topic: 'terms', texts } as const;
-    const before = (await get('terms')).body.data.id;
-    expect((await publish({ ...legal, published_on: '2026-11-30' })).body.problems).toMatchObject([
-      { field: 'published_on', code: 'date_too_early' },
-    ]);
-    expect((await publish({ ...legal, published_on: '2026-12-03' })).body.data.id).toBe('terms-2026-12-03');
-    expect((await get('terms')).body.data.id).toBe(before);
-    const change = { params: { id: 'terms-2026-12-03' }, body: legal };
-    expect((await server.call('operator.changePost', change, operator)).status).toBe(200);
-    server.at('2026-12-02T15:00:00.000Z');
-    expect((await get('terms')).body.data.id).toBe('terms-2026-12-03');
-    expect((await withdraw('terms-2026-12-03')).body.code).toBe('ILLEGAL_TRANSITION');
-    expect((await server.call('operator.changePost', change, operator)).body.code).toBe('ILLEGAL_TRANSITION');
     server.at(START);
   });
 
