@@ -31,7 +31,7 @@ export function Period({ start, end }: { start: string; end: string }) {
 /** A phone, account or reservation number, a code. */
 export function Code({ children }: { children: ReactNode }) {
   return (
-    <bdi dir="ltr" className={css.code}>
+    <bdi dir="ltr" translate="no" className={css.code}>
       {children}
     </bdi>
   );

@@ -42,7 +42,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
           <InquiryBadge status={status} />
         </Row>
         <SectionHeading level="page">
-          <bdi>{subject}</bdi>
+          <bdi lang="">{subject}</bdi>
         </SectionHeading>
       </Stack>
       <FactList
@@ -65,7 +65,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
             : []),
         ]}
       />
-      <p className={css.words} dir="auto">
+      <p className={css.words} lang="" dir="auto">
         {contents}
       </p>
       {files.length > 0 && (
@@ -88,7 +88,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
           <p className={css.quiet}>
             <Instant value={inquiry.replied_at} />
           </p>
-          <p className={css.words} dir="auto">
+          <p className={css.words} lang="" dir="auto">
             {reply}
           </p>
         </Panel>

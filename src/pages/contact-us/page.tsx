@@ -60,6 +60,7 @@ function describeInquiry(inquiry: InquirySummary, t: TFunction<'inquiries'>): En
       </>
     ),
     subject,
+    lang: '',
     details: (
       <>
         {t(`types.${type}`)} · <Instant value={createdAt} />

@@ -88,7 +88,7 @@ function By({ review }: { review: Review }) {
   const isForeign = review.language !== useLocale();
   return (
     <>
-      <bdi>{review.author_name}</bdi> · <Day value={review.created_at} look="short" />
+      <bdi translate="no">{review.author_name}</bdi> · <Day value={review.created_at} look="short" />
       {isForeign && (
         <>
           {' · '}

@@ -42,7 +42,7 @@ function Review({ review }: { review: RecentReview }) {
         </p>
       </blockquote>
       <p className={css.by}>
-        <bdi>{review.author_name}</bdi> · <Day value={review.created_at} look="short" />
+        <bdi translate="no">{review.author_name}</bdi> · <Day value={review.created_at} look="short" />
       </p>
       <p className={css.trip}>
         <span className={css.thumb}>

@@ -123,7 +123,10 @@ function Written({ review }: { review: OwnReview }) {
       <Row>
         <LinkButton variant="secondary" size="s" href={pathTo('reviewEdit', { reviewId: review.id })}>
           {t(review.is_hidden ? 'hidden.open' : 'edit.open')}
-          <VisuallyHidden>{` ${review.title}`}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <span lang={review.language}>{review.title}</span>
+          </VisuallyHidden>
         </LinkButton>
       </Row>
     </div>

@@ -35,7 +35,7 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
         ]}
       />
       {note !== '' && (
-        <p className={css.words} dir="auto">
+        <p className={css.words} lang="" dir="auto">
           {note}
         </p>
       )}
@@ -43,7 +43,7 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
         lines={[
           ...lines.map(({ label, shown_amount: amount }, index) => ({
             id: String(index),
-            label: <bdi>{label}</bdi>,
+            label: <bdi lang="">{label}</bdi>,
             amount: <Money amount={amount} currency={currency} />,
           })),
           {

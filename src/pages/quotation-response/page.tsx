@@ -80,7 +80,7 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
         ]}
       />
       {wishes !== '' && (
-        <p className={css.words} dir="auto">
+        <p className={css.words} lang="" dir="auto">
           {wishes}
         </p>
       )}

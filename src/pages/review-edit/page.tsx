@@ -69,7 +69,10 @@ function Edit({ review }: { review: OwnReview }) {
       {review.is_hidden ? (
         <>
           <Notice tone="warn" title={t('hidden.title')}>
-            <span dir="auto">{review.hidden_reason}</span> {t('hidden.text')}
+            <span lang="" dir="auto">
+              {review.hidden_reason}
+            </span>{' '}
+            {t('hidden.text')}
           </Notice>
           <div>{removeButton}</div>
         </>

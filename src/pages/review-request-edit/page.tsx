@@ -49,7 +49,7 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
             <RequestBadge status={status} />
           </Row>
           <SectionHeading level="page">
-            <bdi>{title}</bdi>
+            <bdi lang="">{title}</bdi>
           </SectionHeading>
           <p className={css.address}>
             <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -61,7 +61,7 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
       <Facts request={request} />
       {status === 'rejected' ? (
         <Notice tone="warn" title={t('detail.reason')}>
-          <p className={css.words} dir="auto">
+          <p className={css.words} lang="" dir="auto">
             {reason}
           </p>
         </Notice>

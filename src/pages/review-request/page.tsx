@@ -79,6 +79,7 @@ function describeRequest(request: ReviewRequest, t: TFunction<'social-reviews'>)
     mark: <PlatformMark platform={platform} />,
     badges: <RequestBadge status={status} />,
     subject: title,
+    lang: '',
     details: (
       <>
         {t(`platform.${platform}`)} · <Instant value={request.created_at} />

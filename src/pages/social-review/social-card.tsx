@@ -26,7 +26,7 @@ export function SocialCard({ review }: { review: SocialReview }) {
           </p>
         </div>
       </div>
-      <h2 id={`post-${id}`} className={css.title} dir="auto">
+      <h2 id={`post-${id}`} className={css.title} lang="" dir="auto">
         {title}
       </h2>
       <p className={css.quiet}>

@@ -1,5 +1,6 @@
 // Walks over every page in every language on a phone and a desk, and writes what was found as a table, a row for each language. With
-// words only the pages whose name holds one, with codes only those languages: `npm run walk -- ar th detail`; the table is then shown alone.
+// codes only those languages, beside the last look at the others; with other words only the pages whose name holds one, and no table:
+// `npm run walk -- ar th detail`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -28,9 +29,11 @@ if (!browser) {
   process.exit(1);
 }
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
 const args = process.argv.slice(2);
+const codes = readdirSync(join(root, 'locales'));
+const isPart = args.some((word) => !codes.includes(word));
+if (isPart || args.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
 const status = runPackage(
   '@playwright/test/cli.js',
   ['test', 'languages.walk', '--config=tests/e2e/screens.config.ts', '--reporter=list'],
@@ -57,7 +60,7 @@ const table = [
   .map((row) => `| ${row.join(' | ')} |`)
   .join('\n');
 say(table);
-if (args.length === 0 && status === 0) {
+if (!isPart && status === 0 && rows.length === codes.length) {
   const head = `<!-- Written by \`npm run walk\`; a change by hand is lost. -->
 # Every page in every language
 

@@ -8,6 +8,7 @@ import type { VisibleText } from './visible-texts.ts';
 /** Fewer letters tell no language. */
 const MIN_LETTERS = 20;
 const LETTERS = /\p{L}/gu;
+const EMAIL = /[\w.+-]+@[\w.-]+/g;
 
 /** Scripts that one language of the shop, or two, write. */
 const SCRIPTS: readonly [script: RegExp, languages: readonly string[]][] = [
@@ -40,7 +41,7 @@ function listKeys(tree: Tree, above = ''): string[] {
 }
 
 function isEnglish(text: string): boolean {
-  const guess = eld.detect(text);
+  const guess = eld.detect(text.replace(EMAIL, ''));
   return guess.language === 'en' && guess.isReliable();
 }
 

@@ -19,8 +19,9 @@ function read(): VisibleText[] {
   const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? '';
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
-  /** Names, codes and addresses, which no language changes. */
-  const isFixed = (element: Element) => element.closest('[translate="no"], code, script, style, noscript') !== null;
+  /** Names, codes and addresses, which no language changes, and what the visitor has typed. */
+  const isFixed = (element: Element) =>
+    element.closest('[translate="no"], code, script, style, noscript, textarea') !== null;
   const blockOf = (element: Element): Element => {
     const { display } = getComputedStyle(element);
     return display.startsWith('inline') && element.parentElement ? blockOf(element.parentElement) : element;

@@ -11,6 +11,8 @@ export interface Entry {
   mark?: ReactNode;
   badges: ReactNode;
   subject: string;
+  /** Language of the subject where it is not that of the page; empty where a person wrote it in any. */
+  lang?: string;
   /** When, how many, how much. */
   details: ReactNode;
 }
@@ -18,7 +20,7 @@ export interface Entry {
 export function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul role="list" className={css.list}>
-      {entries.map(({ id, href, mark, badges, subject, details }) => (
+      {entries.map(({ id, href, mark, badges, subject, lang, details }) => (
         <li key={id}>
           <article className={css.entry} aria-labelledby={`entry-${id}`}>
             {mark}
@@ -26,7 +28,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
               <Row>{badges}</Row>
               <h2 id={`entry-${id}`} className={css.subject}>
                 <Link href={href}>
-                  <bdi>{subject}</bdi>
+                  <bdi lang={lang}>{subject}</bdi>
                 </Link>
               </h2>
               <p className={css.quiet}>{details}</p>
