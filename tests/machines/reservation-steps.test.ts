@@ -1,6 +1,6 @@
 /** What each step of a reservation tells those who watch it, and which step is asked for while it is not yet in sight. */
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { reservationMachine } from '../../machines/reservation.machine.ts';
 import type { ReservationInput } from '../../src/contract/reservations/drafts.ts';
 import { reservationInput } from '../../src/tools/flows/registry/reservation.cases.ts';
@@ -95,6 +95,11 @@ it.each<[Step]>([['option'], ['traveler'], ['payment']])(
   },
 );
 
+it('an offer that could not be loaded for a reason that nobody knows names no problem', async () => {
+  const { actor } = await arrive({ load: () => Promise.reject(new Error()) });
+  expect(actor.getSnapshot().context.failure).toEqual({ code: 'UNKNOWN', problems: [], details: {} });
+});
+
 it('a payment is awaited, and no other step is shown meanwhile', async () => {
   const { ask, look } = await arrive({
     found: reservation,
@@ -107,11 +112,13 @@ it('a payment is awaited, and no other step is shown meanwhile', async () => {
 
 describe('a choice of a link that is held at once', () => {
   it('leads to the travellers', async () => {
-    const { actor, look } = open({ isToBeHeld: true, choice: async () => ({ reservation, failure: null }) });
-    await waitFor(actor, (snapshot) => snapshot.matches('reserving'));
-    expect(look().wanted).toBe('traveler');
-    await settle();
+    const { look } = await arrive({ isToBeHeld: true, choice: async () => ({ reservation, failure: null }) });
     expect(look().value).toEqual({ held: 'traveler' });
+  });
+
+  it('asks for the step of the travellers while its seats are awaited', async () => {
+    const { look } = await arrive({ isToBeHeld: true, choice: never });
+    expect(look()).toMatchObject({ value: 'reserving', wanted: 'traveler' });
   });
 
   it('too late has no seats, and begins with step option again', async () => {
@@ -137,4 +144,30 @@ describe('a choice of a link that is held at once', () => {
 it('a reservation that is paid is left for its own page, once', async () => {
   const { look, settled } = await arrive({ found: { ...reservation, status: 'confirmed' } });
   expect([look().value, look().tags, settled.mock.calls.length]).toEqual(['settled', ['settled'], 1]);
+});
+
+describe('the drawing alone, without input and rules', () => {
+  const alone = () => {
+    const loadReservation = fromPromise(async () => ({ offers: [], reservation: null }));
+    return createActor(reservationMachine.provide({ actors: { ...WAITING, loadReservation } as never }), {
+      input: undefined,
+    }).start();
+  };
+
+  it('begins with an empty draft', () => {
+    const empty = { reservationId: null, choices: [], cartItemIds: [], traveller: {} };
+    expect(alone().getSnapshot().context).toMatchObject(empty);
+  });
+
+  it('lets the visitor choose before anything is held', async () => {
+    const actor = alone();
+    await settle();
+    expect(actor.getSnapshot().value).toBe('choosing');
+  });
+});
+
+it('a request that names no step asks for step option', async () => {
+  const { actor, look } = await arrive({ found: reservation, step: 'traveler' });
+  actor.send({ type: 'step.requested' } as never);
+  expect(look()).toMatchObject({ value: { held: 'option' }, wanted: 'option' });
 });

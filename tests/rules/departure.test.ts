@@ -177,7 +177,7 @@ describe('a change of the choice', () => {
 
 describe('a day of the calendar', () => {
   const about = { window: { first: '2026-12-03', last: '2027-11-30' }, today: '2026-12-01', travellers: 2 };
-  const open = departureOn(day, null);
+  const open = { price: 90_000, times: [], remaining: 9 };
 
   it.each([
     ['2026-11-30', open, 'past'],

@@ -51,6 +51,31 @@ describe('a page that shows a skeleton first', () => {
     expect(document.activeElement?.tagName).toBe('INPUT');
   });
 
+  it('does not fetch the focus back to a heading that stays', async () => {
+    arrive();
+    main().innerHTML = '<h1>Loaded</h1>';
+    await changed();
+    heading()?.blur();
+    main().append('more');
+    await changed();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('focuses the heading where nothing has the focus by then', async () => {
+    arrive();
+    main().blur();
+    main().innerHTML = '<h1>Loaded</h1>';
+    await changed();
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('finds the heading also where it comes within a part that was there', async () => {
+    arrive();
+    main().querySelector('p')!.innerHTML = '<h1>Loaded</h1>';
+    await changed();
+    expect(document.activeElement).toBe(heading());
+  });
+
   it('leaves the focus where a visitor has moved it, for good', async () => {
     arrive();
     document.body.insertAdjacentHTML('beforeend', '<button>Menu</button>');

@@ -1,8 +1,9 @@
 /** The rules of joining in its machines: which step is open, when a code is mailed, and what the last step refuses. */
 import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { Application } from '../../../src/contract/accounts/drafts.ts';
 import type { UserType } from '../../../src/contract/accounts/joining.ts';
-import { getValidProof, isEmailProven } from '../../../src/flows/accounts/registration-rules.ts';
+import { getValidProof, isEmailProven, registrationWithRules } from '../../../src/flows/accounts/registration-rules.ts';
 import {
   EMAIL,
   file,
@@ -159,5 +160,25 @@ describe('the last step', () => {
     expect(problems()).toEqual([required('phone')]);
     const { values } = actor.getSnapshot().children.form!.getSnapshot().context;
     expect(values).toMatchObject({ name: 'Ona Lind', nationality: TYPED.nationality, email: EMAIL });
+  });
+});
+
+describe('where nothing but the rules is provided', () => {
+  const begin = (typed: object, known: object = {}) => {
+    const input = registrationInput('general');
+    const draft = { ...input.draft, ...known, values: { ...input.draft.values, ...TYPED, ...typed } };
+    return createActor(registrationWithRules, { input: { ...input, step: 'profile', draft } }).start();
+  };
+
+  it('an address is judged', () => {
+    const { email } = begin({ email: '' }).getSnapshot().children;
+    email?.send({ type: 'email.confirmed' });
+    expect(email?.getSnapshot().context.failure).toEqual(refused(required('email')));
+  });
+
+  it('so are the details of a person', () => {
+    const { form } = begin({ name: '' }, PROVEN).getSnapshot().children;
+    form?.send({ type: 'form.submitted' });
+    expect(form?.getSnapshot().context.problems).toEqual([required('name')]);
   });
 });

@@ -62,7 +62,8 @@ describe('the address', () => {
 describe('the server', () => {
   it('is asked for the order that the address names, and knows the reservation', async () => {
     const { first, later, asked } = await read({ orderId: 'order-1' });
-    expect([asked.length, first.isAsking, first.charge]).toEqual([1, true, 'unknown']);
+    expect(asked.map(({ input }) => input)).toEqual([{ params: { order_id: 'order-1' } }]);
+    expect([first.isAsking, first.charge]).toEqual([true, 'unknown']);
     expect([later.isAsking, later.charge, later.reservationId]).toEqual([false, 'none', 'r-server']);
   });
 
