@@ -14,6 +14,6 @@ test('help is found from any page, read in place, and followed to the rules in f
   await expect(page).toHaveURL(/\/refund-rules-2025-01-02$/);
   await page.goto('/board/blog?lang=ar');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await expect(page.getByText('English').first()).toBeVisible();
+  await expect(page.getByText('الإنجليزية').first()).toBeVisible();
   await expect(page.locator('article [lang="en"]').first()).toBeVisible();
 });
