@@ -26,6 +26,8 @@ async function open(page: Page) {
 
 test('pictures are walked by keyboard, said one by one, and give the focus back', async ({ page }) => {
   await page.goto(TRIP);
+  // Until the page listens, a key is nobody's.
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Pictures of Haeinsa/ })).toBeVisible();
