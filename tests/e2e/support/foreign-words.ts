@@ -57,7 +57,7 @@ export function findForeignWords(texts: readonly VisibleText[], page: Locale): F
     const isLong = (text.match(LETTERS)?.length ?? 0) >= MIN_LETTERS;
     if (page !== 'en' && language === page && isLong && isEnglish(text)) found.english.push(text);
     for (const [script, languages] of SCRIPTS)
-      if (script.test(text) && !languages.some((each) => language.startsWith(each)))
+      if (language !== '' && script.test(text) && !languages.some((each) => language.startsWith(each)))
         found.scripts.push(`${language}: ${text}`);
     const isKey = text.split(/[\s:]+/).some((word) => word.includes('.') && KEYS.has(word));
     if (isKey || BROKEN.test(text)) found.keys.push(text);
