@@ -14,6 +14,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Display of errors is off (§8): a 401 removes the tokens but leads nowhere. */
   quiet?: boolean;
+  /** Goes on when the page is left: for a change that is shown before its answer. Bodies of at most 64 kB. */
+  keepalive?: boolean;
 }
 
 /** Parts of any input as the transport needs them. */

@@ -70,6 +70,7 @@ export async function send(
       ...(options.signal ? { signal: withTimeout(options.signal) } : {}),
       headers: buildHeaders(row, deps, options, sent instanceof FormData),
       cache: 'no-store',
+      keepalive: options.keepalive ?? false,
       credentials: 'same-origin',
       timeout: CALL_TIMEOUT_MS,
       retry: 0,

@@ -1,24 +1,13 @@
 /** First loads on a slow line and a slow processor, beside a page of the same shape that is nothing but HTML, styles and a dozen pictures. */
-import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { browserFlags, ensureBrowser } from '../../src/tools/commands/browser.mjs';
+import { startBrowserAndShop } from './support/browser-and-shop.ts';
 import { productIds } from './support/catalogue-paths.ts';
 import { figure, note, percentile } from './support/figures.ts';
 import { firstLoad, type FirstLoad } from './support/first-load.ts';
-import { run, temporaryFolder } from './support/processes.ts';
 import { serveStaticPage } from './support/static-page.ts';
 
 const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 7);
 
-const executablePath = await ensureBrowser();
-if (executablePath === null) throw new Error('No browser was found, and none could be installed.');
-const browser = await chromium.launch({ executablePath, args: browserFlags });
-const shop = await run(join(process.cwd(), 'dist/server/server.js'), {
-  PORT: '0',
-  DATA_DIR: temporaryFolder(),
-  DATABASE_URL: '',
-  LOG_LEVEL: 'warn',
-});
+const { browser, shop } = await startBrowserAndShop();
 const get = async (path: string) =>
   (await fetch(new URL(path, shop.url), { headers: { 'accept-language': 'en' } })).text();
 const ids = await productIds(shop.url);

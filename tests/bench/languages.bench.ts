@@ -1,24 +1,13 @@
 /** First loads of home, a search and a trip in every language beside English: a language must not pay for its letters. */
-import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/contract/locale.ts';
-import { browserFlags, ensureBrowser } from '../../src/tools/commands/browser.mjs';
+import { startBrowserAndShop } from './support/browser-and-shop.ts';
 import { productIds } from './support/catalogue-paths.ts';
 import { figure, note, percentile } from './support/figures.ts';
 import { firstLoad, type FirstLoad } from './support/first-load.ts';
-import { run, temporaryFolder } from './support/processes.ts';
 
 const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
-const executablePath = await ensureBrowser();
-if (executablePath === null) throw new Error('No browser was found, and none could be installed.');
-const browser = await chromium.launch({ executablePath, args: browserFlags });
-const shop = await run(join(process.cwd(), 'dist/server/server.js'), {
-  PORT: '0',
-  DATA_DIR: temporaryFolder(),
-  DATABASE_URL: '',
-  LOG_LEVEL: 'warn',
-});
+const { browser, shop } = await startBrowserAndShop();
 const [id] = await productIds(shop.url);
 const median = (loads: readonly FirstLoad[], read: (load: FirstLoad) => number) => percentile(loads.map(read), 0.5);
 

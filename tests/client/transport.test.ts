@@ -69,6 +69,15 @@ describe('a call', () => {
     expect(request().signal.aborted).toBe(true);
   });
 
+  it('goes on after the page is left where that is asked for, and otherwise does not', async () => {
+    const { ask, request } = client(() => json({ data: [], meta: {} }));
+    await ask('cart.list', CART, { keepalive: true });
+    expect(request().keepalive).toBe(true);
+    const plain = client(() => json({ data: [], meta: {} }));
+    await plain.ask('cart.list', CART);
+    expect(plain.request().keepalive).toBe(false);
+  });
+
   it('ends after its time where its asker could end it too', async () => {
     const late = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);

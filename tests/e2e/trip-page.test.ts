@@ -26,7 +26,7 @@ async function open(page: Page) {
 
 test('pictures are walked by keyboard, said one by one, and give the focus back', async ({ page }) => {
   await page.goto(TRIP);
-  // Until the page listens, a key is nobody's.
+  // Keys that are pressed before the script listens are lost.
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await opener(page).focus();
   await page.keyboard.press('Enter');

@@ -20,6 +20,11 @@ test('a heart pressed before the sign-in is there after it, after a reload, and 
   await page.waitForURL(`**/product/detail/${product.id}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
+  // The page is left before the server has answered.
+  await page.goto('about:blank');
+  const token = await api.token('john');
+  await expect.poll(() => api.call('wishlist.ids', {}, token)).toEqual([product.id]);
+
   await page.goto('/product/wishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -55,7 +55,8 @@ function provideCart(runtime: Pick<Runtime, 'call' | 'navigation' | 'system'>) {
       changeQuantity: fromPromise(async ({ input: { change, items, lang } }) => {
         const item = items.find(({ id }) => id === change?.itemId);
         if (item === undefined || change === null) return items;
-        await runtime.call('cart.update', { params: { id: item.id }, body: { options: changeOption(item, change) } });
+        const body = { options: changeOption(item, change) };
+        await runtime.call('cart.update', { params: { id: item.id }, body }, { keepalive: true });
         return list(lang);
       }),
       removeItem: fromPromise(async ({ input }) => {

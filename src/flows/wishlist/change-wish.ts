@@ -58,8 +58,9 @@ function provideWish(runtime: Runtime, productId: string, { signInWords }: WishR
         if (data.peek(wishedIds) === null) await data.load(wishedIds);
       }),
       saveWish: fromPromise(async ({ input }) => {
-        if (input.isWished) await call('wishlist.add', { body: { product_id: productId } });
-        else await call('wishlist.remove', { params: { product_id: productId } });
+        const options = { keepalive: true };
+        if (input.isWished) await call('wishlist.add', { body: { product_id: productId } }, options);
+        else await call('wishlist.remove', { params: { product_id: productId } }, options);
       }),
     },
     actions: {

@@ -2,3 +2,4 @@
 export const browserFlags: string[];
 export function findBrowser(): string | null;
 export function ensureBrowser(): Promise<string | null>;
+export function requireBrowser(): Promise<string>;

@@ -69,3 +69,11 @@ export async function ensureBrowser() {
   download();
   return findDownloaded();
 }
+
+/** The same for a command that is nothing without a browser: the process ends where there is none. */
+export async function requireBrowser() {
+  const browser = await ensureBrowser();
+  if (browser) return browser;
+  say('No browser was found: install Chromium, or set CHROMIUM_PATH to one.');
+  process.exit(1);
+}

@@ -2,7 +2,7 @@
 // widths, light and dark.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { requireBrowser } from './browser.mjs';
 import { ensureBuild, ensureDependencies, ensureNode, root, runPackage, say } from './prepare.mjs';
 
 const FOLDER = join(root, 'test-results/screens');
@@ -10,11 +10,7 @@ const FOLDER = join(root, 'test-results/screens');
 ensureNode();
 ensureDependencies();
 ensureBuild();
-const browser = await ensureBrowser();
-if (!browser) {
-  say('No browser was found: install Chromium, or set CHROMIUM_PATH to one.');
-  process.exit(1);
-}
+const browser = await requireBrowser();
 
 /** One page with all pictures, a row for each page of the shop. */
 function writeGallery() {

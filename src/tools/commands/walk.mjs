@@ -3,7 +3,7 @@
 // `npm run walk -- ar th detail`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { requireBrowser } from './browser.mjs';
 import { ensureBuild, ensureDependencies, ensureNode, root, runPackage, say } from './prepare.mjs';
 
 const FOLDER = join(root, 'test-results/walk');
@@ -23,11 +23,7 @@ const HEADINGS = [
 ensureNode();
 ensureDependencies();
 ensureBuild();
-const browser = await ensureBrowser();
-if (!browser) {
-  say('No browser was found: install Chromium, or set CHROMIUM_PATH to one.');
-  process.exit(1);
-}
+const browser = await requireBrowser();
 
 const args = process.argv.slice(2);
 const codes = readdirSync(join(root, 'locales'));

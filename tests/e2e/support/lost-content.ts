@@ -16,6 +16,9 @@ function measure(hints: boolean): string[] {
   const SKIP_LINK = 'a[href="#content"]';
   const found: string[] = [];
   const root = document.documentElement;
+  // What is skipped until it is near has boxes of a guessed size.
+  for (const skipped of document.querySelectorAll<HTMLElement>('[data-later]'))
+    skipped.style.contentVisibility = 'visible';
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const scope = modal ?? document.body;
 
@@ -86,6 +89,8 @@ function measure(hints: boolean): string[] {
       for (const above of ancestors(parent)) {
         const style = styleOf(above);
         if (style.display === 'contents' || style.display === 'inline') continue;
+        // An excerpt of so many lines ends in an ellipsis by design.
+        if (style.webkitLineClamp !== 'none') break;
         const box = above.getBoundingClientRect();
         if (isForEars(box)) break;
         if (/auto|scroll/.test(style.overflowX)) [left, right] = [box.left, box.right];

@@ -39,6 +39,14 @@ describe('a change that the server takes', () => {
     expect(onChanged).toHaveBeenCalledTimes(2);
   });
 
+  it('reaches the server also where the page is left before the answer', async () => {
+    await wish(true);
+    expect(stage.how('wishlist.add')).toEqual({ keepalive: true });
+    await stage.answer('wishlist.add', ADDED);
+    await wish(false);
+    expect(stage.how('wishlist.remove')).toEqual({ keepalive: true });
+  });
+
   it('has every page of the wishlist asked for again, up to the seventeenth', async () => {
     const { data } = stage.runtime;
     const pages = Array.from({ length: 17 }, (_, index) => wishPageQuestion('en', index + 1));
