@@ -1,6 +1,5 @@
 /** Configuration by environment: one table with a default and a meaning for each name; a wrong value stops the start. */
 import type * as z from 'zod/mini';
-import { HOLD_MINUTES } from '../../contract/limits.ts';
 import { CRASH_POINTS } from './crash-point.ts';
 import { SANDBOX_CLIENT_KEY, SANDBOX_SECRET_KEY } from './demo-credentials.ts';
 import {
@@ -154,12 +153,6 @@ export const CONFIG_TABLE = {
     '120',
     'Minutes without a call after which a sign-in ends',
     wholeNumber(1, 43_200),
-  ),
-  holdMinutes: row(
-    'HOLD_MINUTES',
-    String(HOLD_MINUTES),
-    'Minutes for which a hold keeps its seats',
-    wholeNumber(1, 60),
   ),
   drainSeconds: row(
     'DRAIN_SECONDS',

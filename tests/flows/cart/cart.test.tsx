@@ -82,6 +82,8 @@ describe('a quantity', () => {
         ],
       },
     });
+    // Also where the page is left before the answer.
+    expect(stage.how('cart.update')).toEqual({ keepalive: true });
     await stage.answer('cart.update', { id: 'b', count: 2 });
     expect(stage.asked('cart.list')).toEqual({ query: { lang: 'ko' } });
   });

@@ -61,7 +61,7 @@ describe('wrong values', () => {
     ['DATA_KEY', 'c2hvcnQ='],
     ['OPERATOR_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
-    ['HOLD_MINUTES', '0'],
+    ['SESSION_HOURS', '0'],
     ['RATE_LIMITS', 'maybe'],
     ['CRASH_POINT', 'nowhere'],
     ['TOSS_API_BASE', 'ftp://x'],

@@ -1,6 +1,7 @@
 /** Changes a pending reservation: departures and travellers, details, coupon and points. The server prices it again each time. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { HOLD_MINUTES } from '../../../contract/limits.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
@@ -188,7 +189,7 @@ export async function extendHold(services: Services, memberId: string, id: strin
   const [extended] = await services.db
     .update(reservations)
     .set({
-      hold_expires_at: sql`${reservations.hold_expires_at} + make_interval(mins => ${services.config.holdMinutes}::int)`,
+      hold_expires_at: sql`${reservations.hold_expires_at} + make_interval(mins => ${HOLD_MINUTES}::int)`,
       hold_extended: true,
       updated_at: now,
       version: sql`${reservations.version} + 1`,

@@ -1,7 +1,7 @@
 /** Opens a reservation: takes the seats of all its lines, or of none, and holds them for a quarter of an hour. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { MAX_OPEN_HOLDS } from '../../../contract/limits.ts';
+import { HOLD_MINUTES, MAX_OPEN_HOLDS } from '../../../contract/limits.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import { transaction, type Database } from '../../db/database.ts';
@@ -76,7 +76,7 @@ export async function createReservation(
     currency: body.currency,
     created_at: now,
     updated_at: now,
-    hold_expires_at: new Date(now.getTime() + services.config.holdMinutes * MINUTE_MS),
+    hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
     traveller: {
       representative: '',
       contact: '',

@@ -1,6 +1,6 @@
 /** Chooses how a reservation is paid: checks everything once more, takes coupon and points, then opens the card order or fixes the transfer. */
 import type { Problem } from '../../../contract/errors.ts';
-import { MIN_CARD_CHARGE_KRW } from '../../../contract/limits.ts';
+import { HOLD_MINUTES, MIN_CARD_CHARGE_KRW } from '../../../contract/limits.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
 import { travellerProblems } from '../../../rules/traveller.ts';
@@ -178,7 +178,7 @@ async function writePayment(
   const open = await patchReservation(
     tx,
     row,
-    { ...agreed, method: 'card', hold_expires_at: holdForWindow(services, row, now) },
+    { ...agreed, method: 'card', hold_expires_at: holdForWindow(row, now) },
     now,
   );
   const orderId = await openAttempt(tx, {
@@ -191,8 +191,8 @@ async function writePayment(
 }
 
 /** Who is at the card must not lose the seat while typing; yet no seat is held for ever by opening the window again and again. */
-function holdForWindow({ config }: Services, row: ReservationRow, now: Date): Date {
-  const hold = config.holdMinutes * MINUTE_MS;
+function holdForWindow(row: ReservationRow, now: Date): Date {
+  const hold = HOLD_MINUTES * MINUTE_MS;
   const last = row.created_at.getTime() + MAX_HOLDS * hold;
   const wanted = Math.min(now.getTime() + hold, last);
   return new Date(Math.max(wanted, row.hold_expires_at?.getTime() ?? 0));

@@ -2,6 +2,7 @@
 import { matchesGlob } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { languageModules } from '../language-modules.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const tests = (process.env['TESTS'] ?? '').split(' ');
@@ -16,7 +17,7 @@ class AsNamed extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), languageModules()],
   test: {
     // A process that serves several files never hears of the next fault.
     isolate: true,
