@@ -28,7 +28,7 @@ export function DayFacts({ voucher }: { voucher: Voucher }) {
   const fact = (id: string, label: string, value: ReactNode, isThere = true): Fact[] =>
     isThere ? [{ id, label, value }] : [];
   const typed = (id: 'departure_address' | 'destination_address' | 'request') =>
-    fact(id, t(id), <bdi>{voucher[id]}</bdi>, voucher[id] !== '');
+    fact(id, t(id), <bdi lang="">{voucher[id]}</bdi>, voucher[id] !== '');
   const facts = [
     ...fact('travellers', t('travellers'), more > 0 ? t('party', { name: party, count: more }) : party),
     ...fact('flight', t('arrival_flight'), <Code>{voucher.arrival_flight}</Code>, voucher.arrival_flight !== ''),
@@ -41,7 +41,7 @@ export function DayFacts({ voucher }: { voucher: Voucher }) {
         `organiser ${name}`,
         t('organiser'),
         <>
-          <bdi>{name}</bdi> {phone !== '' && <Phone number={phone} />}
+          <bdi translate="no">{name}</bdi> {phone !== '' && <Phone number={phone} />}
         </>,
       ),
     ),
