@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
 import { ensureBuild, ensureDependencies, ensureNode, root, runPackage, say } from './prepare.mjs';
 
-const FOLDER = join(root, 'test-results/walk');
+// Playwright empties its own folder before each run.
+const FOLDER = join(root, 'node_modules/.cache/walk');
 const TABLE = join(root, 'docs/languages/walk.md');
 const KINDS = ['layout', 'english', 'scripts', 'keys', 'letters', 'direction', 'console', 'accessibility'];
 const HEADINGS = [

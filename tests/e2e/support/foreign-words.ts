@@ -8,7 +8,7 @@ import type { VisibleText } from './visible-texts.ts';
 /** Fewer letters tell no language. */
 const MIN_LETTERS = 20;
 const LETTERS = /\p{L}/gu;
-const EMAIL = /[\w.+-]+@[\w.-]+/g;
+const ADDRESS = /https?:\S+|[\w.+-]+@[\w.-]+/g;
 
 /** Scripts that one language of the shop, or two, write. */
 const SCRIPTS: readonly [script: RegExp, languages: readonly string[]][] = [
@@ -72,7 +72,7 @@ function getVocabulary(language: string): Vocabulary {
 /** Words that the page's language writes and English does not are its own, as in "Temple stay, hot spring, gubat at tsaa". */
 function isEnglish(text: string, page: Locale): boolean {
   const { words, names } = getVocabulary(page);
-  const rest = names.reduce((left, name) => left.replace(name, ''), text.replace(EMAIL, ''));
+  const rest = names.reduce((left, name) => left.replace(name, ''), text.replace(ADDRESS, ''));
   if ((rest.match(LETTERS)?.length ?? 0) < MIN_LETTERS) return false;
   const guess = eld.detect(rest);
   if (guess.language !== 'en' || !guess.isReliable()) return false;
